@@ -1,0 +1,29 @@
+// Who acts: the verified person, the clinic and branch that the request names, and the request itself.
+// The first argument of every service, so that no row is touched without a clinic in its key.
+import type { Role } from './roles.ts'
+
+export type RequestInfo = {
+  id: string
+  /** The endpoint's name, e.g. `bookAppointment`: what the audit log calls the act. */
+  endpoint: string
+  /** When the server began, as ISO text in UTC. */
+  at: string
+  ip: string
+  agent: string
+  /** The caller's idempotency key and the hash of method, path and body; on mutations only. */
+  key?: string
+  hash?: string
+}
+
+/** A signed-in person, before any clinic: what `/me` works with. */
+export type Person = { userId: string; sessionId: string; request: RequestInfo }
+
+/** Who reads: clinic and branch as the request names them. Its answer leaves the server only after the access check. */
+export type Reader = Person & { clinicId: string; branchId: string }
+
+/** Who changes something: access was checked against the membership row. */
+export type Actor = Reader & { role: Role; name: string; branches: 'all' | readonly string[]; zone: string }
+
+/** Whether the actor's membership reaches a branch. */
+export const reaches = (actor: Pick<Actor, 'branches'>, branchId: string): boolean =>
+  actor.branches === 'all' || actor.branches.includes(branchId)

@@ -1,0 +1,48 @@
+// Audit events: one in each transaction, never updated, never deleted (product § 11, data model § 3).
+import { Entity } from 'electrodb'
+import { model, optional, required } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+const attributes = {
+  id: required,
+  _s: { type: 'number', required: true },
+  at: required,
+  by: required,
+  act: required,
+  record: required,
+  requestId: required,
+  ip: optional,
+  agent: optional,
+  before: { type: 'any' },
+  after: { type: 'any' },
+} as const
+
+/** Of a clinic: a new partition each UTC day. */
+export const ClinicEvent = new Entity(
+  {
+    model: model('audit'),
+    attributes: { clinicId: required, branchId: optional, day: required, ...attributes },
+    indexes: {
+      day: {
+        pk: { field: 'pk', composite: ['clinicId', 'day'], template: '${clinicId}#aud#${day}', casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** Of a person, outside every clinic: sign-ins, changes of the profile. */
+export const PersonEvent = new Entity(
+  {
+    model: model('personAudit'),
+    attributes: { userId: required, ...attributes },
+    indexes: {
+      log: {
+        pk: { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], template: 'log#${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,19 @@
+// What an audit event says of a change: only the fields that differ, so that an event stays within 1 KB.
+
+const keyField = /^(pk|sk|gsi\d[ps]k|__edb_[ev]__)$/
+
+type Row = Record<string, unknown>
+
+/** The fields that a change touched, with their former and new values. Keys and stamps are left out. */
+export const difference = (before: Row | undefined, after: Row | undefined): { before?: Row; after?: Row } => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const from: Row = {}
+  const to: Row = {}
+  for (const name of names) {
+    if (keyField.test(name) || ['v', '_s', 'at', 'by', 'clinicId'].includes(name)) continue
+    if (JSON.stringify(before?.[name]) === JSON.stringify(after?.[name])) continue
+    if (before?.[name] !== undefined) from[name] = before[name]
+    if (after?.[name] !== undefined) to[name] = after[name]
+  }
+  return { ...(before && { before: from }), ...(after && { after: to }) }
+}

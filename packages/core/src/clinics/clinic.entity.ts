@@ -1,0 +1,55 @@
+// Rows of a clinic, its branches, and its entry in the directory (data model §§ 2, 3).
+import { Entity } from 'electrodb'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+const clinicKey = { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' } as const
+
+export const ClinicRow = new Entity(
+  {
+    model: model('clinic'),
+    attributes: { clinicId: required, name: required, email: required, country: required, currency: required, ...stamps },
+    indexes: { row: { pk: clinicKey, sk: { field: 'sk', composite: [], template: 'clinic', casing: 'none' } } },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const BranchRow = new Entity(
+  {
+    model: model('branch'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      name: required,
+      code: required,
+      timeZone: required,
+      hours: { type: 'any', required: true },
+      address: optional,
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: clinicKey, sk: { field: 'sk', composite: ['branchId'], template: 'branch#${branchId}', casing: 'none' } },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** Where a clinic lives (data model § 8). Its index row is how nightly jobs find every clinic without a scan. */
+export const DirectoryRow = new Entity(
+  {
+    model: model('directory'),
+    attributes: { clinicId: required, cell: required, list: { type: 'string', required: true, default: 'all' } },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['clinicId'], template: 'dir#${clinicId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
+      },
+      all: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: ['list'], template: 'dir#${list}', casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

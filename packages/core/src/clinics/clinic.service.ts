@@ -1,0 +1,61 @@
+// Clinic and branches as they are read by the shell, by access checks and by jobs.
+import { PAGE } from '../storage/page.ts'
+import type { Branch, Clinic } from './clinic.ts'
+import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
+
+type ClinicData = Clinic
+type BranchData = Omit<Branch, 'hours'> & { hours: Branch['hours'] }
+
+const toClinic = (row: { clinicId: string; name: string; email: string; country: string; currency: string }): ClinicData => ({
+  id: row.clinicId,
+  name: row.name,
+  email: row.email,
+  country: row.country,
+  currency: row.currency,
+})
+
+const toBranch = (row: {
+  branchId: string
+  name: string
+  code: string
+  timeZone: string
+  hours: unknown
+  address?: string | undefined
+}): BranchData => ({
+  id: row.branchId,
+  name: row.name,
+  code: row.code,
+  timeZone: row.timeZone,
+  hours: row.hours as Branch['hours'],
+  ...(row.address !== undefined && { address: row.address }),
+})
+
+/** The clinic's row, or undefined. One read, eventual. */
+export const findClinic = async (clinicId: string): Promise<Clinic | undefined> => {
+  const { data } = await ClinicRow.get({ clinicId }).go()
+  return data ? toClinic(data) : undefined
+}
+
+/** One branch, or undefined. One read, eventual. */
+export const findBranch = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {
+  const { data } = await BranchRow.get({ clinicId, branchId }).go()
+  return data ? toBranch(data) : undefined
+}
+
+/** All branches of a clinic in the order of their ids; pages of 50 are read to the end (1,000 at most). */
+export const listBranches = async (clinicId: string): Promise<Branch[]> => {
+  const { data } = await BranchRow.query.row({ clinicId }).begins({}).go({ pages: 'all', limit: PAGE })
+  return data.map(toBranch)
+}
+
+/** Ids of every clinic, for jobs. Reads the directory's index page by page. */
+export async function* everyClinic(): AsyncGenerator<string> {
+  let cursor: string | null = null
+  do {
+    const page: { data: { clinicId: string }[]; cursor: string | null } = await DirectoryRow.query
+      .all({ list: 'all' })
+      .go({ cursor, limit: PAGE })
+    for (const { clinicId } of page.data) yield clinicId
+    cursor = page.cursor
+  } while (cursor)
+}

@@ -1,0 +1,28 @@
+// Fields that many contracts share: lengths from product § 12, forms of dates and instants.
+import * as z from 'zod'
+import { id } from '../ids.ts'
+
+export const name = z.string().trim().min(1, 'required').max(120)
+export const shortText = z.string().trim().max(200)
+export const notes = z.string().trim().max(5000)
+
+/** A calendar day, `YYYY-MM-DD`, not before 1850. */
+export const day = z.iso.date().refine(value => value >= '1850-01-01', 'date.too_early')
+
+/** An instant in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
+export const instant = z.iso.datetime({ precision: 3 })
+
+/** The version that the caller has seen; a stale one answers 409 `changed_elsewhere`. */
+export const version = z.int().min(1)
+
+/** A part of the address that names a row. A malformed id is a missing row, so it answers 404 like one. */
+export const idParams = z.object({ id })
+
+/** A page of a list: an opaque cursor, and a search as typed. */
+export const pageQuery = z.object({
+  search: z.string().trim().max(80).optional(),
+  cursor: z.string().max(1000).optional(),
+})
+
+/** A page of rows and the cursor of the next one. */
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), cursor: z.string().optional() })

@@ -1,0 +1,84 @@
+// Every error the API can answer: a stable dotted code and its HTTP status. Sentences live in the web's messages.
+
+export const errorStatus = {
+  'request.invalid': 400,
+  'request.unreadable': 400,
+  'idempotency.key_missing': 400,
+  'auth.required': 401,
+  'auth.expired': 401,
+  'auth.session_ended': 401,
+  'auth.refresh_refused': 401,
+  'action.not_allowed': 403,
+  'branch.not_reached': 403,
+  'member.suspended': 403,
+  'origin.refused': 403,
+  'route.unknown': 404,
+  'not_found': 404,
+  'method.not_allowed': 405,
+  'changed_elsewhere': 409,
+  'already_exists': 409,
+  'owner.deactivated': 409,
+  'patient.chip_taken': 409,
+  'patient.deceased': 409,
+  'appointment.conflict': 409,
+  'appointment.state': 409,
+  'idempotency.in_flight': 409,
+  'request.too_large': 413,
+  'request.not_json': 415,
+  'idempotency.key_reused': 422,
+  'client.too_old': 426,
+  'rate.limited': 429,
+  'server.failed': 500,
+  'retry': 503,
+  'auth.unavailable': 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One rejected field: its path in the request, and a code that the web translates. */
+export type FieldError = { path: string; code: string; params?: Record<string, unknown> }
+
+/** An answer with a problem in it. `data` travels in the body and must hold nothing that the caller may not see. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly data: Record<string, unknown>
+  readonly errors: FieldError[]
+
+  constructor(code: ErrorCode, data: Record<string, unknown> = {}, errors: FieldError[] = []) {
+    super(code)
+    this.name = 'AppError'
+    this.code = code
+    this.data = data
+    this.errors = errors
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+/** RFC 9457 problem details, as every failed answer carries them (product § 9). */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  detail?: string
+  code: ErrorCode
+  errors?: FieldError[]
+  data?: Record<string, unknown>
+  requestId: string
+}
+
+/** The problem document of an error. Anything that is no `AppError` is hidden behind `server.failed`. */
+export const problemOf = (error: unknown, requestId: string): Problem => {
+  const known = error instanceof AppError ? error : new AppError('server.failed')
+  return {
+    type: `https://vetrounds.example/problems/${known.code}`,
+    title: known.code,
+    status: known.status,
+    code: known.code,
+    ...(known.errors.length > 0 && { errors: known.errors }),
+    ...(Object.keys(known.data).length > 0 && { data: known.data }),
+    requestId,
+  }
+}

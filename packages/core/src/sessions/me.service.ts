@@ -1,0 +1,88 @@
+// What the shell lives on: the person, their clinics and branches, and where they work now.
+import type { Person } from '../access/actor.ts'
+import { findClinic, listBranches } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { type MembershipView, membershipsOf } from '../members/member.service.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { currentScope } from '../storage/scope.ts'
+import type { Me, MeChange, Profile } from './person.ts'
+import { ProfileRow } from './person.entity.ts'
+
+type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
+
+const readRow = async (userId: string, consistent: boolean) =>
+  (await ProfileRow.get({ userId }).go({ consistent })).data
+
+const toProfile = (row: ProfileData): Profile => ({
+  id: row.userId,
+  name: row.name,
+  email: row.email,
+  v: row.v,
+  ...(row.language && { language: row.language }),
+  theme: row.theme,
+  numerals: row.numerals,
+  shortcuts: row.shortcuts as Record<string, string>,
+})
+
+const withBranches = async (membership: MembershipView): Promise<Me['memberships'][number] | undefined> => {
+  const { clinicId, role, state } = membership
+  // The membership row, found under the person's own key, is what allows these reads.
+  currentScope().clinics.add(clinicId)
+  const active = state === 'active'
+  const [clinic, all] = await Promise.all([findClinic(clinicId), active ? listBranches(clinicId) : []])
+  if (!clinic) return undefined
+  const { id, name, country, currency } = clinic
+  const reached = all.filter(each => membership.branches === 'all' || membership.branches.includes(each.id))
+  return {
+    clinic: { id, name, country, currency },
+    role,
+    state,
+    branches: reached.map(({ id, name, code, timeZone, hours }) => ({ id, name, code, timeZone, hours })),
+  }
+}
+
+const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['current'] => {
+  const places = memberships.flatMap(({ clinic, branches }) =>
+    branches.map(branch => ({ clinicId: clinic.id, branchId: branch.id })),
+  )
+  return places.find(place => place.clinicId === row.lastClinicId && place.branchId === row.lastBranchId) ?? places[0]
+}
+
+/** Profile, memberships with the branches they reach, and the current branch. Two trips. */
+export const readMe = async (person: Person): Promise<Me> => {
+  const [row, mine] = await Promise.all([readRow(person.userId, false), membershipsOf(person.userId)])
+  if (!row) throw new AppError('not_found')
+  const memberships = (await Promise.all(mine.map(withBranches))).filter(each => each !== undefined)
+  const current = currentOf(row, memberships)
+  return { person: toProfile(row), memberships, ...(current && { current }) }
+}
+
+/** Changes profile or preferences. Throws `changed_elsewhere`, or `branch.not_reached` for a branch that isn't theirs. */
+export const changeMe = async (person: Person, change: MeChange): Promise<Profile> => {
+  const before = await readRow(person.userId, true)
+  if (!before) throw new AppError('not_found')
+  if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
+  const { current, v: _seen, ...fields } = change
+  if (current) {
+    const mine = (await membershipsOf(person.userId)).find(each => each.clinicId === current.clinicId)
+    if (!mine || mine.state !== 'active') throw new AppError('not_found')
+    const branches = (await withBranches(mine))?.branches ?? []
+    if (!branches.some(branch => branch.id === current.branchId)) throw new AppError('branch.not_reached')
+  }
+  const after: ProfileData = {
+    ...before,
+    ...fields,
+    ...(current && { lastClinicId: current.clinicId, lastBranchId: current.branchId }),
+    v: before.v + 1,
+    at: person.request.at,
+    by: person.userId,
+  }
+  const rows = { before: rowOf(ProfileRow, before), after: rowOf(ProfileRow, after) }
+  return commit(person, {
+    steps: [{ replace: rows.after, before: rows.before }],
+    record: `person#${person.userId}`,
+    ...rows,
+    answer: toProfile(after),
+  })
+}

@@ -1,0 +1,52 @@
+// Rows of a person outside every clinic: profile and sessions (data model § 2).
+import { Entity } from 'electrodb'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+import { languages, numerals, themes } from './person.ts'
+
+const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
+
+export const ProfileRow = new Entity(
+  {
+    model: model('profile'),
+    attributes: {
+      userId: required,
+      name: required,
+      email: required,
+      language: { type: languages },
+      theme: { type: themes, required: true },
+      numerals: { type: numerals, required: true },
+      shortcuts: { type: 'any', required: true },
+      lastClinicId: optional,
+      lastBranchId: optional,
+      ...stamps,
+    },
+    indexes: { row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' } } },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** One sign-in on one device, keyed by the `origin_jti` of its tokens. */
+export const SessionRow = new Entity(
+  {
+    model: model('session'),
+    attributes: {
+      userId: required,
+      sessionId: required,
+      agent: required,
+      place: optional,
+      remembered: { type: 'boolean', required: true },
+      mfa: { type: 'boolean', required: true },
+      startedAt: required,
+      lastSeen: required,
+      /** When it ends by itself, and when it was ended; ISO text in UTC. */
+      endsAt: required,
+      revokedAt: optional,
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      row: { pk: personKey, sk: { field: 'sk', composite: ['sessionId'], template: 'session#${sessionId}', casing: 'none' } },
+    },
+  },
+  { table: 'table', client: db as never },
+)

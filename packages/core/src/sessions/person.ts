@@ -1,0 +1,54 @@
+// A person: one Cognito user, with a profile and preferences, and what `/me` says of them.
+import * as z from 'zod'
+import { role } from '../access/roles.ts'
+import { branch, clinic } from '../clinics/clinic.ts'
+import { name, version } from '../contract/fields.ts'
+import { memberStates } from '../members/member.ts'
+
+export const languages = ['en', 'de', 'ar'] as const
+export const themes = ['light', 'dark', 'system'] as const
+export const numerals = ['latn', 'arab'] as const
+
+/** Preferences kept on the account. Theme is light by default (spec § 9); the language follows the browser until chosen. */
+export const preferences = z.object({
+  language: z.enum(languages).optional(),
+  theme: z.enum(themes),
+  numerals: z.enum(numerals),
+  shortcuts: z.record(z.string().max(40), z.string().max(40)),
+})
+
+export const profile = z.object({
+  id: z.string(),
+  name,
+  email: z.email(),
+  v: version,
+  ...preferences.shape,
+})
+export type Profile = z.infer<typeof profile>
+
+export const myMembership = z.object({
+  clinic: clinic.pick({ id: true, name: true, country: true, currency: true }),
+  role,
+  state: z.enum(memberStates),
+  branches: z.array(branch.pick({ id: true, name: true, code: true, timeZone: true, hours: true })),
+})
+
+export const me = z.object({
+  person: profile,
+  memberships: z.array(myMembership),
+  /** Where the account worked last; absent for a person who reaches no branch. */
+  current: z.object({ clinicId: z.string(), branchId: z.string() }).optional(),
+})
+export type Me = z.infer<typeof me>
+
+/** What a person may change of themselves, and the branch that a new tab opens with. */
+export const meChange = z
+  .object({
+    v: version,
+    name,
+    current: z.object({ clinicId: z.string(), branchId: z.string() }),
+    ...preferences.shape,
+  })
+  .partial()
+  .required({ v: true })
+export type MeChange = z.infer<typeof meChange>

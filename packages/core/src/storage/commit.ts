@@ -1,0 +1,157 @@
+// One mutation = one transaction: the effect, the kept answer and the audit event, all or nothing (data model § 1.8).
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Actor, Person } from '../access/actor.ts'
+import { difference } from '../audit/audit.ts'
+import { ClinicEvent, PersonEvent } from '../audit/audit.entity.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { rowOf } from './entity.ts'
+import { ClinicAnswer, PersonAnswer } from './idempotency.entity.ts'
+import { cancellation, isPassing, withRetries } from './retry.ts'
+import { currentScope } from './scope.ts'
+import { db, replaces } from './seam.ts'
+import type { Item } from './units.ts'
+
+const DAY_SECONDS = 86_400
+const ACTIONS_AT_MOST = 80
+
+/** What a refused condition means: an error for the caller, or `again` to read anew and retry the whole change. */
+export type Lost = (current: Item | undefined) => AppError | 'again'
+
+export type Step =
+  /** A new row: refused when its key is taken. */
+  | { create: Item; lost?: Lost }
+  /** A whole row in the place of the one that was read: refused when its version has moved on. */
+  | { replace: Item; before: Item; lost?: Lost }
+  /** Nothing is written, but the row must be as the condition says. */
+  | { check: { pk: string; sk: string }; attribute: string; equals: unknown; lost: Lost }
+
+export type Change<T> = {
+  steps: Step[]
+  /** The record that the audit event is about, as `kind#id`, with its row before and after. */
+  record: string
+  before?: Item | undefined
+  after?: Item | undefined
+  answer: T
+}
+
+/** Thrown by `commit` when a step asked for a new attempt with fresh reads. */
+class LostRace extends Error {}
+
+const changedElsewhere: Lost = current => new AppError('changed_elsewhere', current ? { v: current.v } : {})
+const alreadyExists: Lost = () => new AppError('already_exists')
+
+const action = (step: Step): Record<string, Item> => {
+  const ReturnValuesOnConditionCheckFailure = 'ALL_OLD'
+  if ('create' in step)
+    return {
+      Put: { Item: step.create, ConditionExpression: 'attribute_not_exists(pk)', ReturnValuesOnConditionCheckFailure },
+    }
+  if ('replace' in step)
+    return {
+      Put: {
+        Item: replaces(step.replace, step.before),
+        ConditionExpression: '#v = :v',
+        ExpressionAttributeNames: { '#v': 'v' },
+        ExpressionAttributeValues: { ':v': step.before.v },
+        ReturnValuesOnConditionCheckFailure,
+      },
+    }
+  return {
+    ConditionCheck: {
+      Key: step.check,
+      ConditionExpression: '#a = :a',
+      ExpressionAttributeNames: { '#a': step.attribute },
+      ExpressionAttributeValues: { ':a': step.equals },
+      ReturnValuesOnConditionCheckFailure,
+    },
+  }
+}
+
+const lostOf = (step: Step): Lost => step.lost ?? ('create' in step ? alreadyExists : changedElsewhere)
+
+const isActor = (person: Person): person is Actor => 'clinicId' in person
+
+const auditRow = (who: Person, change: Change<unknown>): Item => {
+  const { request } = who
+  const event = {
+    id: newId(),
+    _s: 1,
+    at: request.at,
+    by: who.userId,
+    act: request.endpoint,
+    record: change.record,
+    requestId: request.id,
+    ip: request.ip,
+    agent: request.agent,
+    ...difference(change.before, change.after),
+  }
+  return isActor(who)
+    ? rowOf(ClinicEvent, { ...event, clinicId: who.clinicId, branchId: who.branchId, day: request.at.slice(0, 10) })
+    : rowOf(PersonEvent, { ...event, userId: who.userId })
+}
+
+const answerRow = (who: Person, key: string, hash: string, answer: unknown): Item => {
+  const body = JSON.stringify(answer)
+  if (body.length > 4096) throw new Error('An answer of a mutation over 4 KB can not be kept for replay.')
+  const kept = {
+    key,
+    userId: who.userId,
+    hash,
+    status: 200,
+    body,
+    at: who.request.at,
+    ttl: Math.floor(Date.parse(who.request.at) / 1000) + 8 * DAY_SECONDS,
+  }
+  return isActor(who) ? rowOf(ClinicAnswer, { ...kept, clinicId: who.clinicId }) : rowOf(PersonAnswer, kept)
+}
+
+/**
+ * Carries a change out as one transaction. Retries conflicts and throttling; throws 503 `retry` when they persist,
+ * 409 `changed_elsewhere` or `already_exists` or what a step's `lost` says, and `LostRace` for `attempt` to catch.
+ */
+export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
+  const { key, hash } = who.request
+  if (!key || !hash) throw new AppError('idempotency.key_missing')
+  const steps: Step[] = [
+    ...change.steps,
+    { create: answerRow(who, key, hash, change.answer), lost: () => new AppError('idempotency.in_flight') },
+    { create: auditRow(who, change) },
+  ]
+  if (steps.length > ACTIONS_AT_MOST) throw new Error(`A transaction of ${steps.length} actions.`)
+  try {
+    await withRetries(
+      () => db.send(new TransactWriteCommand({ TransactItems: steps.map(action) as never })),
+      error => {
+        if (isPassing(error)) currentScope().conflicts += 1
+        return isPassing(error)
+      },
+    )
+  } catch (error) {
+    const reasons = cancellation(error)
+    if (!reasons) throw error
+    // The kept answer is looked at first: if it is there, this very change has happened already.
+    const failed = reasons.map((reason, at) => ({ reason, step: steps[at] })).filter(each => each.reason.Code === 'ConditionalCheckFailed')
+    const first = failed.find(each => each.step === steps.at(-2)) ?? failed[0]
+    if (!first?.step) throw error
+    const verdict = lostOf(first.step)(first.reason.Item)
+    throw verdict === 'again' ? new LostRace() : verdict
+  }
+  return change.answer
+}
+
+/** Runs a change whose reads may be overtaken: up to 5 attempts, each with fresh reads. */
+export const attempt = <T>(work: () => Promise<T>): Promise<T> =>
+  withRetries(work, error => error instanceof LostRace)
+
+/** The kept answer of an earlier call with this key, if the caller is the one who made it and the request is the same. */
+export const keptAnswer = async (who: Person): Promise<{ status: number; body: unknown } | undefined> => {
+  const { key, hash } = who.request
+  if (!key) return undefined
+  const { data } = isActor(who)
+    ? await ClinicAnswer.get({ clinicId: who.clinicId, key }).go({ consistent: true })
+    : await PersonAnswer.get({ userId: who.userId, key }).go({ consistent: true })
+  if (!data || data.ttl < Date.parse(who.request.at) / 1000) return undefined
+  if (data.hash !== hash || data.userId !== who.userId) throw new AppError('idempotency.key_reused')
+  return { status: data.status, body: JSON.parse(data.body ?? 'null') }
+}

@@ -1,0 +1,18 @@
+// Counters outside the transaction: a gap is allowed, a double is not (data model § 4, owner number).
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { db } from './seam.ts'
+
+/** The next number of a clinic's series, from 1. */
+export const nextNumber = async (clinicId: string, series: 'owner' | 'nc'): Promise<number> => {
+  const answer: { Attributes?: { n?: number } } = await db.send(
+    new UpdateCommand({
+      TableName: 'table',
+      Key: { pk: `${clinicId}#n#${series}`, sk: '-' },
+      UpdateExpression: 'ADD #n :one',
+      ExpressionAttributeNames: { '#n': 'n' },
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  )
+  return Number(answer.Attributes?.n)
+}

@@ -1,0 +1,29 @@
+// The closed list of key families that do not begin with a clinic (data model § 2). Everything else must.
+
+const globalFamilies = {
+  'user.profile': [/^user#/, /^profile$/],
+  'user.session': [/^user#/, /^session#/],
+  'user.recovery': [/^user#/, /^recovery#/],
+  'user.joinreq': [/^user#/, /^joinreq#/],
+  'user.idem': [/^user#/, /^idem#/],
+  'user.log': [/^user#/, /^log#/],
+  clinicmail: [/^clinicmail#/, /^claim$/],
+  invite: [/^invite#/, /^-$/],
+  rate: [/^rate#/, /./],
+  dir: [/^dir#/, /^-$/],
+} as const
+
+/** A family of keys outside every clinic, or an index that leads from a person to clinics. */
+export type GlobalFamily = keyof typeof globalFamilies | 'user.memberships'
+
+/** Names the global family of a key, or undefined when the key must belong to a clinic. */
+export const globalFamilyOf = (pk: string, sk: string | undefined, index?: string): GlobalFamily | undefined => {
+  if (index === 'gsi1' && pk.startsWith('user#')) return 'user.memberships'
+  for (const [name, [pkForm, skForm]] of Object.entries(globalFamilies))
+    if (pkForm.test(pk) && (sk === undefined || skForm.test(sk))) return name as GlobalFamily
+  return undefined
+}
+
+/** Whether a partition key belongs to the clinic: it is the clinic's id, or begins with it and `#`. */
+export const inClinic = (pk: string, clinicId: string): boolean =>
+  pk === clinicId || pk.startsWith(`${clinicId}#`)

@@ -1,0 +1,50 @@
+// Seeded faults at the client seam: what the embedded database, with its one writer, never does by itself.
+
+export type FaultPlan = {
+  seed: number
+  /** Chance that a transaction is refused with TransactionConflict. */
+  conflict?: number
+  /** Chance that a call is refused for throughput. */
+  throttle?: number
+  /** Chance that a write is carried out and its answer lost. */
+  lostAnswer?: number
+  /** New rows younger than a random part of this stay out of index queries, in milliseconds. */
+  indexLagMs?: number
+}
+
+export type Faults = FaultPlan & { next: () => number }
+
+let active: Faults | undefined
+
+// mulberry32: small, seedable, good enough to choose faults by.
+const generator = (seed: number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Switches faults on (or off with undefined). Refused inside Lambda. */
+export const setFaults = (plan: FaultPlan | undefined): void => {
+  if (plan && process.env.AWS_LAMBDA_FUNCTION_NAME) throw new Error('Faults are for tests, never for a deployment.')
+  active = plan ? { ...plan, next: generator(plan.seed) } : undefined
+}
+
+/** The plan in force, if any. */
+export const activeFaults = (): Faults | undefined => active
+
+/** Reads a plan from text such as `seed=7,conflict=0.2,throttle=0.1`, as the FAULTS variable of the local server holds it. */
+export const parseFaults = (text: string): FaultPlan => {
+  const values = Object.fromEntries(text.split(',').map(part => part.split('=').map(each => each.trim())))
+  const number = (name: string) => (values[name] === undefined ? undefined : Number(values[name]))
+  return {
+    seed: number('seed') ?? 1,
+    ...(number('conflict') !== undefined && { conflict: number('conflict') }),
+    ...(number('throttle') !== undefined && { throttle: number('throttle') }),
+    ...(number('lostAnswer') !== undefined && { lostAnswer: number('lostAnswer') }),
+    ...(number('indexLagMs') !== undefined && { indexLagMs: number('indexLagMs') }),
+  } as FaultPlan
+}

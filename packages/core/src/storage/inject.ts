@@ -1,0 +1,38 @@
+// Carries out a fault plan on one call (see faults.ts). Only tests and the local server switch a plan on.
+import { ProvisionedThroughputExceededException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { now } from '../clock.ts'
+import type { Faults } from './faults.ts'
+
+const isWrite = (name: string) => name === 'PutCommand' || name === 'UpdateCommand' || name === 'TransactWriteCommand'
+
+/** Refuses the call before it reaches the table, as a busy table would. */
+export const beforeFaults = (faults: Faults, name: string, input: Record<string, unknown>): void => {
+  if (name === 'TransactWriteCommand' && faults.next() < (faults.conflict ?? 0))
+    throw new TransactionCanceledException({
+      $metadata: {},
+      message: 'injected',
+      CancellationReasons: (input.TransactItems as unknown[]).map((_, at) => ({
+        Code: at === 0 ? 'TransactionConflict' : 'None',
+      })),
+    })
+  if (faults.next() < (faults.throttle ?? 0))
+    throw new ProvisionedThroughputExceededException({ $metadata: {}, message: 'injected' })
+}
+
+/** Loses the answer of a write that was carried out. */
+export const afterFaults = (faults: Faults, name: string): void => {
+  if (isWrite(name) && faults.next() < (faults.lostAnswer ?? 0))
+    throw Object.assign(new Error('injected: the answer was lost'), { name: 'TimeoutError' })
+}
+
+/** Leaves rows that are too young for the index out of an index query. */
+export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
+  faults: Faults,
+  input: Record<string, unknown>,
+  answer: T,
+): T => {
+  if (!faults.indexLagMs || !input.IndexName || !answer.Items) return answer
+  const horizon = now() - faults.next() * faults.indexLagMs
+  const visible = (item: Record<string, unknown>) => item.v !== 1 || Date.parse(String(item.at)) <= horizon
+  return { ...answer, Items: answer.Items.filter(visible) }
+}

@@ -1,0 +1,48 @@
+// When a write may be tried again, and how long to wait (data model § 1.8; full jitter as the Builders' Library advises).
+import { setTimeout as wait } from 'node:timers/promises'
+import { now } from '../clock.ts'
+import { AppError } from '../errors.ts'
+
+const passing = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'TransactionInProgressException',
+  'TimeoutError',
+  'ECONNRESET',
+  'ECONNREFUSED',
+])
+
+const nameOf = (error: unknown): string =>
+  (error as { code?: string }).code ?? (error as { name?: string }).name ?? ''
+
+/** The cancellation codes of a refused transaction, in the order of its actions; undefined for any other error. */
+export const cancellation = (error: unknown): { Code?: string; Item?: Record<string, unknown> }[] | undefined =>
+  nameOf(error) === 'TransactionCanceledException'
+    ? (error as { CancellationReasons?: { Code?: string; Item?: Record<string, unknown> }[] }).CancellationReasons
+    : undefined
+
+/** Whether the same write may simply be sent again. */
+export const isPassing = (error: unknown): boolean => {
+  const reasons = cancellation(error)
+  if (!reasons) return passing.has(nameOf(error))
+  return reasons.some(({ Code = 'None' }) =>
+    ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(Code),
+  )
+}
+
+/** Tries up to 5 times within 2.5 s on what `again` accepts; then 503 `retry`, which the same key makes safe. */
+export const withRetries = async <T>(work: () => Promise<T>, again: (error: unknown) => boolean): Promise<T> => {
+  const start = now()
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!again(error)) throw error
+      const pause = Math.random() * Math.min(160, 10 * 2 ** attempt)
+      if (attempt >= 4 || now() - start + pause > 2500) throw new AppError('retry')
+      await wait(pause)
+    }
+  }
+}

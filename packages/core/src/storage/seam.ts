@@ -1,0 +1,148 @@
+// The seam: the one way to the table. It names the table, refuses keys outside the caller's clinic,
+// counts units, trips and bytes, and lets tests inject faults. ElectroDB is handed it as its client.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { resource } from '../resource.ts'
+import { globalFamilyOf, inClinic } from './families.ts'
+import { activeFaults } from './faults.ts'
+import { afterFaults, beforeFaults, hideLagging } from './inject.ts'
+import { currentScope, type Scope } from './scope.ts'
+import { type Item, itemBytes, readUnits, writeUnits } from './units.ts'
+
+type Command = { constructor: { name: string }; input: Record<string, unknown> }
+type Read = { Item?: Item; Items?: Item[]; ScannedCount?: number }
+type Action = { Item?: Item; Key?: Item }
+type BatchTable = { Keys?: Item[]; ConsistentRead?: boolean }
+
+const formerItems = new WeakMap<object, Item>()
+
+/** Tells the unit counter which row a put replaces, so that a moved index key is counted as two writes. */
+export const replaces = <T extends Item>(item: T, before: Item | undefined): T => {
+  if (before) formerItems.set(item, before)
+  return item
+}
+
+let document: DynamoDBDocumentClient | undefined
+
+// One client a process. Timeouts and attempts follow performance § 3.1: per try 1 s, total under 4 s.
+const client = (): DynamoDBDocumentClient => {
+  document ??= DynamoDBDocumentClient.from(
+    new DynamoDBClient({ maxAttempts: 3, requestHandler: { requestTimeout: 1000, connectionTimeout: 500 } }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  )
+  return document
+}
+
+const keysOf = (name: string, input: Record<string, unknown>): { pk: string; sk?: string; index?: string }[] => {
+  const key = (item: Item | undefined) => ({ pk: String(item?.pk), sk: String(item?.sk) })
+  switch (name) {
+    case 'GetCommand':
+    case 'UpdateCommand':
+    case 'DeleteCommand':
+      return [key(input.Key as Item)]
+    case 'PutCommand':
+      return [key(input.Item as Item)]
+    case 'QueryCommand': {
+      const names = (input.ExpressionAttributeNames ?? {}) as Record<string, string>
+      const values = (input.ExpressionAttributeValues ?? {}) as Record<string, unknown>
+      const [, nameRef = '', valueRef = ''] = /^(\S+) = (\S+)/.exec(String(input.KeyConditionExpression)) ?? []
+      if (!/pk$/.test(names[nameRef] ?? nameRef)) throw new Error('A query must begin with its partition key.')
+      return [{ pk: String(values[valueRef]), ...(input.IndexName ? { index: String(input.IndexName) } : {}) }]
+    }
+    case 'BatchGetCommand':
+      return Object.values(input.RequestItems as Record<string, BatchTable>).flatMap(table => (table.Keys ?? []).map(key))
+    case 'BatchWriteCommand':
+      return Object.values(input.RequestItems as Record<string, { PutRequest?: Action }[]>).flatMap(requests =>
+        requests.map(request => key(request.PutRequest?.Item)),
+      )
+    case 'TransactWriteCommand':
+      return (input.TransactItems as Record<string, Action>[]).flatMap(entry =>
+        Object.values(entry).map(action => key(action.Item ?? action.Key)),
+      )
+    default:
+      throw new Error(`${name} is not used here: no Scan, no deletes in bulk.`)
+  }
+}
+
+const assertAllowed = (scope: Scope, keys: ReturnType<typeof keysOf>): void => {
+  for (const { pk, sk, index } of keys) {
+    const family = globalFamilyOf(pk, sk, index)
+    if (family) {
+      if (!scope.families.has(family)) throw new Error(`The key family ${family} is not declared by this endpoint.`)
+      if (scope.userId && pk.startsWith('user#') && pk !== `user#${scope.userId}`)
+        throw new Error('A key of another person.')
+    } else if (![...scope.clinics].some(clinicId => inClinic(pk, clinicId)))
+      throw new Error(`A key outside the caller's clinic: ${pk.slice(0, 8)}…`)
+  }
+}
+
+const withTable = (name: string, input: Record<string, unknown>, TableName: string): Record<string, unknown> => {
+  if (name === 'BatchGetCommand' || name === 'BatchWriteCommand')
+    return { ...input, RequestItems: { [TableName]: Object.values(input.RequestItems as object)[0] } }
+  if (name === 'TransactWriteCommand')
+    return {
+      ...input,
+      TransactItems: (input.TransactItems as Record<string, Action>[]).map(entry =>
+        Object.fromEntries(Object.entries(entry).map(([kind, action]) => [kind, { ...action, TableName }])),
+      ),
+    }
+  return { ...input, TableName }
+}
+
+const writtenItems = (name: string, input: Record<string, unknown>): (Item | undefined)[] => {
+  if (name === 'PutCommand') return [input.Item as Item]
+  if (name === 'UpdateCommand' || name === 'DeleteCommand') return [undefined]
+  if (name === 'BatchWriteCommand')
+    return (Object.values(input.RequestItems as object)[0] as { PutRequest: { Item: Item } }[]).map(
+      each => each.PutRequest.Item,
+    )
+  if (name === 'TransactWriteCommand')
+    return (input.TransactItems as Record<string, Action>[]).flatMap(entry =>
+      Object.values(entry).map(action => action.Item),
+    )
+  return []
+}
+
+const count = (scope: Scope, name: string, input: Record<string, unknown>, answer: Read): void => {
+  const inTransaction = name === 'TransactWriteCommand'
+  for (const item of writtenItems(name, input))
+    scope.writes += item ? writeUnits(item, formerItems.get(item), inTransaction) : inTransaction ? 2 : 1
+  if (name === 'GetCommand' || name === 'QueryCommand') {
+    const items = answer.Items ?? (answer.Item ? [answer.Item] : [])
+    const bytes = items.reduce((sum, item) => sum + itemBytes(item), 0)
+    scope.reads += readUnits(bytes, input.ConsistentRead ? 'strong' : 'eventual')
+    scope.bytesIn += bytes
+  }
+  if (name === 'BatchGetCommand') {
+    const { ConsistentRead } = Object.values(input.RequestItems as Record<string, BatchTable>)[0] ?? {}
+    const found = Object.values((answer as { Responses?: Record<string, Item[]> }).Responses ?? {}).flat()
+    for (const item of found) {
+      scope.reads += readUnits(itemBytes(item), ConsistentRead ? 'strong' : 'eventual')
+      scope.bytesIn += itemBytes(item)
+    }
+  }
+}
+
+/** The client handed to ElectroDB and to `commit`. Throws when a key lies outside the scope of the request. */
+export const db = {
+  async send<T>(command: T): Promise<never> {
+    const { constructor, input } = command as unknown as Command
+    const name = constructor.name
+    const scope = currentScope()
+    assertAllowed(scope, keysOf(name, input))
+    if (scope.inFlight === 0) scope.trips += 1
+    scope.inFlight += 1
+    scope.calls += 1
+    try {
+      const faults = activeFaults()
+      const Command = (command as object).constructor as new (input: unknown) => never
+      if (faults) beforeFaults(faults, name, input)
+      const answer = (await client().send(new Command(withTable(name, input, resource('Table').name)))) as Read
+      count(scope, name, input, answer)
+      if (faults) afterFaults(faults, name)
+      return (faults ? hideLagging(faults, input, answer) : answer) as never
+    } finally {
+      scope.inFlight -= 1
+    }
+  },
+}
