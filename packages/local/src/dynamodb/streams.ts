@@ -1,0 +1,123 @@
+// Hands the records of the table's stream to a handler, as Lambda's event source mapping does: shard by shard in order,
+// at least once, retried from the first record that failed.
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DescribeStreamCommand, DynamoDBStreamsClient, type Shard } from '@aws-sdk/client-dynamodb-streams'
+import { openCheckpoint } from './checkpoint.ts'
+import { LOCAL_CREDENTIALS, LOCAL_REGION } from './process.ts'
+import { openShard, type Stream, type StreamHandler } from './shard.ts'
+
+interface Options {
+  endpoint: string
+  tableName: string
+  handler: StreamHandler
+  /** Folder that keeps how far the stream was read; one handler each. */
+  checkpointDir: string
+  intervalMs: number
+  /** Tries for one record before it's put into `<checkpointDir>/failed/` and passed over. */
+  attempts?: number
+  log: (error: unknown) => void
+}
+
+/** A poller that runs until it's closed. */
+interface StreamPoller {
+  /** Resolves when all that was written before the call was handled or given up. */
+  settled(): Promise<void>
+  /** Ends it, after the batch under way. */
+  close(): Promise<void>
+}
+
+const allShards = async ({ client, arn }: Stream): Promise<Shard[]> => {
+  const shards: Shard[] = []
+  let last: string | undefined
+  do {
+    const page = await client.send(new DescribeStreamCommand({ StreamArn: arn, ExclusiveStartShardId: last }))
+    shards.push(...(page.StreamDescription?.Shards ?? []))
+    last = page.StreamDescription?.LastEvaluatedShardId
+  } while (last)
+  return shards
+}
+
+/** Reads all shards as far as they go; answers whether nothing is left. */
+const pass = async (
+  stream: Stream,
+  open: Map<string, ReturnType<typeof openShard>>,
+  ended: () => boolean,
+): Promise<boolean> => {
+  const shards = await allShards(stream)
+  const listed = new Set(shards.map(shard => shard.ShardId))
+  let quiet = true
+  const read = async ({ ShardId: id, ParentShardId: parent }: Shard): Promise<void> => {
+    if (!id) return
+    // A parent is read to its end before its children, so that changes of one item stay in order:
+    // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html
+    if (parent && listed.has(parent) && !stream.checkpoint.shards.get(parent)?.done) {
+      quiet = false
+      return
+    }
+    const shard = open.get(id) ?? openShard(stream, id)
+    open.set(id, shard)
+    let result = await shard.read()
+    while (result === 'more' && !ended()) result = await shard.read()
+    if (result === 'paused' || result === 'more') quiet = false
+  }
+  for (const shard of shards) await read(shard)
+  return quiet
+}
+
+/** Polls the stream every `intervalMs` ms and calls the handler with what's new, first with what's left from before. */
+export const pollStream = async (options: Options): Promise<StreamPoller> => {
+  const config = { endpoint: options.endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS }
+  const tables = new DynamoDBClient(config)
+  const { Table } = await tables.send(new DescribeTableCommand({ TableName: options.tableName }))
+  tables.destroy()
+  const arn = Table?.LatestStreamArn
+  if (!arn) throw new Error(`The table ${options.tableName} has no stream.`)
+  const stream: Stream = {
+    client: new DynamoDBStreamsClient(config),
+    arn,
+    handler: options.handler,
+    checkpoint: await openCheckpoint(options.checkpointDir, options.tableName, arn),
+    attempts: options.attempts ?? 10,
+    log: options.log,
+  }
+  const open = new Map<string, ReturnType<typeof openShard>>()
+  let ended = false
+  let wake = (): void => {}
+  let waiting: (() => void)[] = []
+
+  const loop = async (): Promise<void> => {
+    while (!ended) {
+      const asked = waiting
+      waiting = []
+      const quiet = await pass(stream, open, () => ended).catch(error => {
+        if (!ended) options.log(error)
+        return false
+      })
+      if (quiet) for (const resolve of asked) resolve()
+      else waiting.push(...asked)
+      if (ended) return
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, options.intervalMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = loop()
+  return {
+    settled: () =>
+      new Promise(resolve => {
+        waiting.push(resolve)
+        wake()
+      }),
+    close: async () => {
+      ended = true
+      wake()
+      await running
+      for (const resolve of waiting) resolve()
+      stream.client.destroy()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// Creates the one table in the local database from the definition that infra reads, too.
+import {
+  CreateTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+  type StreamViewType,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+
+/** The shape of the table in `@vetrounds/core/storage/table`; all keys are strings. */
+export interface TableDefinition {
+  key: { pk: string; sk: string }
+  indexes: readonly { name: string; pk: string; sk: string }[]
+  ttl: string
+  stream: StreamViewType
+}
+
+const schema = ({ pk, sk }: { pk: string; sk: string }) => [
+  { AttributeName: pk, KeyType: 'HASH' as const },
+  { AttributeName: sk, KeyType: 'RANGE' as const },
+]
+
+/** Creates the table with its indexes, time to live and stream, unless it's there already. */
+export const createTable = async (
+  client: DynamoDBClient,
+  tableName: string,
+  definition: TableDefinition,
+): Promise<void> => {
+  const keys = [definition.key, ...definition.indexes].flatMap(({ pk, sk }) => [pk, sk])
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: tableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [...new Set(keys)].map(AttributeName => ({
+          AttributeName,
+          AttributeType: 'S',
+        })),
+        KeySchema: schema(definition.key),
+        GlobalSecondaryIndexes: definition.indexes.map(index => ({
+          IndexName: index.name,
+          KeySchema: schema(index),
+          Projection: { ProjectionType: 'ALL' },
+        })),
+        StreamSpecification: { StreamEnabled: true, StreamViewType: definition.stream },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error
+  }
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 1 }, { TableName: tableName })
+  // Enabling it twice is refused, so ask first:
+  // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_UpdateTimeToLive.html
+  const { TimeToLiveDescription: current } = await client.send(
+    new DescribeTimeToLiveCommand({ TableName: tableName }),
+  )
+  if (current?.TimeToLiveStatus === 'ENABLED') return
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: tableName,
+      TimeToLiveSpecification: { AttributeName: definition.ttl, Enabled: true },
+    }),
+  )
+}
