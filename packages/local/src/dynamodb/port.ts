@@ -13,12 +13,12 @@ const tryPort = (port: number): Promise<number> =>
   })
 
 /**
- * A port that is free on 127.0.0.1: the given one, or any for 0. Waits up to 3 s for the given one, because a
+ * A port that is free on 127.0.0.1: the given one, or any for 0. Waits up to 2 s for the given one, because a
  * predecessor whose parent was killed needs a moment to end.
  * @throws one sentence when the port is taken
  */
 export const freePort = async (port: number): Promise<number> => {
-  for (const last = Date.now() + 3000; ; await sleep(100)) {
+  for (const last = Date.now() + 2000; ; await sleep(100)) {
     try {
       return await tryPort(port)
     } catch (error) {
