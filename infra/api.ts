@@ -1,0 +1,62 @@
+// The functions that answer requests, split by the clients they load, and their routes.
+import { userPool, webClient } from './auth.ts'
+import { email } from './email.ts'
+import { files } from './files.ts'
+import { gateway } from './gateway.ts'
+import { objectAccess, tableAccess } from './permissions.ts'
+import { cursorSecret, routerSecret } from './secrets.ts'
+import { table } from './storage.ts'
+import { challengeScript } from './waf.ts'
+import { siteOrigin } from './web.ts'
+
+const link = [table, userPool, webClient, routerSecret, cursorSecret]
+
+const answering = {
+  // Lambda counts whole seconds: the gateway below gives up at 4.5 s, the function is stopped at 5 s.
+  timeout: '5 seconds',
+  environment: { SITE_ORIGIN: siteOrigin, CHALLENGE_SCRIPT: challengeScript },
+} as const
+
+export const api = new sst.aws.Function('ApiFunction', {
+  ...answering,
+  handler: 'packages/functions/src/api.handler',
+  link,
+  permissions: tableAccess,
+})
+
+export const auth = new sst.aws.Function('AuthFunction', {
+  ...answering,
+  handler: 'packages/functions/src/auth.handler',
+  link: [...link, email],
+  permissions: [
+    ...tableAccess,
+    {
+      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+      resources: [userPool.arn],
+    },
+  ],
+})
+
+export const file = new sst.aws.Function('FilesFunction', {
+  ...answering,
+  handler: 'packages/functions/src/files.handler',
+  link: [...link, files],
+  permissions: [
+    ...tableAccess,
+    objectAccess('quarantine', ['GetObject', 'PutObject', 'DeleteObject']),
+    objectAccess('files', ['GetObject', 'PutObject']),
+  ],
+})
+
+const routes = {
+  'ANY /api/auth/{proxy+}': auth,
+  'ANY /api/files/{proxy+}': file,
+  'ANY /api/{proxy+}': api,
+  // Everything else, so that an unknown path is answered by us and in our form.
+  $default: api,
+}
+
+for (const [route, handler] of Object.entries(routes))
+  gateway.route(route, handler.arn, {
+    transform: { integration: { timeoutMilliseconds: 4500 } },
+  })

@@ -1,0 +1,23 @@
+// What CloudFront does itself to a request for `/api`: answers the health check, and names the caller to the API.
+
+/** The viewer-request function of `/api/*`, in the dialect `cloudfront-js-2.0` (no modules, 10 KB, 1 ms). */
+export const apiEdgeCode = `
+function handler(event) {
+  var request = event.request
+  // Every open tab asks every few seconds: here an answer costs a tenth of one from a function.
+  if (request.uri === '/api/health-check' && (request.method === 'HEAD' || request.method === 'GET')) {
+    return {
+      statusCode: 204,
+      statusDescription: 'No Content',
+      headers: {
+        'cache-control': { value: 'no-store, no-cache, must-revalidate' },
+        'x-content-type-options': { value: 'nosniff' }
+      }
+    }
+  }
+  // Set, not added: whatever the caller claims under these names is lost.
+  request.headers['x-viewer-address'] = { value: event.viewer.ip }
+  request.headers['x-forwarded-host'] = { value: request.headers.host.value }
+  return request
+}
+`

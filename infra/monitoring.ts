@@ -1,0 +1,131 @@
+// Who is told when something goes wrong, or dear. Thresholds follow the objective in docs/architecture.md.
+import { api, auth, file } from './api.ts'
+import { gateway } from './gateway.ts'
+import { scheduled, scheduleFailures, stream, streamFailures } from './jobs.ts'
+import { stage } from './settings.ts'
+import { table } from './storage.ts'
+
+const topic = new sst.aws.SnsTopic('Alarms')
+new aws.sns.TopicSubscription('AlarmMail', { topic: topic.arn, protocol: 'email', endpoint: stage.alarmMail })
+
+type Watch = {
+  namespace: string
+  metric: string
+  dimensions: Record<string, $util.Input<string>>
+  statistic: 'Sum' | 'Maximum' | 'Average' | 'p99'
+  /** The alarm rings above this value. */
+  above: number
+  /** How many of the last minutes must be above it. */
+  minutes: number
+  of?: number
+}
+
+function alarm(name: string, description: string, watch: Watch) {
+  const statistic =
+    watch.statistic === 'p99' ? { extendedStatistic: watch.statistic } : { statistic: watch.statistic }
+  new aws.cloudwatch.MetricAlarm(name, {
+    alarmDescription: `${description} (${stage.name})`,
+    namespace: watch.namespace,
+    metricName: watch.metric,
+    dimensions: watch.dimensions,
+    ...statistic,
+    comparisonOperator: 'GreaterThanThreshold',
+    threshold: watch.above,
+    period: 60,
+    datapointsToAlarm: watch.minutes,
+    evaluationPeriods: watch.of ?? watch.minutes,
+    treatMissingData: 'notBreaching',
+    alarmActions: [topic.arn],
+    okActions: [topic.arn],
+  })
+}
+
+const functions = { Api: api, Auth: auth, Files: file, Stream: stream, Schedule: scheduled }
+for (const [name, { name: FunctionName }] of Object.entries(functions)) {
+  const watch = { namespace: 'AWS/Lambda', dimensions: { FunctionName }, statistic: 'Sum', above: 0 } as const
+  alarm(`${name}Errors`, `${name} fails or times out`, { ...watch, metric: 'Errors', minutes: 2, of: 5 })
+  alarm(`${name}Throttles`, `${name} is refused concurrency`, { ...watch, metric: 'Throttles', minutes: 1 })
+}
+
+// Retention is 24 hours: a consumer that falls behind for longer loses changes.
+alarm('StreamAge', 'The table’s changes are consumed too late', {
+  namespace: 'AWS/Lambda',
+  metric: 'IteratorAge',
+  dimensions: { FunctionName: stream.name },
+  statistic: 'Maximum',
+  above: 60_000,
+  minutes: 2,
+})
+
+for (const [name, queue] of Object.entries({ Stream: streamFailures, Schedule: scheduleFailures }))
+  alarm(`${name}FailuresWaiting`, 'Failed work waits for a person', {
+    namespace: 'AWS/SQS',
+    metric: 'ApproximateNumberOfMessagesVisible',
+    dimensions: { QueueName: queue.nodes.queue.name },
+    statistic: 'Maximum',
+    above: 0,
+    minutes: 1,
+  })
+
+const http = { namespace: 'AWS/ApiGateway', dimensions: { ApiId: gateway.nodes.api.id } }
+alarm('ApiServerErrors', 'The API answers 5xx', {
+  ...http,
+  metric: '5xx',
+  statistic: 'Average',
+  above: 0.001,
+  minutes: 3,
+  of: 5,
+})
+alarm('ApiLatency', 'One answer in a hundred takes over 2 s', {
+  ...http,
+  metric: 'Latency',
+  statistic: 'p99',
+  above: 2000,
+  minutes: 3,
+  of: 5,
+})
+
+const rows = {
+  namespace: 'AWS/DynamoDB',
+  dimensions: { TableName: table.name },
+  statistic: 'Sum',
+  above: 0,
+} as const
+alarm('TableReadThrottles', 'Reads of the table are throttled', {
+  ...rows,
+  metric: 'ReadThrottleEvents',
+  minutes: 2,
+  of: 5,
+})
+alarm('TableWriteThrottles', 'Writes to the table are throttled', {
+  ...rows,
+  metric: 'WriteThrottleEvents',
+  minutes: 2,
+  of: 5,
+})
+
+// SES pauses an account above 10 % and 0.5 %; it puts one under review at half of that or so.
+// https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-dg.html
+const mail = { namespace: 'AWS/SES', dimensions: {}, statistic: 'Average', minutes: 1 } as const
+alarm('MailBounces', 'Too many mails bounce', { ...mail, metric: 'Reputation.BounceRate', above: 0.04 })
+alarm('MailComplaints', 'Too many mails are called spam', {
+  ...mail,
+  metric: 'Reputation.ComplaintRate',
+  above: 0.0008,
+})
+
+const told = {
+  comparisonOperator: 'GREATER_THAN',
+  thresholdType: 'PERCENTAGE',
+  subscriberEmailAddresses: [stage.alarmMail],
+}
+new aws.budgets.Budget('Budget', {
+  budgetType: 'COST',
+  timeUnit: 'MONTHLY',
+  limitAmount: String(stage.budget),
+  limitUnit: 'USD',
+  notifications: [
+    { ...told, notificationType: 'ACTUAL', threshold: 80 },
+    { ...told, notificationType: 'FORECASTED', threshold: 100 },
+  ],
+})

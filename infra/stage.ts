@@ -1,0 +1,50 @@
+// What differs between stages, read once from the environment (`.env.<stage>`, docs/deploy.md) and checked.
+import * as z from 'zod'
+
+const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain name, such as app.example.org')
+
+const settings = z
+  .object({
+    name: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/),
+    production: z.boolean(),
+    region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
+    /** The site's own name, in a Route 53 zone of the same account; without it CloudFront's name serves. */
+    domain: domain.optional(),
+    /** The address that mail comes from. In production its whole domain is verified, else only the address. */
+    mailFrom: z.email(),
+    /** Who is told of alarms and of the budget. */
+    alarmMail: z.email(),
+    /** US dollars a month; a mail is sent at 80 % spent and at 100 % forecast. */
+    budget: z.number().int().positive(),
+    logDays: z.enum(['2 weeks', '3 months']),
+    /** The gateway's ceiling, requests a second; ten times the peak of a cell of 5,000 clinics is far above it. */
+    throttle: z.object({ rate: z.number().int().positive(), burst: z.number().int().positive() }),
+    flags: z.object({ whatsapp_integration: z.boolean() }),
+  })
+  .refine(stage => !stage.production || stage.domain !== undefined, {
+    path: ['domain'],
+    message: 'production needs VETROUNDS_DOMAIN: cookies and mails are bound to a lasting name',
+  })
+
+export type StageSettings = z.infer<typeof settings>
+
+/**
+ * The settings of one stage; every stage but `production` is a development stage.
+ * @throws ZodError that names each missing or malformed variable.
+ */
+export function stageSettings(name: string, env: Record<string, string | undefined>): StageSettings {
+  const production = name === 'production'
+  return settings.parse({
+    name,
+    production,
+    region: env.VETROUNDS_REGION ?? 'eu-central-1',
+    domain: env.VETROUNDS_DOMAIN || undefined,
+    // Reserved by RFC 2606, so that a stage without an address sends no mail to a stranger.
+    mailFrom: env.VETROUNDS_MAIL_FROM ?? (production ? undefined : 'no-reply@example.com'),
+    alarmMail: env.VETROUNDS_ALARM_MAIL ?? (production ? undefined : 'alarms@example.com'),
+    budget: Number(env.VETROUNDS_BUDGET ?? (production ? 200 : 20)),
+    logDays: production ? '3 months' : '2 weeks',
+    throttle: production ? { rate: 2000, burst: 4000 } : { rate: 50, burst: 100 },
+    flags: { whatsapp_integration: env.VETROUNDS_WHATSAPP === '1' },
+  })
+}

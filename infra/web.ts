@@ -1,0 +1,98 @@
+// The site and `/api` under one origin, so that the API needs no CORS and cookies stay same-site.
+import { apiEdgeCode } from './edge.ts'
+import { files } from './files.ts'
+import { gateway } from './gateway.ts'
+import { siteHeadersPolicy } from './response-headers.ts'
+import { routerSecret } from './secrets.ts'
+import { stage } from './settings.ts'
+import { firewallArn } from './waf.ts'
+
+// Policies that CloudFront ships.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+const build = 'packages/web/dist'
+const fileOrigin = $interpolate`https://${files.nodes.bucket.bucketRegionalDomainName}`
+const headers = siteHeadersPolicy(build, fileOrigin)
+
+const apiEdge = new aws.cloudfront.Function('ApiEdge', {
+  runtime: 'cloudfront-js-2.0',
+  code: apiEdgeCode,
+})
+
+const apiOrigin = {
+  originId: 'api',
+  domainName: gateway.url.apply(url => new URL(url).host),
+  // CloudFront overwrites a header of this name that a caller sends.
+  customHeaders: [{ name: 'x-router-secret', value: routerSecret.value }],
+  customOriginConfig: {
+    httpPort: 80,
+    httpsPort: 443,
+    originProtocolPolicy: 'https-only',
+    // Above the gateway's own limit, so that its answer, not CloudFront's, reaches the caller.
+    originReadTimeout: 10,
+    originSslProtocols: ['TLSv1.2'],
+  },
+}
+
+const apiBehavior = {
+  pathPattern: '/api/*',
+  targetOriginId: apiOrigin.originId,
+  viewerProtocolPolicy: 'https-only',
+  allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+  cachedMethods: ['GET', 'HEAD'],
+  cachePolicyId: cachingDisabled,
+  originRequestPolicyId: allViewerExceptHost,
+  // The functions compress; with caching off CloudFront would not.
+  compress: false,
+  functionAssociations: [{ eventType: 'viewer-request', functionArn: apiEdge.arn }],
+}
+
+const router = new sst.aws.Router('Router', {
+  ...(stage.domain ? { domain: stage.domain } : {}),
+  transform: {
+    // The API is a behaviour of its own and no route of SST's: an origin's header keeps the secret out of
+    // the edge function's code, and the site's look-up in the key-value store is saved.
+    cdn: args => {
+      args.origins = $output(args.origins).apply(origins => [...origins, apiOrigin])
+      args.orderedCacheBehaviors = [apiBehavior]
+      args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply(behavior => ({
+        ...behavior,
+        responseHeadersPolicyId: headers.id,
+      }))
+      if (firewallArn) args.webAclArn = firewallArn
+    },
+  },
+})
+
+/** `https://…` of the site, without a slash at its end. */
+export const siteOrigin = router.url.apply(url => new URL(url).origin)
+
+// Built beforehand (docs/deploy.md): the policy above carries the hashes of exactly these files.
+new sst.aws.StaticSite('Web', {
+  path: build,
+  router: { instance: router },
+  assets: {
+    // Chunks of former builds stay for tabs that are still open on them.
+    purge: false,
+    fileOptions: [
+      { files: '**', ignore: 'csp.json', cacheControl: 'public,max-age=0,must-revalidate' },
+      { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
+      { files: '**/*.html', cacheControl: 'no-cache' },
+    ],
+  },
+})
+
+new aws.s3.BucketCorsConfiguration('FilesCors', {
+  bucket: files.name,
+  corsRules: [
+    {
+      allowedOrigins: [siteOrigin],
+      allowedMethods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', 'range'],
+      exposeHeaders: ['etag', 'content-length', 'content-range'],
+      maxAgeSeconds: 3600,
+    },
+  ],
+})
