@@ -13,10 +13,10 @@ export const errorStatus = {
   'member.suspended': 403,
   'origin.refused': 403,
   'route.unknown': 404,
-  'not_found': 404,
+  not_found: 404,
   'method.not_allowed': 405,
-  'changed_elsewhere': 409,
-  'already_exists': 409,
+  changed_elsewhere: 409,
+  already_exists: 409,
   'owner.deactivated': 409,
   'patient.chip_taken': 409,
   'patient.deceased': 409,
@@ -29,7 +29,7 @@ export const errorStatus = {
   'client.too_old': 426,
   'rate.limited': 429,
   'server.failed': 500,
-  'retry': 503,
+  retry: 503,
   'auth.unavailable': 503,
 } as const
 

@@ -24,7 +24,12 @@ export const ClinicEvent = new Entity(
     attributes: { clinicId: required, branchId: optional, day: required, ...attributes },
     indexes: {
       day: {
-        pk: { field: 'pk', composite: ['clinicId', 'day'], template: '${clinicId}#aud#${day}', casing: 'none' },
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'day'],
+          template: '${clinicId}#aud#${day}',
+          casing: 'none',
+        },
         sk: { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' },
       },
     },

@@ -5,7 +5,10 @@ const keyField = /^(pk|sk|gsi\d[ps]k|__edb_[ev]__)$/
 type Row = Record<string, unknown>
 
 /** The fields that a change touched, with their former and new values. Keys and stamps are left out. */
-export const difference = (before: Row | undefined, after: Row | undefined): { before?: Row; after?: Row } => {
+export const difference = (
+  before: Row | undefined,
+  after: Row | undefined,
+): { before?: Row; after?: Row } => {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const from: Row = {}
   const to: Row = {}

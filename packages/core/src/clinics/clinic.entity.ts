@@ -8,8 +8,17 @@ const clinicKey = { field: 'pk', composite: ['clinicId'], template: '${clinicId}
 export const ClinicRow = new Entity(
   {
     model: model('clinic'),
-    attributes: { clinicId: required, name: required, email: required, country: required, currency: required, ...stamps },
-    indexes: { row: { pk: clinicKey, sk: { field: 'sk', composite: [], template: 'clinic', casing: 'none' } } },
+    attributes: {
+      clinicId: required,
+      name: required,
+      email: required,
+      country: required,
+      currency: required,
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: clinicKey, sk: { field: 'sk', composite: [], template: 'clinic', casing: 'none' } },
+    },
   },
   { table: 'table', client: db as never },
 )
@@ -28,7 +37,10 @@ export const BranchRow = new Entity(
       ...stamps,
     },
     indexes: {
-      row: { pk: clinicKey, sk: { field: 'sk', composite: ['branchId'], template: 'branch#${branchId}', casing: 'none' } },
+      row: {
+        pk: clinicKey,
+        sk: { field: 'sk', composite: ['branchId'], template: 'branch#${branchId}', casing: 'none' },
+      },
     },
   },
   { table: 'table', client: db as never },
@@ -38,7 +50,11 @@ export const BranchRow = new Entity(
 export const DirectoryRow = new Entity(
   {
     model: model('directory'),
-    attributes: { clinicId: required, cell: required, list: { type: 'string', required: true, default: 'all' } },
+    attributes: {
+      clinicId: required,
+      cell: required,
+      list: { type: 'string', required: true, default: 'all' },
+    },
     indexes: {
       row: {
         pk: { field: 'pk', composite: ['clinicId'], template: 'dir#${clinicId}', casing: 'none' },

@@ -1,12 +1,18 @@
 // Clinic and branches as they are read by the shell, by access checks and by jobs.
 import { PAGE } from '../storage/page.ts'
-import type { Branch, Clinic } from './clinic.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
+import type { Branch, Clinic } from './clinic.ts'
 
 type ClinicData = Clinic
 type BranchData = Omit<Branch, 'hours'> & { hours: Branch['hours'] }
 
-const toClinic = (row: { clinicId: string; name: string; email: string; country: string; currency: string }): ClinicData => ({
+const toClinic = (row: {
+  clinicId: string
+  name: string
+  email: string
+  country: string
+  currency: string
+}): ClinicData => ({
   id: row.clinicId,
   name: row.name,
   email: row.email,
@@ -58,4 +64,10 @@ export async function* everyClinic(): AsyncGenerator<string> {
     for (const { clinicId } of page.data) yield clinicId
     cursor = page.cursor
   } while (cursor)
+}
+
+/** Where a clinic lives, or undefined. One read, eventual. */
+export const findDirectoryEntry = async (clinicId: string): Promise<{ cell: string } | undefined> => {
+  const { data } = await DirectoryRow.get({ clinicId }).go()
+  return data ? { cell: data.cell } : undefined
 }

@@ -25,4 +25,5 @@ export const pageQuery = z.object({
 })
 
 /** A page of rows and the cursor of the next one. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), cursor: z.string().optional() })
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), cursor: z.string().optional() })

@@ -14,7 +14,12 @@ const attributes = {
   ...stamps,
 } as const
 
-const memberSort = { field: 'sk', composite: ['userId'], template: 'member#${userId}', casing: 'none' } as const
+const memberSort = {
+  field: 'sk',
+  composite: ['userId'],
+  template: 'member#${userId}',
+  casing: 'none',
+} as const
 
 export const Membership = new Entity(
   {
@@ -26,7 +31,10 @@ export const Membership = new Entity(
       branches: { type: 'any', required: true },
     },
     indexes: {
-      row: { pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' }, sk: memberSort },
+      row: {
+        pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' },
+        sk: memberSort,
+      },
       mine: {
         index: 'gsi1',
         pk: { field: 'gsi1pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' },
@@ -43,7 +51,12 @@ export const BranchMember = new Entity(
     attributes: { ...attributes, branchId: required, order: { type: 'number', required: true } },
     indexes: {
       row: {
-        pk: { field: 'pk', composite: ['clinicId', 'branchId'], template: '${clinicId}#b#${branchId}', casing: 'none' },
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}',
+          casing: 'none',
+        },
         sk: memberSort,
       },
     },

@@ -2,8 +2,8 @@
 import type { Reader } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
 import { PAGE } from '../storage/page.ts'
-import type { TeamMember, memberStates } from './member.ts'
 import { BranchMember, Membership } from './member.entity.ts'
+import type { memberStates, TeamMember } from './member.ts'
 
 export type MembershipView = {
   clinicId: string
@@ -57,7 +57,11 @@ export const readTeam = async (reader: Reader): Promise<{ members: TeamMember[] 
 }
 
 /** One person at one branch, or undefined. */
-export const findAtBranch = async (clinicId: string, branchId: string, userId: string): Promise<TeamMember | undefined> => {
+export const findAtBranch = async (
+  clinicId: string,
+  branchId: string,
+  userId: string,
+): Promise<TeamMember | undefined> => {
   const { data } = await BranchMember.get({ clinicId, branchId, userId }).go()
   return data ? toTeamMember(data) : undefined
 }

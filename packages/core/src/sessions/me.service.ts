@@ -6,8 +6,8 @@ import { type MembershipView, membershipsOf } from '../members/member.service.ts
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
-import type { Me, MeChange, Profile } from './person.ts'
 import { ProfileRow } from './person.entity.ts'
+import type { Me, MeChange, Profile } from './person.ts'
 
 type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
@@ -46,7 +46,10 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   const places = memberships.flatMap(({ clinic, branches }) =>
     branches.map(branch => ({ clinicId: clinic.id, branchId: branch.id })),
   )
-  return places.find(place => place.clinicId === row.lastClinicId && place.branchId === row.lastBranchId) ?? places[0]
+  return (
+    places.find(place => place.clinicId === row.lastClinicId && place.branchId === row.lastBranchId) ??
+    places[0]
+  )
 }
 
 /** Profile, memberships with the branches they reach, and the current branch. Two trips. */

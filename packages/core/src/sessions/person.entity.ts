@@ -21,7 +21,9 @@ export const ProfileRow = new Entity(
       lastBranchId: optional,
       ...stamps,
     },
-    indexes: { row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' } } },
+    indexes: {
+      row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' } },
+    },
   },
   { table: 'table', client: db as never },
 )
@@ -45,7 +47,10 @@ export const SessionRow = new Entity(
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      row: { pk: personKey, sk: { field: 'sk', composite: ['sessionId'], template: 'session#${sessionId}', casing: 'none' } },
+      row: {
+        pk: personKey,
+        sk: { field: 'sk', composite: ['sessionId'], template: 'session#${sessionId}', casing: 'none' },
+      },
     },
   },
   { table: 'table', client: db as never },

@@ -1,8 +1,8 @@
 // One mutation = one transaction: the effect, the kept answer and the audit event, all or nothing (data model § 1.8).
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Person } from '../access/actor.ts'
-import { difference } from '../audit/audit.ts'
 import { ClinicEvent, PersonEvent } from '../audit/audit.entity.ts'
+import { difference } from '../audit/audit.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { rowOf } from './entity.ts'
@@ -45,7 +45,11 @@ const action = (step: Step): Record<string, Item> => {
   const ReturnValuesOnConditionCheckFailure = 'ALL_OLD'
   if ('create' in step)
     return {
-      Put: { Item: step.create, ConditionExpression: 'attribute_not_exists(pk)', ReturnValuesOnConditionCheckFailure },
+      Put: {
+        Item: step.create,
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure,
+      },
     }
   if ('replace' in step)
     return {
@@ -87,7 +91,12 @@ const auditRow = (who: Person, change: Change<unknown>): Item => {
     ...difference(change.before, change.after),
   }
   return isActor(who)
-    ? rowOf(ClinicEvent, { ...event, clinicId: who.clinicId, branchId: who.branchId, day: request.at.slice(0, 10) })
+    ? rowOf(ClinicEvent, {
+        ...event,
+        clinicId: who.clinicId,
+        branchId: who.branchId,
+        day: request.at.slice(0, 10),
+      })
     : rowOf(PersonEvent, { ...event, userId: who.userId })
 }
 
@@ -113,10 +122,11 @@ const answerRow = (who: Person, key: string, hash: string, answer: unknown): Ite
 export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   const { key, hash } = who.request
   if (!key || !hash) throw new AppError('idempotency.key_missing')
+  const event = auditRow(who, change)
   const steps: Step[] = [
     ...change.steps,
     { create: answerRow(who, key, hash, change.answer), lost: () => new AppError('idempotency.in_flight') },
-    { create: auditRow(who, change) },
+    { create: event },
   ]
   if (steps.length > ACTIONS_AT_MOST) throw new Error(`A transaction of ${steps.length} actions.`)
   try {
@@ -131,12 +141,15 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
     const reasons = cancellation(error)
     if (!reasons) throw error
     // The kept answer is looked at first: if it is there, this very change has happened already.
-    const failed = reasons.map((reason, at) => ({ reason, step: steps[at] })).filter(each => each.reason.Code === 'ConditionalCheckFailed')
+    const failed = reasons
+      .map((reason, at) => ({ reason, step: steps[at] }))
+      .filter(each => each.reason.Code === 'ConditionalCheckFailed')
     const first = failed.find(each => each.step === steps.at(-2)) ?? failed[0]
     if (!first?.step) throw error
     const verdict = lostOf(first.step)(first.reason.Item)
     throw verdict === 'again' ? new LostRace() : verdict
   }
+  currentScope().event = `${event.pk}/${event.sk}`
   return change.answer
 }
 

@@ -12,7 +12,8 @@ export const required = { type: 'string', required: true } as const
 export const optional = { type: 'string' } as const
 
 /** The model block. ElectroDB's own version stays "1" for ever: bumping it orphans rows. */
-export const model = <E extends string>(entity: E) => ({ entity, service: 'vetrounds', version: '1' }) as const
+export const model = <E extends string>(entity: E) =>
+  ({ entity, service: 'vetrounds', version: '1' }) as const
 
 type Creating = { create(item: never): unknown; put(item: never): { params(): unknown } }
 

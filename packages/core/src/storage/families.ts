@@ -17,7 +17,11 @@ const globalFamilies = {
 export type GlobalFamily = keyof typeof globalFamilies | 'user.memberships'
 
 /** Names the global family of a key, or undefined when the key must belong to a clinic. */
-export const globalFamilyOf = (pk: string, sk: string | undefined, index?: string): GlobalFamily | undefined => {
+export const globalFamilyOf = (
+  pk: string,
+  sk: string | undefined,
+  index?: string,
+): GlobalFamily | undefined => {
   if (index === 'gsi1' && pk.startsWith('user#')) return 'user.memberships'
   for (const [name, [pkForm, skForm]] of Object.entries(globalFamilies))
     if (pkForm.test(pk) && (sk === undefined || skForm.test(sk))) return name as GlobalFamily

@@ -29,7 +29,8 @@ const generator = (seed: number) => {
 
 /** Switches faults on (or off with undefined). Refused inside Lambda. */
 export const setFaults = (plan: FaultPlan | undefined): void => {
-  if (plan && process.env.AWS_LAMBDA_FUNCTION_NAME) throw new Error('Faults are for tests, never for a deployment.')
+  if (plan && process.env.AWS_LAMBDA_FUNCTION_NAME)
+    throw new Error('Faults are for tests, never for a deployment.')
   active = plan ? { ...plan, next: generator(plan.seed) } : undefined
 }
 

@@ -1,9 +1,13 @@
 // Carries out a fault plan on one call (see faults.ts). Only tests and the local server switch a plan on.
-import { ProvisionedThroughputExceededException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ProvisionedThroughputExceededException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
 import { now } from '../clock.ts'
 import type { Faults } from './faults.ts'
 
-const isWrite = (name: string) => name === 'PutCommand' || name === 'UpdateCommand' || name === 'TransactWriteCommand'
+const isWrite = (name: string) =>
+  name === 'PutCommand' || name === 'UpdateCommand' || name === 'TransactWriteCommand'
 
 /** Refuses the call before it reaches the table, as a busy table would. */
 export const beforeFaults = (faults: Faults, name: string, input: Record<string, unknown>): void => {

@@ -18,9 +18,12 @@ const nameOf = (error: unknown): string =>
   (error as { code?: string }).code ?? (error as { name?: string }).name ?? ''
 
 /** The cancellation codes of a refused transaction, in the order of its actions; undefined for any other error. */
-export const cancellation = (error: unknown): { Code?: string; Item?: Record<string, unknown> }[] | undefined =>
+export const cancellation = (
+  error: unknown,
+): { Code?: string; Item?: Record<string, unknown> }[] | undefined =>
   nameOf(error) === 'TransactionCanceledException'
-    ? (error as { CancellationReasons?: { Code?: string; Item?: Record<string, unknown> }[] }).CancellationReasons
+    ? (error as { CancellationReasons?: { Code?: string; Item?: Record<string, unknown> }[] })
+        .CancellationReasons
     : undefined
 
 /** Whether the same write may simply be sent again. */
@@ -33,7 +36,10 @@ export const isPassing = (error: unknown): boolean => {
 }
 
 /** Tries up to 5 times within 2.5 s on what `again` accepts; then 503 `retry`, which the same key makes safe. */
-export const withRetries = async <T>(work: () => Promise<T>, again: (error: unknown) => boolean): Promise<T> => {
+export const withRetries = async <T>(
+  work: () => Promise<T>,
+  again: (error: unknown) => boolean,
+): Promise<T> => {
   const start = now()
   for (let attempt = 0; ; attempt += 1) {
     try {

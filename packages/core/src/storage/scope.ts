@@ -13,6 +13,8 @@ export type Scope = {
   conflicts: number
   bytesIn: number
   inFlight: number
+  /** Key of the audit event that the request wrote, as `pk/sk`: from here the trace command finds it. */
+  event: string | undefined
 }
 
 const storage = new AsyncLocalStorage<Scope>()
@@ -32,6 +34,7 @@ export const newScope = (allowed: {
   conflicts: 0,
   bytesIn: 0,
   inFlight: 0,
+  event: undefined,
 })
 
 /** Runs work whose database calls are allowed by and counted in the scope. */

@@ -33,7 +33,10 @@ const client = (): DynamoDBDocumentClient => {
   return document
 }
 
-const keysOf = (name: string, input: Record<string, unknown>): { pk: string; sk?: string; index?: string }[] => {
+const keysOf = (
+  name: string,
+  input: Record<string, unknown>,
+): { pk: string; sk?: string; index?: string }[] => {
   const key = (item: Item | undefined) => ({ pk: String(item?.pk), sk: String(item?.sk) })
   switch (name) {
     case 'GetCommand':
@@ -45,15 +48,21 @@ const keysOf = (name: string, input: Record<string, unknown>): { pk: string; sk?
     case 'QueryCommand': {
       const names = (input.ExpressionAttributeNames ?? {}) as Record<string, string>
       const values = (input.ExpressionAttributeValues ?? {}) as Record<string, unknown>
-      const [, nameRef = '', valueRef = ''] = /^(\S+) = (\S+)/.exec(String(input.KeyConditionExpression)) ?? []
-      if (!/pk$/.test(names[nameRef] ?? nameRef)) throw new Error('A query must begin with its partition key.')
-      return [{ pk: String(values[valueRef]), ...(input.IndexName ? { index: String(input.IndexName) } : {}) }]
+      const [, nameRef = '', valueRef = ''] =
+        /^(\S+) = (\S+)/.exec(String(input.KeyConditionExpression)) ?? []
+      if (!/pk$/.test(names[nameRef] ?? nameRef))
+        throw new Error('A query must begin with its partition key.')
+      return [
+        { pk: String(values[valueRef]), ...(input.IndexName ? { index: String(input.IndexName) } : {}) },
+      ]
     }
     case 'BatchGetCommand':
-      return Object.values(input.RequestItems as Record<string, BatchTable>).flatMap(table => (table.Keys ?? []).map(key))
+      return Object.values(input.RequestItems as Record<string, BatchTable>).flatMap(table =>
+        (table.Keys ?? []).map(key),
+      )
     case 'BatchWriteCommand':
-      return Object.values(input.RequestItems as Record<string, { PutRequest?: Action }[]>).flatMap(requests =>
-        requests.map(request => key(request.PutRequest?.Item)),
+      return Object.values(input.RequestItems as Record<string, { PutRequest?: Action }[]>).flatMap(
+        requests => requests.map(request => key(request.PutRequest?.Item)),
       )
     case 'TransactWriteCommand':
       return (input.TransactItems as Record<string, Action>[]).flatMap(entry =>
@@ -68,7 +77,8 @@ const assertAllowed = (scope: Scope, keys: ReturnType<typeof keysOf>): void => {
   for (const { pk, sk, index } of keys) {
     const family = globalFamilyOf(pk, sk, index)
     if (family) {
-      if (!scope.families.has(family)) throw new Error(`The key family ${family} is not declared by this endpoint.`)
+      if (!scope.families.has(family))
+        throw new Error(`The key family ${family} is not declared by this endpoint.`)
       if (scope.userId && pk.startsWith('user#') && pk !== `user#${scope.userId}`)
         throw new Error('A key of another person.')
     } else if (![...scope.clinics].some(clinicId => inClinic(pk, clinicId)))
@@ -76,7 +86,11 @@ const assertAllowed = (scope: Scope, keys: ReturnType<typeof keysOf>): void => {
   }
 }
 
-const withTable = (name: string, input: Record<string, unknown>, TableName: string): Record<string, unknown> => {
+const withTable = (
+  name: string,
+  input: Record<string, unknown>,
+  TableName: string,
+): Record<string, unknown> => {
   if (name === 'BatchGetCommand' || name === 'BatchWriteCommand')
     return { ...input, RequestItems: { [TableName]: Object.values(input.RequestItems as object)[0] } }
   if (name === 'TransactWriteCommand')
@@ -137,7 +151,9 @@ export const db = {
       const faults = activeFaults()
       const Command = (command as object).constructor as new (input: unknown) => never
       if (faults) beforeFaults(faults, name, input)
-      const answer = (await client().send(new Command(withTable(name, input, resource('Table').name)))) as Read
+      const answer = (await client().send(
+        new Command(withTable(name, input, resource('Table').name)),
+      )) as Read
       count(scope, name, input, answer)
       if (faults) afterFaults(faults, name)
       return (faults ? hideLagging(faults, input, answer) : answer) as never

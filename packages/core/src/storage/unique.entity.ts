@@ -14,7 +14,12 @@ export const Unique = new Entity(
     },
     indexes: {
       value: {
-        pk: { field: 'pk', composite: ['clinicId', 'kind', 'value'], template: '${clinicId}#u#${kind}#${value}', casing: 'none' },
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'kind', 'value'],
+          template: '${clinicId}#u#${kind}#${value}',
+          casing: 'none',
+        },
         sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
       },
     },

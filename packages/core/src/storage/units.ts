@@ -33,10 +33,13 @@ export const readUnits = (bytes: number, mode: 'eventual' | 'strong' | 'transact
 export const writeUnits = (item: Item, before: Item | undefined, inTransaction: boolean): number => {
   const bytes = Math.max(itemBytes(item), before ? itemBytes(before) : 0)
   const base = Math.max(1, Math.ceil(bytes / 1024)) * (inTransaction ? 2 : 1)
-  return base + table.indexes.reduce((sum, { pk, sk }) => {
-    const was = before?.[pk] === undefined ? undefined : `${before[pk]}|${before[sk]}`
-    const is = item[pk] === undefined ? undefined : `${item[pk]}|${item[sk]}`
-    if (was === undefined && is === undefined) return sum
-    return sum + (was !== undefined && is !== undefined && was !== is ? 2 : 1)
-  }, 0)
+  return (
+    base +
+    table.indexes.reduce((sum, { pk, sk }) => {
+      const was = before?.[pk] === undefined ? undefined : `${before[pk]}|${before[sk]}`
+      const is = item[pk] === undefined ? undefined : `${item[pk]}|${item[sk]}`
+      if (was === undefined && is === undefined) return sum
+      return sum + (was !== undefined && is !== undefined && was !== is ? 2 : 1)
+    }, 0)
+  )
 }

@@ -1,6 +1,16 @@
 // One folding for sorting and searching names in Latin and Arabic script (performance § 2.6).
 
-const arabic: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ـ: '' }
+const arabic: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+  ـ: '',
+}
 
 /** Lower case, no marks, ß as ss, one form of each Arabic letter, ASCII digits, single spaces. */
 export const fold = (text: string): string =>

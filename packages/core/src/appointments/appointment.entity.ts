@@ -1,0 +1,126 @@
+// Rows of an appointment and the vet-day lock (data model §§ 3, 4).
+import { Entity } from 'electrodb'
+import { species } from '../patients/species.ts'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+import { appointmentStatuses, appointmentTypes, cancelReasons } from './appointment.ts'
+
+const appointmentKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#a#${id}',
+  casing: 'none',
+} as const
+
+export const AppointmentHead = new Entity(
+  {
+    model: model('appointment'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      branchId: required,
+      patientId: required,
+      petName: required,
+      species: { type: species, required: true },
+      ownerId: required,
+      ownerName: required,
+      vetId: optional,
+      type: { type: appointmentTypes, required: true },
+      status: { type: appointmentStatuses, required: true },
+      start: required,
+      end: required,
+      zone: required,
+      title: optional,
+      cancelReason: { type: cancelReasons },
+      /** How it stands in the vet-day: normal, over others, or not at all. */
+      slot: { type: ['n', 'o', '-'] as const, required: true },
+      allergic: { type: 'boolean' },
+      careful: { type: 'boolean' },
+      /** Crosses a local midnight: then a second index finds it by its end. */
+      overnight: { type: 'boolean' },
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: appointmentKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
+      calendar: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#cal',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['start', 'id'], template: '${start}#${id}', casing: 'none' },
+      },
+      overnight: {
+        index: 'gsi2',
+        condition: (row: Record<string, unknown>) => row.overnight === true,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#over',
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['end', 'id'], template: '${end}#${id}', casing: 'none' },
+      },
+      ofPatient: {
+        index: 'gsi3',
+        pk: {
+          field: 'gsi3pk',
+          composite: ['clinicId', 'patientId'],
+          template: '${clinicId}#p#${patientId}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi3sk', composite: ['start'], template: 'appt#${start}', casing: 'none' },
+      },
+      changes: {
+        index: 'gsi4',
+        pk: {
+          field: 'gsi4pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#chg',
+          casing: 'none',
+        },
+        sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** The description: lists and the calendar do not show it, so it is no part of the head. */
+export const AppointmentBody = new Entity(
+  {
+    model: model('appointmentBody'),
+    attributes: { clinicId: required, id: required, description: required, ...stamps },
+    indexes: {
+      row: { pk: appointmentKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const VetDay = new Entity(
+  {
+    model: model('vetDay'),
+    attributes: {
+      clinicId: required,
+      vetId: required,
+      day: required,
+      slots: { type: 'any', required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'vetId'],
+          template: '${clinicId}#vd#${vetId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['day'], template: '${day}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

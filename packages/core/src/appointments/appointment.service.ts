@@ -1,0 +1,247 @@
+// Booking, changing and cancelling: the vet's day is taken or released in the same transaction.
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { findAtBranch } from '../members/member.service.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { PAGE } from '../storage/page.ts'
+import { AppointmentBody, AppointmentHead } from './appointment.entity.ts'
+import {
+  type Appointment,
+  type AppointmentAct,
+  type AppointmentChange,
+  type AppointmentInput,
+  type AppointmentRow,
+  type cancelReasons,
+  isAllowed,
+} from './appointment.ts'
+import { crossesMidnight } from './local-day.ts'
+import { readVetDays, slotSteps } from './vet-day.service.ts'
+
+type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
+
+const headOf = async (clinicId: string, id: string, consistent = false) =>
+  (await AppointmentHead.get({ clinicId, id }).go({ consistent })).data
+
+const toRow = (head: Head): AppointmentRow => ({
+  id: head.id,
+  patientId: head.patientId,
+  petName: head.petName,
+  species: head.species,
+  ownerId: head.ownerId,
+  ownerName: head.ownerName,
+  vetId: head.vetId ?? null,
+  type: head.type,
+  status: head.status,
+  start: head.start,
+  end: head.end,
+  zone: head.zone,
+  ...(head.title && { title: head.title }),
+  ...(head.cancelReason && { cancelReason: head.cancelReason }),
+  overbooked: head.slot === 'o',
+  allergic: head.allergic === true,
+  careful: head.careful === true,
+  v: head.v,
+})
+
+/**
+ * The current branch's appointments that touch the span. One trip, two queries: what starts within it, and what
+ * began on an earlier day and runs into it. `from` must be a local midnight of the branch.
+ */
+export const readCalendar = async (
+  { clinicId, branchId }: Reader,
+  { from, to }: { from: string; to: string },
+): Promise<{ appointments: AppointmentRow[] }> => {
+  const [within, overnight] = await Promise.all([
+    AppointmentHead.query
+      .calendar({ clinicId, branchId })
+      .between({ start: from }, { start: to })
+      .go({ pages: 'all' }),
+    AppointmentHead.query
+      .overnight({ clinicId, branchId })
+      .gt({ end: from })
+      .go({ pages: 'all', limit: PAGE }),
+  ])
+  const before = overnight.data.filter(row => row.start < from)
+  const inside = within.data.filter(row => row.start < to)
+  return { appointments: [...before, ...inside].map(toRow) }
+}
+
+/** One appointment of the current branch, with its description. Throws `not_found`. */
+export const readAppointment = async ({ clinicId, branchId }: Reader, id: string): Promise<Appointment> => {
+  const [head, body] = await Promise.all([headOf(clinicId, id), AppointmentBody.get({ clinicId, id }).go()])
+  if (!head || head.branchId !== branchId) throw new AppError('not_found')
+  return { ...toRow(head), ...(body.data && { description: body.data.description }) }
+}
+
+const assertVet = async (actor: Actor, vetId: string | null): Promise<void> => {
+  if (vetId === null) return
+  const member = await findAtBranch(actor.clinicId, actor.branchId, vetId)
+  if (!member?.takesAppointments)
+    throw new AppError('request.invalid', {}, [{ path: 'body.vetId', code: 'vet.not_at_branch' }])
+}
+
+const bodyStep = (actor: Actor, id: string, description: string | undefined): Step[] =>
+  description
+    ? [
+        {
+          create: rowOf(AppointmentBody, {
+            clinicId: actor.clinicId,
+            id,
+            description,
+            v: 1,
+            _s: 1,
+            at: actor.request.at,
+            by: actor.userId,
+          }),
+        },
+      ]
+    : []
+
+/**
+ * Books a slot. Two trips. Throws `not_found` (patient), `patient.deceased`, `appointment.conflict` with the one
+ * in the way, `already_exists` for a used id.
+ */
+export const bookAppointment = (actor: Actor, input: AppointmentInput): Promise<AppointmentRow> =>
+  attempt(async () => {
+    const { clinicId, branchId } = actor
+    const [patient, days] = await Promise.all([
+      findPatient(clinicId, input.patientId),
+      readVetDays(clinicId, undefined, input),
+      assertVet(actor, input.vetId),
+    ])
+    if (!patient) throw new AppError('not_found')
+    if (patient.deceased) throw new AppError('patient.deceased')
+    const { steps, slot } = await slotSteps(actor, days, input, input.id, input.overbook === true)
+    const head: Head = {
+      clinicId,
+      id: input.id,
+      branchId,
+      patientId: patient.id,
+      petName: patient.name,
+      species: patient.species,
+      ownerId: patient.ownerId,
+      ownerName: patient.ownerName,
+      vetId: input.vetId ?? undefined,
+      type: input.type,
+      status: input.status,
+      start: input.start,
+      end: input.end,
+      zone: actor.zone,
+      title: input.title,
+      slot,
+      allergic: patient.allergic || undefined,
+      careful: patient.careful || undefined,
+      overnight: crossesMidnight(input, actor.zone) || undefined,
+      v: 1,
+      _s: 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }
+    const row = rowOf(AppointmentHead, head)
+    return commit(actor, {
+      steps: [{ create: row }, ...steps, ...bodyStep(actor, input.id, input.description)],
+      record: `appointment#${input.id}`,
+      after: row,
+      answer: toRow(head),
+    })
+  })
+
+const forChange = async (actor: Actor, id: string, v: number, act: AppointmentAct): Promise<Head> => {
+  const head = await headOf(actor.clinicId, id, true)
+  if (!head || head.branchId !== actor.branchId) throw new AppError('not_found')
+  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  if (!isAllowed(act, head.status)) throw new AppError('appointment.state', { status: head.status })
+  return head
+}
+
+const placed = (head: Head) => ({ ...head, vetId: head.vetId ?? null })
+
+/**
+ * Moves or edits. Changing type, vet or time takes and releases the vet's days in the same transaction.
+ * Throws `not_found`, `changed_elsewhere`, `appointment.state`, `appointment.conflict`.
+ */
+export const changeAppointment = (
+  actor: Actor,
+  id: string,
+  change: AppointmentChange,
+): Promise<AppointmentRow> =>
+  attempt(async () => {
+    const { clinicId } = actor
+    const [before, body] = await Promise.all([
+      forChange(actor, id, change.v, 'change'),
+      AppointmentBody.get({ clinicId, id }).go({ consistent: true }),
+      assertVet(actor, change.vetId),
+    ])
+    const next = { ...change, id }
+    const days = await readVetDays(clinicId, placed(before), next)
+    const { steps, slot } = await slotSteps(
+      actor,
+      days,
+      next,
+      id,
+      change.overbook === true || before.slot === 'o',
+    )
+    const stamp = { at: actor.request.at, by: actor.userId }
+    const after: Head = {
+      ...before,
+      ...stamp,
+      v: before.v + 1,
+      vetId: change.vetId ?? undefined,
+      type: change.type,
+      start: change.start,
+      end: change.end,
+      title: change.title,
+      slot,
+      overnight: crossesMidnight(change, before.zone) || undefined,
+    }
+    const rows = { before: rowOf(AppointmentHead, before), after: rowOf(AppointmentHead, after) }
+    const description = change.description ?? ''
+    const bodySteps: Step[] =
+      body.data && body.data.description !== description
+        ? [
+            {
+              replace: rowOf(AppointmentBody, { ...body.data, ...stamp, description, v: body.data.v + 1 }),
+              before: rowOf(AppointmentBody, body.data),
+            },
+          ]
+        : body.data
+          ? []
+          : bodyStep(actor, id, change.description)
+    return commit(actor, {
+      steps: [{ replace: rows.after, before: rows.before }, ...steps, ...bodySteps],
+      record: `appointment#${id}`,
+      before: { ...rows.before, description: body.data?.description },
+      after: { ...rows.after, description: change.description },
+      answer: toRow(after),
+    })
+  })
+
+/** Cancels with a reason and frees the vet. Throws `not_found`, `changed_elsewhere`, `appointment.state`. */
+export const cancelAppointment = (
+  actor: Actor,
+  id: string,
+  { v, reason }: { v: number; reason: (typeof cancelReasons)[number] },
+): Promise<AppointmentRow> =>
+  attempt(async () => {
+    const before = await forChange(actor, id, v, 'cancel')
+    const days = await readVetDays(actor.clinicId, placed(before), undefined)
+    const { steps } = await slotSteps(actor, days, undefined, id, false)
+    const after: Head = {
+      ...before,
+      status: 'cancelled',
+      cancelReason: reason,
+      slot: '-',
+      v: before.v + 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }
+    const rows = { before: rowOf(AppointmentHead, before), after: rowOf(AppointmentHead, after) }
+    return commit(actor, {
+      steps: [{ replace: rows.after, before: rows.before }, ...steps],
+      record: `appointment#${id}`,
+      ...rows,
+      answer: toRow(after),
+    })
+  })

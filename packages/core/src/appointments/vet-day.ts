@@ -1,0 +1,53 @@
+// The lock that makes a double booking impossible: one item for a vet and a UTC day, holding that day's slots
+// in exact minutes (data model § 4). A clinic's vet has one such item whatever the branch.
+
+import { isoAt } from '../clock.ts'
+
+/** Normal slots exclude one another; `o` is a confirmed emergency that lies over others and blocks none. */
+export type SlotKind = 'n' | 'o'
+export type Slot = { from: number; to: number; kind: SlotKind }
+
+/** Appointment id → `sssseeee` minutes of the UTC day, then the kind. */
+export type Slots = Record<string, string>
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+const encode = ({ from, to, kind }: Slot): string =>
+  `${String(from).padStart(4, '0')}${String(to).padStart(4, '0')}${kind}`
+
+const decode = (text: string): Slot => ({
+  from: Number(text.slice(0, 4)),
+  to: Number(text.slice(4, 8)),
+  kind: text.slice(8) === 'o' ? 'o' : 'n',
+})
+
+/** The UTC days that a span touches, each with the minutes it takes of that day. */
+export const daysOf = (span: { start: string; end: string }): { day: string; from: number; to: number }[] => {
+  const [start, end] = [Date.parse(span.start), Date.parse(span.end)]
+  const days = []
+  for (let midnight = Math.floor(start / DAY) * DAY; midnight < end; midnight += DAY)
+    days.push({
+      day: isoAt(midnight).slice(0, 10),
+      from: Math.max(0, (start - midnight) / MINUTE),
+      to: Math.min(1440, (end - midnight) / MINUTE),
+    })
+  return days
+}
+
+/** The id of a normal slot that overlaps the span, if any; the appointment's own slot doesn't count. */
+export const overlapping = (
+  slots: Slots,
+  span: { from: number; to: number },
+  ownId: string,
+): string | undefined =>
+  Object.keys(slots).find(id => {
+    const slot = decode(slots[id] ?? '')
+    return id !== ownId && slot.kind === 'n' && slot.from < span.to && span.from < slot.to
+  })
+
+/** The slots with the appointment's own taken, moved or, without a slot, released. */
+export const withSlot = (slots: Slots, id: string, slot: Slot | undefined): Slots => {
+  const { [id]: _former, ...others } = slots
+  return slot ? { ...others, [id]: encode(slot) } : others
+}

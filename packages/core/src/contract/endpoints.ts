@@ -1,0 +1,17 @@
+// Every endpoint of the product: its table of contents.
+import { appointmentEndpoints } from '../appointments/appointment.endpoints.ts'
+import { memberEndpoints } from '../members/member.endpoints.ts'
+import { ownerEndpoints } from '../owners/owner.endpoints.ts'
+import { patientEndpoints } from '../patients/patient.endpoints.ts'
+import { meEndpoints } from '../sessions/me.endpoints.ts'
+
+export const endpoints = {
+  ...meEndpoints,
+  ...memberEndpoints,
+  ...ownerEndpoints,
+  ...patientEndpoints,
+  ...appointmentEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

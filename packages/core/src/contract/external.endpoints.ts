@@ -1,0 +1,101 @@
+// Endpoints without clinic, permission or idempotency: health, telemetry, the document of the contract, and sign-in.
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const external = { action: 'public', effect: 'external', queueable: false, families: [], errors: [] } as const
+
+/** What a browser reports of itself: web vitals and errors, without personal data. */
+export const telemetryInput = z.object({
+  build: z.string().max(40),
+  route: z.string().max(80),
+  events: z
+    .array(
+      z.object({
+        kind: z.enum(['vital', 'error']),
+        name: z.string().max(80),
+        value: z.number().optional(),
+        detail: z.string().max(2000).optional(),
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+
+const sessionAnswer = z.object({
+  access_token: z.string(),
+  expires_in: z.int(),
+  refresh_expires_in: z.int(),
+  refresh_token: z.string().optional(),
+  user: z.object({ name: z.string(), current_branch: z.string().nullable() }),
+})
+
+export const externalEndpoints = {
+  checkHealth: endpoint({
+    ...external,
+    method: 'HEAD',
+    path: '/health-check',
+    summary: 'Whether the edge can be reached; answered there',
+    response: z.null(),
+  }),
+  checkReady: endpoint({
+    ...external,
+    method: 'GET',
+    path: '/ready',
+    summary: 'Whether the service works: the function and one read of the table',
+    families: ['dir'],
+    response: z.object({ ready: z.literal(true) }),
+    errors: ['retry'],
+  }),
+  sendTelemetry: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/telemetry',
+    summary: 'Web vitals and errors of a browser',
+    body: telemetryInput,
+    response: z.object({ taken: z.int() }),
+    errors: ['request.invalid', 'request.too_large'],
+  }),
+  readOpenApi: endpoint({
+    ...external,
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This document',
+    response: z.looseObject({}),
+  }),
+  passToCognito: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/cognito',
+    summary: "Sign-in calls in Cognito's own JSON: limited, logged, the refresh token kept in a cookie",
+    families: ['user.session', 'user.log', 'rate'],
+    response: z.looseObject({}),
+  }),
+  startSession: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/session',
+    summary: 'Write the session of a fresh sign-in; answers as a refresh does',
+    families: ['user.profile', 'user.session', 'user.log', 'user.memberships'],
+    response: sessionAnswer,
+    errors: ['auth.required', 'origin.refused'],
+  }),
+  refreshSession: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'A new access token for the refresh token in the cookie or the body',
+    families: ['user.profile', 'user.session', 'user.memberships'],
+    body: z.object({ refresh_token: z.string().max(4096).optional() }),
+    response: sessionAnswer,
+    errors: ['auth.refresh_refused', 'auth.unavailable', 'origin.refused'],
+  }),
+  endSession: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Revoke the session and clear its cookies',
+    families: ['user.session', 'user.log'],
+    response: z.null(),
+    errors: ['origin.refused'],
+  }),
+}

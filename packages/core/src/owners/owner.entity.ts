@@ -1,0 +1,98 @@
+// Rows of an owner: head for lists, body for the rest, one contact row a phone (data model § 3).
+import { Entity } from 'electrodb'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+const ownerKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#o#${id}',
+  casing: 'none',
+} as const
+
+export const OwnerHead = new Entity(
+  {
+    model: model('owner'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      number: { type: 'number', required: true },
+      name: required,
+      folded: required,
+      email: optional,
+      phone: optional,
+      landline: optional,
+      active: { type: ['y', 'n'] as const, required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
+      list: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'active'],
+          template: '${clinicId}#owners#${active}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['folded', 'id'], template: '${folded}#${id}', casing: 'none' },
+      },
+      changes: {
+        index: 'gsi4',
+        pk: { field: 'gsi4pk', composite: ['clinicId'], template: '${clinicId}#chg', casing: 'none' },
+        sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#o#${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const OwnerBody = new Entity(
+  {
+    model: model('ownerBody'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      birthDate: optional,
+      address: optional,
+      facebookLink: optional,
+      instagramLink: optional,
+      referralSource: optional,
+      clinicNotes: optional,
+      ...stamps,
+    },
+    indexes: { row: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } } },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** The full number lives here alone; its indexes find an owner by the first or the last digits. */
+export const OwnerContact = new Entity(
+  {
+    model: model('ownerContact'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      e164: required,
+      reversed: required,
+      kind: { type: ['phone', 'landline'] as const, required: true },
+    },
+    indexes: {
+      row: {
+        pk: ownerKey,
+        sk: { field: 'sk', composite: ['e164'], template: 'tel#${e164}', casing: 'none' },
+      },
+      forward: {
+        index: 'gsi2',
+        pk: { field: 'gsi2pk', composite: ['clinicId'], template: '${clinicId}#tel', casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['e164', 'id'], template: '${e164}#${id}', casing: 'none' },
+      },
+      backward: {
+        index: 'gsi3',
+        pk: { field: 'gsi3pk', composite: ['clinicId'], template: '${clinicId}#telr', casing: 'none' },
+        sk: { field: 'gsi3sk', composite: ['reversed', 'id'], template: '${reversed}#${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

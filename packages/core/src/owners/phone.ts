@@ -1,0 +1,19 @@
+// Phones: checked by libphonenumber with the clinic's country, masked by the server wherever a list shows them (product § 11).
+import parse, { type CountryCode } from 'libphonenumber-js/min'
+
+/** The number in E.164, or undefined for what is no valid number in that country. Arabic digits are read as digits. */
+export const toE164 = (typed: string, country: string): string | undefined => {
+  const phone = parse(typed, country as CountryCode)
+  return phone?.isValid() ? phone.number : undefined
+}
+
+/** Country code and the last two digits; all between as asterisks: `+353 ** *** **84`. */
+export const maskPhone = (e164: string): string => {
+  const phone = parse(e164)
+  if (!phone) return '***'
+  const code = `+${phone.countryCallingCode}`
+  const rest = phone.formatInternational().slice(code.length)
+  const digits = rest.replace(/\D/g, '').length
+  let seen = 0
+  return code + rest.replace(/\d/g, digit => (++seen > digits - 2 ? digit : '*'))
+}

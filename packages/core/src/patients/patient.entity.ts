@@ -1,0 +1,84 @@
+// Rows of a patient: head for lists and the calendar, body for the rest (data model § 3).
+import { Entity } from 'electrodb'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+import { genders, species } from './species.ts'
+
+const patientKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#p#${id}',
+  casing: 'none',
+} as const
+
+export const PatientHead = new Entity(
+  {
+    model: model('patient'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      ownerId: required,
+      ownerName: required,
+      name: required,
+      folded: required,
+      chip: required,
+      species: { type: species, required: true },
+      breed: optional,
+      gender: { type: genders },
+      birthDate: optional,
+      alive: { type: ['y', 'n'] as const, required: true },
+      allergic: { type: 'boolean', required: true },
+      careful: { type: 'boolean', required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: patientKey, sk: { field: 'sk', composite: [], template: 'z#head', casing: 'none' } },
+      list: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'alive'],
+          template: '${clinicId}#pets#${alive}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['folded', 'id'], template: '${folded}#${id}', casing: 'none' },
+      },
+      ofOwner: {
+        index: 'gsi3',
+        pk: {
+          field: 'gsi3pk',
+          composite: ['clinicId', 'ownerId'],
+          template: '${clinicId}#o#${ownerId}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi3sk', composite: ['id'], template: 'pet#${id}', casing: 'none' },
+      },
+      changes: {
+        index: 'gsi4',
+        pk: { field: 'gsi4pk', composite: ['clinicId'], template: '${clinicId}#chg', casing: 'none' },
+        sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#p#${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const PatientBody = new Entity(
+  {
+    model: model('patientBody'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      color: optional,
+      distinctiveMarks: optional,
+      behaviour: { type: 'any' },
+      neutered: { type: 'boolean' },
+      allergies: { type: 'any' },
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: patientKey, sk: { field: 'sk', composite: [], template: 'b#body', casing: 'none' } },
+    },
+  },
+  { table: 'table', client: db as never },
+)

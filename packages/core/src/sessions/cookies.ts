@@ -1,0 +1,76 @@
+// Names, lifetimes and text of every cookie of a session: the server sets them, the browser reads them (spec § 3, product § 11).
+
+/** The exact names. `refreshToken` is HttpOnly and the only place of the refresh token; scripts may read all others. */
+export const cookieNames = {
+  refreshToken: 'refresh_token',
+  /** Expiry of the access and of the refresh token, in whole seconds since the epoch. */
+  tokenExpiry: 'token_expiry',
+  refreshExpiry: 'refresh_expiry',
+  /** Where a new tab opens, as `<clinic>.<branch>`: the very value of the `X-Branch` header. */
+  branchId: 'branch_id',
+  userName: 'user_name',
+  theme: 'theme',
+  language: 'language',
+  /** A JSON object of action → keys. */
+  shortcuts: 'shortcuts',
+  /** `1` means remembered for a year. */
+  rememberMe: 'remember_me',
+  isLoggedIn: 'isLoggedIn',
+  currentLanguage: 'currentLanguage',
+} as const
+
+export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
+
+/** What logging out clears (spec § 4): tokens, name, shortcuts and branch. Theme and language stay with the device. */
+export const clearedAtLogout: readonly CookieName[] = [
+  cookieNames.tokenExpiry,
+  cookieNames.refreshExpiry,
+  cookieNames.branchId,
+  cookieNames.userName,
+  cookieNames.shortcuts,
+  cookieNames.rememberMe,
+  cookieNames.isLoggedIn,
+]
+
+/** The HttpOnly cookie goes to the routes of the session alone. */
+export const REFRESH_PATH = '/api/auth'
+
+/** Life of a remembered session and of its cookies (spec § 9), and of any other session (product § 11), in seconds. */
+export const REMEMBERED_SECONDS = 365 * 86_400
+export const UNREMEMBERED_SECONDS = 12 * 3600
+
+type Attributes = {
+  /** Seconds until it ends; 0 removes it. */
+  maxAge: number
+  path?: string
+  httpOnly?: boolean
+}
+
+/** One cookie as `Set-Cookie` and `document.cookie` take it: secure and same-site strict, always. */
+export const cookieText = (
+  name: CookieName,
+  value: string,
+  { maxAge, path = '/', httpOnly }: Attributes,
+): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    `Max-Age=${Math.max(0, Math.floor(maxAge))}`,
+    `Path=${path}`,
+    'Secure',
+    'SameSite=Strict',
+    ...(httpOnly ? ['HttpOnly'] : []),
+  ].join('; ')
+
+/** The value of a cookie in a `Cookie` header or in `document.cookie`; undefined when absent, empty or malformed. */
+export const readCookie = (header: string | undefined, name: CookieName): string | undefined => {
+  const found = header
+    ?.split(';')
+    .map(part => part.trim())
+    .find(part => part.startsWith(`${name}=`))
+  if (!found) return undefined
+  try {
+    return decodeURIComponent(found.slice(name.length + 1)) || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+// Limits of sign-in (product § 11): a try is reserved before it is forwarded and given back when it was no failure.
+import { createHash } from 'node:crypto'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { now } from '../clock.ts'
+import { isPassing, withRetries } from '../storage/retry.ts'
+import { db } from '../storage/seam.ts'
+
+const WINDOW_SECONDS = 900
+const SRP_NAME_SECONDS = 300
+
+/** Tries that may fail in a window of 15 minutes: of an account, from an address, of one TOTP challenge; and mails asked for. */
+const limits = { account: 5, address: 20, code: 5, reset: 5, password: 5, mail: 5 } as const
+
+export type RateScope = keyof typeof limits
+
+/** A try that is counted until it is given back. */
+export type Reservation = { pk: string; window: string }
+
+// Kept out of the table in plain: a typed name may be a password by mistake, an address is personal data.
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The key under which an account is counted: the hash of its e-mail address as typed, case and padding aside. */
+export const accountOf = (typed: string): string => hash(typed.normalize('NFC').trim().toLowerCase())
+
+const seconds = (): number => Math.floor(now() / 1000)
+
+const key = (pk: string, sk: string) => ({ TableName: 'table', Key: { pk, sk } })
+
+/** Counts one try, or answers undefined when the limit is reached. Exact under any concurrency: one conditional ADD. */
+export const reserveTry = async (scope: RateScope, subject: string): Promise<Reservation | undefined> => {
+  const pk = `rate#${scope}#${hash(subject)}`
+  const start = Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS
+  const window = String(start)
+  const command = () =>
+    new UpdateCommand({
+      ...key(pk, window),
+      UpdateExpression: 'ADD #n :one SET #ttl = :ttl',
+      ConditionExpression: 'attribute_not_exists(#n) OR #n < :limit',
+      ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limits[scope], ':ttl': start + 2 * WINDOW_SECONDS },
+    })
+  try {
+    await withRetries(() => db.send(command()), isPassing)
+    return { pk, window }
+  } catch (error) {
+    if ((error as { name?: string }).name === 'ConditionalCheckFailedException') return undefined
+    throw error
+  }
+}
+
+/** Uncounts a try that was no failure. */
+export const giveBackTry = async ({ pk, window }: Reservation): Promise<void> => {
+  const command = new UpdateCommand({
+    ...key(pk, window),
+    UpdateExpression: 'ADD #n :back',
+    ConditionExpression: '#n > :zero',
+    ExpressionAttributeNames: { '#n': 'n' },
+    ExpressionAttributeValues: { ':back': -1, ':zero': 0 },
+  })
+  try {
+    // Never retried: a lost answer would give two back, and the stricter count is the safe one.
+    await db.send(command)
+  } catch (error) {
+    if ((error as { name?: string }).name !== 'ConditionalCheckFailedException') throw error
+  }
+}
+
+/** Uncounts the open try of an account whose sign-in was completed by a later call (a code, a new password). */
+export const giveBackNewest = (scope: RateScope, subject: string): Promise<void> =>
+  giveBackTry({
+    pk: `rate#${scope}#${hash(subject)}`,
+    window: String(Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS),
+  })
+
+const srpKey = (userId: string) => `rate#srp#${hash(userId)}`
+
+/** Notes which typed name an SRP answer belongs to: the calls that follow carry the user's id (reference § 12). */
+export const rememberAccount = async (userId: string, account: string): Promise<void> => {
+  await db.send(
+    new PutCommand({
+      TableName: 'table',
+      Item: { pk: srpKey(userId), sk: '-', name: account, ttl: seconds() + SRP_NAME_SECONDS },
+    }),
+  )
+}
+
+/** The account (`accountOf`) that was typed for this user in the last 5 minutes, or undefined. */
+export const rememberedAccount = async (userId: string): Promise<string | undefined> => {
+  const { Item }: { Item?: { name: string; ttl: number } } = await db.send(
+    new GetCommand({ ...key(srpKey(userId), '-'), ConsistentRead: true }),
+  )
+  return Item && Item.ttl > seconds() ? Item.name : undefined
+}

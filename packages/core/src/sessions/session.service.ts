@@ -1,0 +1,177 @@
+// Sessions are rows of our own, keyed by the `origin_jti` of their tokens, since Cognito lists none (product § 11).
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { PersonEvent } from '../audit/audit.entity.ts'
+import { isoAt, now, nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { rowOf } from '../storage/entity.ts'
+import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
+import { db } from '../storage/seam.ts'
+import { REMEMBERED_SECONDS, UNREMEMBERED_SECONDS } from './cookies.ts'
+import { ProfileRow, SessionRow } from './person.entity.ts'
+import type { SessionPerson } from './session.ts'
+
+const DAY_SECONDS = 86_400
+
+export type Session = {
+  userId: string
+  sessionId: string
+  agent: string
+  place?: string
+  remembered: boolean
+  mfa: boolean
+  startedAt: string
+  lastSeen: string
+  endsAt: string
+  revokedAt?: string
+}
+
+/** From where a call came, for the person's log. */
+export type Origin = { requestId: string; ip: string; agent: string; place?: string }
+
+const isLive = (session: Pick<Session, 'endsAt' | 'revokedAt'>): boolean =>
+  !session.revokedAt && Date.parse(session.endsAt) > now()
+
+const readSession = async (
+  userId: string,
+  sessionId: string,
+  consistent: boolean,
+): Promise<Session | undefined> =>
+  (await SessionRow.get({ userId, sessionId }).go({ consistent })).data ?? undefined
+
+/** The session if it was begun, not ended, and is not past its end. One eventual read; a strong one before saying no. */
+export const findLiveSession = async (userId: string, sessionId: string): Promise<Session | undefined> => {
+  const session =
+    (await readSession(userId, sessionId, false)) ?? (await readSession(userId, sessionId, true))
+  return session && isLive(session) ? session : undefined
+}
+
+const eventRow = (
+  userId: string,
+  act: string,
+  record: string,
+  origin: Origin,
+  after?: Record<string, unknown>,
+) =>
+  rowOf(PersonEvent, {
+    userId,
+    id: newId(),
+    _s: 1,
+    at: nowIso(),
+    by: userId,
+    act,
+    record,
+    requestId: origin.requestId,
+    ip: origin.ip,
+    agent: origin.agent,
+    ...(after && { after }),
+  })
+
+/** Writes one line of a person's sign-in log, if there is such a person: a guessed id leaves no trace. */
+export const logSignIn = async (
+  userId: string,
+  act: 'signIn' | 'signInFailed',
+  origin: Origin,
+): Promise<void> => {
+  const { data } = await ProfileRow.get({ userId }).go()
+  if (!data && act === 'signInFailed') return
+  const row = eventRow(userId, act, `person#${userId}`, origin)
+  await withRetries(
+    () => db.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: 'table', Item: row } }] })),
+    isPassing,
+  )
+}
+
+/**
+ * Begins a session, or finds it if it has begun already: the row and its log line in one transaction.
+ * Throws `auth.session_ended` for one that was ended, so that an old token can't revive it.
+ */
+export const startSession = async (
+  who: { userId: string; sessionId: string; remembered: boolean; mfa: boolean },
+  origin: Origin,
+): Promise<Session> => {
+  const start = now()
+  const life = who.remembered ? REMEMBERED_SECONDS : UNREMEMBERED_SECONDS
+  const session: Session = {
+    ...who,
+    agent: origin.agent,
+    ...(origin.place && { place: origin.place }),
+    startedAt: isoAt(start),
+    lastSeen: isoAt(start),
+    endsAt: isoAt(start + life * 1000),
+  }
+  const row = rowOf(SessionRow, { ...session, ttl: Math.floor(start / 1000) + life + DAY_SECONDS })
+  const { remembered, mfa } = who
+  const event = eventRow(who.userId, 'startSession', `session#${who.sessionId}`, origin, { remembered, mfa })
+  const command = () =>
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName: 'table', Item: row, ConditionExpression: 'attribute_not_exists(pk)' } },
+        { Put: { TableName: 'table', Item: event } },
+      ],
+    })
+  try {
+    await withRetries(() => db.send(command()), isPassing)
+    return session
+  } catch (error) {
+    if (cancellation(error)?.[0]?.Code !== 'ConditionalCheckFailed') throw error
+    const begun = await readSession(who.userId, who.sessionId, true)
+    if (!begun || !isLive(begun)) throw new AppError('auth.session_ended')
+    return begun
+  }
+}
+
+type UpdateParams = { Key: Record<string, unknown>; UpdateExpression: string }
+
+/** Ends a session, with its log line. Ending one that never began or has ended does nothing. */
+export const endSession = async (userId: string, sessionId: string, origin: Origin): Promise<void> => {
+  const session = await readSession(userId, sessionId, true)
+  if (!session || session.revokedAt) return
+  const update = SessionRow.patch({ userId, sessionId }).set({ revokedAt: nowIso() }).params<UpdateParams>()
+  const event = eventRow(userId, 'endSession', `session#${sessionId}`, origin)
+  const command = () =>
+    new TransactWriteCommand({
+      TransactItems: [
+        { Update: { ...update, TableName: 'table' } },
+        { Put: { TableName: 'table', Item: event } },
+      ],
+    })
+  await withRetries(() => db.send(command()), isPassing)
+}
+
+/** Notes that a session was used. */
+export const touchSession = async (userId: string, sessionId: string): Promise<void> => {
+  await withRetries(() => SessionRow.patch({ userId, sessionId }).set({ lastSeen: nowIso() }).go(), isPassing)
+}
+
+/** Whether somebody has a profile: the first sign-in makes one. */
+export const findSessionPerson = async (userId: string): Promise<SessionPerson | undefined> => {
+  const { data } = await ProfileRow.get({ userId }).go({ consistent: true })
+  if (!data) return undefined
+  const { name, lastClinicId, lastBranchId } = data
+  return { name, current_branch: lastClinicId && lastBranchId ? `${lastClinicId}.${lastBranchId}` : null }
+}
+
+/** Makes the profile of a person's first sign-in from what Cognito knows; one that exists already stays as it is. */
+export const makeProfile = async (person: {
+  userId: string
+  name: string
+  email: string
+  language?: 'en' | 'de' | 'ar'
+}): Promise<SessionPerson> => {
+  const stamps = { v: 1, _s: 1, at: nowIso(), by: person.userId }
+  const row = rowOf(ProfileRow, { ...person, theme: 'light', numerals: 'latn', shortcuts: {}, ...stamps })
+  const command = () =>
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName: 'table', Item: row, ConditionExpression: 'attribute_not_exists(pk)' } },
+      ],
+    })
+  try {
+    await withRetries(() => db.send(command()), isPassing)
+  } catch (error) {
+    // Two first sign-ins at once: the other one made it.
+    if (cancellation(error)?.[0]?.Code !== 'ConditionalCheckFailed') throw error
+  }
+  return (await findSessionPerson(person.userId)) ?? { name: person.name, current_branch: null }
+}

@@ -1,0 +1,77 @@
+// The shell of every function's Hono app: request id, router's secret, log line, problem+json, compression, headers.
+import { isoAt, now } from '@vetrounds/core/clock'
+import { AppError, type ErrorCode, problemOf } from '@vetrounds/core/errors'
+import { apiHeaders } from '@vetrounds/core/http/headers'
+import { newId } from '@vetrounds/core/ids'
+import { resource } from '@vetrounds/core/resource'
+import type { Scope } from '@vetrounds/core/storage/scope'
+import { Hono, type Context as HonoContext } from 'hono'
+import { compress } from './middleware/compress.ts'
+import { logRequest } from './middleware/log.ts'
+
+/** What is known of the running request; becomes its log line. */
+export type Line = {
+  requestId: string
+  at: string
+  ip: string
+  route: string
+  userId?: string
+  clinicId?: string
+  branchId?: string
+  code?: ErrorCode
+  replayed?: boolean
+  fault?: string
+  scope?: Scope
+}
+
+type Env = { Variables: { line: Line } }
+export type App = Hono<Env>
+export type Context = HonoContext<Env>
+
+// The Router in front adds a secret: a call that misses it came around the edge and its limits.
+const assertRouted = (c: Context): void => {
+  if (c.req.header('x-router-secret') !== resource('RouterSecret').value) throw new AppError('origin.refused')
+}
+
+const problem = (c: Context, error: unknown): Response => {
+  const line = c.get('line')
+  const body = problemOf(error, line.requestId)
+  line.code = body.code
+  if (body.code === 'server.failed')
+    line.fault = error instanceof Error ? (error.stack ?? error.message) : 'unknown'
+  return c.body(JSON.stringify(body), body.status as 400, {
+    'content-type': 'application/problem+json',
+    ...(body.code === 'retry' && { 'retry-after': '1' }),
+    ...(body.status === 401 && { 'www-authenticate': 'Bearer' }),
+  })
+}
+
+/** A new app below `/api`. Routes are mounted on it by `serve` or by hand for the external ones. */
+export const createApp = (): App => {
+  const app: App = new Hono<Env>().basePath('/api')
+  app.use(async (c, next) => {
+    const start = now()
+    const line: Line = {
+      requestId: newId(),
+      at: isoAt(start),
+      ip: (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim() || 'unknown',
+      route: 'unknown',
+    }
+    c.set('line', line)
+    await next()
+    const { requestId, at: _at, ip: _ip, scope, ...rest } = line
+    c.header('x-request-id', requestId)
+    for (const [name, value] of Object.entries(apiHeaders))
+      if (!c.res.headers.has(name)) c.header(name, value)
+    const { method } = c.req
+    logRequest({ requestId, method, status: c.res.status, ms: now() - start, ...rest }, scope)
+  })
+  app.use(compress)
+  app.use(async (c, next) => {
+    assertRouted(c)
+    await next()
+  })
+  app.onError((error, c) => problem(c, error))
+  app.notFound(c => problem(c, new AppError('route.unknown')))
+  return app
+}

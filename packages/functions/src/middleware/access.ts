@@ -1,0 +1,78 @@
+// Turns a verified person and the X-Branch header into an actor: membership, session and branch, read in parallel.
+import type { Actor, Person, Reader } from '@vetrounds/core/access/actor'
+import { reaches } from '@vetrounds/core/access/actor'
+import { can } from '@vetrounds/core/access/can'
+import type { Action } from '@vetrounds/core/access/permissions'
+import type { Branch } from '@vetrounds/core/clinics/clinic'
+import { findBranch } from '@vetrounds/core/clinics/clinic.service'
+import { now } from '@vetrounds/core/clock'
+import { AppError } from '@vetrounds/core/errors'
+import { findMembership, type MembershipView } from '@vetrounds/core/members/member.service'
+import { findLiveSession } from '@vetrounds/core/sessions/session.service'
+
+const CACHE_MS = 20_000
+const CACHED_AT_MOST = 5_000
+
+/** Actions that may not act on a role or session that changed in the last seconds (product § 11). */
+const sensitive: ReadonlySet<Action> = new Set(['clinic.own', 'clinic.settings', 'members.manage'])
+
+type Cached<T> = { value: T; readAt: number }
+
+const recent = <T>() => {
+  const entries = new Map<string, Cached<T>>()
+  return async (key: string, fresh: boolean, read: () => Promise<T>): Promise<T> => {
+    const known = entries.get(key)
+    if (known && !fresh && now() - known.readAt < CACHE_MS) return known.value
+    const readAt = now()
+    const value = await read()
+    if (entries.size >= CACHED_AT_MOST) entries.clear()
+    entries.set(key, { value, readAt })
+    return value
+  }
+}
+
+const sessions = recent<boolean>()
+const memberships = recent<MembershipView | undefined>()
+const branches = recent<Branch | undefined>()
+
+const sessionIsLive = ({ userId, sessionId }: Person, fresh: boolean): Promise<boolean> =>
+  sessions(
+    `${userId} ${sessionId}`,
+    fresh,
+    async () => (await findLiveSession(userId, sessionId)) !== undefined,
+  )
+
+/** Throws `auth.session_ended` unless the person's session row is live. */
+export const assertSession = async (person: Person): Promise<void> => {
+  if (!(await sessionIsLive(person, false))) throw new AppError('auth.session_ended')
+}
+
+/** Clinic and branch of an `X-Branch: <clinic>.<branch>` header. Throws `request.invalid` for anything else. */
+export const branchOf = (header: string | undefined): { clinicId: string; branchId: string } => {
+  const [, clinicId, branchId] = /^([0-9A-Z]{26})\.([0-9A-Z]{26})$/.exec(header ?? '') ?? []
+  if (!clinicId || !branchId)
+    throw new AppError('request.invalid', {}, [{ path: 'header.X-Branch', code: 'branch.malformed' }])
+  return { clinicId, branchId }
+}
+
+/**
+ * The actor of a request. Throws `auth.session_ended`, `not_found` for a clinic the person is no member of,
+ * `member.suspended`, `branch.not_reached`, `action.not_allowed`.
+ */
+export const accessOf = async (reader: Reader, action: Action): Promise<Actor> => {
+  const { clinicId, branchId, userId } = reader
+  const fresh = sensitive.has(action)
+  const [live, membership, branch] = await Promise.all([
+    sessionIsLive(reader, fresh),
+    memberships(`${clinicId} ${userId}`, fresh, () => findMembership(clinicId, userId, fresh)),
+    branches(`${clinicId} ${branchId}`, fresh, () => findBranch(clinicId, branchId)),
+  ])
+  if (!live) throw new AppError('auth.session_ended')
+  if (!membership || membership.state === 'invited' || membership.state === 'requested')
+    throw new AppError('not_found')
+  if (membership.state === 'suspended') throw new AppError('member.suspended')
+  if (!branch || !reaches(membership, branchId)) throw new AppError('branch.not_reached')
+  if (!can(membership.role, action)) throw new AppError('action.not_allowed')
+  const { role, name } = membership
+  return { ...reader, role, name, branches: membership.branches, zone: branch.timeZone }
+}

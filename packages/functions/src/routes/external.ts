@@ -1,0 +1,55 @@
+// Health, readiness, telemetry and the contract's document: no clinic, no permission, no idempotency.
+import { findDirectoryEntry } from '@vetrounds/core/clinics/clinic.service'
+import { telemetryInput } from '@vetrounds/core/contract/external.endpoints'
+import { openApi } from '@vetrounds/core/contract/openapi'
+import { AppError } from '@vetrounds/core/errors'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import type { App } from '../app.ts'
+import { logEvent } from '../middleware/log.ts'
+
+const TELEMETRY_AT_MOST = 16 * 1024
+
+let document: ReturnType<typeof openApi> | undefined
+
+export const mountExternal = (app: App) => {
+  // Hono answers HEAD by the GET route, without a body.
+  app.get('/health-check', c => {
+    c.get('line').route = 'checkHealth'
+    return c.body(null, 200)
+  })
+  app.get('/ready', async c => {
+    const line = c.get('line')
+    line.route = 'checkReady'
+    const scope = newScope({ families: ['dir'] })
+    line.scope = scope
+    try {
+      await withScope(scope, () => findDirectoryEntry('ready'))
+    } catch {
+      throw new AppError('retry')
+    }
+    return c.json({ ready: true })
+  })
+  app.post('/telemetry', async c => {
+    c.get('line').route = 'sendTelemetry'
+    const text = await c.req.text()
+    if (text.length > TELEMETRY_AT_MOST)
+      throw new AppError('request.too_large', { maximum: TELEMETRY_AT_MOST })
+    const report = telemetryInput.safeParse(parsed(text))
+    if (!report.success) throw new AppError('request.invalid')
+    logEvent({ telemetry: report.data, requestId: c.get('line').requestId })
+    return c.json({ taken: report.data.events.length })
+  })
+  app.get('/openapi.json', c => {
+    c.get('line').route = 'readOpenApi'
+    document ??= openApi()
+    return c.json(document)
+  })
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('request.unreadable')
+  }
+}

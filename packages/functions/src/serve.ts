@@ -1,0 +1,189 @@
+// Contract group + handlers → Hono routes. A missing handler does not compile; checks run in one order for all.
+import { createHash } from 'node:crypto'
+import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
+import { oldestContract } from '@vetrounds/core/contract/build'
+import { type Endpoint, type InputOf, isMutation, type ResponseOf } from '@vetrounds/core/contract/endpoint'
+import { AppError, type ErrorCode, type FieldError } from '@vetrounds/core/errors'
+import { keptAnswer } from '@vetrounds/core/storage/commit'
+import { newScope, type Scope, withScope } from '@vetrounds/core/storage/scope'
+import type * as z from 'zod'
+import type { App, Context, Line } from './app.ts'
+import { accessOf, assertSession, branchOf } from './middleware/access.ts'
+import { bearerOf, verifyAccessToken } from './middleware/token.ts'
+
+type Who<E extends Endpoint> = E['action'] extends 'person'
+  ? Person
+  : E['effect'] extends 'read'
+    ? Reader
+    : Actor
+
+/** What a handler does with a request that passed every check: unpack and call the service. */
+export type Handler<E extends Endpoint> = (who: Who<E>, input: InputOf<E>) => Promise<ResponseOf<E>>
+export type Handlers<G extends Record<string, Endpoint>> = { [K in keyof G]: Handler<G[K]> }
+
+const BODY_AT_MOST = 256 * 1024
+
+// Codes that the shared checks can answer on any route, so that no endpoint has to list them.
+const shared: ReadonlySet<ErrorCode> = new Set([
+  'request.invalid',
+  'request.unreadable',
+  'request.too_large',
+  'request.not_json',
+  'auth.required',
+  'auth.expired',
+  'auth.session_ended',
+  'action.not_allowed',
+  'branch.not_reached',
+  'member.suspended',
+  'not_found',
+  'client.too_old',
+  'idempotency.key_missing',
+  'idempotency.key_reused',
+  'idempotency.in_flight',
+  'retry',
+])
+
+const fieldErrors = (where: string, error: z.ZodError): FieldError[] =>
+  error.issues.map(issue => ({
+    path: [where, ...issue.path.map(String)].join('.'),
+    code: codeOf(issue),
+    ...('maximum' in issue && { params: { maximum: Number(issue.maximum) } }),
+  }))
+
+// A refinement's own code is its message (`chip.invalid`); zod's sentences are replaced by its issue code.
+const codeOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  return /^[a-z_]+(\.[a-z_]+)*$/.test(issue.message) ? issue.message : issue.code
+}
+
+const bodyOf = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
+  if (!endpoint.body) return undefined
+  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new AppError('request.not_json')
+  const text = await c.req.text()
+  if (Buffer.byteLength(text) > BODY_AT_MOST)
+    throw new AppError('request.too_large', { maximum: BODY_AT_MOST })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('request.unreadable')
+  }
+}
+
+const validated = async (c: Context, endpoint: Endpoint) => {
+  const params = endpoint.params?.safeParse(c.req.param())
+  // A malformed id is a row that is not there, so that nothing tells the two apart.
+  if (params && !params.success) throw new AppError('not_found')
+  const query = endpoint.query?.safeParse(c.req.query())
+  const body = endpoint.body?.safeParse(await bodyOf(c, endpoint))
+  const errors = [
+    ...(query && !query.success ? fieldErrors('query', query.error) : []),
+    ...(body && !body.success ? fieldErrors('body', body.error) : []),
+  ]
+  if (errors.length > 0) throw new AppError('request.invalid', {}, errors)
+  return { params: params?.data, query: query?.data, body: body?.data }
+}
+
+// A replayed item of the offline queue is exempt: it must be able to leave the browser (product § 10).
+const assertBuild = (c: Context): void => {
+  const build = Number(c.req.header('x-build') ?? oldestContract)
+  if (!(build >= oldestContract) && c.req.header('x-offline-retry') !== 'true')
+    throw new AppError('client.too_old', { oldest: oldestContract })
+}
+
+const assertSize = (c: Context): void => {
+  if (Number(c.req.header('content-length') ?? 0) > BODY_AT_MOST)
+    throw new AppError('request.too_large', { maximum: BODY_AT_MOST })
+}
+
+const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<RequestInfo> => {
+  const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
+  const info = { id: line.requestId, endpoint: name, at: line.at, ip: line.ip, agent }
+  if (!isMutation(endpoint)) return info
+  const key = c.req.header('idempotency-key')
+  if (!key || !/^[\w-]{10,64}$/.test(key)) throw new AppError('idempotency.key_missing')
+  const hash = createHash('sha256')
+    .update(`${c.req.method} ${c.req.path}\n`)
+    .update(await c.req.text())
+    .digest('base64url')
+  return { ...info, key, hash }
+}
+
+type AnyHandler = (who: never, input: never) => Promise<unknown>
+type Call = { name: string; endpoint: Endpoint; handler: AnyHandler; scope: Scope; line: Line }
+
+/** Runs the checks and the handler; `admit` is told who was let in, as replays are theirs alone. */
+const run = async (
+  c: Context,
+  call: Call,
+  person: Person,
+  admit: (who: Person) => void,
+): Promise<unknown> => {
+  const { endpoint, scope, line } = call
+  const handle = (who: Person, input: object) => call.handler(who as never, input as never)
+  if (endpoint.action === 'person') {
+    await assertSession(person)
+    admit(person)
+    return handle(person, await validated(c, endpoint))
+  }
+  if (endpoint.action === 'public') throw new Error(`${call.name} is external and has routes of its own.`)
+  const place = branchOf(c.req.header('x-branch'))
+  const reader: Reader = { ...person, ...place }
+  scope.clinics.add(place.clinicId)
+  Object.assign(line, place)
+  const access = accessOf(reader, endpoint.action)
+  if (endpoint.effect !== 'read') {
+    const actor = await access
+    admit(actor)
+    return handle(actor, await validated(c, endpoint))
+  }
+  // Reading runs beside the access check, which costs no trip so; its answer stays here until the check has passed.
+  const answer = validated(c, endpoint).then(input => handle(reader, input))
+  answer.catch(() => undefined)
+  await access
+  return answer
+}
+
+const answerOf = async (c: Context, call: Call): Promise<Response> => {
+  const { name, endpoint, scope, line } = call
+  assertBuild(c)
+  assertSize(c)
+  const { userId, sessionId } = await verifyAccessToken(bearerOf(c.req.header('authorization')))
+  line.userId = userId
+  scope.userId = userId
+  const person: Person = { userId, sessionId, request: await requestInfo(c, call) }
+  let admitted: Person | undefined
+  try {
+    const answer = await run(c, call, person, who => {
+      admitted = who
+    })
+    return c.json(endpoint.response.parse(answer) as object)
+  } catch (error) {
+    // A change that failed may be one that had happened already: then its first answer is given again.
+    const kept = admitted && isMutation(endpoint) ? await keptAnswer(admitted) : undefined
+    if (kept) {
+      line.replayed = true
+      return c.json(kept.body as object, 200, { 'idempotent-replayed': 'true' })
+    }
+    if (error instanceof AppError && !shared.has(error.code) && !endpoint.errors.includes(error.code))
+      throw new Error(`${name} answers ${error.code}, which its contract does not declare.`)
+    throw error
+  }
+}
+
+/** Mounts every endpoint of a group on the app. */
+export const serve = <G extends Record<string, Endpoint>>(
+  app: App,
+  group: G,
+  handlers: Handlers<G>,
+): void => {
+  for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
+    const handler = handlers[name] as unknown as AnyHandler
+    app.on(endpoint.method, endpoint.path, c => {
+      const scope = newScope({ families: ['user.session', ...endpoint.families] })
+      const line = c.get('line')
+      line.route = name
+      line.scope = scope
+      return withScope(scope, () => answerOf(c, { name, endpoint, handler, scope, line }))
+    })
+  }
+}
