@@ -18,4 +18,9 @@ export type SessionAnswer = {
 }
 
 /** What the browser needs to sign in; public by nature, since the app client has no secret. */
-export type SignInConfig = { userPoolId: string; clientId: string; captcha: string | null }
+export type SignInConfig = {
+  userPoolId: string
+  clientId: string
+  /** Script of the check behind the captcha notice; null where none is active. */
+  challenge: string | null
+}

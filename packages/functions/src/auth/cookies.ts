@@ -1,0 +1,59 @@
+// Puts a session's cookies on an answer, and takes them off (names and lifetimes: core sessions/cookies).
+import { now } from '@vetrounds/core/clock'
+import {
+  clearedAtLogout,
+  cookieNames,
+  cookieText,
+  REFRESH_PATH,
+  REMEMBERED_SECONDS,
+  readCookie,
+  UNREMEMBERED_SECONDS,
+} from '@vetrounds/core/sessions/cookies'
+import type { SessionAnswer } from '@vetrounds/core/sessions/session'
+import type { Context } from '../app.ts'
+
+// Browsers refuse a cookie whose name and value are longer than this (RFC 6265bis § 5.6).
+const COOKIE_AT_MOST = 4096
+
+const add = (c: Context, text: string): void => c.header('set-cookie', text, { append: true })
+
+/** A refresh token as its cookie holds it: whether the person stays logged in is part of the value. */
+export type KeptToken = { token: string; stay: boolean }
+
+/** The refresh token of the request's cookie. */
+export const keptToken = (c: Context): KeptToken | undefined => {
+  const value = readCookie(c.req.header('cookie'), cookieNames.refreshToken)
+  const [, stay, token] = /^([01])\.(.+)$/.exec(value ?? '') ?? []
+  return token ? { token, stay: stay === '1' } : undefined
+}
+
+/** Sets the HttpOnly cookie. Throws for a token that no browser would keep. */
+export const keepToken = (c: Context, { token, stay }: KeptToken, maxAge?: number): void => {
+  const value = `${stay ? 1 : 0}.${token}`
+  if (cookieNames.refreshToken.length + encodeURIComponent(value).length > COOKIE_AT_MOST)
+    throw new Error(`A refresh token of ${token.length} characters does not fit into a cookie.`)
+  const life = maxAge ?? (stay ? REMEMBERED_SECONDS : UNREMEMBERED_SECONDS)
+  add(c, cookieText(cookieNames.refreshToken, value, { maxAge: life, path: REFRESH_PATH, httpOnly: true }))
+}
+
+/** Sets the cookies that scripts may read: a year when remembered, else until the token's or the session's end. */
+export const showSession = (c: Context, answer: SessionAnswer, remembered: boolean): void => {
+  const seconds = Math.floor(now() / 1000)
+  const life = (end: number) => ({ maxAge: remembered ? REMEMBERED_SECONDS : end })
+  const untilToken = life(answer.expires_in)
+  const untilEnd = life(answer.refresh_expires_in)
+  add(c, cookieText(cookieNames.tokenExpiry, String(seconds + answer.expires_in), untilToken))
+  add(c, cookieText(cookieNames.refreshExpiry, String(seconds + answer.refresh_expires_in), untilEnd))
+  add(c, cookieText(cookieNames.userName, answer.user.name, untilEnd))
+  add(c, cookieText(cookieNames.rememberMe, remembered ? '1' : '0', untilEnd))
+  add(c, cookieText(cookieNames.isLoggedIn, 'true', untilEnd))
+  // A branch chosen in this browser stays; the account's last one fills the gap.
+  if (answer.user.current_branch && !readCookie(c.req.header('cookie'), cookieNames.branchId))
+    add(c, cookieText(cookieNames.branchId, answer.user.current_branch, untilEnd))
+}
+
+/** Takes every cookie of the session off. */
+export const clearSession = (c: Context): void => {
+  add(c, cookieText(cookieNames.refreshToken, '', { maxAge: 0, path: REFRESH_PATH, httpOnly: true }))
+  for (const name of clearedAtLogout) add(c, cookieText(name, '', { maxAge: 0 }))
+}

@@ -1,0 +1,26 @@
+// The app below /api/auth: a function of its own, since it alone carries Cognito's client.
+import { resource } from '@vetrounds/core/resource'
+import type { SignInConfig } from '@vetrounds/core/sessions/session'
+import { createApp } from '../app.ts'
+import { sameSite } from './origin.ts'
+import { passToCognito } from './pass-through.ts'
+import { beginSession, logOut, refreshSession } from './session.ts'
+
+/** A fresh app with the routes of the session. */
+export const createAuth = () => {
+  const app = createApp()
+  app.use('/auth/*', sameSite)
+  app.get('/auth/config', c => {
+    c.get('line').route = 'readSignInConfig'
+    return c.json({
+      userPoolId: resource('UserPool').id,
+      clientId: resource('WebClient').id,
+      challenge: process.env.CHALLENGE_SCRIPT || null,
+    } satisfies SignInConfig)
+  })
+  app.post('/auth/cognito', passToCognito)
+  app.post('/auth/session', beginSession)
+  app.post('/auth/refresh', refreshSession)
+  app.post('/auth/logout', logOut)
+  return app
+}

@@ -1,0 +1,49 @@
+// Speaks Cognito's own JSON protocol: forwards a call, and answers errors in the form that Amplify understands.
+import { resource } from '@vetrounds/core/resource'
+
+// Below the function's own limit of 4.5 s, so that a slow Cognito ends as an answer.
+const TIMEOUT_MS = 4000
+
+export type CognitoAnswer = { status: number; body: Record<string, unknown>; errorType?: string | undefined }
+
+// The SDK's own variable for another endpoint: `npm start` sets it, a deployment does not.
+const endpoint = (): string => {
+  const given = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER
+  if (given) return given
+  const [region = ''] = resource('UserPool').id.split('_')
+  return `https://cognito-idp.${region}.amazonaws.com`
+}
+
+/** The error's name: Cognito sends it as `__type`, with or without a namespace, and as a header. */
+export const errorName = ({ body, errorType }: CognitoAnswer): string | undefined =>
+  String(body.__type ?? errorType ?? '')
+    .split('#')
+    .pop()
+    ?.split(':')[0] || undefined
+
+/** An error in Cognito's form. HTTP 400, because Amplify would repeat 429 and 5xx by itself (reference § 7). */
+export const refusal = (name: string, message: string, status = 400): CognitoAnswer => ({
+  status,
+  body: { __type: name, message },
+  errorType: name,
+})
+
+/** Sends one operation to Cognito. Only type, target and body go along: never a cookie, never a header of the caller. */
+export const forward = async (operation: string, body: Record<string, unknown>): Promise<CognitoAnswer> => {
+  const answer = await fetch(endpoint(), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    // Written anew from what was parsed: a doubled key can't mean one thing here and another at Cognito.
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    body: text ? JSON.parse(text) : {},
+    errorType: answer.headers.get('x-amzn-errortype') ?? undefined,
+  }
+}

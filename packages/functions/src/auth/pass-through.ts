@@ -1,0 +1,85 @@
+// POST /auth/cognito: what Amplify says to Cognito, limited and logged; the refresh token stays here, in a cookie.
+
+import { logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import type { Context } from '../app.ts'
+import { verifyAccessToken } from '../middleware/token.ts'
+import { keepToken } from './cookies.ts'
+import { type CognitoAnswer, errorName, forward, refusal } from './forward.ts'
+import { type Call, challengedUser, refusedOutright, withinLimits } from './limits.ts'
+import { originOf } from './origin.ts'
+
+const BODY_AT_MOST = 64 * 1024
+
+type Result = { AccessToken?: string; RefreshToken?: string; IdToken?: string; NewDeviceMetadata?: unknown }
+
+const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
+  const [, operation = ''] =
+    /^AWSCognitoIdentityProviderService\.(\w+)$/.exec(c.req.header('x-amz-target') ?? '') ?? []
+  const text = await c.req.text()
+  if (text.length > BODY_AT_MOST)
+    return refusal('InvalidParameterException', 'The request is too large.', 413)
+  try {
+    const body: unknown = JSON.parse(text)
+    if (body !== null && typeof body === 'object' && !Array.isArray(body))
+      return { operation, body: body as Record<string, unknown>, ip: c.get('line').ip }
+  } catch {
+    // Answered below, as any other body that is no object.
+  }
+  return refusal('SerializationException', 'The request is no JSON object.')
+}
+
+const twoFactor = new Set(['SOFTWARE_TOKEN_MFA', 'MFA_SETUP'])
+
+// A finished sign-in: the session row says whether a second factor was shown, which no later caller could claim.
+const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
+  const { userId, sessionId } = await verifyAccessToken(result.AccessToken)
+  c.get('line').userId = userId
+  const stay = c.req.header('x-stay') === '1'
+  const mfa = twoFactor.has(String(call.body.ChallengeName))
+  await startSession({ userId, sessionId, remembered: stay, mfa }, originOf(c))
+  if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
+}
+
+const failedSignIn = (call: Call, answer: CognitoAnswer): boolean =>
+  call.operation === 'RespondToAuthChallenge' &&
+  ['NotAuthorizedException', 'CodeMismatchException', 'TooManyFailedAttemptsException'].includes(
+    errorName(answer) ?? '',
+  )
+
+const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
+  const refused = refusedOutright(call)
+  if (refused) return refused
+  const answer = await withinLimits(call, () => forward(call.operation, call.body))
+  const user = challengedUser(call)
+  if (failedSignIn(call, answer) && user && !user.includes('@'))
+    await logSignIn(user, 'signInFailed', originOf(c))
+  const result = answer.body.AuthenticationResult as Result | undefined
+  if (!result) return answer
+  await begin(c, call, result)
+  // The refresh token belongs to the cookie alone, the identity token to nobody; devices are not tracked (reference § 2, 3).
+  const { RefreshToken: _token, IdToken: _identity, NewDeviceMetadata: _device, ...shown } = result
+  return { ...answer, body: { ...answer.body, AuthenticationResult: shown } }
+}
+
+/** Answers in Cognito's own form, whatever happens: anything else is an UnknownError to Amplify. */
+export const passToCognito = async (c: Context): Promise<Response> => {
+  const line = c.get('line')
+  line.route = 'passToCognito'
+  const scope = newScope({ families: ['rate', 'user.profile', 'user.session', 'user.log'] })
+  line.scope = scope
+  const answer = await withScope(scope, async () => {
+    const call = await callOf(c)
+    if ('status' in call) return call
+    try {
+      return await respond(c, call)
+    } catch (error) {
+      line.fault = error instanceof Error ? (error.stack ?? error.message) : 'unknown'
+      return refusal('InternalErrorException', 'The service can not be reached.', 500)
+    }
+  })
+  return c.body(JSON.stringify(answer.body), answer.status as 200, {
+    'content-type': 'application/x-amz-json-1.1',
+    ...(answer.errorType && { 'x-amzn-errortype': answer.errorType }),
+  })
+}

@@ -1,0 +1,196 @@
+// POST /auth/session, /auth/refresh, /auth/logout: begins, prolongs and ends a session (spec § 7, product § 11).
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { now } from '@vetrounds/core/clock'
+import { AppError } from '@vetrounds/core/errors'
+import { resource } from '@vetrounds/core/resource'
+import type { SessionAnswer, SessionPerson } from '@vetrounds/core/sessions/session'
+import {
+  endSession,
+  findLiveSession,
+  findSessionPerson,
+  makeProfile,
+  type Session,
+  startSession,
+  touchSession,
+} from '@vetrounds/core/sessions/session.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import type { Context } from '../app.ts'
+import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
+import { clearSession, keepToken, keptToken, showSession } from './cookies.ts'
+import { originOf } from './origin.ts'
+
+const BODY_AT_MOST = 8 * 1024
+
+let client: CognitoIdentityProviderClient | undefined
+
+// One attempt: a repeated refresh would use a token that the first one may have spent (reference § 13).
+const cognito = (): CognitoIdentityProviderClient => {
+  client ??= new CognitoIdentityProviderClient({
+    region: resource('UserPool').id.split('_')[0] ?? '',
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: 3500, connectionTimeout: 1000 },
+  })
+  return client
+}
+
+const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
+
+/** Runs a route in a scope that may touch the person's own rows and nothing else. */
+const scoped = (c: Context, route: string, work: () => Promise<Response>): Promise<Response> => {
+  const scope = newScope({ families: ['user.profile', 'user.session', 'user.log'] })
+  Object.assign(c.get('line'), { route, scope })
+  return withScope(scope, work)
+}
+
+const known = (c: Context, token: VerifiedToken): VerifiedToken => {
+  const line = c.get('line')
+  line.userId = token.userId
+  if (line.scope) line.scope.userId = token.userId
+  return token
+}
+
+const secondsUntil = (ms: number): number => Math.max(0, Math.floor((ms - now()) / 1000))
+
+const answerOf = (
+  raw: string,
+  token: VerifiedToken,
+  session: Session,
+  user: SessionPerson,
+): SessionAnswer => ({
+  access_token: raw,
+  expires_in: secondsUntil(token.expiresAt),
+  refresh_expires_in: secondsUntil(Date.parse(session.endsAt)),
+  user,
+})
+
+const languageOf = (locale: string | undefined): 'en' | 'de' | 'ar' | undefined =>
+  (['en', 'de', 'ar'] as const).find(language => locale?.toLowerCase().startsWith(language))
+
+const attributesOf = async (raw: string) => {
+  try {
+    const { UserAttributes = [] } = await cognito().send(new GetUserCommand({ AccessToken: raw }))
+    return UserAttributes
+  } catch (error) {
+    throw new AppError(refused.has((error as Error).name) ? 'auth.required' : 'auth.unavailable')
+  }
+}
+
+const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> => {
+  const attributes = await attributesOf(raw)
+  const value = (name: string) => attributes.find(each => each.Name === name)?.Value
+  const email = value('email') ?? ''
+  const language = languageOf(value('locale'))
+  const name = value('name')?.trim() || email.split('@')[0] || 'Guest'
+  return makeProfile({ userId, name: name.slice(0, 120), email, ...(language && { language }) })
+}
+
+/** After a sign-in: finds (or writes) its row, makes the profile at the very first one, and answers as a refresh does. */
+export const beginSession = (c: Context): Promise<Response> =>
+  scoped(c, 'startSession', async () => {
+    const raw = bearerOf(c.req.header('authorization'))
+    const token = known(c, await verifyAccessToken(raw))
+    const { userId, sessionId } = token
+    // The pass-through wrote the row already; a caller that signed in elsewhere gets a plain one.
+    const session = await startSession({ userId, sessionId, remembered: false, mfa: false }, originOf(c))
+    const user = (await findSessionPerson(userId)) ?? (await firstSignIn(raw ?? '', userId))
+    const answer = answerOf(raw ?? '', token, session, user)
+    showSession(c, answer, session.remembered)
+    return c.json(answer)
+  })
+
+const rotated = async (token: string): Promise<{ raw: string; token: string }> => {
+  try {
+    const { AuthenticationResult: result } = await cognito().send(
+      new GetTokensFromRefreshTokenCommand({ ClientId: resource('WebClient').id, RefreshToken: token }),
+    )
+    // Without rotation no new token comes: the old one goes on.
+    return { raw: result?.AccessToken ?? '', token: result?.RefreshToken ?? token }
+  } catch (error) {
+    const name = (error as Error).name
+    throw new AppError(refused.has(name) ? 'auth.refresh_refused' : 'auth.unavailable')
+  }
+}
+
+const tokenInBody = async (c: Context): Promise<string | undefined> => {
+  const text = await c.req.text()
+  if (text.length > BODY_AT_MOST) throw new AppError('request.too_large', { maximum: BODY_AT_MOST })
+  if (!text) return undefined
+  try {
+    const { refresh_token: token } = JSON.parse(text)
+    return typeof token === 'string' && token ? token : undefined
+  } catch {
+    throw new AppError('request.unreadable')
+  }
+}
+
+const prolonged = async (c: Context): Promise<SessionAnswer> => {
+  const sent = await tokenInBody(c)
+  const kept = keptToken(c)
+  const old = sent ?? kept?.token
+  if (!old) throw new AppError('auth.refresh_refused')
+  const next = await rotated(old)
+  const fromCookie = !sent && kept
+  // Kept before anything else can fail: the old token is spent, and losing the new one would log the person out.
+  if (fromCookie) keepToken(c, { token: next.token, stay: kept.stay })
+  const token = known(c, await verifyAccessToken(next.raw))
+  const session = await findLiveSession(token.userId, token.sessionId)
+  if (!session) {
+    await revoke(next.token)
+    throw new AppError('auth.refresh_refused')
+  }
+  const [user] = await Promise.all([
+    findSessionPerson(token.userId),
+    touchSession(token.userId, token.sessionId),
+  ])
+  const answer = answerOf(next.raw, token, session, user ?? (await firstSignIn(next.raw, token.userId)))
+  if (fromCookie) showSession(c, answer, session.remembered)
+  return sent ? { ...answer, refresh_token: next.token } : answer
+}
+
+/** A new access token. 401 clears the cookies: the sign-in is over; anything else keeps them: it may go on later. */
+export const refreshSession = (c: Context): Promise<Response> =>
+  scoped(c, 'refreshSession', async () => {
+    try {
+      return c.json(await prolonged(c))
+    } catch (error) {
+      const failure = error instanceof AppError ? error : new AppError('auth.unavailable')
+      if (!(error instanceof AppError)) c.get('line').fault = (error as Error).stack ?? String(error)
+      if (failure.status === 401) clearSession(c)
+      throw failure
+    }
+  })
+
+const revoke = async (token: string): Promise<void> => {
+  try {
+    await cognito().send(new RevokeTokenCommand({ ClientId: resource('WebClient').id, Token: token }))
+  } catch (error) {
+    // An invalid token needs no revoking; whatever else fails, the ended row refuses the token's every later use.
+    if (!refused.has((error as Error).name)) console.warn(`RevokeToken: ${(error as Error).name}`)
+  }
+}
+
+/** Ends the session of this browser: row, refresh token, cookies. Works with an expired access token, and twice. */
+export const logOut = (c: Context): Promise<Response> =>
+  scoped(c, 'endSession', async () => {
+    clearSession(c)
+    const kept = keptToken(c)?.token
+    let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
+    let newest = kept
+    // /logout as a visited address: nothing but the cookie says whose session it is.
+    if (!token && kept) {
+      const next = await rotated(kept).catch(() => undefined)
+      token = next && (await verifyAccessToken(next.raw))
+      newest = next?.token ?? kept
+    }
+    if (token) {
+      const { userId, sessionId } = known(c, token)
+      await endSession(userId, sessionId, originOf(c))
+    }
+    if (newest) await revoke(newest)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,69 @@
+// What Cognito calls: before a sign-up, to word a mail, and after a sign-in (its triggers of these names).
+
+import { newId } from '@vetrounds/core/ids'
+import { logSignIn } from '@vetrounds/core/sessions/session.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import type {
+  CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda'
+import type { MailKind, MailLanguage } from './mail.texts.ts'
+import { mail } from './mail.ts'
+
+type Event = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostAuthenticationTriggerEvent
+
+const languageOf = (locale: string | undefined): MailLanguage =>
+  (['de', 'ar'] as const).find(language => locale?.toLowerCase().startsWith(language)) ?? 'en'
+
+// The name is written into a mail to an address that nobody has confirmed yet: it must not carry a message or a link.
+const checkSignUp = (event: PreSignUpTriggerEvent): void => {
+  const { name = '', locale = 'en' } = event.request.userAttributes
+  if (name.length > 120 || /[\p{Cc}<>]|:\/\/|www\./u.test(name)) throw new Error('name.invalid')
+  if (!/^(en|de|ar)\b/i.test(locale)) throw new Error('locale.invalid')
+}
+
+const kinds: Partial<Record<CustomMessageTriggerEvent['triggerSource'], MailKind>> = {
+  CustomMessage_SignUp: 'confirm',
+  CustomMessage_ResendCode: 'confirm',
+  CustomMessage_UpdateUserAttribute: 'confirm',
+  CustomMessage_VerifyUserAttribute: 'confirm',
+  CustomMessage_ForgotPassword: 'reset',
+  CustomMessage_AdminCreateUser: 'invited',
+}
+
+/** The address of the reset form. Cognito replaces its placeholder by the code, so that one value carries code and user. */
+const resetLink = (code: string, userId: string): string =>
+  `${process.env.SITE_ORIGIN ?? ''}/reset-password?code=${code}.${encodeURIComponent(userId)}`
+
+const wordMail = (event: CustomMessageTriggerEvent): void => {
+  const kind = kinds[event.triggerSource]
+  if (!kind) return
+  const { codeParameter: code, usernameParameter: username, userAttributes } = event.request
+  const { subject, html } = mail({
+    kind,
+    language: languageOf(userAttributes.locale),
+    name: userAttributes.name ?? '',
+    code,
+    ...(username && { username }),
+    ...(kind === 'reset' && { link: resetLink(code, event.userName) }),
+  })
+  event.response.emailSubject = subject
+  event.response.emailMessage = html
+}
+
+// Seen here even when a sign-in came around our pass-through, which knows address and device (`startSession`).
+const logged = async (event: PostAuthenticationTriggerEvent): Promise<void> => {
+  const scope = newScope({ families: ['user.profile', 'user.log'], userId: event.userName })
+  const origin = { requestId: newId(), ip: 'unknown', agent: event.callerContext.awsSdkVersion }
+  await withScope(scope, () => logSignIn(event.userName, 'signIn', origin))
+}
+
+/** The handler of all three triggers. Throwing refuses a sign-up; the message reaches the caller as a validation error. */
+export const handler = async (event: Event): Promise<Event> => {
+  if (event.triggerSource.startsWith('PreSignUp_')) checkSignUp(event as PreSignUpTriggerEvent)
+  else if (event.triggerSource.startsWith('CustomMessage_')) wordMail(event as CustomMessageTriggerEvent)
+  else if (event.triggerSource === 'PostAuthentication_Authentication')
+    await logged(event as PostAuthenticationTriggerEvent)
+  return event
+}
