@@ -69,9 +69,16 @@ export type Problem = {
   requestId: string
 }
 
+/** The error itself, freed of the wrapper that ElectroDB puts around what its client throws. */
+export const unwrap = (error: unknown): unknown => {
+  const cause = (error as { cause?: unknown } | undefined)?.cause
+  return cause instanceof AppError ? cause : error
+}
+
 /** The problem document of an error. Anything that is no `AppError` is hidden behind `server.failed`. */
 export const problemOf = (error: unknown, requestId: string): Problem => {
-  const known = error instanceof AppError ? error : new AppError('server.failed')
+  const bare = unwrap(error)
+  const known = bare instanceof AppError ? bare : new AppError('server.failed')
   return {
     type: `https://vetrounds.example/problems/${known.code}`,
     title: known.code,

@@ -17,7 +17,7 @@ import {
   isAllowed,
 } from './appointment.ts'
 import { crossesMidnight } from './local-day.ts'
-import { readVetDays, slotSteps } from './vet-day.service.ts'
+import { readVetDays, releaseSteps, takeSteps } from './vet-day.service.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
@@ -108,12 +108,12 @@ export const bookAppointment = (actor: Actor, input: AppointmentInput): Promise<
     const { clinicId, branchId } = actor
     const [patient, days] = await Promise.all([
       findPatient(clinicId, input.patientId),
-      readVetDays(clinicId, undefined, input),
+      readVetDays(clinicId, input),
       assertVet(actor, input.vetId),
     ])
     if (!patient) throw new AppError('not_found')
     if (patient.deceased) throw new AppError('patient.deceased')
-    const { steps, slot } = await slotSteps(actor, days, input, input.id, input.overbook === true)
+    const { steps, slot } = await takeSteps(actor, days, input, input.overbook === true)
     const head: Head = {
       clinicId,
       id: input.id,
@@ -169,20 +169,15 @@ export const changeAppointment = (
 ): Promise<AppointmentRow> =>
   attempt(async () => {
     const { clinicId } = actor
-    const [before, body] = await Promise.all([
+    const next = { ...change, id }
+    const [before, days, body] = await Promise.all([
       forChange(actor, id, change.v, 'change'),
+      readVetDays(clinicId, next),
       AppointmentBody.get({ clinicId, id }).go({ consistent: true }),
       assertVet(actor, change.vetId),
     ])
-    const next = { ...change, id }
-    const days = await readVetDays(clinicId, placed(before), next)
-    const { steps, slot } = await slotSteps(
-      actor,
-      days,
-      next,
-      id,
-      change.overbook === true || before.slot === 'o',
-    )
+    const taking = await takeSteps(actor, days, next, change.overbook === true || before.slot === 'o')
+    const steps = [...taking.steps, ...releaseSteps(clinicId, placed(before), next)]
     const stamp = { at: actor.request.at, by: actor.userId }
     const after: Head = {
       ...before,
@@ -193,7 +188,7 @@ export const changeAppointment = (
       start: change.start,
       end: change.end,
       title: change.title,
-      slot,
+      slot: taking.slot,
       overnight: crossesMidnight(change, before.zone) || undefined,
     }
     const rows = { before: rowOf(AppointmentHead, before), after: rowOf(AppointmentHead, after) }
@@ -219,29 +214,27 @@ export const changeAppointment = (
   })
 
 /** Cancels with a reason and frees the vet. Throws `not_found`, `changed_elsewhere`, `appointment.state`. */
-export const cancelAppointment = (
+export const cancelAppointment = async (
   actor: Actor,
   id: string,
   { v, reason }: { v: number; reason: (typeof cancelReasons)[number] },
-): Promise<AppointmentRow> =>
-  attempt(async () => {
-    const before = await forChange(actor, id, v, 'cancel')
-    const days = await readVetDays(actor.clinicId, placed(before), undefined)
-    const { steps } = await slotSteps(actor, days, undefined, id, false)
-    const after: Head = {
-      ...before,
-      status: 'cancelled',
-      cancelReason: reason,
-      slot: '-',
-      v: before.v + 1,
-      at: actor.request.at,
-      by: actor.userId,
-    }
-    const rows = { before: rowOf(AppointmentHead, before), after: rowOf(AppointmentHead, after) }
-    return commit(actor, {
-      steps: [{ replace: rows.after, before: rows.before }, ...steps],
-      record: `appointment#${id}`,
-      ...rows,
-      answer: toRow(after),
-    })
+): Promise<AppointmentRow> => {
+  const before = await forChange(actor, id, v, 'cancel')
+  const steps = releaseSteps(actor.clinicId, placed(before))
+  const after: Head = {
+    ...before,
+    status: 'cancelled',
+    cancelReason: reason,
+    slot: '-',
+    v: before.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const rows = { before: rowOf(AppointmentHead, before), after: rowOf(AppointmentHead, after) }
+  return commit(actor, {
+    steps: [{ replace: rows.after, before: rows.before }, ...steps],
+    record: `appointment#${id}`,
+    ...rows,
+    answer: toRow(after),
   })
+}

@@ -28,12 +28,20 @@ const rowAt = async (clinicId: string, vetId: string, day: string) => {
   return { vetId, day, before: data }
 }
 
-/** The vet-days that a change from one placing to another touches, read strongly and in parallel. */
-export const readVetDays = async (clinicId: string, former: Placed | undefined, next: Placed | undefined) => {
-  const keys = new Map(
-    [...wantedBy(former), ...wantedBy(next)].map(({ vetId, day }) => [`${vetId} ${day}`, { vetId, day }]),
-  )
-  return Promise.all([...keys.values()].map(({ vetId, day }) => rowAt(clinicId, vetId, day)))
+/** The vet-days that a placing wants, read strongly and in parallel. */
+export const readVetDays = (clinicId: string, next: Placed) =>
+  Promise.all(wantedBy(next).map(({ vetId, day }) => rowAt(clinicId, vetId, day)))
+
+/** Steps that free the days of a former placing, but for those that `kept` takes over. They need no read. */
+export const releaseSteps = (clinicId: string, former: Placed, kept?: Placed): Step[] => {
+  const taken = new Set(wantedBy(kept).map(({ vetId, day }) => `${vetId} ${day}`))
+  return wantedBy(former)
+    .filter(({ vetId, day }) => !taken.has(`${vetId} ${day}`))
+    .map(({ vetId, day }) => ({
+      release: { pk: `${clinicId}#vd#${vetId}`, sk: day },
+      map: 'slots',
+      entry: former.id,
+    }))
 }
 
 type VetDays = Awaited<ReturnType<typeof readVetDays>>
@@ -54,34 +62,31 @@ const conflictWith = async (clinicId: string, appointmentId: string): Promise<Ap
 }
 
 /**
- * The steps that release the former slots and take the next ones, and how the appointment then stands.
+ * The steps that take the slots of a placing, and how the appointment then stands in them.
  * Throws `appointment.conflict` with the one in the way; an emergency that was confirmed (`overbook`) lies over it.
  */
-export const slotSteps = async (
+export const takeSteps = async (
   actor: Actor,
   days: VetDays,
-  next: Placed | undefined,
-  ownId: string,
+  next: Placed,
   overbook: boolean,
 ): Promise<{ steps: Step[]; slot: SlotKind | '-' }> => {
   const wanted = wantedBy(next)
-  const slotsOf = (before: VetDays[number]['before']): Slots => (before?.slots ?? {}) as Slots
-  const inTheWay = wanted
-    .map(want => {
-      const day = days.find(each => each.vetId === want.vetId && each.day === want.day)
-      return overlapping(slotsOf(day?.before ?? null), want, ownId)
-    })
+  const found = wanted.map(want => {
+    const before = days.find(each => each.vetId === want.vetId && each.day === want.day)?.before ?? undefined
+    return { want, before, slots: (before?.slots ?? {}) as Slots }
+  })
+  const inTheWay = found
+    .map(({ want, slots }) => overlapping(slots, want, next.id))
     .find(id => id !== undefined)
-  if (inTheWay && !(overbook && next?.type === 'emergency'))
-    throw await conflictWith(actor.clinicId, inTheWay)
+  if (inTheWay && !(overbook && next.type === 'emergency')) throw await conflictWith(actor.clinicId, inTheWay)
   const kind: SlotKind = inTheWay ? 'o' : 'n'
-  const steps = days.map(({ vetId, day, before }): Step => {
-    const want = wanted.find(each => each.vetId === vetId && each.day === day)
+  const steps = found.map(({ want: { vetId, day, from, to }, before, slots }): Step => {
     const after = rowOf(VetDay, {
       clinicId: actor.clinicId,
       vetId,
       day,
-      slots: withSlot(slotsOf(before), ownId, want && { from: want.from, to: want.to, kind }),
+      slots: withSlot(slots, next.id, { from, to, kind }),
       v: (before?.v ?? 0) + 1,
       _s: 1,
       at: actor.request.at,

@@ -23,6 +23,8 @@ export type Step =
   | { create: Item; lost?: Lost }
   /** A whole row in the place of the one that was read: refused when its version has moved on. */
   | { replace: Item; before: Item; lost?: Lost }
+  /** Takes one entry out of a map of the row, without reading it; its version moves on. */
+  | { release: { pk: string; sk: string }; map: string; entry: string; lost?: Lost }
   /** Nothing is written, but the row must be as the condition says. */
   | { check: { pk: string; sk: string }; attribute: string; equals: unknown; lost: Lost }
 
@@ -58,6 +60,17 @@ const action = (step: Step): Record<string, Item> => {
         ConditionExpression: '#v = :v',
         ExpressionAttributeNames: { '#v': 'v' },
         ExpressionAttributeValues: { ':v': step.before.v },
+        ReturnValuesOnConditionCheckFailure,
+      },
+    }
+  if ('release' in step)
+    return {
+      Update: {
+        Key: step.release,
+        UpdateExpression: 'REMOVE #map.#entry SET #v = #v + :one',
+        ConditionExpression: 'attribute_exists(#map)',
+        ExpressionAttributeNames: { '#map': step.map, '#entry': step.entry, '#v': 'v' },
+        ExpressionAttributeValues: { ':one': 1 },
         ReturnValuesOnConditionCheckFailure,
       },
     }

@@ -6,10 +6,11 @@ import { resource } from '../resource.ts'
 import { globalFamilyOf, inClinic } from './families.ts'
 import { activeFaults } from './faults.ts'
 import { afterFaults, beforeFaults, hideLagging } from './inject.ts'
+import { isPassing, withRetries } from './retry.ts'
 import { currentScope, type Scope } from './scope.ts'
 import { type Item, itemBytes, readUnits, writeUnits } from './units.ts'
 
-type Command = { constructor: { name: string }; input: Record<string, unknown> }
+type CommandLike = { constructor: new (input: unknown) => never; input: Record<string, unknown> }
 type Read = { Item?: Item; Items?: Item[]; ScannedCount?: number }
 type Action = { Item?: Item; Key?: Item }
 type BatchTable = { Keys?: Item[]; ConsistentRead?: boolean }
@@ -137,26 +138,32 @@ const count = (scope: Scope, name: string, input: Record<string, unknown>, answe
   }
 }
 
+const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
+  const { input, constructor: Command } = command
+  const faults = activeFaults()
+  if (faults) beforeFaults(faults, Command.name, input)
+  const answer = (await client().send(
+    new Command(withTable(Command.name, input, resource('Table').name)),
+  )) as Read
+  count(scope, Command.name, input, answer)
+  if (faults) afterFaults(faults, Command.name)
+  return faults ? hideLagging(faults, input, answer) : answer
+}
+
 /** The client handed to ElectroDB and to `commit`. Throws when a key lies outside the scope of the request. */
 export const db = {
   async send<T>(command: T): Promise<never> {
-    const { constructor, input } = command as unknown as Command
-    const name = constructor.name
+    const like = command as unknown as CommandLike
+    const { name } = like.constructor
     const scope = currentScope()
-    assertAllowed(scope, keysOf(name, input))
+    assertAllowed(scope, keysOf(name, like.input))
     if (scope.inFlight === 0) scope.trips += 1
     scope.inFlight += 1
     scope.calls += 1
     try {
-      const faults = activeFaults()
-      const Command = (command as object).constructor as new (input: unknown) => never
-      if (faults) beforeFaults(faults, name, input)
-      const answer = (await client().send(
-        new Command(withTable(name, input, resource('Table').name)),
-      )) as Read
-      count(scope, name, input, answer)
-      if (faults) afterFaults(faults, name)
-      return (faults ? hideLagging(faults, input, answer) : answer) as never
+      // A transaction is retried by `commit`, which knows what its refusal means.
+      const again = name === 'TransactWriteCommand' ? () => false : isPassing
+      return (await withRetries(() => sendOnce(scope, like), again)) as never
     } finally {
       scope.inFlight -= 1
     }

@@ -1,0 +1,55 @@
+// Copies of audit events by person and by record, written by the stream so that the log can be filtered without a scan.
+import { Entity } from 'electrodb'
+import { model, required } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+const attributes = {
+  clinicId: required,
+  id: required,
+  /** The UTC day whose partition holds the event itself. */
+  day: required,
+  at: required,
+  by: required,
+  act: required,
+  record: required,
+} as const
+
+const sk = { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' } as const
+
+export const EventOfPerson = new Entity(
+  {
+    model: model('auditOfPerson'),
+    attributes,
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'by'],
+          template: '${clinicId}#aud#u#${by}',
+          casing: 'none',
+        },
+        sk,
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const EventOfRecord = new Entity(
+  {
+    model: model('auditOfRecord'),
+    attributes,
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'record'],
+          template: '${clinicId}#aud#r#${record}',
+          casing: 'none',
+        },
+        sk,
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
