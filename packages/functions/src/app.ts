@@ -54,7 +54,8 @@ export const createApp = (): App => {
     const line: Line = {
       requestId: newId(),
       at: isoAt(start),
-      ip: (c.req.header('x-forwarded-for') ?? '').split(',')[0]?.trim() || 'unknown',
+      // Set by the edge together with the Router's secret; X-Forwarded-For begins with what the caller claims.
+      ip: c.req.header('x-viewer-address') ?? 'unknown',
       route: 'unknown',
     }
     c.set('line', line)
