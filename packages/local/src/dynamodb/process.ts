@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { type Guarded, refuseInLambda, spawnGuarded } from '../parent.ts'
+import { freePort } from '../port.ts'
 import { hasJava, jarFolder, javaArguments } from './jar.ts'
-import { freePort } from './port.ts'
 
 /** What any local service accepts; the SDK signs with it. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
