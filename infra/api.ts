@@ -1,6 +1,5 @@
 // The functions that answer requests, split by the clients they load, and their routes.
 import { userPool, webClient } from './auth.ts'
-import { email } from './email.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { objectAccess, tableAccess } from './permissions.ts'
@@ -21,20 +20,15 @@ export const api = new sst.aws.Function('ApiFunction', {
   ...answering,
   handler: 'packages/functions/src/api.handler',
   link,
-  permissions: tableAccess,
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem')],
 })
 
+// Cognito's calls need no permission: each is proved by a token or by the password itself.
 export const auth = new sst.aws.Function('AuthFunction', {
   ...answering,
   handler: 'packages/functions/src/auth.handler',
-  link: [...link, email],
-  permissions: [
-    ...tableAccess,
-    {
-      actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
-      resources: [userPool.arn],
-    },
-  ],
+  link,
+  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem')],
 })
 
 export const file = new sst.aws.Function('FilesFunction', {
@@ -42,9 +36,9 @@ export const file = new sst.aws.Function('FilesFunction', {
   handler: 'packages/functions/src/files.handler',
   link: [...link, files],
   permissions: [
-    ...tableAccess,
-    objectAccess('quarantine', ['GetObject', 'PutObject', 'DeleteObject']),
-    objectAccess('files', ['GetObject', 'PutObject']),
+    tableAccess('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    objectAccess('quarantine', 'GetObject', 'PutObject', 'DeleteObject'),
+    objectAccess('files', 'GetObject', 'PutObject'),
   ],
 })
 

@@ -1,18 +1,17 @@
 // People: the user pool, its one app client, and the function that Cognito calls.
 import { email } from './email.ts'
 import { tableAccess } from './permissions.ts'
-import { cursorSecret } from './secrets.ts'
 import { stage } from './settings.ts'
 import { table } from './storage.ts'
 import { siteOrigin } from './web.ts'
 
-const triggers = new sst.aws.Function('Triggers', {
+export const triggers = new sst.aws.Function('Triggers', {
   handler: 'packages/functions/src/auth/triggers.handler',
   // Cognito waits five seconds for a trigger and calls it up to three times.
   // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
   timeout: '5 seconds',
-  link: [table, cursorSecret],
-  permissions: tableAccess,
+  link: [table],
+  permissions: [tableAccess('PutItem')],
   environment: { SITE_ORIGIN: siteOrigin },
 })
 
@@ -61,8 +60,9 @@ const browser = userPool.addClient('Browser', {
       args.idTokenValidity = 30
       args.refreshTokenValidity = 365
       args.tokenValidityUnits = { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' }
-      args.readAttributes = ['email', 'email_verified']
-      args.writeAttributes = ['email']
+      args.readAttributes = ['email', 'email_verified', 'locale', 'name']
+      // Given at sign-up, so that the first mail speaks the person's language.
+      args.writeAttributes = ['email', 'locale', 'name']
       // No hosted pages, hence no OAuth.
       args.allowedOauthFlowsUserPoolClient = false
       args.allowedOauthFlows = []

@@ -1,11 +1,24 @@
 // What every function and link has unless it says otherwise. Must be imported before any other part.
 import { stage } from './settings.ts'
 
+// Ways to find credentials that a function never takes: its own come with its environment. The SDK loads each only
+// when asked to, and left out they make the bundle 140 kB smaller.
+const unusedCredentialSources = [
+  ...['http', 'ini', 'process', 'sso', 'web-identity'].map(
+    source => `@aws-sdk/credential-provider-${source}`,
+  ),
+  '@smithy/credential-provider-imds',
+]
+
+const lambdaAlone = aws.iam.assumeRolePolicyForPrincipal({ Service: 'lambda.amazonaws.com' })
+
 $transform(sst.aws.Function, args => {
+  // SST 4.17.1 lets the whole account assume each role, which only its live development needs.
+  if (!$dev) args.transform = { ...args.transform, role: { assumeRolePolicy: lambdaAlone } }
   args.runtime ??= 'nodejs24.x'
   args.architecture ??= 'arm64'
   args.memory ??= '1024 MB'
-  args.nodejs ??= { minify: true, sourcemap: true }
+  args.nodejs ??= { minify: true, sourcemap: true, esbuild: { external: unusedCredentialSources } }
   // Text, since JSON format would wrap our own lines, and CloudWatch reads metrics only from unwrapped ones.
   args.logging ??= { retention: stage.logDays, format: 'text' }
   args.environment = $resolve([args.environment ?? {}]).apply(([own]) => ({

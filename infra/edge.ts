@@ -16,6 +16,7 @@ function handler(event) {
     }
   }
   // Set, not added: whatever the caller claims under these names is lost.
+  delete request.headers['x-forwarded-for']
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   request.headers['x-forwarded-host'] = { value: request.headers.host.value }
   return request

@@ -1,12 +1,27 @@
 // The HTTP API behind the Router. Its routes are added in api.ts, after the parts that need its address.
 import { stage } from './settings.ts'
 
+const logged = {
+  time: '$context.requestTime',
+  gatewayRequestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  ms: '$context.responseLatency',
+  functionMs: '$context.integrationLatency',
+  functionError: '$context.integrationErrorMessage',
+}
+
 export const gateway = new sst.aws.ApiGatewayV2('Api', {
   // Site and API are one origin: no other origin is to read an answer.
   cors: false,
   accessLog: { retention: stage.logDays },
   transform: {
     stage: args => {
+      // Without address and agent: what a person did stands in our own log, and in no other.
+      args.accessLogSettings = $output(args.accessLogSettings).apply(settings => ({
+        destinationArn: settings?.destinationArn ?? '',
+        format: JSON.stringify(logged),
+      }))
       args.defaultRouteSettings = {
         detailedMetricsEnabled: true,
         throttlingRateLimit: stage.throttle.rate,

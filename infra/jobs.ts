@@ -1,27 +1,22 @@
 // What runs without a request: the consumer of the table's stream, and the schedules.
-import { userPool } from './auth.ts'
-import { email } from './email.ts'
-import { files } from './files.ts'
-import { mailAccess, objectAccess, tableAccess } from './permissions.ts'
-import { cursorSecret } from './secrets.ts'
+import { schedules } from '../packages/functions/src/jobs/schedules.ts'
+import { tableAccess } from './permissions.ts'
 import { table } from './storage.ts'
-import { siteOrigin } from './web.ts'
 
 const twoWeeks = { messageRetentionSeconds: 14 * 86_400 }
 
-/** Where batches go that failed for good. Holds the place in the stream, not the rows: they live 24 hours. */
+/** Where batches go that failed for good. Holds their place in the stream, not the rows: those live 24 hours. */
 export const streamFailures = new sst.aws.Queue('StreamFailures', { transform: { queue: twoWeeks } })
 
-/** Where schedules go whose function could not be called. */
+/** Where scheduled runs go that could not be started, or failed for good. */
 export const scheduleFailures = new sst.aws.Queue('ScheduleFailures', { transform: { queue: twoWeeks } })
 
 export const stream = new sst.aws.Function('StreamFunction', {
   handler: 'packages/functions/src/jobs/stream.handler',
   timeout: '60 seconds',
-  link: [table, email, userPool, cursorSecret],
+  link: [table],
   permissions: [
-    ...tableAccess,
-    ...mailAccess,
+    tableAccess('PutItem'),
     { actions: ['sqs:SendMessage'], resources: [streamFailures.arn] },
     {
       actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
@@ -30,31 +25,47 @@ export const stream = new sst.aws.Function('StreamFunction', {
       resources: [table.nodes.table.streamArn],
     },
   ],
-  environment: { SITE_ORIGIN: siteOrigin },
 })
 
 table.subscribe('Changes', stream.arn, {
   transform: {
-    eventSourceMapping: args => {
-      // The oldest first: a consumer that is deployed anew must not skip what waits.
-      args.startingPosition = 'TRIM_HORIZON'
-      args.batchSize = 100
-      args.maximumBatchingWindowInSeconds = 1
-      args.parallelizationFactor = 2
-      args.functionResponseTypes = ['ReportBatchItemFailures']
-      args.bisectBatchOnFunctionError = true
-      args.maximumRetryAttempts = 8
-      args.maximumRecordAgeInSeconds = 6 * 3600
-      args.destinationConfig = { onFailure: { destinationArn: streamFailures.arn } }
+    eventSourceMapping: {
+      // From the oldest: a consumer that is deployed anew must not skip what waits.
+      startingPosition: 'TRIM_HORIZON',
+      batchSize: 100,
+      maximumBatchingWindowInSeconds: 1,
+      parallelizationFactor: 2,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      bisectBatchOnFunctionError: true,
+      maximumRetryAttempts: 8,
+      // Well under the 24 hours that a change lives, so that there is time to act on the failure.
+      maximumRecordAgeInSeconds: 6 * 3600,
+      destinationConfig: { onFailure: { destinationArn: streamFailures.arn } },
     },
   },
 })
 
-const schedule = new sst.aws.Function('ScheduleFunction', {
+export const schedule = new sst.aws.Function('ScheduleFunction', {
   handler: 'packages/functions/src/jobs/schedule.handler',
   timeout: '5 minutes',
-  link: [table, files, cursorSecret],
-  permissions: [...tableAccess, objectAccess('snap', ['GetObject', 'PutObject'])],
+  link: [table],
+  permissions: [tableAccess('Query'), { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] }],
+  // The scheduler hands a run over and forgets it: retries after that are the function's, and so is its failure.
+  retries: 2,
+  transform: {
+    eventInvokeConfig: { destinationConfig: { onFailure: { destination: scheduleFailures.arn } } },
+  },
 })
 
-export const scheduled = schedule
+for (const { name, expression } of schedules)
+  new sst.aws.CronV2(
+    name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase()),
+    {
+      function: schedule.arn,
+      schedule: expression,
+      timezone: 'UTC',
+      event: { job: name },
+      retries: 3,
+      dlq: scheduleFailures.arn,
+    },
+  )

@@ -1,7 +1,8 @@
 // Who is told when something goes wrong, or dear. Thresholds follow the objective in docs/architecture.md.
 import { api, auth, file } from './api.ts'
+import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
-import { scheduled, scheduleFailures, stream, streamFailures } from './jobs.ts'
+import { schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
 import { stage } from './settings.ts'
 import { table } from './storage.ts'
 
@@ -40,7 +41,14 @@ function alarm(name: string, description: string, watch: Watch) {
   })
 }
 
-const functions = { Api: api, Auth: auth, Files: file, Stream: stream, Schedule: scheduled }
+const functions = {
+  Api: api,
+  Auth: auth,
+  Files: file,
+  Triggers: triggers,
+  Stream: stream,
+  Schedule: schedule,
+}
 for (const [name, { name: FunctionName }] of Object.entries(functions)) {
   const watch = { namespace: 'AWS/Lambda', dimensions: { FunctionName }, statistic: 'Sum', above: 0 } as const
   alarm(`${name}Errors`, `${name} fails or times out`, { ...watch, metric: 'Errors', minutes: 2, of: 5 })

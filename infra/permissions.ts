@@ -1,33 +1,25 @@
 // What a function may do in AWS: the calls its code makes, on the resources it makes them to, and no more.
-import { email } from './email.ts'
 import { files } from './files.ts'
 import { table } from './storage.ts'
 
 type Statement = { actions: string[]; resources: $util.Input<string>[] }
+type TableCall = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
-// Transactions are allowed by the actions of their parts.
-// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
-const rows = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem']
-
-/** Rows of the table by key, and queries. No scan, no delete: nothing in the product does either. */
-export const tableAccess: Statement[] = [
-  { actions: rows.map(action => `dynamodb:${action}`), resources: [table.arn] },
-  { actions: ['dynamodb:Query'], resources: [table.arn, $interpolate`${table.arn}/index/*`] },
-]
-
-/** Mail from our address, under our configuration set. */
-export const mailAccess: Statement[] = [
-  {
-    actions: ['ses:SendEmail'],
-    resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],
-  },
-]
+/**
+ * Rows of the table; queries of its indexes, too. There is no scan and no delete: nothing in the product does either.
+ * A transaction is allowed by the calls of its parts.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+ */
+export const tableAccess = (...calls: TableCall[]): Statement => ({
+  actions: calls.map(call => `dynamodb:${call}`),
+  resources: [table.arn, ...(calls.includes('Query') ? [$interpolate`${table.arn}/index/*`] : [])],
+})
 
 /** Objects below a prefix of the bucket. */
 export const objectAccess = (
   prefix: string,
-  actions: ('GetObject' | 'PutObject' | 'DeleteObject')[],
+  ...calls: ('GetObject' | 'PutObject' | 'DeleteObject')[]
 ): Statement => ({
-  actions: actions.map(action => `s3:${action}`),
+  actions: calls.map(call => `s3:${call}`),
   resources: [$interpolate`${files.arn}/${prefix}/*`],
 })

@@ -62,6 +62,7 @@ const router = new sst.aws.Router('Router', {
         responseHeadersPolicyId: headers.id,
       }))
       if (firewallArn) args.webAclArn = firewallArn
+      args.transform = { distribution: { httpVersion: 'http2and3', isIpv6Enabled: true } }
     },
   },
 })
@@ -73,6 +74,8 @@ export const siteOrigin = router.url.apply(url => new URL(url).origin)
 new sst.aws.StaticSite('Web', {
   path: build,
   router: { instance: router },
+  // Read through the Router alone.
+  transform: { assets: { cors: false } },
   assets: {
     // Chunks of former builds stay for tabs that are still open on them.
     purge: false,

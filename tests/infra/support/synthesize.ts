@@ -1,0 +1,206 @@
+// Runs sst.config.ts of one stage under Pulumi's mocks and writes what it would create. A program of its own, since
+// SST changes the working directory and the environment: `node synthesize.ts <stage> <output.json>`.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { type Bundle, type BundleOptions, bundleHandler } from './bundle.ts'
+import { type MockResource, mockCall, mockState, region } from './mocks.ts'
+import { cache, platform, root } from './paths.ts'
+
+const [stage = 'dev', output = join(cache, `${stage}.json`)] = process.argv.slice(2)
+
+type Pulumi = {
+  runtime: {
+    setMocks(mocks: object, project: string, stack: string, preview: boolean): Promise<void>
+    runInPulumiStack(program: () => Promise<unknown>): Promise<unknown>
+    registerStackTransformation(transformation: (args: TransformationArgs) => undefined): void
+    waitForRPCs(): Promise<void>
+  }
+}
+type TransformationArgs = {
+  type: string
+  name: string
+  opts: { retainOnDelete?: boolean; protect?: boolean; parent?: { __name?: string } }
+}
+type Config = {
+  app(input: {
+    stage: string
+  }): Promise<{ name: string; removal?: string; protect?: boolean; providers?: object }>
+  run(): Promise<unknown>
+}
+
+const pulumi: Pulumi = createRequire(join(platform, 'package.json'))('@pulumi/pulumi')
+const folder = join(cache, stage)
+const built = new Map<string, Promise<Bundle & { links: Record<string, unknown> }>>()
+
+/** A folder that stands for the project's root: the site in it is built, whether or not the real one is. */
+async function projectWithSite() {
+  const site = join(folder, 'root/packages/web/dist')
+  await mkdir(join(site, 'assets'), { recursive: true })
+  await writeFile(join(site, 'index.html'), '<!doctype html><title>VetRounds</title>')
+  await writeFile(join(site, 'assets/main-1a2b3c.js'), 'export {}')
+  await writeFile(
+    join(site, 'csp.json'),
+    JSON.stringify({ scriptHashes: ['sha256-c2NyaXB0'], styleHashes: ['sha256-c3R5bGU='] }),
+  )
+  return join(folder, 'root')
+}
+
+/** The calls that SST's own program answers to its components. */
+async function answer(
+  method: string,
+  input: { functionID: string; handler: string; links: Record<string, unknown>; properties?: BundleOptions },
+) {
+  if (method === 'Provider.Aws.Bootstrap') return { asset: 'sst-asset-mock', state: 'sst-state-mock' }
+  if (method !== 'Runtime.Build') throw new Error(`rpc: can't find ${method}`)
+  const out = join(folder, 'functions', input.functionID)
+  await mkdir(out, { recursive: true })
+  const bundle = bundleHandler(input.handler, out, input.properties ?? {}).then(made => ({
+    ...made,
+    links: input.links,
+  }))
+  built.set(input.functionID, bundle)
+  // A failed build must not hide the rest of the program: it is reported with the bundle, and a test refuses it.
+  const { file } = await bundle
+  if (!file) await writeFile(join(out, 'bundle.mjs'), '')
+  return { handler: 'bundle.handler', out, errors: [], sourcemaps: [] }
+}
+
+const server = createServer(async (request, response) => {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  const { method, params } = JSON.parse(body)
+  const reply = await answer(method, params[0]).then(
+    result => ({ result }),
+    error => ({ error: String(error.message) }),
+  )
+  response.end(JSON.stringify(reply))
+})
+await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+
+const cliRoot = await projectWithSite()
+const work = join(folder, 'work')
+await mkdir(join(work, 'artifacts'), { recursive: true })
+
+/** Bundles the program the way SST does (pkg/js/js.go): globals defined, shims injected, components imported. */
+async function load(name: string, define: Record<string, unknown>, contents: string) {
+  const outfile = join(platform, `sst.config.${stage}.${name}.mjs`)
+  await build({
+    stdin: { contents, resolveDir: root, sourcefile: 'eval.ts', loader: 'ts' },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2024',
+    nodePaths: [join(platform, 'node_modules')],
+    external: [
+      '@pulumi/*',
+      '@aws-sdk/*',
+      'undici',
+      '@pulumiverse/*',
+      '@sst-provider/*',
+      'esbuild',
+      'archiver',
+      'glob',
+      'vite',
+    ],
+    define: Object.fromEntries(Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)])),
+    inject: 'run' === name ? [join(platform, 'src/shim/run.js')] : [],
+    banner: {
+      js: `import { createRequire as __cr } from 'module'; const require = __cr(import.meta.url);${
+        'run' === name ? '' : 'const $config = input => input;'
+      }`,
+    },
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'components',
+        setup(plugin) {
+          if (name !== 'run') return
+          plugin.onLoad({ filter: /(infra\/[^/]+|sst\.config)\.ts$/ }, async ({ path }) => ({
+            contents: [
+              'import * as aws from "@pulumi/aws";',
+              `import * as sst from "${platform}/src/components";`,
+              await (await import('node:fs/promises')).readFile(path, 'utf8'),
+            ].join('\n'),
+            loader: 'ts',
+          }))
+        },
+      },
+    ],
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+const errors: string[] = []
+process.on('unhandledRejection', error => errors.push(String(error)))
+
+const resources: (MockResource & { retain?: boolean; protect?: boolean })[] = []
+const kept = new Map<string, { retain?: boolean; protect?: boolean }>()
+
+process.env.SST_SERVER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+process.env.SST_AWS_REGION = region
+for (const secret of ['RouterSecret', 'CursorSecret'])
+  process.env[`SST_SECRET_${secret}`] = `${secret} of the tests`
+
+const { default: config } = (await load('app', {}, `export { default } from '${root}sst.config.ts'`)) as {
+  default: Config
+}
+const app = await config.app({ stage })
+
+await pulumi.runtime.setMocks(
+  {
+    call: mockCall,
+    newResource(args: MockResource) {
+      resources.push(args)
+      return { id: `${args.name}-id`, state: mockState(args) }
+    },
+  },
+  app.name,
+  stage,
+  false,
+)
+const program = await load(
+  'run',
+  {
+    $app: { name: app.name, stage, removal: app.removal, protect: app.protect, providers: app.providers },
+    $cli: { command: 'deploy', paths: { root: cliRoot, work, platform, home: work }, state: { version: {} } },
+    $dev: false,
+  },
+  `import { run } from '${platform}/src/auto/run.ts'
+   import config from '${root}sst.config.ts'
+   export default (before) => run(() => { before(); return config.run() })`,
+)
+const outputs = await pulumi.runtime.runInPulumiStack(() =>
+  program.default(() =>
+    // Registered last, so that it sees what SST and our transforms decided; mocks aren't told.
+    pulumi.runtime.registerStackTransformation(({ type, name, opts }) => {
+      kept.set(`${type} ${name}`, { retain: opts.retainOnDelete, protect: opts.protect })
+    }),
+  ),
+)
+await pulumi.runtime.waitForRPCs()
+server.close()
+
+const secretSignature = '4dabf18193072939515e22adb298388d'
+/** Pulumi marks secrets by wrapping them; the tests read plain values. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  if (secretSignature in value && 'value' in value) return plain(value.value)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+}
+
+const sorted = resources
+  .map(({ type, name, inputs }) => ({ type, name, inputs: plain(inputs), ...kept.get(`${type} ${name}`) }))
+  .sort((a, b) => (`${a.type} ${a.name}` < `${b.type} ${b.name}` ? -1 : 1))
+const bundles = Object.fromEntries(
+  await Promise.all([...built].map(async ([id, bundle]) => [id, await bundle] as const)),
+)
+await writeFile(output, JSON.stringify({ stage, app, errors, resources: sorted, bundles }, null, 1))
+void outputs
+process.exit(0)
