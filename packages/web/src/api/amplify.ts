@@ -1,0 +1,114 @@
+// Amplify on top of our session: it signs in and manages the account, but owns no token (reference/signing-in).
+// Loaded with the pages that need it (/login, /reset-password, settings), never with home.
+import type { SignInConfig } from '@vetrounds/core/sessions/session'
+import { Amplify } from 'aws-amplify'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { session } from './session.ts'
+import type { Current } from './token.ts'
+
+type Store = Parameters<typeof cognitoUserPoolsTokenProvider.tokenOrchestrator.setAuthTokenStore>[0]
+
+type Jwt = NonNullable<Awaited<ReturnType<Store['loadTokens']>>>['accessToken']
+
+/** Whether the sign-in under way shall last a year on this device. */
+export const signInFlags = { stay: false }
+
+const jwt = (raw: string, payload: Record<string, unknown>): Jwt => ({
+  payload: payload as Jwt['payload'],
+  toString: () => raw,
+})
+
+const usernameOf = ({ claims }: Current): string => claims.username ?? claims.sub
+
+const tokensOf = (current: Current) => ({
+  accessToken: jwt(current.token, current.claims),
+  // getCurrentUser reads the identity token alone, which never leaves the server: this is its substance.
+  idToken: jwt('', {
+    'cognito:username': usernameOf(current),
+    sub: current.claims.sub,
+    exp: current.claims.exp,
+  }),
+})
+
+// A provider alone breaks signIn: it stores through the orchestrator, whose store has to be ours too.
+const store: Store = {
+  storeTokens: async tokens => session.begin(tokens.accessToken.toString()),
+  loadTokens: async () => {
+    const current = session.peek()
+    return current ? { ...tokensOf(current), clockDrift: current.drift, username: usernameOf(current) } : null
+  },
+  clearTokens: async () => session.forget(),
+  getLastAuthUser: async () => {
+    const current = session.peek()
+    return current ? usernameOf(current) : 'username'
+  },
+  getDeviceMetadata: async () => null,
+  clearDeviceMetadata: async () => undefined,
+  setKeyValueStorage: () => undefined,
+  setOAuthMetadata: async () => undefined,
+  getOAuthMetadata: async () => null,
+}
+
+const configure = ({ userPoolId, clientId }: SignInConfig): void => {
+  cognitoUserPoolsTokenProvider.tokenOrchestrator.setAuthTokenStore(store)
+  Amplify.configure(
+    {
+      Auth: {
+        Cognito: {
+          userPoolId,
+          userPoolClientId: clientId,
+          loginWith: { email: true },
+          userPoolEndpoint: `${location.origin}/api/auth/cognito`,
+          passwordFormat: {
+            minLength: 10,
+            requireLowercase: true,
+            requireUppercase: true,
+            requireNumbers: true,
+          },
+        },
+      },
+    },
+    {
+      Auth: {
+        tokenProvider: {
+          getTokens: async options => {
+            const current = await session.get({ force: options?.forceRefresh ?? false })
+            return current ? tokensOf(current) : null
+          },
+        },
+        // Sent with every call, the answer to a challenge included: the server keeps it with the refresh token.
+        headers: async () => ({ 'x-stay': signInFlags.stay ? '1' : '0' }),
+      },
+    },
+  )
+}
+
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('The bot check could not be loaded.'))
+    document.head.append(script)
+  })
+
+let prepared: Promise<SignInConfig> | undefined
+
+const prepare = async (): Promise<SignInConfig> => {
+  const answer = await fetch('/api/auth/config', { signal: AbortSignal.timeout(5000) })
+  if (!answer.ok) throw new Error(`The sign-in could not be prepared: ${answer.status}.`)
+  const config: SignInConfig = await answer.json()
+  // The firewall's script solves its challenge and sets its cookie; without it the pass-through answers 202.
+  if (config.challenge) await loadScript(config.challenge)
+  configure(config)
+  return config
+}
+
+/** Configures Amplify, once a page load. Throws when the service can't be reached; then it may be called again. */
+export const prepareAmplify = (): Promise<SignInConfig> => {
+  prepared ??= prepare().catch((error: unknown) => {
+    prepared = undefined
+    throw error
+  })
+  return prepared
+}

@@ -1,0 +1,34 @@
+// What a failed request throws: a problem of the API, or that no answer came.
+import type { ErrorCode, FieldError } from '@vetrounds/core/errors'
+
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout'
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ApiErrorCode
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly errors: readonly FieldError[]
+  readonly data: Record<string, unknown>
+  /** For support; missing when no answer came. */
+  readonly requestId: string | undefined
+  /** The idempotency key of a change: repeat it with this key, and it happens once. */
+  readonly key: string | undefined
+
+  constructor(problem: {
+    code: ApiErrorCode
+    status: number
+    errors?: readonly FieldError[] | undefined
+    data?: Record<string, unknown> | undefined
+    requestId?: string | undefined
+    key?: string | undefined
+  }) {
+    super(problem.code)
+    this.code = problem.code
+    this.status = problem.status
+    this.errors = problem.errors ?? []
+    this.data = problem.data ?? {}
+    this.requestId = problem.requestId
+    this.key = problem.key
+  }
+}

@@ -1,0 +1,45 @@
+// The branch that this tab works in: sent with every request, remembered for a new tab (product § 11).
+import {
+  cookieNames,
+  cookieText,
+  REMEMBERED_SECONDS,
+  readCookie,
+  UNREMEMBERED_SECONDS,
+} from '@vetrounds/core/sessions/cookies'
+import { useSyncExternalStore } from 'react'
+import { session } from './session.ts'
+
+/** `<clinic>.<branch>`, the value of the X-Branch header. */
+export type BranchKey = `${string}.${string}`
+
+const KEY = cookieNames.branchId
+const listeners = new Set<() => void>()
+
+const asKey = (text: string | null | undefined): BranchKey | undefined =>
+  /^[0-9A-Z]{26}\.[0-9A-Z]{26}$/.test(text ?? '') ? (text as BranchKey) : undefined
+
+/** The tab's own branch, else the last one of this browser, else of the account. */
+export const currentBranch = (): BranchKey | undefined =>
+  asKey(sessionStorage.getItem(KEY)) ??
+  asKey(readCookie(document.cookie, KEY)) ??
+  asKey(session.peek()?.user.current_branch)
+
+/** Moves this tab to a branch, and new tabs with it. */
+export const chooseBranch = (branch: BranchKey): void => {
+  sessionStorage.setItem(KEY, branch)
+  const remembered = readCookie(document.cookie, cookieNames.rememberMe) === '1'
+  document.cookie = cookieText(KEY, branch, {
+    maxAge: remembered ? REMEMBERED_SECONDS : UNREMEMBERED_SECONDS,
+  })
+  for (const listener of listeners) listener()
+}
+
+session.onEnd(() => sessionStorage.removeItem(KEY))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The branch of this tab; renders again when it changes. */
+export const useBranch = (): BranchKey | undefined => useSyncExternalStore(subscribe, currentBranch)

@@ -1,0 +1,26 @@
+// Reading by SWR: the key is the endpoint, its input and the branch, so that two branches never share an answer.
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import type { ApiError } from './api-error.ts'
+import { useBranch } from './branch.ts'
+import { type Answer, type Input, request } from './request.ts'
+
+/** Reads an endpoint; pass undefined as input to wait. */
+export const useRead = <N extends EndpointName>(
+  name: N,
+  input: Input<N> | undefined,
+  options?: SWRConfiguration<Answer<N>, ApiError>,
+): SWRResponse<Answer<N>, ApiError> => {
+  const branch = useBranch()
+  return useSWR<Answer<N>, ApiError>(
+    input && [name, input, branch],
+    () => request(name, input as Input<N>, { branch }),
+    options,
+  )
+}
+
+/** Whether a cached answer is one of this endpoint, in whatever branch: for `mutate(isAnswerOf('listOwners'))`. */
+export const isAnswerOf =
+  (name: EndpointName) =>
+  (key: unknown): boolean =>
+    Array.isArray(key) && key[0] === name

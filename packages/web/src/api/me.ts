@@ -1,0 +1,29 @@
+// The signed-in person, their clinics and branches: what the shell lives on.
+import { useEffect } from 'react'
+import useSWR, { type SWRResponse } from 'swr'
+import type { ApiError } from './api-error.ts'
+import { chooseBranch, currentBranch } from './branch.ts'
+import { type Answer, request } from './request.ts'
+import { useBoot } from './session.ts'
+
+export type Me = Answer<'readMe'>
+
+/** Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. */
+export const useMe = (): SWRResponse<Me, ApiError> => {
+  const boot = useBoot()
+  const answer = useSWR<Me, ApiError>(boot === 'in' ? 'readMe' : null, () => request('readMe', {}), {
+    revalidateOnFocus: true,
+    dedupingInterval: 20_000,
+  })
+  const { data } = answer
+  useEffect(() => {
+    if (!data) return
+    const reached = data.memberships.flatMap(({ clinic, branches }) =>
+      branches.map(branch => `${clinic.id}.${branch.id}` as const),
+    )
+    const { current } = data
+    const here = currentBranch()
+    if (current && !(here && reached.includes(here))) chooseBranch(`${current.clinicId}.${current.branchId}`)
+  }, [data])
+  return answer
+}

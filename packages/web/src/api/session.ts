@@ -1,0 +1,201 @@
+// The one owner of the access token, and the one refresher: no two tabs ever refresh at once (reference/signing-in).
+import { now } from '@vetrounds/core/clock'
+import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
+import type { SessionAnswer } from '@vetrounds/core/sessions/session'
+import { useSyncExternalStore } from 'react'
+import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
+
+/** `unavailable`: there is a session, but nothing can be asked right now; it is tried again by itself. */
+export type Boot = 'loading' | 'in' | 'out' | 'unavailable'
+
+/** Why a session ended: `refused` by the server, or `left` by this person in this or another tab. */
+export type Ended = 'refused' | 'left'
+
+/** The server could not be asked; the session goes on. */
+export class RefreshUnavailable extends Error {
+  override name = 'RefreshUnavailable'
+}
+
+type Message = { kind: 'adopted'; current: Current } | { kind: 'ended'; why: Ended }
+
+const LOCK = 'auth-refresh'
+const TIMEOUT_MS = 5000
+// The lock is held until the broadcast has arrived, else a waiting tab would refresh once more.
+const BROADCAST_MS = 50
+const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
+
+const channel = new BroadcastChannel('vetrounds-session')
+const listeners = new Set<() => void>()
+const endListeners = new Set<(why: Ended) => void>()
+
+let current: Current | undefined
+let boot: Boot = 'loading'
+let inflight: Promise<Current | undefined> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+const setBoot = (next: Boot): void => {
+  boot = next
+  for (const listener of listeners) listener()
+}
+
+const hasHint = (): boolean => {
+  const expiry = Number(readCookie(document.cookie, cookieNames.refreshExpiry))
+  return readCookie(document.cookie, cookieNames.isLoggedIn) === 'true' && !(expiry * 1000 <= now())
+}
+
+const schedule = (ms: number): void => {
+  clearTimeout(timer)
+  timer = setTimeout(() => void get({ force: true }).catch(() => undefined), ms)
+}
+
+const show = (next: Current): void => {
+  // Somebody else signed in, in another tab: whatever this one has loaded belongs to the former person.
+  if (current && current.claims.sub !== next.claims.sub) {
+    location.reload()
+    return
+  }
+  current = next
+  failures = 0
+  schedule(untilRefresh(next))
+  setBoot('in')
+}
+
+const forget = (): void => {
+  clearTimeout(timer)
+  current = undefined
+  for (const name of clearedAtLogout) document.cookie = cookieText(name, '', { maxAge: 0 })
+  setBoot('out')
+}
+
+const end = (why: Ended): void => {
+  forget()
+  for (const listener of endListeners) listener(why)
+}
+
+channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (data.kind === 'adopted') show(data.current)
+  else if (boot !== 'out') end(data.why)
+})
+
+const adopt = (answer: SessionAnswer): Current => {
+  const next = currentOf(answer)
+  show(next)
+  channel.postMessage({ kind: 'adopted', current: next } satisfies Message)
+  return next
+}
+
+const post = (path: string, token?: string): Promise<Response> =>
+  fetch(`/api/auth/${path}`, {
+    method: 'POST',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    // A page that is left in mid-refresh still takes the rotated cookie.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+
+const ask = async (): Promise<Current | undefined> => {
+  const answer = await post('refresh').catch((error: unknown) => {
+    throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
+  })
+  if (answer.status === 401) {
+    console.error('The session could not be refreshed: the server refused it.')
+    end('refused')
+    channel.postMessage({ kind: 'ended', why: 'refused' } satisfies Message)
+    return undefined
+  }
+  if (!answer.ok) throw new RefreshUnavailable(`The session could not be refreshed: ${answer.status}.`)
+  return adopt(await answer.json())
+}
+
+const refresh = (): Promise<Current | undefined> => {
+  const seen = current?.token
+  inflight ??= navigator.locks
+    .request(LOCK, async () => {
+      // Another tab did it while this one waited for the lock.
+      if (current && current.token !== seen && isFresh(current)) return current
+      const next = await ask()
+      await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
+      return next
+    })
+    .catch((error: unknown) => {
+      schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000)
+      failures += 1
+      if (boot === 'loading') setBoot('unavailable')
+      throw error
+    })
+    .finally(() => {
+      inflight = undefined
+    })
+  return inflight
+}
+
+const get = async ({ force = false } = {}): Promise<Current | undefined> => {
+  if (!force && current && isFresh(current)) return current
+  if (!current && !hasHint()) {
+    if (boot !== 'out') forget()
+    return undefined
+  }
+  return refresh()
+}
+
+const wake = (): void => {
+  if (document.visibilityState !== 'visible' || boot === 'out') return
+  if (!current || untilRefresh(current) === 0) void get({ force: true }).catch(() => undefined)
+}
+
+const begin = async (token: string): Promise<void> => {
+  const answer = await post('session', token)
+  if (!answer.ok) throw new Error(`The session could not be started: ${answer.status}.`)
+  adopt(await answer.json())
+}
+
+const leave = async (): Promise<void> => {
+  const token = current?.token
+  try {
+    // Under the refresher's lock: a refresh that ends after the logout would bring the cookies back.
+    await navigator.locks.request(LOCK, () => post('logout', token))
+  } catch (error) {
+    console.error('The session could not be revoked.', error)
+  }
+  channel.postMessage({ kind: 'ended', why: 'left' } satisfies Message)
+  end('left')
+}
+
+let started = false
+
+/** Looks for a session, once a page load, and from then on keeps it alive: by timer and whenever the page wakes. */
+export const startSession = (): void => {
+  if (started) return
+  started = true
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('online', wake)
+  addEventListener('pageshow', wake)
+  void get().catch(() => undefined)
+}
+
+export const session = {
+  /** The token now, refreshed if it has expired; undefined when logged out. Throws `RefreshUnavailable`. */
+  get,
+  /** The state in memory, as it is. */
+  peek: (): Current | undefined => current,
+  /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
+  begin,
+  /** Revokes the session and clears what belongs to it, here and in the other tabs; also without a connection. */
+  leave,
+  /** Forgets the session in this tab without asking the server. */
+  forget,
+  /** Calls back when a session ends; returns how to stop. */
+  onEnd: (listener: (why: Ended) => void): (() => void) => {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether somebody is signed in; `loading` until that is known. */
+export const useBoot = (): Boot => useSyncExternalStore(subscribe, () => boot)

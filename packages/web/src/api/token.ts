@@ -1,0 +1,41 @@
+// An access token as the browser understands it: who, until when by the server's clock, and when to refresh it.
+import { now } from '@vetrounds/core/clock'
+import type { SessionAnswer } from '@vetrounds/core/sessions/session'
+
+export type Claims = { sub: string; exp: number; iat: number; username?: string; [name: string]: unknown }
+
+/** The signed-in state of this tab; in memory alone, never stored. */
+export type Current = {
+  token: string
+  claims: Claims
+  /** Milliseconds that the server's clock is ahead of this one, seen when the token came. */
+  drift: number
+  user: SessionAnswer['user']
+}
+
+const SPARE_MS = 30_000
+const LEAD_MS = 300_000
+
+/** The payload of a token. Only read, never trusted: the server verifies it. Throws for what is no token. */
+export const claimsOf = (raw: string): Claims => {
+  const payload = (raw.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  const bytes = Uint8Array.from(atob(payload), sign => sign.charCodeAt(0))
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+/** What an answer of the session's routes means here and now. */
+export const currentOf = (answer: SessionAnswer): Current => {
+  const claims = claimsOf(answer.access_token)
+  // A fresh token was issued now; one that `session` only hands back says how long it still lives.
+  const drift = claims.exp * 1000 - answer.expires_in * 1000 - now()
+  return { token: answer.access_token, claims, drift, user: answer.user }
+}
+
+/** Whether the token will still be taken when a request with it arrives. */
+export const isFresh = ({ claims, drift }: Current): boolean => now() + drift + SPARE_MS < claims.exp * 1000
+
+/** Milliseconds from now until the refresh: 300 s before expiry, or a third of the life where that is less (spec § 9). */
+export const untilRefresh = ({ claims, drift }: Current): number => {
+  const lead = Math.min(LEAD_MS, ((claims.exp - claims.iat) * 1000) / 3)
+  return Math.max(0, claims.exp * 1000 - lead - (now() + drift))
+}

@@ -1,0 +1,85 @@
+// Texts of session, in German.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  heading: 'Anmelden',
+  login: {
+    username: 'Benutzername',
+    password: 'Passwort',
+    stay: 'Angemeldet bleiben',
+    stayHint: 'ein Jahr auf diesem Gerät',
+    forgot: 'Passwort vergessen?',
+    submit: 'Anmelden',
+    pending: 'Anmeldung läuft …',
+    back: 'Zurück zur Anmeldung',
+    language: 'Sprache',
+  },
+  password: {
+    show: 'Passwort anzeigen',
+    hidden: 'Passwort ist verborgen',
+    shown: 'Passwort ist sichtbar',
+    next: 'Neues Passwort',
+    repeat: 'Passwort wiederholen',
+    rule: 'Mindestens 10 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer',
+    mismatch: 'Die Passwörter stimmen nicht überein',
+    change: 'Passwort ändern',
+    changing: 'Passwort wird geändert …',
+    changeHeading: 'Neues Passwort wählen',
+    changeBody: 'Ihr Passwort wurde von jemand anderem festgelegt. Ab jetzt kennen nur Sie es.',
+  },
+  code: {
+    heading: 'Zwei-Faktor-Code',
+    body: 'Die sechs Ziffern aus Ihrer Authenticator-App.',
+    label: 'Code',
+    hint: 'Wird nach der sechsten Ziffer geprüft.',
+    confirm: 'Code prüfen',
+    confirming: 'Code wird geprüft …',
+    setupHeading: 'Zwei-Faktor-Anmeldung einrichten',
+    setupBody:
+      'Das Bild mit einer Authenticator-App scannen oder den Schlüssel dorthin kopieren. Danach die sechs Ziffern eingeben, die sie zeigt.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    loading: 'Wird geladen',
+  },
+  confirmMail: {
+    heading: 'E-Mail-Adresse bestätigen',
+    sentTo: 'Ein Code wurde gesendet an',
+    arrival: 'Das kann eine Minute dauern',
+    resend: 'Code erneut senden',
+    resending: 'Wird gesendet …',
+  },
+  error: {
+    failed: 'Anmeldung fehlgeschlagen. Bitte erneut versuchen.',
+    required: 'Pflichtfeld',
+    badCode: 'Der Zwei-Faktor-Code ist falsch. Bitte erneut versuchen.',
+    tooMany: 'Zu viele Versuche, bitte später erneut versuchen',
+    endedTitle: 'Anmeldung nicht mehr gültig',
+    ended: 'Die Sitzung ist abgelaufen, bitte erneut anmelden.',
+    outdatedTitle: 'Diese Seite ist veraltet',
+    outdated: 'Zum Weiterarbeiten neu laden. Eingaben bleiben bis dahin erhalten.',
+    outdatedAction: 'Jetzt aktualisieren',
+  },
+  captcha: {
+    active:
+      'Geschützt durch {{service}}. Es gelten <privacy>Datenschutzerklärung</privacy> und <terms>Nutzungsbedingungen</terms>.',
+    inactive:
+      'Das Captcha ist auf dieser Installation nicht aktiv. Es gelten <privacy>Datenschutzerklärung</privacy> und <terms>Nutzungsbedingungen</terms>.',
+  },
+  reset: {
+    heading: 'Passwort zurücksetzen',
+    body: 'E-Mail-Adresse eingeben. Ein Link zum Festlegen eines neuen Passworts wird dorthin gesendet.',
+    email: 'E-Mail',
+    send: 'Link zum Zurücksetzen senden',
+    sent: 'Falls es zu {{email}} ein Konto gibt, ist ein Link unterwegs.',
+    setHeading: 'Neues Passwort wählen',
+    badLink: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte einen neuen anfordern.',
+    again: 'Neuen Link anfordern',
+    doneHeading: 'Passwort geändert',
+    done: 'Ab jetzt gilt das neue Passwort für die Anmeldung.',
+    failed: 'Das Passwort konnte nicht geändert werden. Bitte erneut versuchen.',
+  },
+  logout: {
+    pending: 'Abmeldung läuft …',
+  },
+} satisfies Messages<typeof en>

@@ -1,0 +1,84 @@
+// Texts of session, in English: the source of the keys. Words from the glossary (§ 5, 6.1, 6.2).
+
+const messages = {
+  heading: 'Log in',
+  login: {
+    username: 'Username',
+    password: 'Password',
+    stay: 'Stay logged in',
+    stayHint: 'a year on this device',
+    forgot: 'Forgot password?',
+    submit: 'Log in',
+    pending: 'Logging in…',
+    back: 'Back to login',
+    language: 'Language',
+  },
+  password: {
+    show: 'Show password',
+    hidden: 'Password is hidden',
+    shown: 'Password is shown',
+    next: 'New password',
+    repeat: 'Confirm password',
+    rule: 'At least 10 characters, with upper and lower case and a digit',
+    mismatch: 'Passwords do not match',
+    change: 'Change password',
+    changing: 'Changing password…',
+    changeHeading: 'Choose a new password',
+    changeBody: 'Your password was set by somebody else. From now on only you know it.',
+  },
+  code: {
+    heading: 'Two-factor code',
+    body: 'The six digits from your authenticator app.',
+    label: 'Code',
+    hint: 'Checked after the sixth digit.',
+    confirm: 'Verify code',
+    confirming: 'Verifying code…',
+    setupHeading: 'Set up two-factor',
+    setupBody:
+      'Scan the picture with an authenticator app, or copy the key into it. Then enter the six digits that it shows.',
+    copy: 'Copy',
+    copied: 'Copied',
+    loading: 'Loading',
+  },
+  confirmMail: {
+    heading: 'Confirm your email address',
+    sentTo: 'A code was sent to',
+    arrival: 'It may take a minute to arrive',
+    resend: 'Resend code',
+    resending: 'Sending…',
+  },
+  error: {
+    failed: 'Login failed. Please try again.',
+    required: 'Required',
+    badCode: 'Invalid 2FA code. Please try again.',
+    tooMany: 'Too many attempts, please try again later',
+    endedTitle: 'Authentication Error',
+    ended: 'Session expired, please log in again.',
+    outdatedTitle: 'This page is out of date',
+    outdated: 'Reload it to go on. What you typed stays until then.',
+    outdatedAction: 'Update now',
+  },
+  captcha: {
+    active: 'Protected by {{service}}. <privacy>Privacy</privacy> and <terms>Terms</terms> apply.',
+    inactive:
+      'The captcha is not active on this installation. <privacy>Privacy</privacy> and <terms>Terms</terms> apply.',
+  },
+  reset: {
+    heading: 'Reset your password',
+    body: 'Enter your email address. A link to set a new password will be sent to it.',
+    email: 'Email',
+    send: 'Send reset link',
+    sent: 'If an account exists for {{email}}, a link is on its way.',
+    setHeading: 'Choose a new password',
+    badLink: 'This link has expired or was used already. Please ask for a new one.',
+    again: 'Ask for a new link',
+    doneHeading: 'Password changed',
+    done: 'From now on the new password is used to log in.',
+    failed: 'The password could not be changed. Please try again.',
+  },
+  logout: {
+    pending: 'Logging out…',
+  },
+}
+
+export default messages
