@@ -52,7 +52,8 @@ const fieldErrors = (where: string, error: z.ZodError): FieldError[] =>
 
 // A refinement's own code is its message (`chip.invalid`); zod's sentences are replaced by its issue code.
 const codeOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined)
+    return 'required'
   return /^[a-z_]+(\.[a-z_]+)*$/.test(issue.message) ? issue.message : issue.code
 }
 
@@ -73,8 +74,9 @@ const validated = async (c: Context, endpoint: Endpoint) => {
   const params = endpoint.params?.safeParse(c.req.param())
   // A malformed id is a row that is not there, so that nothing tells the two apart.
   if (params && !params.success) throw new AppError('not_found')
-  const query = endpoint.query?.safeParse(c.req.query())
-  const body = endpoint.body?.safeParse(await bodyOf(c, endpoint))
+  // Without `reportInput` an issue doesn't say whether the field was missing.
+  const query = endpoint.query?.safeParse(c.req.query(), { reportInput: true })
+  const body = endpoint.body?.safeParse(await bodyOf(c, endpoint), { reportInput: true })
   const errors = [
     ...(query && !query.success ? fieldErrors('query', query.error) : []),
     ...(body && !body.success ? fieldErrors('body', body.error) : []),
@@ -186,4 +188,10 @@ export const serve = <G extends Record<string, Endpoint>>(
       return withScope(scope, () => answerOf(c, { name, endpoint, handler, scope, line }))
     })
   }
+  // After all of a group, so that a path's own methods are found first.
+  for (const [path, methods] of Map.groupBy(Object.values<Endpoint>(group), each => each.path))
+    app.all(path, c => {
+      c.header('allow', methods.map(({ method }) => method).join(', '))
+      throw new AppError('method.not_allowed')
+    })
 }

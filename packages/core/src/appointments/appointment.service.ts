@@ -1,11 +1,11 @@
 // Booking, changing and cancelling: the vet's day is taken or released in the same transaction.
 import type { Actor, Reader } from '../access/actor.ts'
+import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { findAtBranch } from '../members/member.service.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { PAGE } from '../storage/page.ts'
 import { AppointmentBody, AppointmentHead } from './appointment.entity.ts'
 import {
   type Appointment,
@@ -15,6 +15,7 @@ import {
   type AppointmentRow,
   type cancelReasons,
   isAllowed,
+  LONGEST_MS,
 } from './appointment.ts'
 import { crossesMidnight } from './local-day.ts'
 import { readVetDays, releaseSteps, takeSteps } from './vet-day.service.ts'
@@ -58,12 +59,13 @@ export const readCalendar = async (
       .calendar({ clinicId, branchId })
       .between({ start: from }, { start: to })
       .go({ pages: 'all' }),
+    // What began before `from` has ended within the longest span an appointment may take.
     AppointmentHead.query
       .overnight({ clinicId, branchId })
-      .gt({ end: from })
-      .go({ pages: 'all', limit: PAGE }),
+      .between({ end: from }, { end: isoAt(Date.parse(from) + LONGEST_MS) })
+      .go({ pages: 'all' }),
   ])
-  const before = overnight.data.filter(row => row.start < from)
+  const before = overnight.data.filter(row => row.start < from && row.end > from)
   const inside = within.data.filter(row => row.start < to)
   return { appointments: [...before, ...inside].map(toRow) }
 }

@@ -33,17 +33,14 @@ export const isAllowed = (act: AppointmentAct, status: AppointmentStatus): boole
   (allowedIn[act] as readonly AppointmentStatus[]).includes(status)
 
 const MINUTE = 60_000
-const DAYS_AT_MOST = 14
+
+/** The longest that an appointment may take, in milliseconds: 14 days (data model § 4). */
+export const LONGEST_MS = 14 * 1440 * MINUTE
 
 /** Whole minutes, at least five of them and at most 14 days (data model § 4). */
 export const isSlot = ({ start, end }: { start: string; end: string }): boolean => {
   const [from, to] = [Date.parse(start), Date.parse(end)]
-  return (
-    from % MINUTE === 0 &&
-    to % MINUTE === 0 &&
-    to - from >= 5 * MINUTE &&
-    to - from <= DAYS_AT_MOST * 1440 * MINUTE
-  )
+  return from % MINUTE === 0 && to % MINUTE === 0 && to - from >= 5 * MINUTE && to - from <= LONGEST_MS
 }
 
 const slotError = { error: 'slot.invalid', path: ['end'] }

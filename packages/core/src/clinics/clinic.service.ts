@@ -50,7 +50,11 @@ export const findBranch = async (clinicId: string, branchId: string): Promise<Br
 
 /** All branches of a clinic in the order of their ids; pages of 50 are read to the end (1,000 at most). */
 export const listBranches = async (clinicId: string): Promise<Branch[]> => {
-  const { data } = await BranchRow.query.row({ clinicId }).begins({}).go({ pages: 'all', limit: PAGE })
+  // Between the first and the last id: ElectroDB drops an empty prefix, and the partition holds the members, too.
+  const { data } = await BranchRow.query
+    .row({ clinicId })
+    .between({ branchId: '0' }, { branchId: 'Z' })
+    .go({ pages: 'all', limit: PAGE })
   return data.map(toBranch)
 }
 

@@ -33,9 +33,10 @@ export const listOwners = async (
   query: { search?: string | undefined; cursor?: string | undefined; deactivated?: boolean | undefined },
 ): Promise<{ rows: OwnerRow[]; cursor?: string }> => {
   const folded = fold(query.search ?? '')
-  const purpose = `${clinicId} owners ${folded}`
+  const active = query.deactivated ? 'n' : 'y'
+  const purpose = `${clinicId} owners ${active} ${folded}`
   const { data, cursor } = await OwnerHead.query
-    .list({ clinicId, active: query.deactivated ? 'n' : 'y' })
+    .list({ clinicId, active })
     .begins({ folded })
     .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
   const next = sealCursor(cursor, purpose)

@@ -38,9 +38,10 @@ export const listPatients = async (
   query: { search?: string | undefined; cursor?: string | undefined; deceased?: boolean | undefined },
 ): Promise<{ rows: PatientRow[]; cursor?: string }> => {
   const folded = fold(query.search ?? '')
-  const purpose = `${clinicId} pets ${folded}`
+  const alive = query.deceased ? 'n' : 'y'
+  const purpose = `${clinicId} pets ${alive} ${folded}`
   const { data, cursor } = await PatientHead.query
-    .list({ clinicId, alive: query.deceased ? 'n' : 'y' })
+    .list({ clinicId, alive })
     .begins({ folded })
     .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
   const next = sealCursor(cursor, purpose)

@@ -69,7 +69,7 @@ export const changeMe = async (person: Person, change: MeChange): Promise<Profil
   const { current, v: _seen, ...fields } = change
   if (current) {
     const mine = (await membershipsOf(person.userId)).find(each => each.clinicId === current.clinicId)
-    if (!mine || mine.state !== 'active') throw new AppError('not_found')
+    if (mine?.state !== 'active') throw new AppError('not_found')
     const branches = (await withBranches(mine))?.branches ?? []
     if (!branches.some(branch => branch.id === current.branchId)) throw new AppError('branch.not_reached')
   }

@@ -26,7 +26,9 @@ const recent = <T>() => {
     const readAt = now()
     const value = await read()
     if (entries.size >= CACHED_AT_MOST) entries.clear()
-    entries.set(key, { value, readAt })
+    // "Not there" isn't kept: a session that has just begun or an invite just accepted must count at once.
+    if (value) entries.set(key, { value, readAt })
+    else entries.delete(key)
     return value
   }
 }

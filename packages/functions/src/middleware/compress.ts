@@ -15,7 +15,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (c.res.headers.get('content-encoding') || c.req.method === 'HEAD') return
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = ['br', 'gzip'].find(each =>
-    new RegExp(`(^|[ ,])${each}\\b(?!;q=0(\\.0+)?\\b)`).test(accepted),
+    new RegExp(`(^|[ ,])${each}\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`).test(accepted),
   )
   const encode = encoding && encoders[encoding]
   if (!encode) return

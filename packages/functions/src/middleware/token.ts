@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { JwtExpiredError } from 'aws-jwt-verify/error'
 
 export type VerifiedToken = {
   userId: string
@@ -38,7 +39,7 @@ export const verifyAccessToken = async (raw: string | undefined): Promise<Verifi
     if (!sessionId) throw new AppError('auth.required')
     return { userId: claims.sub, sessionId, expiresAt: claims.exp * 1000 }
   } catch (error) {
-    throw new AppError((error as Error).name === 'JwtExpiredError' ? 'auth.expired' : 'auth.required')
+    throw new AppError(error instanceof JwtExpiredError ? 'auth.expired' : 'auth.required')
   }
 }
 

@@ -1,0 +1,177 @@
+// A fresh clinic per test: rows as the table holds them, so that no test needs cleaning and none sees another's.
+
+import type { Role } from '@vetrounds/core/access/roles'
+import { newId } from '@vetrounds/core/ids'
+import { putRows, type Row } from './table.ts'
+
+export type Branch = { id: string; name: string; code: string; timeZone: string }
+
+/** A person with a profile, a live session, and the memberships that the test gives. */
+export type TestPerson = { userId: string; sessionId: string; name: string }
+
+export type TestMember = TestPerson & { role: Role; branches: 'all' | string[] }
+
+export type TestClinic = {
+  id: string
+  country: string
+  /** The first branch is where the members of `people` work unless they say otherwise. */
+  branches: [Branch, Branch]
+  people: Record<Role | 'suspended' | 'invited' | 'requested', TestMember>
+  /** A second vet of the first branch. */
+  secondVet: TestMember
+}
+
+const AT = '2026-01-01T00:00:00.000Z'
+const stamps = { v: 1, _s: 1, at: AT, by: 'tests' }
+
+const typed = (entity: string, row: Row): Row => ({ ...row, __edb_e__: entity, __edb_v__: '1' })
+
+const personRows = ({ userId, sessionId, name }: TestPerson): Row[] => [
+  typed('profile', {
+    pk: `user#${userId}`,
+    sk: 'profile',
+    userId,
+    name,
+    email: `${userId}@people.example`,
+    theme: 'light',
+    numerals: 'latn',
+    shortcuts: {},
+    ...stamps,
+  }),
+  typed('session', {
+    pk: `user#${userId}`,
+    sk: `session#${sessionId}`,
+    userId,
+    sessionId,
+    agent: 'tests',
+    remembered: false,
+    mfa: false,
+    startedAt: AT,
+    lastSeen: AT,
+    endsAt: '2099-01-01T00:00:00.000Z',
+    ttl: 4_070_908_800,
+  }),
+]
+
+type MemberState = 'active' | 'suspended' | 'invited' | 'requested'
+
+const memberRows = (
+  clinicId: string,
+  member: TestMember,
+  state: MemberState,
+  order: number,
+  allBranches: readonly string[],
+): Row[] => {
+  const { userId, name, role, branches } = member
+  const takesAppointments = role === 'vet'
+  const shared = { clinicId, userId, name, role, takesAppointments, ...stamps }
+  const reached = branches === 'all' ? allBranches : branches
+  return [
+    typed('membership', {
+      pk: clinicId,
+      sk: `member#${userId}`,
+      gsi1pk: `user#${userId}`,
+      gsi1sk: clinicId,
+      clinicName: 'Clinic',
+      state,
+      branches,
+      ...shared,
+    }),
+    ...(state === 'active' ? reached : []).map(branchId =>
+      typed('branchMember', {
+        pk: `${clinicId}#b#${branchId}`,
+        sk: `member#${userId}`,
+        branchId,
+        order,
+        ...shared,
+      }),
+    ),
+  ]
+}
+
+const branchRow = (clinicId: string, { id, name, code, timeZone }: Branch): Row =>
+  typed('branch', {
+    pk: clinicId,
+    sk: `branch#${id}`,
+    clinicId,
+    branchId: id,
+    name,
+    code,
+    timeZone,
+    hours: [[[540, 1080]], [[540, 1080]], [[540, 1080]], [[540, 1080]], [[540, 1080]], [], []],
+    ...stamps,
+  })
+
+const clinicRows = (clinicId: string, country: string): Row[] => [
+  typed('clinic', {
+    pk: clinicId,
+    sk: 'clinic',
+    clinicId,
+    name: 'Clinic',
+    email: 'clinic@clinics.example',
+    country,
+    currency: 'EUR',
+    ...stamps,
+  }),
+]
+
+/** A person nobody knows yet: profile and session, no membership. */
+export const makePerson = async (name = 'Somebody'): Promise<TestPerson> => {
+  const person = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), name }
+  await putRows(personRows(person))
+  return person
+}
+
+/** Makes a person a member of a clinic. Without `branches`, of all of them. */
+export const addMember = async (
+  clinic: Pick<TestClinic, 'id' | 'branches'>,
+  person: TestPerson,
+  role: Role,
+  { state = 'active', branches = 'all' }: { state?: MemberState; branches?: 'all' | string[] } = {},
+): Promise<TestMember> => {
+  const member: TestMember = { ...person, role, branches }
+  const all = clinic.branches.map(each => each.id)
+  await putRows(memberRows(clinic.id, member, state, 9, all))
+  return member
+}
+
+/**
+ * A clinic with two branches and a member of each role and state. They reach the first branch alone,
+ * but for super_admin and admin, who reach all. One batch of writes.
+ */
+export const makeClinic = async ({
+  country = 'IE',
+  zones = ['Europe/Dublin', 'Europe/Berlin'],
+}: {
+  country?: string
+  zones?: [string, string]
+} = {}): Promise<TestClinic> => {
+  const id = newId()
+  const branches: [Branch, Branch] = [
+    { id: newId(), name: 'First', code: 'ONE', timeZone: zones[0] },
+    { id: newId(), name: 'Second', code: 'TWO', timeZone: zones[1] },
+  ]
+  const all = branches.map(each => each.id)
+  const rows: Row[] = [...clinicRows(id, country), ...branches.map(each => branchRow(id, each))]
+  let order = 0
+  const member = (name: string, role: Role, state: MemberState = 'active'): TestMember => {
+    const reach = role === 'super_admin' || role === 'admin' ? ('all' as const) : [branches[0].id]
+    const made = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), name, role, branches: reach }
+    order += 1
+    rows.push(...personRows(made), ...memberRows(id, made, state, order, all))
+    return made
+  }
+  const people = {
+    super_admin: member('Una Byrne', 'super_admin'),
+    admin: member('Jonas Fischer', 'admin'),
+    manager: member('Layla Haddad', 'manager'),
+    vet: member('Aoife Kelly', 'vet'),
+    staff: member('Tom Weber', 'staff'),
+    suspended: member('Sam Gone', 'vet', 'suspended'),
+    invited: member('Ina Soon', 'vet', 'invited'),
+    requested: member('Rae Asked', 'vet', 'requested'),
+  }
+  const secondVet = member('Omar Nasser', 'vet')
+  await putRows(rows)
+  return { id, country, branches, people, secondVet }
+}

@@ -1,0 +1,53 @@
+// The table as the tests see it: beside the seam, so that they can lay rows and look at what is really stored.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+
+export type Row = Record<string, unknown> & { pk: string; sk: string }
+
+let document: DynamoDBDocumentClient | undefined
+
+/** The SDK's own client of the test table. */
+export const rawClient = (): DynamoDBDocumentClient => {
+  document ??= DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+  return document
+}
+
+/** Name of the table of this run. */
+export const tableName = (): string => JSON.parse(process.env.SST_RESOURCE_Table ?? '{}').name
+
+/** Writes rows as they are, 25 at a time. */
+export const putRows = async (rows: readonly Row[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += 25) {
+    const requests = rows.slice(at, at + 25).map(Item => ({ PutRequest: { Item } }))
+    await rawClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }))
+  }
+}
+
+/** One row, read strongly, or undefined. */
+export const getRow = async (pk: string, sk: string): Promise<Row | undefined> => {
+  const command = new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true })
+  return (await rawClient().send(command)).Item as Row | undefined
+}
+
+/** All rows of a partition, or of a partition of an index. */
+export const rowsOf = async (pk: string, index?: string): Promise<Row[]> => {
+  const rows: Row[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items, LastEvaluatedKey } = await rawClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        ...(index ? { IndexName: index } : { ConsistentRead: true }),
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': index ? `${index}pk` : 'pk' },
+        ExpressionAttributeValues: { ':pk': pk },
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    )
+    rows.push(...((Items ?? []) as Row[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return rows
+}

@@ -1,0 +1,59 @@
+// Tokens as Cognito signs them, so that the production verifier accepts or refuses them.
+// Claims: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
+import { randomUUID, sign } from 'node:crypto'
+import { inject } from 'vitest'
+
+/** Names the test key in the key set. */
+export const KEY_ID = 'key-of-tests'
+
+const POOL = 'eu-west-1_TestPool'
+const CLIENT = 'client-of-tests'
+const LIFE_SECONDS = 1800
+
+type Claims = Record<string, unknown>
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+const signed = (claims: Claims): string => {
+  const text = `${part({ alg: 'RS256', kid: KEY_ID, typ: 'JWT' })}.${part(claims)}`
+  return `${text}.${sign('sha256', Buffer.from(text), inject('signingKey')).toString('base64url')}`
+}
+
+const accessClaims = (userId: string, sessionId: string): Claims => {
+  const seconds = Math.floor(Date.now() / 1000)
+  return {
+    sub: userId,
+    iss: `https://cognito-idp.eu-west-1.amazonaws.com/${POOL}`,
+    client_id: CLIENT,
+    origin_jti: sessionId,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    auth_time: seconds,
+    iat: seconds,
+    exp: seconds + LIFE_SECONDS,
+    jti: randomUUID(),
+    username: userId,
+  }
+}
+
+/** A valid access token of a person's session. */
+export const accessToken = (userId: string, sessionId: string): string =>
+  signed(accessClaims(userId, sessionId))
+
+/** Tokens that must be refused, each wrong in one way. */
+export const badTokens = (userId: string, sessionId: string): Record<string, string> => {
+  const claims = accessClaims(userId, sessionId)
+  const seconds = Math.floor(Date.now() / 1000)
+  const { client_id: _client, ...identity } = claims
+  const [head = '', payload = '', signature = ''] = signed(claims).split('.')
+  return {
+    expired: signed({ ...claims, iat: seconds - 7200, exp: seconds - 3600 }),
+    'ID token': signed({ ...identity, token_use: 'id', aud: CLIENT, email: 'a@b.example' }),
+    'other pool': signed({ ...claims, iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Other' }),
+    'other client': signed({ ...claims, client_id: 'another' }),
+    'without session': signed({ ...claims, origin_jti: undefined }),
+    'alg none': `${part({ alg: 'none', kid: KEY_ID })}.${payload}.`,
+    'changed payload': `${head}.${part({ ...claims, sub: 'somebody' })}.${signature}`,
+    'no token at all': 'nonsense',
+  }
+}
