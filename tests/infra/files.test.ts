@@ -1,0 +1,81 @@
+// The bucket of clinical files: private, quarantined uploads, and read by our site alone.
+import { describe, expect, test } from 'vitest'
+import { programOf, stages } from './support/program.ts'
+
+type BucketPolicy = {
+  Statement: {
+    effect?: string
+    actions: string[]
+    principals: { type: string; identifiers: string[] }[]
+    conditions?: object[]
+  }[]
+}
+
+describe.each(stages)('in %s', stage => {
+  const program = programOf(stage)
+  const origin = stage === 'production' ? 'https://app.example.org' : 'https://d111111abcdef8.cloudfront.net'
+
+  test('every bucket blocks public access', () => {
+    const buckets = program.all('aws:s3/bucket:Bucket').map(({ inputs }) => inputs.bucket)
+    const blocked = program.all('aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock')
+    expect(buckets).toHaveLength(2)
+    expect(blocked.map(({ inputs }) => inputs.bucket).sort()).toEqual(buckets.sort())
+    for (const { inputs } of blocked)
+      expect(inputs).toMatchObject({
+        blockPublicAcls: true,
+        blockPublicPolicy: true,
+        ignorePublicAcls: true,
+        restrictPublicBuckets: true,
+      })
+  })
+
+  test('its policy allows no one, and denies what is not encrypted on its way', () => {
+    const { policy } = program.inputs<{ policy: string }>('aws:s3/bucketPolicy:BucketPolicy', 'FilesPolicy')
+    const { Statement }: BucketPolicy = JSON.parse(policy)
+    expect(Statement).toHaveLength(1)
+    expect(Statement[0]).toMatchObject({
+      effect: 'Deny',
+      actions: ['s3:*'],
+      conditions: [{ test: 'Bool', variable: 'aws:SecureTransport', values: ['false'] }],
+    })
+  })
+
+  test('an upload that nobody accepted is gone after a day, its former versions too', () => {
+    const { rules } = program.inputs<{ rules: object[] }>(
+      'aws:s3/bucketLifecycleConfiguration:BucketLifecycleConfiguration',
+      'FilesLifecycle',
+    )
+    expect(rules).toContainEqual({
+      id: 'quarantine',
+      status: 'Enabled',
+      filter: { prefix: 'quarantine/' },
+      expiration: { days: 1 },
+      noncurrentVersionExpiration: { noncurrentDays: 1 },
+    })
+    // Nothing but the quarantine expires: a medical record is kept.
+    expect(rules.filter(rule => 'expiration' in rule)).toHaveLength(1)
+  })
+
+  test('only the site may call it from a browser', () => {
+    const rules = program.all('aws:s3/bucketCorsConfiguration:BucketCorsConfiguration')
+    expect(rules.map(({ name }) => name)).toEqual(['FilesCors'])
+    expect(rules[0]?.inputs.corsRules).toEqual([
+      expect.objectContaining({ allowedOrigins: [origin], allowedMethods: ['GET', 'POST'] }),
+    ])
+  })
+
+  test('a replaced file is kept for a quarter', () => {
+    expect(program.inputs('aws:s3/bucketVersioning:BucketVersioning', 'FilesVersioning')).toMatchObject({
+      versioningConfiguration: { status: 'Enabled' },
+    })
+  })
+})
+
+test('production never empties the bucket by itself', () => {
+  const bucket = ['aws:s3/bucket:Bucket', 'FilesBucket'] as const
+  expect(programOf('production').resource(...bucket)).toMatchObject({
+    retain: true,
+    inputs: { forceDestroy: false },
+  })
+  expect(programOf('dev').inputs(...bucket).forceDestroy).toBe(true)
+})

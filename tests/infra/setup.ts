@@ -1,0 +1,11 @@
+// Before the infrastructure tests: SST's platform, then what each stage would create, as files that all tests read.
+import { mkdir } from 'node:fs/promises'
+import { cache } from './support/paths.ts'
+import { ensurePlatform } from './support/platform.ts'
+import { synthesize } from './support/program.ts'
+
+export const setup = async () => {
+  await mkdir(cache, { recursive: true })
+  await ensurePlatform()
+  await Promise.all([synthesize('dev'), synthesize('production')])
+}

@@ -1,0 +1,71 @@
+// What a stage would create, as the synthesis left it; and the questions that tests ask of it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Bundle } from './bundle.ts'
+import { cache, nodeBinary } from './paths.ts'
+import { run } from './platform.ts'
+
+export const stages = ['dev', 'production'] as const
+type Stage = (typeof stages)[number]
+
+type Resource = {
+  type: string
+  name: string
+  inputs: Record<string, unknown>
+  retain?: boolean
+  protect?: boolean
+}
+
+type Program = {
+  app: { name: string; protect: boolean; removal: string; providers: { aws: { region: string } } }
+  errors: string[]
+  resources: Resource[]
+  /** By function. `links` are the resources that it is handed, by name. */
+  bundles: Record<string, Bundle & { links: Record<string, Record<string, unknown>> }>
+}
+
+/** What a person's `.env.<stage>` would say. */
+const environment = {
+  dev: {},
+  production: {
+    VETROUNDS_DOMAIN: 'app.example.org',
+    VETROUNDS_MAIL_FROM: 'no-reply@example.org',
+    VETROUNDS_ALARM_MAIL: 'ops@example.org',
+  },
+}
+
+const fileOf = (stage: Stage) => join(cache, `${stage}.json`)
+
+/** Runs the program of a stage; about 3 s. */
+export const synthesize = (stage: Stage) =>
+  run(
+    nodeBinary,
+    [fileURLToPath(new URL('synthesize.ts', import.meta.url)), stage, fileOf(stage)],
+    environment[stage],
+  )
+
+/** The program of a stage, and look-ups in it. */
+export function programOf(stage: Stage) {
+  const program: Program = JSON.parse(readFileSync(fileOf(stage), 'utf8'))
+  const all = (type: string) => program.resources.filter(resource => resource.type === type)
+  const resource = (type: string, name: string) => {
+    const [found, ...more] = all(type).filter(candidate => candidate.name === name)
+    if (!found || more.length > 0)
+      throw new Error(`${stage} has ${more.length + (found ? 1 : 0)} of ${type} ${name}`)
+    return found
+  }
+  const inputs = <T = Record<string, unknown>>(type: string, name: string) => resource(type, name).inputs as T
+  return { ...program, all, resource, inputs }
+}
+
+export type Statement = { effect?: string; actions: string[]; resources: string[] }
+
+/** The statements of a role's own policy. */
+export function statementsOf(stage: Stage, role: string): Statement[] {
+  const { inlinePolicies } = programOf(stage).inputs<{ inlinePolicies: { policy: string }[] }>(
+    'aws:iam/role:Role',
+    role,
+  )
+  return inlinePolicies.flatMap(({ policy }) => JSON.parse(policy).Statement)
+}

@@ -1,0 +1,218 @@
+// One origin for site and API: behaviours, headers, the edge function, the firewall.
+import { securityHeaders } from '@vetrounds/core/http/headers'
+import { describe, expect, test } from 'vitest'
+import { programOf, stages } from './support/program.ts'
+
+type Association = { eventType: string; functionArn: string }
+type Behavior = {
+  targetOriginId: string
+  pathPattern?: string
+  functionAssociations: Association[]
+  [key: string]: unknown
+}
+type Distribution = {
+  origins: { originId: string; domainName: string; customHeaders?: { name: string; value: string }[] }[]
+  defaultCacheBehavior: Behavior
+  orderedCacheBehaviors: Behavior[]
+}
+type SecurityHeaders = {
+  contentSecurityPolicy: { contentSecurityPolicy: string }
+  strictTransportSecurity: { accessControlMaxAgeSec: number; includeSubdomains: boolean; preload: boolean }
+  contentTypeOptions: object
+  frameOptions: { frameOption: string }
+  referrerPolicy: { referrerPolicy: string }
+}
+
+const distributionOf = (stage: (typeof stages)[number]) =>
+  programOf(stage).inputs<Distribution>('aws:cloudfront/distribution:Distribution', 'RouterCdnDistribution')
+
+describe.each(stages)('in %s', stage => {
+  const program = programOf(stage)
+
+  test('/api goes to the gateway, uncached, with the secret that only CloudFront knows', () => {
+    const { origins, orderedCacheBehaviors } = distributionOf(stage)
+    expect(orderedCacheBehaviors).toHaveLength(1)
+    expect(orderedCacheBehaviors[0]).toMatchObject({
+      pathPattern: '/api/*',
+      targetOriginId: 'api',
+      viewerProtocolPolicy: 'https-only',
+      // CachingDisabled, and all that the caller sent but the host.
+      cachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      originRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      allowedMethods: expect.arrayContaining(['HEAD', 'PATCH', 'DELETE']),
+    })
+    expect(origins.find(({ originId }) => originId === 'api')).toMatchObject({
+      domainName: 'api123.execute-api.eu-central-1.amazonaws.com',
+      customHeaders: [{ name: 'x-router-secret', value: 'RouterSecret of the tests' }],
+      customOriginConfig: { originProtocolPolicy: 'https-only', originSslProtocols: ['TLSv1.2'] },
+    })
+  })
+
+  test('the secret stands in no function that runs at the edge', () => {
+    for (const { inputs } of program.all('aws:cloudfront/function:Function'))
+      expect(inputs.code).not.toContain('RouterSecret of the tests')
+  })
+
+  test('every other path is the site, with the headers of core’s one file', () => {
+    const { defaultCacheBehavior } = distributionOf(stage)
+    expect(defaultCacheBehavior).toMatchObject({
+      viewerProtocolPolicy: 'redirect-to-https',
+      responseHeadersPolicyId: 'SiteHeaders-id',
+    })
+    const { securityHeadersConfig: known, customHeadersConfig: others } = program.inputs<{
+      securityHeadersConfig: SecurityHeaders
+      customHeadersConfig: { items: { header: string; value: string; override: boolean }[] }
+    }>('aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy', 'SiteHeaders')
+    const { accessControlMaxAgeSec, includeSubdomains, preload } = known.strictTransportSecurity
+    const served = {
+      'content-security-policy': known.contentSecurityPolicy.contentSecurityPolicy,
+      'strict-transport-security': [
+        `max-age=${accessControlMaxAgeSec}`,
+        ...(includeSubdomains ? ['includeSubDomains'] : []),
+        ...(preload ? ['preload'] : []),
+      ].join('; '),
+      // CloudFront writes the one value that this header has.
+      'x-content-type-options': known.contentTypeOptions && 'nosniff',
+      'x-frame-options': known.frameOptions.frameOption,
+      'referrer-policy': known.referrerPolicy.referrerPolicy,
+      ...Object.fromEntries(others.items.map(({ header, value }) => [header, value])),
+    }
+    const bucket = program.inputs('aws:s3/bucket:Bucket', 'FilesBucket').bucket
+    expect(served).toEqual(
+      securityHeaders({
+        scriptHashes: ['sha256-c2NyaXB0'],
+        styleHashes: ['sha256-c3R5bGU='],
+        fileOrigins: [`https://${bucket}.s3.eu-central-1.amazonaws.com`],
+        ...(stage === 'production' ? { challengeHost: '*.awswaf.com' } : {}),
+      }),
+    )
+    expect(served['content-security-policy']).not.toContain('unsafe')
+    for (const header of [...Object.values(known), ...others.items])
+      expect(header).toMatchObject({ override: true })
+  })
+
+  test('chunks are cached for a year, pages not at all, and the list of hashes is not published', () => {
+    const { files } = program.inputs<{ files: { key: string; cacheControl: string }[] }>(
+      'pulumi-nodejs:dynamic:Resource',
+      'WebAssetFiles.sst.aws.BucketFiles',
+    )
+    expect(Object.fromEntries(files.map(({ key, cacheControl }) => [key, cacheControl]))).toEqual({
+      'index.html': 'no-cache',
+      'assets/main-1a2b3c.js': 'public,max-age=31536000,immutable',
+    })
+  })
+})
+
+describe('the edge function of /api', () => {
+  type Header = { value: string }
+  type Request = { method: string; uri: string; headers: Record<string, Header> }
+  type Answer = Request & { statusCode?: number }
+
+  const { code } = programOf('production').inputs<{ code: string }>(
+    'aws:cloudfront/function:Function',
+    'ApiEdge',
+  )
+  const handler: (event: { viewer: { ip: string }; request: Request }) => Answer = new Function(
+    `${code}; return handler`,
+  )()
+  const ask = (method: string, uri: string, headers: Record<string, Header> = {}) =>
+    handler({
+      viewer: { ip: '203.0.113.7' },
+      request: { method, uri, headers: { host: { value: 'app.example.org' }, ...headers } },
+    })
+
+  test('is the one of the behaviour', () => {
+    const associations = distributionOf('production').orderedCacheBehaviors[0]?.functionAssociations
+    expect(associations).toEqual([
+      { eventType: 'viewer-request', functionArn: expect.stringContaining('ApiEdge') },
+    ])
+  })
+
+  test.each(['HEAD', 'GET'])('answers %s of the health check itself, never from a cache', method => {
+    expect(ask(method, '/api/health-check')).toMatchObject({
+      statusCode: 204,
+      headers: { 'cache-control': { value: expect.stringContaining('no-store') } },
+    })
+  })
+
+  test.each([
+    ['POST', '/api/health-check'],
+    ['GET', '/api/ready'],
+    ['GET', '/api/health-check/x'],
+  ])('lets %s %s through', (method, uri) => {
+    expect(ask(method, uri)).toMatchObject({ method, uri })
+    expect(ask(method, uri)).not.toHaveProperty('statusCode')
+  })
+
+  test('names the caller, whatever the caller claims', () => {
+    const { headers } = ask('GET', '/api/me', {
+      'x-viewer-address': { value: '198.51.100.1' },
+      'x-forwarded-for': { value: '198.51.100.2' },
+      'x-forwarded-host': { value: 'evil.example' },
+    })
+    expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.7' })
+    expect(headers['x-forwarded-host']).toEqual({ value: 'app.example.org' })
+    expect(JSON.stringify(headers)).not.toMatch(/198\.51|evil/)
+  })
+
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+  test('is below the 10 KB that CloudFront takes', () => {
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240)
+  })
+})
+
+describe('the firewall', () => {
+  type Rule = {
+    name: string
+    priority: number
+    action?: object
+    statement: {
+      byteMatchStatement?: { searchString: string; textTransformations: { type: string }[] }
+      rateBasedStatement?: {
+        limit: number
+        scopeDownStatement: { byteMatchStatement: { searchString: string } }
+      }
+    }
+  }
+  const { rules } = programOf('production').inputs<{ rules: Rule[] }>('aws:wafv2/webAcl:WebAcl', 'Firewall')
+  const rule = (name: string) => rules.find(candidate => candidate.name === name)
+
+  test('stands before production, in the region that CloudFront demands, and before nothing else', () => {
+    expect(programOf('production').inputs('aws:wafv2/webAcl:WebAcl', 'Firewall').scope).toBe('CLOUDFRONT')
+    expect(programOf('production').inputs('pulumi:providers:aws', 'UsEast1').region).toBe('us-east-1')
+    expect(distributionOf('production')).toMatchObject({ webAclId: expect.stringContaining('Firewall') })
+    expect(programOf('dev').all('aws:wafv2/webAcl:WebAcl')).toHaveLength(0)
+    expect(distributionOf('dev')).not.toHaveProperty('webAclId')
+  })
+
+  test('challenges who signs in, however the path is spelled', () => {
+    expect(rule('SignInChallenge')).toMatchObject({
+      action: { challenge: {} },
+      statement: {
+        byteMatchStatement: {
+          searchString: '/api/auth/cognito',
+          positionalConstraint: 'STARTS_WITH',
+          textTransformations: [{ type: 'URL_DECODE' }, { type: 'LOWERCASE' }],
+        },
+      },
+    })
+  })
+
+  // A clinic works behind one address: 40 tabs that ask for health every 2 s are 6,000 in 5 minutes.
+  test('limits an address far above what a clinic needs, and sign-in well below', () => {
+    expect(rule('Rate')?.statement.rateBasedStatement?.limit).toBeGreaterThan(4 * 6000)
+    expect(rule('SignInRate')).toMatchObject({
+      action: { block: {} },
+      statement: {
+        rateBasedStatement: {
+          limit: 300,
+          scopeDownStatement: { byteMatchStatement: { searchString: '/api/auth/' } },
+        },
+      },
+    })
+  })
+
+  test('has rules of different priorities', () => {
+    expect(new Set(rules.map(({ priority }) => priority)).size).toBe(rules.length)
+  })
+})
