@@ -26,15 +26,16 @@ const settings = z
     message: 'production needs VETROUNDS_DOMAIN: cookies and mails are bound to a lasting name',
   })
 
-export type StageSettings = z.infer<typeof settings>
-
 /**
  * The settings of one stage; every stage but `production` is a development stage.
- * @throws ZodError that names each missing or malformed variable.
+ * @throws an error that names each missing or malformed variable
  */
-export function stageSettings(name: string, env: Record<string, string | undefined>): StageSettings {
+export function stageSettings(
+  name: string,
+  env: Record<string, string | undefined>,
+): z.infer<typeof settings> {
   const production = name === 'production'
-  return settings.parse({
+  const read = settings.safeParse({
     name,
     production,
     region: env.VETROUNDS_REGION ?? 'eu-central-1',
@@ -47,4 +48,15 @@ export function stageSettings(name: string, env: Record<string, string | undefin
     throttle: production ? { rate: 2000, burst: 4000 } : { rate: 50, burst: 100 },
     flags: { whatsapp_integration: env.VETROUNDS_WHATSAPP === '1' },
   })
+  if (read.success) return read.data
+  const faults = read.error.issues.map(
+    ({ path: [field = ''], message }) => `${variableOf(field)}: ${message}`,
+  )
+  throw new Error(`Stage ${name} can't be deployed (docs/deploy.md): ${faults.join('; ')}`)
 }
+
+/** `mailFrom` is said by VETROUNDS_MAIL_FROM. */
+const variableOf = (field: PropertyKey) =>
+  `VETROUNDS_${String(field)
+    .replace(/[A-Z]/g, letter => `_${letter}`)
+    .toUpperCase()}`

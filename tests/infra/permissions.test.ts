@@ -1,0 +1,130 @@
+// What each function may do, against a list written by hand: a wider right needs a change here, in plain sight.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { programOf, stages, statementsOf } from './support/program.ts'
+
+/** Role → action → kind of resource. */
+const allowed: Record<string, Record<string, string[]>> = {
+  ApiFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
+  },
+  AuthFunctionRole: {
+    'dynamodb:GetItem': ['table'],
+    'dynamodb:PutItem': ['table'],
+    'dynamodb:UpdateItem': ['table'],
+  },
+  FilesFunctionRole: {
+    'dynamodb:GetItem': ['table'],
+    'dynamodb:PutItem': ['table'],
+    'dynamodb:UpdateItem': ['table'],
+    'dynamodb:ConditionCheckItem': ['table'],
+    's3:GetObject': ['quarantine', 'files'],
+    's3:PutObject': ['quarantine', 'files'],
+    's3:DeleteObject': ['quarantine'],
+  },
+  TriggersRole: { 'dynamodb:PutItem': ['table'] },
+  StreamFunctionRole: {
+    'dynamodb:PutItem': ['table'],
+    'dynamodb:DescribeStream': ['stream'],
+    'dynamodb:GetRecords': ['stream'],
+    'dynamodb:GetShardIterator': ['stream'],
+    'dynamodb:ListStreams': ['stream'],
+    'sqs:SendMessage': ['stream failures'],
+  },
+  ScheduleFunctionRole: {
+    'dynamodb:Query': ['table', 'indexes'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+  AuditLocksRole: {
+    'lambda:InvokeFunction': ['schedule'],
+    'sqs:SendMessage': ['schedule failures'],
+  },
+}
+
+describe.each(stages)('in %s', stage => {
+  const program = programOf(stage)
+
+  /** The names that this stage gave its resources, by what they are. */
+  const kinds = () => {
+    const named = (type: string, name: string) => String(program.inputs(type, name).name)
+    const at = (service: string, name: string) => `arn:aws:${service}:eu-central-1:123456789012:${name}`
+    const table = named('aws:dynamodb/table:Table', 'TableTable')
+    const bucket = `arn:aws:s3:::${program.inputs('aws:s3/bucket:Bucket', 'FilesBucket').bucket}`
+    return {
+      [at('dynamodb', table)]: 'table',
+      [at('dynamodb', `${table}/index/*`)]: 'indexes',
+      [at('dynamodb', `table/${table}/stream/1`)]: 'stream',
+      [`${bucket}/quarantine/*`]: 'quarantine',
+      [`${bucket}/files/*`]: 'files',
+      [at('sqs', named('aws:sqs/queue:Queue', 'StreamFailuresQueue'))]: 'stream failures',
+      [at('sqs', named('aws:sqs/queue:Queue', 'ScheduleFailuresQueue'))]: 'schedule failures',
+      [at('lambda', named('aws:lambda/function:Function', 'ScheduleFunctionFunction'))]: 'schedule',
+    }
+  }
+
+  test('every role is in the list', () => {
+    expect(
+      program
+        .all('aws:iam/role:Role')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(allowed).sort())
+  })
+
+  test.each(Object.keys(allowed))('%s has these rights and no other', role => {
+    const kindOf = kinds()
+    const found: Record<string, string[]> = {}
+    for (const { effect = 'Allow', actions, resources } of statementsOf(stage, role)) {
+      expect(effect).toBe('Allow')
+      for (const action of actions)
+        found[action] = [...(found[action] ?? []), ...resources.map(arn => kindOf[arn] ?? arn)]
+    }
+    expect(found).toEqual(allowed[role])
+  })
+
+  test('no right is a pattern of actions, and none is on everything', () => {
+    for (const { name } of program.all('aws:iam/role:Role'))
+      for (const { actions, resources } of statementsOf(stage, name)) {
+        for (const action of actions) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
+        for (const resource of resources) expect(resource).not.toBe('*')
+      }
+  })
+
+  test('nothing reads the whole table, and nothing deletes from it', () => {
+    const text = JSON.stringify(program.all('aws:iam/role:Role'))
+    expect(text).not.toMatch(/dynamodb:(Scan|DeleteItem|BatchWriteItem|PartiQL\w*|DeleteTable)/)
+  })
+
+  test('a role is taken by its service alone, and has AWS’s policy for logs at most', () => {
+    for (const { name, inputs } of program.all('aws:iam/role:Role')) {
+      const service = name === 'AuditLocksRole' ? 'scheduler.amazonaws.com' : 'lambda.amazonaws.com'
+      expect(inputs.assumeRolePolicy).toMatchObject({ Statement: [{ Principal: { Service: service } }] })
+      expect(inputs.managedPolicyArns ?? []).toEqual(
+        name === 'AuditLocksRole' ? [] : ['arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'],
+      )
+    }
+  })
+})
+
+describe('links', () => {
+  const { bundles } = programOf('production')
+  const names = ['Table', 'Files', 'UserPool', 'WebClient', 'Email', 'CursorSecret', 'RouterSecret']
+  const asked = new RegExp(`\\("(${names.join('|')})"\\)`, 'g')
+
+  test.each(Object.keys(bundles))('%s is handed what its code asks for, and no more', name => {
+    const bundle = bundles[name]
+    if (!bundle?.file) throw new Error(`${name} has no bundle`)
+    const code = readFileSync(bundle.file, 'utf8')
+    const read = new Set([...code.matchAll(asked)].map(([, resource]) => resource))
+    expect(Object.keys(bundle.links).sort()).toEqual([...read].sort())
+  })
+
+  test('a link hands over names, and no right', () => {
+    for (const { name, inputs } of programOf('production').all('sst:sst:LinkRef'))
+      if (names.some(linked => name === `${linked}LinkRef`)) expect(inputs).not.toHaveProperty('include')
+  })
+})
