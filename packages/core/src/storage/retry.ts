@@ -1,5 +1,7 @@
 // When a write may be tried again, and how long to wait (data model § 1.8; full jitter as the Builders' Library advises).
 import { setTimeout as wait } from 'node:timers/promises'
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 
@@ -17,13 +19,18 @@ const passing = new Set([
 const nameOf = (error: unknown): string =>
   (error as { code?: string }).code ?? (error as { name?: string }).name ?? ''
 
-/** The cancellation codes of a refused transaction, in the order of its actions; undefined for any other error. */
+type Reason = { Code?: string; Item?: Record<string, AttributeValue> }
+
+/** The cancellation codes and rows of a refused transaction, in the order of its actions; undefined for any other error. */
 export const cancellation = (
   error: unknown,
 ): { Code?: string; Item?: Record<string, unknown> }[] | undefined =>
   nameOf(error) === 'TransactionCanceledException'
-    ? (error as { CancellationReasons?: { Code?: string; Item?: Record<string, unknown> }[] })
-        .CancellationReasons
+    ? // The document client translates answers, not errors.
+      (error as { CancellationReasons?: Reason[] }).CancellationReasons?.map(({ Code, Item }) => ({
+        ...(Code !== undefined && { Code }),
+        ...(Item && { Item: unmarshall(Item) }),
+      }))
     : undefined
 
 /** Whether the same write may simply be sent again. */
