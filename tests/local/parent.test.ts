@@ -59,6 +59,13 @@ test('a signal to the guard ends the program, too', async () => {
   expect(await gone(pid)).toBe(true)
 })
 
+test('a guard that is killed with -9 takes its program along', async () => {
+  const guarded = spawnGuarded(process.execPath, ['-e', STUBBORN])
+  const pid = Number(await firstLine(guarded.process.stdout))
+  guarded.process.kill('SIGKILL')
+  expect(await gone(pid)).toBe(true)
+})
+
 test('the end of the program is the end of its guard, with the same code', async () => {
   const guarded = spawnGuarded(process.execPath, ['-e', 'process.exit(7)'])
   expect(await once(guarded.process, 'exit')).toEqual([7, null])

@@ -164,6 +164,12 @@ test('a checksum in a presigned address binds the body', async () => {
   expect(await outcome(await fetch(address, { method: 'PUT', body: 'abc' }))).toEqual([200, undefined])
 })
 
+test('an address presigned with the default checksum takes no body but the empty one', async () => {
+  const { client } = await start()
+  const address = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key: 'a' }))
+  expect(await outcome(await fetch(address, { method: 'PUT', body: 'abc' }))).toEqual([400, 'BadDigest'])
+})
+
 test('refuses to start inside Lambda', async () => {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'files')
   await expect(start()).rejects.toThrow('must not run inside AWS Lambda')

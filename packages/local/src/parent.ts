@@ -59,7 +59,19 @@ export const spawnGuarded = (
   command: string,
   args: readonly string[],
   options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
-): Guarded => spawnScript(fileURLToPath(import.meta.url), [command, ...args], options)
+): Guarded => {
+  const guarded = spawnScript(fileURLToPath(import.meta.url), [command, ...args], options)
+  const { pid } = guarded.process
+  // Should the guard itself be killed, its program is still in its group.
+  guarded.process.once('exit', () => {
+    try {
+      if (pid) process.kill(-pid, 'SIGKILL')
+    } catch {
+      // The group is empty, as it should be.
+    }
+  })
+  return guarded
+}
 
 /** The guard itself: runs the program, passes its output on and kills it when our own parent is gone. */
 const guard = ([command = '', ...args]: readonly string[]): void => {
