@@ -1,0 +1,19 @@
+// What the Router does to a request before the API sees it: adds its secret and the caller's address, and takes off
+// whatever a caller sends under those names.
+import type { IncomingMessage } from 'node:http'
+
+const OURS = /^(x-router-secret|x-viewer-address|x-forwarded-.*|cloudfront-.*)$/i
+
+/** Changes the message in place; the names are those of infra's edge. */
+export const asRouted = (message: IncomingMessage, routerSecret: string): void => {
+  const { rawHeaders } = message
+  const kept = rawHeaders.filter((_, at) => !OURS.test(rawHeaders[at - (at % 2)] ?? ''))
+  const address = message.socket.remoteAddress ?? 'unknown'
+  message.rawHeaders = [
+    ...kept,
+    ...['x-router-secret', routerSecret],
+    ...['x-viewer-address', address],
+    ...['x-forwarded-for', address],
+    ...['x-forwarded-host', message.headers.host ?? ''],
+  ]
+}

@@ -1,0 +1,72 @@
+// What `npm start`, `npm test` and the others begin with: plain JavaScript that needs nothing installed. It brings the
+// packages up to date, then runs the script of that name with the Node of the devDependencies, which strips types.
+import { spawn, spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name = 'start', ...args] = process.argv.slice(2)
+
+/** @param {string} sentence */
+const giveUp = sentence => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  giveUp(`VetRounds needs Node 20.19 or newer to start; this is ${process.versions.node}.`)
+
+try {
+  accessSync(root, constants.W_OK)
+} catch {
+  giveUp(`The folder ${root} is read-only: VetRounds keeps its packages and its data in it.`)
+}
+
+const windows = process.platform === 'win32'
+const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+// npm writes this file at the end of each install, so its time tells whether the lock file has changed since.
+const installed = join(root, 'node_modules', '.package-lock.json')
+const time = file => (existsSync(file) ? statSync(file).mtimeMs : 0)
+
+const install = () => {
+  console.log('Installing packages (once, and after updates) …')
+  const { status, error, stdout, stderr } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      shell: windows,
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
+  )
+  if (error) giveUp(`npm can't be run: ${error.message}`)
+  if (status === 0) return
+  console.error(`${stdout}${stderr}`)
+  giveUp('The packages could not be installed; what npm said is above.')
+}
+
+if (time(installed) < time(join(root, 'package-lock.json'))) install()
+if (!existsSync(node)) install()
+if (!existsSync(node)) giveUp(`The program ${node} is missing: delete node_modules and try again.`)
+
+// The script holds the other end of a pipe and ends with this process, whatever kills it.
+const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], {
+  cwd: root,
+  stdio: ['pipe', 'inherit', 'inherit'],
+  env: { ...process.env, HELD_BY_PARENT: '1' },
+})
+// Ctrl-C reaches the script too, which ends in order; this process waits for it.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+child.once('error', error => giveUp(`The program ${node} can't be run: ${error.message}`))
+child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+
+// Killed with -9, npm can't pass anything on; that this process then has another parent is the only sign.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) child.stdin.end()
+  }, 500).unref()

@@ -1,0 +1,143 @@
+// Appointments of one branch and day: drawn by chance, never two of one vet at once, never over what is there already.
+import type { AppointmentType } from '@vetrounds/core/appointments/appointment'
+import { daysOf, overlapping, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
+import type { Branch } from '@vetrounds/core/clinics/clinic'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { rowOf } from '@vetrounds/core/storage/entity'
+import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
+import type { Language } from './chain.ts'
+import { type Chance, chanceOf, seededId } from './random.ts'
+import { durations, reasons } from './reasons.ts'
+import type { Row } from './write.ts'
+import { instantAt, today, weekday } from './zoned.ts'
+
+const DAY = 86_400_000
+
+export interface Place {
+  clinicId: string
+  language: Language
+  branch: Branch
+  /** Ids of the members with a column in the calendar. */
+  vets: readonly string[]
+  /** Who takes the bookings. */
+  by: string
+  patients: readonly PatientRow[]
+}
+
+/** A vet's taken minutes by `vet day`, in UTC days; the draw adds what it takes. */
+export type Taken = Map<string, Slots>
+
+const typeShares: Partial<Record<AppointmentType, number>> = {
+  regular: 52,
+  followup: 20,
+  'non-emergency': 20,
+  emergency: 4,
+}
+
+// The third column operates: mornings for surgery.
+const typeOf = (chance: Chance, column: number, minutes: number): AppointmentType =>
+  column % 3 === 2 && minutes < 13 * 60 && chance.is(0.7) ? 'surgery' : chance.weighted(typeShares)
+
+const isLunch = (from: number, to: number): boolean => from < 13.5 * 60 && to > 13 * 60
+
+interface Slot {
+  start: string
+  end: string
+  type: AppointmentType
+  vetId: string | null
+}
+
+const isFree = (taken: Taken, { vetId, ...span }: Slot, id: string): boolean =>
+  daysOf(span).every(
+    ({ day, from, to }) => !overlapping(taken.get(`${vetId} ${day}`) ?? {}, { from, to }, id),
+  )
+
+const take = (taken: Taken, { vetId, ...span }: Slot, id: string): void => {
+  for (const { day, from, to } of daysOf(span)) {
+    const key = `${vetId} ${day}`
+    taken.set(key, withSlot(taken.get(key) ?? {}, id, { from, to, kind: 'n' }))
+  }
+}
+
+/** How it went, seen from now: past ones are done, some fell through. */
+const outcome = (chance: Chance, end: string, isToday: boolean) => {
+  const past = Date.parse(end) < Date.now()
+  if (chance.is(0.05))
+    return { status: 'cancelled', cancelReason: past ? chance.pick(['no_show', 'owner'] as const) : 'owner' } as const
+  if (past) return { status: 'completed' } as const
+  return { status: isToday && chance.is(0.06) ? 'walkin' : 'scheduled' } as const
+}
+
+const headRow = (place: Place, slot: Slot, id: string, chance: Chance, isToday: boolean): Row => {
+  const patient = chance.pick(place.patients)
+  const result = outcome(chance, slot.end, isToday)
+  const bookedAt = Math.min(Date.parse(slot.start) - chance.between(1, 20) * DAY, Date.now() - 3_600_000)
+  return rowOf(AppointmentHead, {
+    clinicId: place.clinicId,
+    id,
+    branchId: place.branch.id,
+    patientId: patient.id,
+    petName: patient.name,
+    species: patient.species,
+    ownerId: patient.ownerId,
+    ownerName: patient.ownerName,
+    vetId: slot.vetId ?? undefined,
+    type: slot.type,
+    ...result,
+    start: slot.start,
+    end: slot.end,
+    zone: place.branch.timeZone,
+    title: chance.pick(reasons[slot.type][place.language]),
+    slot: slot.vetId && result.status !== 'cancelled' ? 'n' : '-',
+    allergic: patient.allergic || undefined,
+    careful: patient.careful || undefined,
+    v: 1,
+    _s: 1,
+    at: new Date(bookedAt).toISOString(),
+    by: place.by,
+  })
+}
+
+/** Rows of one branch's day, none on a day that it is closed; `taken` grows by what the rows take. */
+export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
+  const { branch, vets } = place
+  const isToday = day === today(branch.timeZone)
+  const spans = branch.hours[weekday(day)] ?? []
+  const at = (minutes: number) => new Date(instantAt(day, minutes, branch.timeZone)).toISOString()
+  const rows: Row[] = []
+  const add = (key: string, chance: Chance, slot: Slot): void => {
+    const id = seededId(`${branch.code} ${day} ${key}`, Date.parse(slot.start))
+    if (slot.vetId && !isFree(taken, slot, id)) return
+    const row = headRow(place, slot, id, chance, isToday)
+    rows.push(row)
+    if (row.slot === 'n') take(taken, slot, id)
+  }
+  for (const [opens, closes] of spans) {
+    for (const [column, vetId] of vets.entries()) {
+      const chance = chanceOf(`${branch.code} ${day} ${column}`)
+      // On a day that is not today a vet may be off.
+      if (!isToday && chance.is(0.18)) continue
+      const share = isToday ? 0.96 : 0.6
+      let minutes = opens
+      for (let n = 0; ; n += 1) {
+        const type = typeOf(chance, column, minutes)
+        const length = chance.pick(durations[type])
+        if (minutes + length > closes) break
+        if (isLunch(minutes, minutes + length)) {
+          minutes = 13.5 * 60
+          continue
+        }
+        const slot = { start: at(minutes), end: at(minutes + length), type, vetId }
+        if (chance.is(share)) add(`${column} ${n}`, chance, slot)
+        minutes += length + chance.pick([0, 0, 0, 5, 10])
+      }
+    }
+    const chance = chanceOf(`${branch.code} ${day} grooming`)
+    for (const [n, minutes] of [opens + 60, opens + 180].entries()) {
+      const length = chance.pick(durations.grooming)
+      const slot = { start: at(minutes), end: at(minutes + length), type: 'grooming', vetId: null } as const
+      if (chance.is(0.5)) add(`grooming ${n}`, chance, slot)
+    }
+  }
+  return rows
+}

@@ -1,0 +1,139 @@
+// The demo's chain: one veterinary group with a clinic in Dublin, Berlin and Dubai. Invented people and places.
+import type { Role } from '@vetrounds/core/access/roles'
+import type { Branch, Clinic } from '@vetrounds/core/clinics/clinic'
+import type { languages } from '@vetrounds/core/sessions/person'
+import { seededId } from './random.ts'
+
+export type Language = (typeof languages)[number]
+
+/** What everybody of the demo signs in with. */
+export const PASSWORD = 'Rounds-2026'
+
+const FOUNDED = Date.parse('2026-01-05T08:00:00Z')
+
+type Hours = Branch['hours']
+const span = (from: number, to: number): [number, number] => [from * 60, to * 60]
+
+/** Monday to Friday, Saturday shorter, Sunday closed. */
+const week = (from: number, to: number, saturdayTo: number): Hours => [
+  ...Array.from({ length: 5 }, () => [span(from, to)]),
+  [span(from + 0.5, saturdayTo)],
+  [],
+]
+
+const branch = (name: string, code: string, timeZone: string, hours: Hours, address: string): Branch => ({
+  id: seededId(`branch ${code}`, FOUNDED),
+  name,
+  code,
+  timeZone,
+  hours,
+  address,
+})
+
+export interface Member {
+  /** Beginning of the e-mail address; the same in two clinics is the same person. */
+  login: string
+  name: string
+  role: Role
+  /** Codes of branches, or all of them. */
+  branches: 'all' | readonly string[]
+}
+
+export interface DemoClinic {
+  clinic: Clinic
+  language: Language
+  branches: readonly Branch[]
+  members: readonly Member[]
+  owners: number
+  patients: number
+}
+
+const clinic = (name: string, email: string, country: string, currency: string): Clinic => ({
+  id: seededId(`clinic ${country}`, FOUNDED),
+  name,
+  email,
+  country,
+  currency,
+})
+
+const director: Member = { login: 'marta', name: 'Marta Lindqvist', role: 'super_admin', branches: 'all' }
+
+const vet = (login: string, name: string, ...branches: string[]): Member => ({
+  login,
+  name,
+  role: 'vet',
+  branches,
+})
+
+export const chain: readonly DemoClinic[] = [
+  {
+    clinic: clinic('Canal Veterinary Group', 'hello@canalvets.example', 'IE', 'EUR'),
+    language: 'en',
+    branches: [
+      branch(
+        'Ranelagh',
+        'RAN',
+        'Europe/Dublin',
+        week(8.5, 18, 16),
+        '14 Mountpleasant Lane, Ranelagh, Dublin 6',
+      ),
+      branch('Sandyford', 'SAN', 'Europe/Dublin', week(9, 18, 13), '3 Quarry Road, Sandyford, Dublin 18'),
+    ],
+    members: [
+      director,
+      { login: 'orla', name: 'Orla Whelan', role: 'admin', branches: 'all' },
+      { login: 'declan', name: 'Declan Moran', role: 'manager', branches: ['RAN'] },
+      vet('niamh', 'Dr Niamh Kearney', 'RAN'),
+      vet('tomasz', 'Dr Tomasz Wrona', 'RAN'),
+      vet('priya', 'Dr Priya Raghavan', 'RAN'),
+      vet('sean', 'Dr Seán Ó Dálaigh', 'RAN'),
+      vet('oisin', 'Dr Oisín Farrelly', 'RAN'),
+      vet('grainne', 'Dr Gráinne Tully', 'SAN'),
+      vet('ciaran', 'Dr Ciarán Bolger', 'SAN'),
+      { login: 'molly', name: 'Molly Sheridan', role: 'staff', branches: 'all' },
+      { login: 'lucia', name: 'Lúcia Ferreira', role: 'staff', branches: ['RAN'] },
+    ],
+    owners: 64,
+    patients: 94,
+  },
+  {
+    clinic: clinic('Tierärzte am Kanal', 'hallo@kanalvets.example', 'DE', 'EUR'),
+    language: 'de',
+    branches: [
+      branch('Prenzlauer Berg', 'PRB', 'Europe/Berlin', week(8, 18, 14), 'Lychener Hof 8, 10437 Berlin'),
+      branch('Köpenick', 'KOP', 'Europe/Berlin', week(9, 18, 13), 'Am Spreeufer 21, 12555 Berlin'),
+    ],
+    members: [
+      director,
+      { login: 'heike', name: 'Heike Brandt', role: 'admin', branches: 'all' },
+      { login: 'lukas', name: 'Lukas Vogt', role: 'manager', branches: ['PRB', 'KOP'] },
+      vet('hanna', 'Dr. Hanna Fischer', 'PRB'),
+      vet('murat', 'Dr. Murat Şahin', 'PRB'),
+      vet('elena', 'Dr. Elena Wójcik', 'PRB'),
+      vet('jonas', 'Dr. Jonas Albrecht', 'KOP'),
+      vet('katrin', 'Dr. Katrin Seidel', 'KOP'),
+      { login: 'sandra', name: 'Sandra Krüger', role: 'staff', branches: 'all' },
+    ],
+    owners: 50,
+    patients: 72,
+  },
+  {
+    clinic: clinic('مجموعة القناة البيطرية', 'hello@qanatvets.example', 'AE', 'AED'),
+    language: 'ar',
+    branches: [branch('جميرا', 'JUM', 'Asia/Dubai', week(9, 19, 16), 'شارع الوصل، جميرا، دبي')],
+    members: [
+      director,
+      { login: 'khalid', name: 'خالد المنصوري', role: 'admin', branches: 'all' },
+      { login: 'noura', name: 'نورة الشامسي', role: 'manager', branches: ['JUM'] },
+      vet('layla', 'د. ليلى الهاشمي', 'JUM'),
+      vet('omar', 'د. عمر الفارسي', 'JUM'),
+      vet('sami', 'د. سامي حداد', 'JUM'),
+      { login: 'rima', name: 'ريما خوري', role: 'staff', branches: ['JUM'] },
+    ],
+    owners: 38,
+    patients: 56,
+  },
+]
+
+/** The address that a member signs in with. */
+export const emailOf = (login: string): string => `${login}@vetrounds.example`

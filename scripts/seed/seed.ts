@@ -1,0 +1,70 @@
+// The demo: written once into an empty table, then topped up at each start so that today is always full.
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { rowOf } from '@vetrounds/core/storage/entity'
+import { BranchRow, ClinicRow, DirectoryRow } from '../../packages/core/src/clinics/clinic.entity.ts'
+import { chain, type DemoClinic } from './chain.ts'
+import { makeAccounts, memberRows, type People, personOf } from './people.ts'
+import { recordRows } from './records.ts'
+import { type Progress, topUp } from './top-up.ts'
+import { type Row, writeRows } from './write.ts'
+
+interface State {
+  /** Number of the demo's shape; another one is written anew over the former. */
+  shape: number
+  branches: Record<string, Progress>
+}
+
+const SHAPE = 1
+
+const load = async (file: string): Promise<State | undefined> => {
+  const state: State | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
+  return state?.shape === SHAPE ? state : undefined
+}
+
+const save = async (file: string, state: State): Promise<void> => {
+  await writeFile(`${file}.new`, JSON.stringify(state))
+  await rename(`${file}.new`, file)
+}
+
+const clinicRows = ({ clinic, branches }: DemoClinic, by: string, at: string): Row[] => {
+  const { id: clinicId, ...fields } = clinic
+  const stamp = { v: 1, _s: 1, at, by }
+  return [
+    rowOf(ClinicRow, { clinicId, ...fields, ...stamp }),
+    rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }),
+    ...branches.map(({ id: branchId, ...branch }) =>
+      rowOf(BranchRow, { clinicId, branchId, ...branch, ...stamp }),
+    ),
+  ]
+}
+
+const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
+  const at = new Date().toISOString()
+  const founder = personOf(people, demo.members[0]?.login ?? '')
+  const desk = personOf(people, demo.members.find(({ role }) => role === 'staff')?.login ?? '')
+  await writeRows(demo.clinic.id, [
+    ...clinicRows(demo, founder, at),
+    ...memberRows(demo, people, at),
+    ...recordRows(demo, desk),
+  ])
+}
+
+/**
+ * Seeds an empty table, tops a seeded one up. Nothing else may write meanwhile: the locks are put as whole rows.
+ * @param dir folder that keeps how far it has come
+ */
+export const seed = async (dir: string): Promise<void> => {
+  const file = join(dir, 'seed.json')
+  let state = await load(file)
+  if (!state) {
+    const people = await makeAccounts()
+    for (const demo of chain) await writeClinic(demo, people)
+    state = { shape: SHAPE, branches: {} }
+  }
+  for (const demo of chain)
+    for (const branch of demo.branches)
+      state.branches[branch.id] = await topUp(demo, branch, state.branches[branch.id] ?? {})
+  // Only now: a seed that was cut off is written again.
+  await save(file, state)
+}

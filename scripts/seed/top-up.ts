@@ -1,0 +1,110 @@
+// Keeps eight weeks around the present day filled: draws the days that are missing, and closes those that went by.
+import type { Slots } from '@vetrounds/core/appointments/vet-day'
+import type { Branch } from '@vetrounds/core/clinics/clinic'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { rowOf } from '@vetrounds/core/storage/entity'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { AppointmentHead, VetDay } from '../../packages/core/src/appointments/appointment.entity.ts'
+import { BranchMember } from '../../packages/core/src/members/member.entity.ts'
+import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
+import { dayRows, type Place, type Taken } from './calendar.ts'
+import type { DemoClinic } from './chain.ts'
+import { isSeeded } from './random.ts'
+import { type Row, writeRows } from './write.ts'
+import { addDays, instantAt, today } from './zoned.ts'
+
+const DAYS_BACK = 28
+const DAYS_AHEAD = 28
+
+/** Days that a branch has been filled through, and through which its past was closed. */
+export interface Progress {
+  filled?: string
+  closed?: string
+}
+
+type Lock = NonNullable<Awaited<ReturnType<typeof locksOf>>[number]>
+
+const locksOf = async (clinicId: string, vetId: string, from: string, to: string) => {
+  const { data } = await VetDay.query
+    .row({ clinicId, vetId })
+    .between({ day: from }, { day: to })
+    .go({ pages: 'all' })
+  return data
+}
+
+const patientsOf = async (clinicId: string): Promise<PatientRow[]> => {
+  const { data } = await PatientHead.query.list({ clinicId, alive: 'y' }).go({ pages: 'all' })
+  return data.map(({ alive: _alive, ...row }) => ({ ...row, deceased: false }))
+}
+
+const placeAt = async ({ clinic, language }: DemoClinic, branch: Branch): Promise<Place> => {
+  const [team, patients] = await Promise.all([
+    BranchMember.query.row({ clinicId: clinic.id, branchId: branch.id }).go({ pages: 'all' }),
+    patientsOf(clinic.id),
+  ])
+  const members = team.data.sort((a, b) => a.order - b.order)
+  const desk = members.find(({ role }) => role === 'staff') ?? members[0]
+  if (!desk) throw new Error(`Nobody works at ${branch.name}.`)
+  const vets = members.filter(({ takesAppointments }) => takesAppointments).map(({ userId }) => userId)
+  return { clinicId: clinic.id, language, branch, vets, by: desk.userId, patients }
+}
+
+const lockRows = (place: Place, taken: Taken, before: Map<string, Lock>): Row[] =>
+  [...taken].flatMap(([key, slots]) => {
+    const known = before.get(key)
+    if (known && Object.keys(known.slots as Slots).length === Object.keys(slots).length) return []
+    const [vetId = '', day = ''] = key.split(' ')
+    return [
+      rowOf(VetDay, {
+        clinicId: place.clinicId,
+        vetId,
+        day,
+        slots,
+        v: (known?.v ?? 0) + 1,
+        _s: 1,
+        at: new Date().toISOString(),
+        by: place.by,
+      }),
+    ]
+  })
+
+const fill = async (place: Place, from: string, through: string): Promise<Row[]> => {
+  const before = new Map<string, Lock>()
+  for (const vetId of place.vets)
+    for (const lock of await locksOf(place.clinicId, vetId, addDays(from, -1), addDays(through, 1)))
+      before.set(`${vetId} ${lock.day}`, lock)
+  const taken: Taken = new Map([...before].map(([key, lock]) => [key, { ...(lock.slots as Slots) }]))
+  const heads: Row[] = []
+  for (let day = from; day <= through; day = addDays(day, 1)) heads.push(...dayRows(place, day, taken))
+  return [...lockRows(place, taken, before), ...heads]
+}
+
+/** The demo's own bookings that nobody touched since are over by now; a person's are left as they are. */
+const close = async ({ clinicId, branch }: Place, from: string, to: string): Promise<Row[]> => {
+  const instant = (day: string) => new Date(instantAt(day, 0, branch.timeZone)).toISOString()
+  const { data } = await AppointmentHead.query
+    .calendar({ clinicId, branchId: branch.id })
+    .between({ start: instant(from) }, { start: instant(to) })
+    .go({ pages: 'all' })
+  return data
+    .filter(
+      row => row.v === 1 && row.status !== 'cancelled' && row.status !== 'completed' && isSeeded(row.id),
+    )
+    .map(row => rowOf(AppointmentHead, { ...row, status: 'completed', v: 2, at: row.end }))
+}
+
+/** Brings one branch up to the present day; resolves to how far it now is. */
+export const topUp = (demo: DemoClinic, branch: Branch, progress: Progress): Promise<Progress> =>
+  withScope(newScope({ clinicId: demo.clinic.id }), async () => {
+    const day = today(branch.timeZone)
+    const earliest = addDays(day, -DAYS_BACK)
+    const through = addDays(day, DAYS_AHEAD)
+    const { filled } = progress
+    const from = filled && filled >= earliest ? addDays(filled, 1) : earliest
+    if (from > through && progress.closed === day) return progress
+    const place = await placeAt(demo, branch)
+    const closing = progress.closed && progress.closed < day ? await close(place, progress.closed, day) : []
+    const filling = from <= through ? await fill(place, from, through) : []
+    await writeRows(demo.clinic.id, [...closing, ...filling])
+    return { filled: from <= through ? through : addDays(from, -1), closed: day }
+  })
