@@ -14,6 +14,8 @@ export type Bundle = {
   bytes: number
   /** Source files of ours in it, from the project's root. */
   sources: string[]
+  /** Packages of others in it. */
+  packages: string[]
   errors: string[]
 }
 
@@ -35,7 +37,7 @@ export async function bundleHandler(
   options: BundleOptions,
 ): Promise<Bundle> {
   const source = `${handler.slice(0, handler.lastIndexOf('.'))}.ts`
-  const none = { handler, bytes: 0, sources: [] }
+  const none = { handler, bytes: 0, sources: [], packages: [] }
   if (!existsSync(join(root, source))) return { ...none, errors: [`Handler not found: ${handler}`] }
   const file = join(folder, 'bundle.mjs')
   try {
@@ -59,8 +61,14 @@ export async function bundleHandler(
     const [output] = Object.entries(metafile.outputs).flatMap(([path, made]) =>
       path.endsWith('.mjs') ? [made] : [],
     )
-    const sources = Object.keys(output?.inputs ?? {}).filter(path => path.startsWith('packages/'))
-    return { handler, file, bytes: output?.bytes ?? 0, sources, errors: [] }
+    const used = Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput > 0 ? [path] : [],
+    )
+    const sources = used.filter(path => path.startsWith('packages/') && !path.includes('node_modules/'))
+    const packages = new Set(
+      used.flatMap(path => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
+    )
+    return { handler, file, bytes: output?.bytes ?? 0, sources, packages: [...packages], errors: [] }
   } catch (error) {
     return { ...none, errors: [String(error)] }
   }

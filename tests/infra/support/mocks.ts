@@ -26,6 +26,13 @@ export function mockCall({ token, inputs }: { token: string; inputs: Record<stri
   }
 }
 
+/** The id that a resource gets. Those of the pool and its client have the form that a token is checked against. */
+export function mockId({ type, name }: MockResource): string {
+  if (type === 'aws:cognito/userPool:UserPool') return `${region}_Pool00001`
+  if (type === 'aws:cognito/userPoolClient:UserPoolClient') return '1client2client3client4clien'
+  return `${name}-id`
+}
+
 /** What a resource has once it exists. */
 export function mockState({ type, name, inputs }: MockResource): Record<string, unknown> {
   const own = String(inputs.name ?? inputs.bucket ?? name)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { type Bundle, type BundleOptions, bundleHandler } from './bundle.ts'
-import { type MockResource, mockCall, mockState, region } from './mocks.ts'
+import { type MockResource, mockCall, mockId, mockState, region } from './mocks.ts'
 import { cache, platform, root } from './paths.ts'
 
 const [stage = 'dev', output = join(cache, `${stage}.json`)] = process.argv.slice(2)
@@ -157,7 +157,7 @@ await pulumi.runtime.setMocks(
     call: mockCall,
     newResource(args: MockResource) {
       resources.push(args)
-      return { id: `${args.name}-id`, state: mockState(args) }
+      return { id: mockId(args), state: mockState(args) }
     },
   },
   app.name,

@@ -1,0 +1,269 @@
+// Every handler is really bundled, and really called: with the events of AWS, the links of the deployment and no network.
+import { brotliDecompressSync } from 'node:zlib'
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { table } from '@vetrounds/core/storage/table'
+import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
+import { createTable } from '@vetrounds/local/dynamodb/table'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HttpAnswer, httpEvent, invoke } from './support/invoke.ts'
+import { programOf } from './support/program.ts'
+
+const { bundles } = programOf('production')
+const answering = ['ApiFunction', 'AuthFunction', 'FilesFunction']
+
+describe('bundles', () => {
+  test.each(Object.entries(bundles))('%s is built', (_name, { errors, bytes }) => {
+    expect(errors).toEqual([])
+    expect(bytes).toBeGreaterThan(1000)
+  })
+
+  test('the API is at most 1.0 MB, minified; no other is larger', () => {
+    for (const { bytes } of Object.values(bundles)) expect(bytes).toBeLessThanOrEqual(1_000_000)
+  })
+
+  // A function that loads less starts sooner: that is why they are several.
+  test.each([
+    ['ApiFunction', /client-(s3|sesv2|cognito)/],
+    ['AuthFunction', /client-(s3|sesv2)/],
+    ['StreamFunction', /hono/],
+    ['ScheduleFunction', /hono|client-(s3|cognito)/],
+  ])('%s holds none of %s', (name, foreign) => {
+    expect(bundles[name]?.packages.filter(found => foreign.test(found))).toEqual([])
+  })
+
+  test('none holds the embedded services or the web app', () => {
+    const sources = Object.values(bundles).flatMap(bundle => bundle.sources)
+    expect(sources.filter(path => !/^packages\/(core|functions)\//.test(path))).toEqual([])
+  })
+})
+
+let database: Awaited<ReturnType<typeof startDynamo>>
+let client: DynamoDBClient
+const tableName = String(bundles.ApiFunction?.links.Table?.name)
+const environment = () => ({ AWS_ENDPOINT_URL_DYNAMODB: database.endpoint })
+const http = async (name: string, ...events: object[]) => {
+  const { answers, lines } = await invoke(name, events, environment())
+  return { lines, answers: answers.map(({ answer, error }) => (answer ?? { error }) as HttpAnswer) }
+}
+
+beforeAll(async () => {
+  database = await startDynamo({})
+  client = new DynamoDBClient({
+    endpoint: database.endpoint,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  })
+  await createTable(client, tableName, table)
+})
+afterAll(async () => {
+  client.destroy()
+  await database.close()
+})
+
+describe.each(answering)('%s', name => {
+  const prefix = { ApiFunction: '/api', AuthFunction: '/api/auth', FilesFunction: '/api/files' }[name]
+
+  test('answers an unknown path in our form, and a call around the Router not at all', async () => {
+    const { answers, lines } = await http(
+      name,
+      httpEvent('GET', `${prefix}/unknown`),
+      httpEvent('GET', `${prefix}/unknown`, { direct: true }),
+      httpEvent('GET', `${prefix}/unknown`, { direct: true, headers: { 'x-router-secret': 'guessed' } }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403])
+    for (const { headers, body } of answers) {
+      expect(headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[0-9A-Z]{26}$/),
+      })
+      expect(JSON.parse(body ?? '')).toMatchObject({
+        status: expect.any(Number),
+        code: expect.stringMatching(/^(route\.unknown|origin\.refused)$/),
+        requestId: headers['x-request-id'],
+      })
+    }
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).not.toMatch(/203\.0\.113\.7|Secret of the tests/)
+  })
+})
+
+describe('the API', () => {
+  test('is ready when it reads the table, and says so when it can’t', async () => {
+    const { answers } = await http('ApiFunction', httpEvent('GET', '/api/ready'))
+    expect(answers[0]).toMatchObject({ statusCode: 200, body: '{"ready":true}' })
+    const { answers: broken } = await invoke('ApiFunction', [httpEvent('GET', '/api/ready')], {
+      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
+    })
+    expect(broken[0]?.answer).toMatchObject({ statusCode: 503 })
+  })
+
+  test('knows no one without a token, nor by a token of another pool', async () => {
+    const { answers } = await http(
+      'ApiFunction',
+      httpEvent('GET', '/api/me'),
+      httpEvent('GET', '/api/me', { headers: { authorization: 'Bearer a.b.c' } }),
+    )
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' } })
+      expect(JSON.parse(answer.body ?? '')).toMatchObject({ code: 'auth.required' })
+    }
+  })
+
+  test('compresses a long answer itself, in the form that the gateway passes on', async () => {
+    const { answers } = await http(
+      'ApiFunction',
+      httpEvent('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'gzip, br' } }),
+    )
+    const [answer] = answers
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      isBase64Encoded: true,
+      headers: { 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') },
+    })
+    const document = JSON.parse(brotliDecompressSync(Buffer.from(answer?.body ?? '', 'base64')).toString())
+    expect(document.openapi).toMatch(/^3\.1/)
+  })
+})
+
+describe('signing in', () => {
+  test('the page is told the pool and its challenge, and nothing secret', async () => {
+    const { answers } = await http('AuthFunction', httpEvent('GET', '/api/auth/config'))
+    const links = bundles.AuthFunction?.links
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
+      userPoolId: links?.UserPool?.id,
+      clientId: links?.WebClient?.id,
+      challenge: 'https://abc.edge.sdk.awswaf.com/abc/def/challenge.js',
+    })
+  })
+
+  test('a refresh without its cookie is refused, and so is a call from another site', async () => {
+    const { answers } = await http(
+      'AuthFunction',
+      httpEvent('POST', '/api/auth/refresh', { headers: { origin: 'https://app.example.org' } }),
+      httpEvent('POST', '/api/auth/refresh', { headers: { origin: 'https://evil.example' } }),
+      httpEvent('POST', '/api/auth/refresh', { headers: { 'sec-fetch-site': 'cross-site' } }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403])
+  })
+})
+
+describe('what Cognito calls', () => {
+  const event = (triggerSource: string, request: object) => ({
+    version: '1',
+    triggerSource,
+    region: 'eu-central-1',
+    userPoolId: 'eu-central-1_Pool',
+    userName: '01981c5e-0000-7000-8000-000000000001',
+    callerContext: { awsSdkVersion: 'test', clientId: 'client' },
+    request,
+    response: {},
+  })
+  const person = { email: 'vet@example.org', name: 'Ada', locale: 'de' }
+
+  test('a sign-up passes, unless its name could carry a message', async () => {
+    const { answers } = await invoke(
+      'Triggers',
+      [
+        event('PreSignUp_SignUp', { userAttributes: person }),
+        event('PreSignUp_SignUp', { userAttributes: { ...person, name: 'See https://evil.example' } }),
+      ],
+      environment(),
+    )
+    expect(answers[0]?.answer).toMatchObject({ triggerSource: 'PreSignUp_SignUp' })
+    expect(answers[1]?.error).toContain('name.invalid')
+  })
+
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
+  test('a mail that resets leads to our own page, and keeps Cognito’s placeholder and its limit', async () => {
+    const { answers } = await invoke(
+      'Triggers',
+      [
+        event('CustomMessage_ForgotPassword', {
+          userAttributes: person,
+          codeParameter: '{####}',
+          usernameParameter: null,
+        }),
+      ],
+      environment(),
+    )
+    const [worded] = answers as { answer: { response: { emailMessage: string; emailSubject: string } } }[]
+    if (!worded) throw new Error('no answer')
+    const { response } = worded.answer
+    expect(response.emailMessage).toContain('https://app.example.org/reset-password?code={####}')
+    expect(response.emailMessage.length).toBeLessThanOrEqual(20_000)
+    expect(response.emailSubject.length).toBeLessThanOrEqual(140)
+  })
+
+  test('a sign-in is logged for its person', async () => {
+    const { answers } = await invoke(
+      'Triggers',
+      [event('PostAuthentication_Authentication', { userAttributes: person, newDeviceUsed: false })],
+      environment(),
+    )
+    expect(answers[0]).toMatchObject({ answer: { triggerSource: 'PostAuthentication_Authentication' } })
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }))
+    expect(Items.map(({ pk }) => pk?.S)).toContainEqual(
+      expect.stringContaining('01981c5e-0000-7000-8000-000000000001'),
+    )
+  })
+})
+
+describe('jobs', () => {
+  const clinicId = '01K0000000000000000000000C'
+  const row = {
+    __edb_e__: { S: 'audit' },
+    __edb_v__: { S: '1' },
+    clinicId: { S: clinicId },
+    id: { S: '01K0000000000000000000000E' },
+    day: { S: '2026-11-20' },
+    at: { S: '2026-11-20T09:00:00.000Z' },
+    by: { S: 'user-1' },
+    act: { S: 'createOwner' },
+    record: { S: 'owner#1' },
+  }
+  const record = (eventName: string, NewImage: object) => ({
+    eventID: '1',
+    eventName,
+    eventSource: 'aws:dynamodb',
+    dynamodb: { SequenceNumber: '111', NewImage },
+  })
+
+  test('a change of no interest is passed over, an audit event is filed by person and by record', async () => {
+    const { answers } = await invoke(
+      'StreamFunction',
+      [
+        { Records: [record('MODIFY', row), record('INSERT', { pk: { S: 'x' } })] },
+        { Records: [record('INSERT', row)] },
+      ],
+      environment(),
+    )
+    expect(answers.map(({ answer }) => answer)).toEqual([
+      { batchItemFailures: [] },
+      { batchItemFailures: [] },
+    ])
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }))
+    const filed = Items.filter(({ pk }) => pk?.S?.includes(clinicId)).map(({ pk }) => pk?.S)
+    expect(filed).toHaveLength(2)
+    expect(filed).toEqual(
+      expect.arrayContaining([expect.stringContaining('user-1'), expect.stringContaining('owner#1')]),
+    )
+  })
+
+  test('a change that can’t be filed is handed back by its number', async () => {
+    const { answers } = await invoke('StreamFunction', [{ Records: [record('INSERT', row)] }], {
+      AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
+    })
+    expect(answers[0]?.answer).toEqual({ batchItemFailures: [{ itemIdentifier: '111' }] })
+  })
+
+  test('every schedule’s input is understood, another is an error', async () => {
+    const inputs = programOf('production')
+      .all('aws:scheduler/schedule:Schedule')
+      .map(({ inputs: { target } }) => JSON.parse((target as { input: string }).input))
+    const { answers } = await invoke('ScheduleFunction', [...inputs, { job: 'unknown' }], environment())
+    expect(answers.slice(0, -1).filter(({ error }) => error)).toEqual([])
+    expect(answers.at(-1)?.error).toContain('unknown')
+  })
+})
