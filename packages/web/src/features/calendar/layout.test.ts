@@ -1,0 +1,120 @@
+// Overlaps side by side, cancelled ones out of the way, and what is still free.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { describe, expect, it } from 'vitest'
+import { columnsOf, columnVets, freeMinutes, placed } from './layout.ts'
+import { instantAt, isoOf, localDay } from './time.ts'
+
+const zone = 'Europe/Dublin'
+const day = localDay('2026-11-20', zone)
+
+const row = (
+  petName: string,
+  from: number,
+  to: number,
+  more: Partial<AppointmentRow> = {},
+): AppointmentRow => ({
+  id: petName,
+  patientId: 'p',
+  petName,
+  species: 'canine',
+  ownerId: 'o',
+  ownerName: 'Byrne',
+  vetId: 'a',
+  type: 'regular',
+  status: 'scheduled',
+  start: isoOf(instantAt(day.date, from, zone)),
+  end: isoOf(instantAt(day.date, to, zone)),
+  zone,
+  overbooked: false,
+  allergic: false,
+  careful: false,
+  v: 1,
+  ...more,
+})
+
+const member = (userId: string, order: number, takesAppointments = true): TeamMember => ({
+  userId,
+  name: userId,
+  role: 'vet',
+  takesAppointments,
+  order,
+})
+
+describe('overlapping appointments', () => {
+  it('stand side by side, the others over the whole column', () => {
+    const parts = placed(day, [row('Zeus', 690, 735), row('Biscuit', 675, 720), row('Luna', 740, 760)])
+    expect(parts.map(({ row: { petName }, lane, lanes }) => [petName, lane, lanes])).toEqual([
+      ['Biscuit', 0, 2],
+      ['Zeus', 1, 2],
+      ['Luna', 0, 1],
+    ])
+  })
+
+  it('never share a lane, whatever their order', () => {
+    const many = [600, 605, 620, 640, 655, 660, 700].map((from, index) => row(`p${index}`, from, from + 45))
+    const parts = placed(day, many)
+    for (const a of parts)
+      for (const b of parts) if (a !== b && a.from < b.to && b.from < a.to) expect(a.lane).not.toBe(b.lane)
+    expect(parts.every(part => part.lane < part.lanes)).toBe(true)
+  })
+
+  it('shrink to a strip when cancelled and the time is in use again', () => {
+    const parts = placed(day, [row('Smudge', 940, 960, { status: 'cancelled' }), row('Fern', 940, 970)])
+    expect(parts.find(part => part.row.petName === 'Smudge')).toMatchObject({ strip: true, lanes: 1 })
+    expect(parts.find(part => part.row.petName === 'Fern')).toMatchObject({ yields: true, lanes: 1 })
+    expect(placed(day, [row('Lola', 930, 975, { status: 'cancelled' })])[0]?.strip).toBe(false)
+  })
+})
+
+describe('columns', () => {
+  it('are the members who take appointments, in the order of the branch', () => {
+    expect(columnVets([member('b', 2), member('a', 1), member('desk', 3, false)], [])).toEqual([
+      member('a', 1),
+      member('b', 2),
+    ])
+  })
+
+  it('gain one for who still has an appointment, and one for nobody', () => {
+    const rows = [row('Mila', 600, 630, { vetId: 'desk' }), row('Rolo', 600, 630, { vetId: null })]
+    const vets = columnVets([member('a', 1), member('desk', 3, false)], rows)
+    expect(vets.map(vet => vet?.userId ?? null)).toEqual(['a', 'desk', null])
+    const columns = columnsOf(day, vets, rows)
+    expect(columns.map(column => column.parts.map(part => part.row.petName))).toEqual([
+      [],
+      ['Mila'],
+      ['Rolo'],
+    ])
+  })
+
+  it('keep an appointment of somebody who left the branch', () => {
+    const rows = [row('Mila', 600, 630, { vetId: 'gone' })]
+    const columns = columnsOf(day, columnVets([member('a', 1)], rows), rows)
+    expect(columns.at(-1)).toMatchObject({ vetId: null })
+    expect(columns.at(-1)?.parts).toHaveLength(1)
+  })
+})
+
+describe('free time', () => {
+  it('lies between the appointments within opening hours; a cancelled one frees it', () => {
+    const parts = placed(day, [
+      row('Mila', 510, 540),
+      row('Rolo', 600, 660),
+      row('Lola', 540, 600, { status: 'cancelled' }),
+    ])
+    expect(
+      freeMinutes(
+        [
+          [510, 780],
+          [810, 1080],
+        ],
+        parts,
+        520,
+      ),
+    ).toEqual([
+      { from: 540, to: 600 },
+      { from: 660, to: 780 },
+      { from: 810, to: 1080 },
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+// Where appointments stand: columns of a day by vet, and those that overlap side by side.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { type LocalDay, type Minutes, partOn } from './time.ts'
+
+/** An appointment, or the part of it that falls on a day, with its place among those it overlaps. */
+export type Part = Minutes & {
+  row: AppointmentRow
+  lane: number
+  lanes: number
+  /** Cancelled, its time in use again: a thin strip at the end of the column. */
+  strip: boolean
+  /** Leaves room for such a strip. */
+  yields: boolean
+}
+
+/** One vet on one day; without a vet, what nobody in particular does. */
+export type Column = { key: string; day: LocalDay; vetId: string | null; parts: Part[] }
+
+const overlap = (a: Minutes, b: Minutes): boolean => a.from < b.to && b.from < a.to
+
+/** Gives each span the first lane that is free; all of one knot share the number of lanes. */
+const inLanes = <T extends Minutes>(spans: readonly T[]): (T & { lane: number; lanes: number })[] => {
+  const sorted = [...spans].sort((a, b) => a.from - b.from || b.to - a.to)
+  const placed: (T & { lane: number; lanes: number })[] = []
+  let knot: (T & { lane: number; lanes: number })[] = []
+  const close = () => {
+    const lanes = Math.max(1, ...knot.map(each => each.lane + 1))
+    for (const each of knot) each.lanes = lanes
+    knot = []
+  }
+  for (const span of sorted) {
+    if (!knot.some(each => each.to > span.from)) close()
+    const used = new Set(knot.filter(each => each.to > span.from).map(each => each.lane))
+    let lane = 0
+    while (used.has(lane)) lane++
+    const next = { ...span, lane, lanes: 1 }
+    knot.push(next)
+    placed.push(next)
+  }
+  close()
+  return placed
+}
+
+/** Places the appointments of one column, in the order of time. */
+export const placed = (day: LocalDay, rows: readonly AppointmentRow[]): Part[] => {
+  const parts = rows.flatMap(row => {
+    const part = partOn(day, row)
+    return part ? [{ ...part, row }] : []
+  })
+  const live = parts.filter(({ row }) => row.status !== 'cancelled')
+  const given = parts.filter(({ row }) => row.status === 'cancelled')
+  const reused = given.filter(part => live.some(each => overlap(each, part)))
+  const free = given.filter(part => !reused.includes(part))
+  return [
+    ...inLanes(live).map(part => ({
+      ...part,
+      strip: false,
+      yields: reused.some(each => overlap(each, part)),
+    })),
+    ...inLanes(free).map(part => ({ ...part, strip: false, yields: false })),
+    ...reused.map(part => ({ ...part, lane: 0, lanes: 1, strip: true, yields: false })),
+  ].sort((a, b) => a.from - b.from || a.lane - b.lane)
+}
+
+/** Who has a column: those who take appointments, and whoever else has one in the span. */
+export const columnVets = (
+  members: readonly TeamMember[],
+  rows: readonly AppointmentRow[],
+): (TeamMember | null)[] => {
+  const busy = new Set(rows.map(row => row.vetId))
+  const vets = members
+    .filter(member => member.takesAppointments || busy.has(member.userId))
+    .sort((a, b) => a.order - b.order)
+  const known = new Set<string | null>(vets.map(vet => vet.userId))
+  const unassigned = rows.some(row => !known.has(row.vetId)) || vets.length === 0
+  return unassigned ? [...vets, null] : vets
+}
+
+/** The columns of a day. What belongs to nobody here stands in the one without a vet. */
+export const columnsOf = (
+  day: LocalDay,
+  vets: readonly (TeamMember | null)[],
+  rows: readonly AppointmentRow[],
+): Column[] => {
+  const known = new Set<string | null>(vets.map(vet => vet?.userId ?? null))
+  return vets.map(vet => {
+    const vetId = vet?.userId ?? null
+    const own = rows.filter(row => (known.has(row.vetId) ? row.vetId : null) === vetId)
+    return { key: `${day.date} ${vetId ?? '-'}`, day, vetId, parts: placed(day, own) }
+  })
+}
+
+/** Minutes of the opening hours that nobody has taken in the column, from a minute on. */
+export const freeMinutes = (
+  open: readonly (readonly [number, number])[],
+  parts: readonly Part[],
+  after = 0,
+): Minutes[] => {
+  const taken = parts.filter(({ row }) => row.status !== 'cancelled').sort((a, b) => a.from - b.from)
+  return open.flatMap(([from, to]) => {
+    const gaps: Minutes[] = []
+    let at = Math.max(from, after)
+    for (const each of taken) {
+      if (each.from > at) gaps.push({ from: at, to: Math.min(each.from, to) })
+      at = Math.max(at, each.to)
+    }
+    gaps.push({ from: at, to })
+    return gaps.filter(gap => gap.to > gap.from)
+  })
+}

@@ -1,0 +1,22 @@
+// No page has this address.
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export default function NotFoundPage() {
+  const t = useT('info')
+  const common = useT('common')
+  return (
+    <section className="page">
+      <h1>{common('titles.notFound')}</h1>
+      <EmptyState
+        icon="search-x"
+        title={t('notFound.title')}
+        actions={<ButtonLink href={paths.calendar()}>{common('nav.goToCalendar')}</ButtonLink>}
+      >
+        {t('notFound.body')}
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+// Texts of the about, not-found, crash and comes-later pages, in English: the source of the keys. Words from the glossary.
+
+const messages = {
+  about: {
+    lead: 'Software for the front desk and the consulting room of veterinary clinics.',
+    version: 'Version',
+    fonts: 'Typefaces',
+    fontsText: 'IBM Plex, SIL Open Font License 1.1',
+    icons: 'Icons',
+    iconsText: 'Lucide, ISC licence; some drawn for VetRounds',
+    languages: 'Languages',
+  },
+  notFound: {
+    title: 'Not found',
+    body: 'This page doesn’t exist or belongs to another clinic.',
+  },
+  later: {
+    title: '{{page}} comes later',
+    newOwner: 'Here you will add an owner on a page of its own. The owners list does it today.',
+    ownerPets: 'Here you will see the pets of one owner. The patient list shows all of them today.',
+    pet: 'Here you will see the whole record of a pet: visits, treatments, results and images.',
+    newPet: 'Here you will add a pet on a page of its own. The patient list does it today.',
+    clinics: 'Here you will join, leave and manage clinics, their branches and members.',
+    inventory: 'Here you will keep the stock of this category.',
+    invoices: 'Here you will write invoices and take payments.',
+    reports: 'Here you will see figures on stock, visits and sales.',
+    person: 'Here you will change your profile, language, theme and shortcuts.',
+    messaging: 'Here you will connect the messaging service of the clinic.',
+    signUp: 'Here new clinics and their people will begin.',
+    list: 'Here you will find this list, with search and filters.',
+  },
+}
+
+export default messages

@@ -1,0 +1,68 @@
+// Dates, times, numbers and money in the interface's language, always in a given IANA zone (glossary § 1.2).
+import { useMemo } from 'react'
+import type { Language } from './language.ts'
+import { useLanguage } from './use-t.ts'
+
+type Numerals = 'latn' | 'arab'
+
+/** Intl puts marks into Arabic dates and amounts that would reorder what `<Ltr>` isolates. */
+const BIDI_MARKS = /[\u061c\u200e\u200f]/g
+
+let numerals: Numerals = 'latn'
+let country = 'AE'
+
+/** Takes the person's digits and the clinic's country (ISO 3166-1), which decides Arabic month names. */
+export const setFormatting = (digits: Numerals, clinicCountry: string | undefined): void => {
+  numerals = digits
+  country = clinicCountry ?? 'AE'
+}
+
+/** The Intl locale of an interface language. */
+export const localeOf = (language: Language): string =>
+  ({ en: 'en-GB', de: 'de-DE', ar: `ar-${country}-u-ca-gregory-nu-${numerals}` })[language]
+
+/** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Formatters of one language. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
+export const formatsOf = (language: Language) => {
+  const locale = localeOf(language)
+  const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
+  const shape = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options })
+    return (instant: string | number) => format.format(ms(instant)).replace(BIDI_MARKS, '')
+  }
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options).format(value).replace(BIDI_MARKS, '').replace('-', '−')
+  return {
+    locale,
+    /** 20/11/2026 */
+    date: (instant: string | number, timeZone: string) =>
+      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone })(instant),
+    /** 20 November 2026 */
+    longDate: (instant: string | number, timeZone: string) =>
+      shape({ day: 'numeric', month: 'long', year: 'numeric', timeZone })(instant),
+    /** 14:30 */
+    time: (instant: string | number, timeZone: string) =>
+      shape({ hour: '2-digit', minute: '2-digit', timeZone })(instant),
+    /** A calendar day without a time, `YYYY-MM-DD`, as 20/11/2026. */
+    day: (day: string) =>
+      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(`${day}T12:00:00Z`),
+    /** Any other shape; pass the zone in it. */
+    shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
+      shape(options)(instant),
+    number,
+    /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
+    money: (minor: number, currency: string) =>
+      number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** The formatters of the current language. */
+export const useFormat = (): Formats => {
+  const language = useLanguage()
+  return useMemo(() => formatsOf(language), [language])
+}

@@ -1,0 +1,67 @@
+// Starts i18next on our own message files, which load one language and one feature at a time.
+import i18next, { type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type { Namespace } from './catalogue.ts'
+import { initialLanguage, type Language, showLanguage, storedLanguage, storeLanguage } from './language.ts'
+
+type Module = { default: Record<string, unknown> }
+
+const common = import.meta.glob<Module>('./messages.*.ts')
+const features = import.meta.glob<Module>('../features/*/messages.*.ts')
+
+const loaderOf = (language: string, namespace: string) =>
+  namespace === 'common'
+    ? common[`./messages.${language}.ts`]
+    : features[`../features/${namespace}/messages.${language}.ts`]
+
+const files = {
+  type: 'backend' as const,
+  init: () => undefined,
+  read: (language: string, namespace: string, done: ReadCallback) => {
+    const load = loaderOf(language, namespace)
+    if (!load) {
+      done(new Error(`No messages ${namespace}.${language}`), false)
+      return
+    }
+    load().then(
+      module => done(null, module.default),
+      (error: Error) => done(error, false),
+    )
+  },
+}
+
+/** How often the stored choice is read again, since cookies raise no event (spec § 4). */
+const RECHECK_MS = 1000
+
+/** Loads the first language's common texts. The promise ends when the first page may render. */
+export const startI18n = async (): Promise<void> => {
+  const language = initialLanguage()
+  showLanguage(language)
+  i18next.on('languageChanged', changed => showLanguage(changed as Language))
+  await i18next
+    .use(files)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: ['en', 'de', 'ar'],
+      ns: ['common'],
+      defaultNS: 'common',
+      fallbackLng: false,
+      returnNull: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+  setInterval(() => {
+    const stored = storedLanguage()
+    if (stored && stored !== i18next.language) void i18next.changeLanguage(stored)
+  }, RECHECK_MS)
+}
+
+/** Switches at once in this tab, within a second in the others; nothing reloads. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  storeLanguage(language)
+  await i18next.changeLanguage(language)
+}
+
+/** Loads a feature's texts ahead of its page, so that the page doesn't suspend. */
+export const loadMessages = (namespace: Namespace): Promise<void> => i18next.loadNamespaces(namespace)

@@ -1,0 +1,24 @@
+// Something threw while a page was made: say so plainly, offer to load again. Depends on as little as it can.
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+
+export const CrashPage = () => {
+  const t = useT('common')
+  const error = useRouteError()
+  useEffect(() => {
+    console.error(error)
+    document.title = t('app.documentTitle', { title: t('titles.crash') })
+  }, [error, t])
+  return (
+    <main className="chromeless crash" role="alert">
+      <h1>{t('problem.failed')}</h1>
+      <p>{t('app.crashBody')}</p>
+      <p>
+        <a href={location.href}>{t('actions.reload')}</a> ·{' '}
+        <a href={paths.calendar()}>{t('nav.goToCalendar')}</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+// Header, rail and page. The same measures as the static shell in index.html, so that nothing jumps.
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useMe } from '../api/me.ts'
+import { setFormatting } from '../i18n/format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Header } from './Header.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { Rail } from './Rail.tsx'
+import { useShellData } from './shell-data.ts'
+
+export const Frame = ({ children }: { children?: ReactNode }) => {
+  const t = useT('common')
+  const { data: me } = useMe()
+  const shell = useShellData(me)
+  const { pathname } = useLocation()
+  const [menuAt, setMenuAt] = useState<string>()
+  const isMenuOpen = menuAt === pathname
+  const country = shell.current?.country
+  const numerals = me?.person.numerals
+  useEffect(() => setFormatting(numerals ?? 'latn', country), [country, numerals])
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {t('app.skipToContent')}
+      </a>
+      <Header
+        shell={shell}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setMenuAt(isMenuOpen ? undefined : pathname)}
+      />
+      <Rail personName={shell.personName} />
+      {isMenuOpen && <MobileMenu shell={shell} onClose={() => setMenuAt(undefined)} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

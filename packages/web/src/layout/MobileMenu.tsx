@@ -1,0 +1,67 @@
+// The menu of a phone: over the whole page, closed by choosing, by Escape or by its button.
+import { useEffect } from 'react'
+import { NavLink } from 'react-router-dom'
+import { chooseLanguage } from '../i18n/i18n.ts'
+import { languageNames, languages } from '../i18n/language.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { toggleTheme, useShownTheme } from '../theme/theme.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { BranchMenu } from './BranchMenu.tsx'
+import { navGroups } from './nav.ts'
+import type { ShellData } from './shell-data.ts'
+
+export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () => void }) => {
+  const t = useT('common')
+  const theme = useShownTheme()
+  const name = shell.personName ?? t('app.guest')
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <nav className="mobile-menu" aria-label={t('nav.main')}>
+      <NavLink to={paths.profile()} onClick={onClose}>
+        <Avatar name={name} />
+        <bdi>{name}</bdi>
+      </NavLink>
+      <BranchMenu shell={shell} />
+      {navGroups.map(({ caption, entries }) => (
+        <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
+          {entries.map(({ to, icon, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} onClick={onClose}>
+                <Icon name={icon} />
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <ul>
+        <li>
+          <button type="button" onClick={toggleTheme}>
+            <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+            {theme === 'dark' ? t('nav.lightTheme') : t('nav.darkTheme')}
+          </button>
+        </li>
+        {languages.map(language => (
+          <li key={language}>
+            <button type="button" lang={language} onClick={() => void chooseLanguage(language)}>
+              <Icon name="globe" />
+              {languageNames[language]}
+            </button>
+          </li>
+        ))}
+        <li>
+          <NavLink to={paths.logout()} onClick={onClose}>
+            <Icon name="log-out" flip />
+            {t('nav.logOut')}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+// The person's own menu: profile, language, theme, about, log out.
+import { Button } from 'react-aria-components'
+import { useNavigate } from 'react-router-dom'
+import { chooseLanguage } from '../i18n/i18n.ts'
+import { languageNames, languages } from '../i18n/language.ts'
+import { useLanguage, useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { chooseTheme, useThemeChoice } from '../theme/theme.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '../ui/Menu.tsx'
+
+export const ProfileMenu = ({ name }: { name: string }) => {
+  const t = useT('common')
+  const current = useLanguage()
+  const theme = useThemeChoice()
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate(to)
+  return (
+    <Menu
+      label={t('nav.account')}
+      trigger={
+        <Button className="who" aria-label={name}>
+          <Avatar name={name} />
+        </Button>
+      }
+    >
+      <MenuItem icon="user-round" onAction={go(paths.profile())}>
+        {t('titles.profile')}
+      </MenuItem>
+      <MenuItem icon="keyboard" onAction={go(paths.preferences())}>
+        {t('titles.preferences')}
+      </MenuItem>
+      <MenuItem icon="info" onAction={go(paths.about())}>
+        {t('titles.about')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuSection title={t('nav.language')}>
+        {languages.map(language => (
+          <MenuItem
+            key={language}
+            checked={language === current}
+            onAction={() => void chooseLanguage(language)}
+          >
+            {languageNames[language]}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuSection title={t('nav.theme')}>
+        <MenuItem icon="sun" checked={theme === 'light'} onAction={() => chooseTheme('light')}>
+          {t('nav.lightTheme')}
+        </MenuItem>
+        <MenuItem icon="moon" checked={theme === 'dark'} onAction={() => chooseTheme('dark')}>
+          {t('nav.darkTheme')}
+        </MenuItem>
+        <MenuItem icon="monitor" checked={theme === 'system'} onAction={() => chooseTheme('system')}>
+          {t('nav.systemTheme')}
+        </MenuItem>
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem icon="log-out" onAction={go(paths.logout())}>
+        {t('nav.logOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,51 @@
+// The entries of the side menu, in the order and the groups of spec § 2.
+import type common from '../i18n/messages.en.ts'
+import { paths } from '../paths.ts'
+import type { IconName } from '../ui/icon-names.ts'
+
+type Label = `nav.${keyof typeof common.nav}` | `titles.${keyof typeof common.titles}`
+
+export type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: readonly string[] }
+export type NavGroup = { caption?: Label; entries: readonly NavEntry[] }
+
+export const navGroups: readonly NavGroup[] = [
+  {
+    entries: [
+      {
+        to: paths.calendar(),
+        icon: 'calendar-days',
+        label: 'titles.calendar',
+        shortcut: ['ctrl', 'alt', 'home'],
+      },
+    ],
+  },
+  {
+    caption: 'nav.patientsGroup',
+    entries: [
+      { to: paths.owners(), icon: 'users-round', label: 'nav.owners', shortcut: ['ctrl', 'O'] },
+      { to: paths.pets(), icon: 'paw-print', label: 'nav.pets', shortcut: ['ctrl', 'P'] },
+    ],
+  },
+  {
+    caption: 'nav.inventories',
+    entries: [
+      { to: paths.inventory('food'), icon: 'bone', label: 'nav.food' },
+      { to: paths.inventory('toys'), icon: 'toy-brick', label: 'nav.toys' },
+      { to: paths.inventory('pharmaceutical'), icon: 'pill', label: 'titles.pharmaceutical' },
+      { to: paths.inventory('grooming'), icon: 'shower-head', label: 'titles.grooming' },
+      { to: paths.inventory('treatment'), icon: 'syringe', label: 'titles.treatment' },
+    ],
+  },
+  {
+    entries: [
+      { to: paths.invoices(), icon: 'receipt-text', label: 'titles.invoices', shortcut: ['ctrl', 'I'] },
+      {
+        to: paths.reports('stock-movement'),
+        icon: 'chart-column',
+        label: 'titles.reports',
+        shortcut: ['ctrl', 'R'],
+      },
+      { to: paths.clinics(), icon: 'building-2', label: 'titles.clinics' },
+    ],
+  },
+]

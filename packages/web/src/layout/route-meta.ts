@@ -1,0 +1,21 @@
+// What a route says about itself beside its page.
+import { useMatches } from 'react-router-dom'
+import type info from '../features/info/messages.en.ts'
+import type common from '../i18n/messages.en.ts'
+
+export type TitleKey = keyof typeof common.titles
+
+export type RouteMeta = {
+  /** Key of its title; the document's title is made of it. */
+  title: TitleKey
+  /** Whether inactivity may log out here (spec § 2); true unless told. */
+  allowSessionTimeout?: boolean
+  /** For a route of a later issue: what will be here. */
+  later?: Exclude<keyof typeof info.later, 'title'>
+}
+
+/** The meta of the innermost route that is shown. */
+export const useRouteMeta = (): RouteMeta | undefined =>
+  useMatches()
+    .map(match => match.handle as RouteMeta | undefined)
+    .findLast(handle => handle !== undefined)

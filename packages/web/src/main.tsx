@@ -1,0 +1,20 @@
+// Starts the app: texts first, then the page in place of the static shell of index.html.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { startSession } from './api/session.ts'
+import { startI18n } from './i18n/i18n.ts'
+import { router } from './router.tsx'
+import { followTheme } from './theme/theme.ts'
+
+followTheme()
+startSession()
+await startI18n()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,61 @@
+// Every address of the product. Links are made here and nowhere else (spec § 2, and those of our own).
+
+const part = encodeURIComponent
+
+export const paths = {
+  calendar: () => '/',
+  login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
+  logout: () => '/logout',
+  owners: () => '/owners',
+  pets: () => '/pets',
+  clinics: () => '/clinics',
+  about: () => '/about',
+  profile: () => '/profile',
+  preferences: () => '/preferences',
+  inventory: (category: InventoryCategory) => `/add-inventory-${category}`,
+  invoices: () => '/invoices',
+  reports: (report: 'stock-movement' | 'patients' | 'sales') => `/reports/${report}`,
+} as const
+
+export const inventoryCategories = ['food', 'toys', 'pharmaceutical', 'grooming', 'treatment'] as const
+export type InventoryCategory = (typeof inventoryCategories)[number]
+
+/** The patterns that the router knows. */
+export const patterns = {
+  login: '/login',
+  resetPassword: '/reset-password',
+  acceptInvite: '/accept-invite',
+  signUp: '/sign-up',
+  confirmClinic: '/confirm-clinic',
+  cancelReset: '/cancel-reset',
+  calendar: '/',
+  owners: '/owners',
+  ownerPets: '/:ownerid/pets',
+  newOwner: '/new-owner',
+  clinics: '/clinics',
+  manageClinic: '/:clinic/manage',
+  branches: '/clinics/:clinic/branches',
+  branchUsers: '/branches/:branch/users',
+  pets: '/pets',
+  pet: '/pets/:petmicrochip',
+  newPet: '/new-pet',
+  about: '/about',
+  account: '/account',
+  profile: '/profile',
+  invoices: '/invoices',
+  settings: '/settings',
+  reports: '/reports',
+  stockMovement: '/reports/stock-movement',
+  patientVisits: '/reports/patients',
+  sales: '/reports/sales',
+  messaging: '/whatsapp/onboarding',
+  numberVerification: '/whatsapp/onboarding/number-verification',
+  qrScan: '/whatsapp/onboarding/qr-scan',
+  logout: '/logout',
+  preferences: '/preferences',
+  welcome: '/welcome',
+  selectBranch: '/select-branch',
+  notSent: '/not-sent',
+  audit: '/audit',
+  appointments: '/appointments',
+} as const

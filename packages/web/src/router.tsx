@@ -1,0 +1,108 @@
+// Which page stands at which address. Pages and their texts load together, when they are first needed.
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { Namespace } from './i18n/catalogue.ts'
+import { loadMessages } from './i18n/i18n.ts'
+import { Chromeless } from './layout/Chromeless.tsx'
+import { CrashPage } from './layout/CrashPage.tsx'
+import { PublicFrame } from './layout/PublicFrame.tsx'
+import { RequireSession } from './layout/RequireSession.tsx'
+import { Root } from './layout/Root.tsx'
+import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
+import { inventoryCategories, paths, patterns } from './paths.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const page = (
+  path: string,
+  title: TitleKey,
+  namespace: Namespace,
+  load: Load,
+  meta: Partial<RouteMeta> = {},
+): RouteObject => ({
+  path,
+  handle: { title, ...meta } satisfies RouteMeta,
+  lazy: async () => {
+    const [module] = await Promise.all([load(), loadMessages(namespace)])
+    return { Component: module.default }
+  },
+})
+
+const later = (path: string, title: TitleKey, text: RouteMeta['later'] & string): RouteObject =>
+  page(path, title, 'info', () => import('./features/info/LaterPage.tsx'), { later: text })
+
+const notFound = page('*', 'notFound', 'info', () => import('./features/info/NotFoundPage.tsx'))
+
+const chromeless: RouteObject[] = [
+  page(patterns.login, 'login', 'session', () => import('./features/session/LoginPage.tsx'), {
+    allowSessionTimeout: false,
+  }),
+  page(
+    patterns.resetPassword,
+    'resetPassword',
+    'session',
+    () => import('./features/session/ResetPasswordPage.tsx'),
+  ),
+  page(patterns.logout, 'logout', 'session', () => import('./features/session/LogoutPage.tsx')),
+  later(patterns.acceptInvite, 'acceptInvite', 'clinics'),
+  later(patterns.signUp, 'signUp', 'signUp'),
+  later(patterns.confirmClinic, 'confirmClinic', 'signUp'),
+  later(patterns.cancelReset, 'cancelReset', 'signUp'),
+]
+
+const about = () => import('./features/info/AboutPage.tsx')
+
+const withSession: RouteObject[] = [
+  page(patterns.calendar, 'calendar', 'calendar', () => import('./features/calendar/CalendarPage.tsx')),
+  page(patterns.owners, 'owners', 'owners', () => import('./features/owners/OwnersPage.tsx')),
+  page(patterns.pets, 'pets', 'patients', () => import('./features/patients/PatientsPage.tsx')),
+  page(
+    patterns.selectBranch,
+    'selectBranch',
+    'session',
+    () => import('./features/session/SelectBranchPage.tsx'),
+  ),
+  later(patterns.ownerPets, 'ownerPets', 'ownerPets'),
+  later(patterns.newOwner, 'newOwner', 'newOwner'),
+  later(patterns.pet, 'pet', 'pet'),
+  later(patterns.newPet, 'newPet', 'newPet'),
+  later(patterns.clinics, 'clinics', 'clinics'),
+  later(patterns.manageClinic, 'manageClinic', 'clinics'),
+  later(patterns.branches, 'branches', 'clinics'),
+  later(patterns.branchUsers, 'branchUsers', 'clinics'),
+  ...inventoryCategories.map(category => later(paths.inventory(category), category, 'inventory')),
+  later(patterns.invoices, 'invoices', 'invoices'),
+  later(patterns.reports, 'reports', 'reports'),
+  later(patterns.stockMovement, 'stockMovement', 'reports'),
+  later(patterns.patientVisits, 'patientVisits', 'reports'),
+  later(patterns.sales, 'sales', 'reports'),
+  later(patterns.profile, 'profile', 'person'),
+  later(patterns.preferences, 'preferences', 'person'),
+  later(patterns.settings, 'settings', 'messaging'),
+  later(patterns.messaging, 'messaging', 'messaging'),
+  later(patterns.numberVerification, 'numberVerification', 'messaging'),
+  later(patterns.qrScan, 'qrScan', 'messaging'),
+  later(patterns.welcome, 'welcome', 'signUp'),
+  later(patterns.notSent, 'notSent', 'list'),
+  later(patterns.audit, 'audit', 'list'),
+  later(patterns.appointments, 'appointments', 'list'),
+]
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    errorElement: <CrashPage />,
+    children: [
+      { Component: Chromeless, children: chromeless },
+      { Component: RequireSession, children: withSession },
+      {
+        Component: PublicFrame,
+        children: [
+          page(patterns.about, 'about', 'info', about),
+          page(patterns.account, 'about', 'info', about),
+          notFound,
+        ],
+      },
+    ],
+  },
+])

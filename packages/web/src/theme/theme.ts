@@ -1,0 +1,74 @@
+// Light, dark or the system's theme: kept in local storage and a cookie, shared by all tabs (spec § 4, § 9).
+import { useSyncExternalStore } from 'react'
+import { keepCookie } from '../cookies.ts'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const KEY = 'theme'
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const channel = new BroadcastChannel('vetrounds-theme')
+const listeners = new Set<() => void>()
+
+const isChoice = (value: unknown): value is ThemeChoice =>
+  value === 'light' || value === 'dark' || value === 'system'
+
+/** The kept choice; light where there is none. */
+export const themeChoice = (): ThemeChoice => {
+  const stored = localStorage.getItem(KEY)
+  return isChoice(stored) ? stored : 'light'
+}
+
+const shownTheme = (): 'light' | 'dark' =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+
+/** Puts the kept choice on the page; the inline script in index.html does the same before the first paint. */
+export const applyTheme = (): void => {
+  const choice = themeChoice()
+  const shown = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice
+  document.documentElement.dataset.theme = shown
+  document.documentElement.classList.toggle('dark', shown === 'dark')
+  for (const listener of listeners) listener()
+}
+
+/** Keeps and shows a choice, in this tab and in all others. */
+export const chooseTheme = (choice: ThemeChoice): void => {
+  localStorage.setItem(KEY, choice)
+  keepCookie(KEY, choice)
+  applyTheme()
+  channel.postMessage(choice)
+}
+
+/** Flips between light and dark, from what is shown. Returns the new choice, for the account. */
+export const toggleTheme = (): ThemeChoice => {
+  const next = shownTheme() === 'dark' ? 'light' : 'dark'
+  chooseTheme(next)
+  return next
+}
+
+/** Follows the other tabs and the system's preference while the page lives. */
+export const followTheme = (): void => {
+  channel.addEventListener('message', applyTheme)
+  addEventListener('storage', event => {
+    if (event.key === KEY) applyTheme()
+  })
+  dark.addEventListener('change', applyTheme)
+  applyTheme()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The theme on the page now. */
+export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shownTheme)
+
+/** The choice that is kept. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice)
+
+/** Logging out removes the dark theme's class (spec § 4); `applyTheme` brings the choice back at login. */
+export const dropDark = (): void => {
+  document.documentElement.dataset.theme = 'light'
+  document.documentElement.classList.remove('dark')
+  for (const listener of listeners) listener()
+}

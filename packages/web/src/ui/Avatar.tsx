@@ -1,0 +1,17 @@
+// A person's initials in a circle. Decoration: the name stands beside it or on its button.
+import styles from './avatar.module.css'
+
+const TITLES = /^(dr|prof|mr|mrs|ms|د|م)\.?$/i
+
+/** First letters of the first and the last name; Arabic letters are kept apart, lest they join. */
+const initials = (name: string): string => {
+  const words = name.split(/\s+/).filter(word => word !== '' && !TITLES.test(word))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    word => [...(word?.replace(/^ال/, '') ?? '')][0] ?? '',
+  )
+  return letters.join(/[\u0600-\u06ff]/.test(name) ? ' ' : '').toUpperCase()
+}
+
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
+)

@@ -1,0 +1,37 @@
+// One of a few, all in sight: no dropdown below eight options.
+import { Radio, RadioGroup } from 'react-aria-components'
+import styles from './choice.module.css'
+import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
+import fields from './field.module.css'
+import { Icon } from './Icon.tsx'
+import type { Option } from './Select.tsx'
+
+type Props = FieldProps & {
+  options: readonly Option[]
+  value: string | null | undefined
+  onChange: (value: string) => void
+  onBlur?: () => void
+  name?: string
+  isDisabled?: boolean
+}
+
+export const ChoiceGroup = ({ label, optional, hint, error, options, value, ...rest }: Props) => (
+  <RadioGroup
+    {...rest}
+    value={value ?? null}
+    isInvalid={Boolean(error)}
+    validationBehavior="aria"
+    className={fields.field}
+  >
+    <FieldLabel label={label} optional={optional} />
+    <div className={styles.choices}>
+      {options.map(option => (
+        <Radio key={option.id} value={option.id} className={styles.choice}>
+          {option.icon && <Icon name={option.icon} />}
+          {option.label}
+        </Radio>
+      ))}
+    </div>
+    <FieldFoot hint={hint} error={error} />
+  </RadioGroup>
+)

@@ -1,0 +1,89 @@
+// Search and choose one: options come from the caller as the person types, from memory or from the server.
+import {
+  Button,
+  Group,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  ComboBox as RacComboBox,
+} from 'react-aria-components'
+import { useT } from '../i18n/use-t.ts'
+import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
+import fields from './field.module.css'
+import { Icon } from './Icon.tsx'
+import popover from './popover.module.css'
+import type { Option } from './Select.tsx'
+
+type Props = FieldProps & {
+  /** What matches the text now; the box itself filters nothing. */
+  options: readonly Option[]
+  /** The text in the box. */
+  text: string
+  onText: (text: string) => void
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur?: () => void
+  isLoading?: boolean
+  placeholder?: string
+  autoFocus?: boolean
+}
+
+export const ComboBox = ({
+  label,
+  optional,
+  hint,
+  error,
+  options,
+  text,
+  onText,
+  value,
+  onChange,
+  ...rest
+}: Props) => {
+  const t = useT('common')
+  const { isLoading, placeholder, ...box } = rest
+  return (
+    <RacComboBox
+      {...box}
+      items={options}
+      inputValue={text}
+      onInputChange={onText}
+      value={value}
+      onChange={key => onChange(key === null ? null : String(key))}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={fields.field}
+    >
+      <FieldLabel label={label} optional={optional} />
+      <Group className={fields.control}>
+        <Icon name="search" size="sm" />
+        <Input className={fields.input} placeholder={placeholder} />
+        <Button className={fields.inner} aria-label={t('actions.showOptions')}>
+          <Icon name="chevron-down" size="sm" />
+        </Button>
+      </Group>
+      <FieldFoot hint={hint} error={error} />
+      <Popover className={popover.popover} offset={4}>
+        <ListBox<Option>
+          className={popover.list}
+          renderEmptyState={() => (
+            <p className={popover.empty}>{isLoading ? t('state.loading') : t('form.noMatch')}</p>
+          )}
+        >
+          {option => (
+            <ListBoxItem id={option.id} textValue={option.label} className={popover.item}>
+              {option.icon && <Icon name={option.icon} />}
+              <span className={popover.text}>
+                <bdi>{option.label}</bdi>
+                {option.detail && <span className={popover.detail}>{option.detail}</span>}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </RacComboBox>
+  )
+}

@@ -1,0 +1,47 @@
+// Asks before an act: icon, question, what it does, and two buttons that name what they do.
+import type { ReactNode } from 'react'
+import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components'
+import { Button } from './Button.tsx'
+import styles from './dialog.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Props = {
+  isOpen: boolean
+  icon: IconName
+  header: string
+  message: ReactNode
+  acceptLabel: string
+  rejectLabel: string
+  /** Red where the act destroys or cancels something. */
+  danger?: boolean
+  onAccept: () => void
+  onReject: () => void
+}
+
+export const ConfirmDialog = ({ isOpen, icon, header, message, danger, ...rest }: Props) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={open => !open && rest.onReject()}
+    className={`${styles.scrim} ${styles.middle}`}
+  >
+    <Modal className={styles.panel}>
+      <RacDialog role="alertdialog" className={styles.dialog}>
+        <header className={styles.question}>
+          <span className={styles.mark} data-danger={danger || undefined}>
+            <Icon name={icon} />
+          </span>
+          <Heading slot="title" className={styles.title}>
+            {header}
+          </Heading>
+        </header>
+        <div className={styles.message}>{message}</div>
+        <footer className={styles.foot}>
+          <Button onPress={rest.onReject}>{rest.rejectLabel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} onPress={rest.onAccept} autoFocus>
+            {rest.acceptLabel}
+          </Button>
+        </footer>
+      </RacDialog>
+    </Modal>
+  </ModalOverlay>
+)

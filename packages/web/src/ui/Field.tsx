@@ -1,0 +1,44 @@
+// What every field shares: its label with "optional", its hint, its error with a mark besides the colour.
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import { useT } from '../i18n/use-t.ts'
+import styles from './field.module.css'
+import { Icon } from './Icon.tsx'
+
+export type FieldProps = {
+  label: string
+  /** Says "optional" beside the label; required fields carry no mark. */
+  optional?: boolean
+  /** One line beneath: a range, an example. Gives way to the error. */
+  hint?: ReactNode
+  /** Already a sentence in the person's language. */
+  error?: string | undefined
+}
+
+export const FieldLabel = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => {
+  const t = useT('common')
+  return (
+    <Label className={styles.label}>
+      {label}
+      {optional && <span className={styles.optional}>{t('state.optional')}</span>}
+    </Label>
+  )
+}
+
+export const FieldFoot = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) => (
+  <>
+    {hint && !error && (
+      <Text slot="description" className={styles.hint}>
+        {hint}
+      </Text>
+    )}
+    <FieldError className={styles.error}>
+      {error && (
+        <>
+          <Icon name="circle-x" size="xs" />
+          {error}
+        </>
+      )}
+    </FieldError>
+  </>
+)

@@ -1,0 +1,164 @@
+// The form shell: the contract's schema checks, errors stand at their fields, and nothing typed is ever lost.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import {
+  type Control,
+  Controller,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type * as z from 'zod'
+import { useT } from '../i18n/use-t.ts'
+import { Banner } from './Banner.tsx'
+import { markDirty } from './dirty.ts'
+import { fieldErrorText } from './field-error.ts'
+import styles from './form.module.css'
+
+/** A refused save, as problem+json carries it. */
+type Refusal = { errors?: readonly { path: string; code: string; params?: Record<string, unknown> }[] }
+
+const refusalOf = (error: unknown): Refusal => {
+  const problem = (error as { problem?: Refusal } | undefined)?.problem
+  return problem ?? (error as Refusal) ?? {}
+}
+
+/** Where nothing is typed there is no value: an empty optional field must not be read as a wrong e-mail address. */
+const withoutBlanks = <V extends FieldValues>(values: V): V =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as V
+
+/** Each zod issue becomes its code, the limit behind a colon; sentences are the messages files'. */
+const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): string => {
+  if (issue.input === undefined) return 'required'
+  return 'maximum' in issue ? `${issue.code}:${issue.maximum}` : issue.code
+}
+
+type Props<S extends z.ZodObject> = {
+  /** The contract's own schema of what is sent. */
+  schema: S
+  values: DefaultValues<z.input<S>>
+  /** Sends it. A throw keeps the typing; its `problem.errors` (or `errors`) go to their fields. */
+  onSave: (values: z.output<S>) => Promise<void>
+  /** What the banner says when the save was refused, e.g. "Failed to add owner". */
+  failed: string
+  /** A sentence for a refusal that concerns no field. */
+  explain?: (error: unknown) => string | undefined
+  children: (form: UseFormReturn<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>) => ReactNode
+  /** Buttons; the main one has `type="submit"`. */
+  footer: (state: { isSaving: boolean; isDirty: boolean }) => ReactNode
+}
+
+export const Form = <S extends z.ZodObject>({
+  schema,
+  values,
+  onSave,
+  failed,
+  explain,
+  children,
+  footer,
+}: Props<S>) => {
+  const t = useT('common')
+  const id = useId()
+  const [failure, setFailure] = useState<string>()
+  const check = zodResolver(schema, { error: codeOf }) as unknown as Resolver<
+    z.input<S> & FieldValues,
+    unknown,
+    z.output<S> & FieldValues
+  >
+  const form = useForm<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>({
+    defaultValues: values as DefaultValues<z.input<S> & FieldValues>,
+    resolver: (typed, context, options) => check(withoutBlanks(typed), context, options),
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting } = form.formState
+
+  useEffect(() => {
+    markDirty(id, isDirty)
+    return () => markDirty(id, false)
+  }, [id, isDirty])
+
+  const save = async (checked: z.output<S>) => {
+    setFailure(undefined)
+    try {
+      await onSave(checked)
+      markDirty(id, false)
+    } catch (error) {
+      const { errors = [] } = refusalOf(error)
+      for (const [index, { path, code, params }] of errors.entries()) {
+        const field = path.replace(/^body\./, '') as Path<z.input<S> & FieldValues>
+        const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
+        form.setError(field, { type: 'server', message: `${code}${limit}` }, { shouldFocus: index === 0 })
+      }
+      setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
+    }
+  }
+  const submit = form.handleSubmit(save)
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault()
+          void submit()
+        }
+      }}
+    >
+      <div className={styles.fields}>
+        {failure && (
+          <Banner tone="danger" title={failed} live>
+            {failure}
+          </Banner>
+        )}
+        {children(form)}
+      </div>
+      <footer className={styles.foot}>{footer({ isSaving: isSubmitting, isDirty })}</footer>
+    </form>
+  )
+}
+
+type Bound<V> = {
+  name: string
+  value: V
+  onChange: (value: V) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+/** Ties one field of `ui` to the form: `<FormField form={form} name="phone">{field => <TextField {...field} … />}`. */
+export const FormField = <V extends FieldValues, O extends FieldValues, N extends Path<V>>({
+  form,
+  name,
+  children,
+}: {
+  form: UseFormReturn<V, unknown, O>
+  name: N
+  children: (field: Bound<V[N]>) => ReactNode
+}) => {
+  const t = useT('common')
+  return (
+    <Controller
+      control={form.control as unknown as Control<V>}
+      name={name}
+      render={({ field, fieldState }) => {
+        const code = fieldState.error?.message
+        return (
+          <>
+            {children({
+              name: field.name,
+              value: field.value as V[N],
+              onChange: field.onChange,
+              onBlur: field.onBlur,
+              error: code === undefined ? undefined : fieldErrorText(t, code),
+            })}
+          </>
+        )
+      }}
+    />
+  )
+}

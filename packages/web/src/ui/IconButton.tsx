@@ -1,0 +1,30 @@
+// A button of one icon: its label is read aloud and shown as a tooltip.
+import { Button, type ButtonProps } from 'react-aria-components'
+import styles from './button.module.css'
+import { Icon, type IconName } from './Icon.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+  label: string
+  icon: IconName
+  size?: 'sm' | 'md'
+  flip?: boolean
+  /** Off where the label stands on the screen anyway, e.g. on a menu's trigger. */
+  tooltip?: boolean
+  className?: string
+}
+
+export const IconButton = ({ label, icon, size = 'md', flip, tooltip = true, className, ...rest }: Props) => {
+  const button = (
+    <Button
+      {...rest}
+      aria-label={label}
+      className={[styles.button, styles.quiet, styles.iconOnly, styles[size], className]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Icon name={icon} flip={flip} size={size === 'sm' ? 'sm' : 'md'} />
+    </Button>
+  )
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
+}

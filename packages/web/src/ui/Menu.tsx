@@ -1,0 +1,75 @@
+// A list of acts that opens beneath its trigger: arrows, typing and Enter work, Escape closes.
+import type { ReactElement, ReactNode } from 'react'
+import {
+  Header,
+  MenuTrigger,
+  Popover,
+  Menu as RacMenu,
+  MenuItem as RacMenuItem,
+  MenuSection as RacMenuSection,
+  Separator,
+} from 'react-aria-components'
+import { Icon, type IconName } from './Icon.tsx'
+import { Kbd } from './Kbd.tsx'
+import styles from './popover.module.css'
+
+/** `trigger` is one button; the children are MenuItems, MenuSections and MenuSeparators. */
+export const Menu = ({
+  trigger,
+  label,
+  children,
+}: {
+  trigger: ReactElement
+  /** What the menu is of, read aloud. */
+  label: string
+  children: ReactNode
+}) => (
+  <MenuTrigger>
+    {trigger}
+    <Popover className={styles.popover} offset={4} placement="bottom end">
+      <RacMenu className={styles.list} aria-label={label}>
+        {children}
+      </RacMenu>
+    </Popover>
+  </MenuTrigger>
+)
+
+type ItemProps = {
+  children: string
+  icon?: IconName
+  shortcut?: string
+  danger?: boolean
+  /** Ticked: the one that holds now. */
+  checked?: boolean
+  /** Why it can't be used now, beneath its name; disables it. */
+  reason?: string | undefined
+  onAction?: () => void
+  href?: string
+}
+
+export const MenuItem = ({ children, icon, shortcut, danger, checked, reason, ...rest }: ItemProps) => (
+  <RacMenuItem
+    {...rest}
+    textValue={children}
+    isDisabled={Boolean(reason)}
+    data-danger={danger || undefined}
+    className={styles.item}
+  >
+    {icon && <Icon name={icon} />}
+    <span className={styles.text}>
+      <bdi>{children}</bdi>
+      {reason && <span className={styles.detail}>{reason}</span>}
+    </span>
+    {shortcut && <Kbd>{shortcut}</Kbd>}
+    {checked && <Icon name="check" size="sm" />}
+  </RacMenuItem>
+)
+
+export const MenuSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <RacMenuSection>
+    <Header className={styles.caption}>{title}</Header>
+    {children}
+  </RacMenuSection>
+)
+
+export const MenuSeparator = () => <Separator className={styles.separator} />

@@ -1,0 +1,19 @@
+// Turns the code of a rejected field into a sentence. Codes are the contract's (`core/errors`) and zod's.
+import type { Translate } from '../i18n/use-t.ts'
+
+const byCode = {
+  required: 'field.required',
+  'email.invalid': 'field.email',
+  'phone.invalid': 'field.phone',
+  'link.invalid': 'field.link',
+  'date.too_early': 'field.date',
+  'date.future': 'field.date',
+  'chip.invalid': 'field.chip',
+} as const
+
+/** `too_big:120` carries its limit; a code that nobody knows gets the general sentence. */
+export const fieldErrorText = (t: Translate<'common'>, code: string): string => {
+  const [name = code, limit] = code.split(':')
+  if (name === 'too_big' && limit) return t('field.tooLong', { max: limit })
+  return name in byCode ? t(byCode[name as keyof typeof byCode]) : t('field.other')
+}

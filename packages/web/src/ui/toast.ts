@@ -1,0 +1,46 @@
+// The toasts on the screen: any code may raise one; <Toasts> shows them.
+
+export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+
+export type Toast = {
+  severity: Severity
+  summary: string
+  detail?: string
+  /** Milliseconds on the screen; 5000 unless told, nothing with `sticky`. */
+  life?: number
+  sticky?: boolean
+  /** One act, e.g. Undo. It closes the toast. */
+  action?: { label: string; onAction: () => void }
+}
+
+export type ShownToast = Toast & { key: number }
+
+/** Spec § 9. */
+const LIFE_MS = 5000
+
+let shown: readonly ShownToast[] = []
+let nextKey = 1
+const listeners = new Set<() => void>()
+
+const show = (toasts: readonly ShownToast[]) => {
+  shown = toasts
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; the newest stands lowest. */
+export const toast = (content: Toast): void => {
+  show([...shown, { ...content, key: nextKey++ }])
+}
+
+export const closeToast = (key: number): void => show(shown.filter(one => one.key !== key))
+
+/** How long a toast stays, in milliseconds; nothing for one that waits to be closed. */
+export const lifeOf = ({ life = LIFE_MS, sticky }: Toast): number | undefined => (sticky ? undefined : life)
+
+export const toasts = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => shown,
+}

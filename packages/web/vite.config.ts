@@ -1,0 +1,39 @@
+// How the web app is built and served in development.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cspHashes } from './build/csp.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const commit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  } catch {
+    // A download without its history has no commit to name.
+    return 'source'
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'ar-AE'] }), enforce: 'pre' },
+    cspHashes(),
+  ],
+  define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },
+  build: {
+    target: 'es2023',
+    // Inlined fonts and icons would need `data:` in the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' },
+  },
+})
