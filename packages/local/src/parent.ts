@@ -23,7 +23,7 @@ export const onParentEnd = (end: () => void): void => {
   process.stdin.on('end', once).on('close', once).on('error', once).resume()
 }
 
-/** A child of this process and the way to end it. */
+/** A child of this process and the way to end it. Its output comes through pipes, which someone has to read. */
 export interface Guarded {
   process: ChildProcess
   /** Ends the child; resolves when it's gone. */

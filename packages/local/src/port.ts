@@ -4,12 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const tryListen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
+    const ready = (): void => {
+      server.off('error', failed)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
-    })
+    }
+    const failed = (error: Error): void => {
+      server.off('listening', ready)
+      reject(error)
+    }
+    server.once('listening', ready).once('error', failed).listen(port, '127.0.0.1')
   })
 
 /**

@@ -15,7 +15,8 @@ interface Options {
   intervalMs: number
   /** Tries for one record before it's put into `<checkpointDir>/failed/` and passed over. */
   attempts?: number
-  log: (error: unknown) => void
+  /** Gets what failed; the standard error output when missing. */
+  log?: (error: unknown) => void
 }
 
 /** A poller that runs until it's closed. */
@@ -66,6 +67,7 @@ const pass = async (
 
 /** Polls the stream every `intervalMs` ms and calls the handler with what's new, first with what's left from before. */
 export const pollStream = async (options: Options): Promise<StreamPoller> => {
+  const { log = console.error } = options
   const config = { endpoint: options.endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS }
   const tables = new DynamoDBClient(config)
   const { Table } = await tables.send(new DescribeTableCommand({ TableName: options.tableName }))
@@ -78,7 +80,7 @@ export const pollStream = async (options: Options): Promise<StreamPoller> => {
     handler: options.handler,
     checkpoint: await openCheckpoint(options.checkpointDir, options.tableName, arn),
     attempts: options.attempts ?? 10,
-    log: options.log,
+    log,
   }
   const open = new Map<string, ReturnType<typeof openShard>>()
   let ended = false
@@ -90,7 +92,7 @@ export const pollStream = async (options: Options): Promise<StreamPoller> => {
       const asked = waiting
       waiting = []
       const quiet = await pass(stream, open, () => ended).catch(error => {
-        if (!ended) options.log(error)
+        if (!ended) log(error)
         return false
       })
       if (quiet) for (const resolve of asked) resolve()

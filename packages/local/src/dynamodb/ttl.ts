@@ -68,9 +68,9 @@ const sweepOnce = async ({ client, tableName, key, ttl }: Options, now: number):
  * @param now milliseconds since the epoch
  */
 export const startTtlSweeper = (
-  options: Options & { intervalMs: number; now?: () => number; log: (error: unknown) => void },
+  options: Options & { intervalMs: number; now?: () => number; log?: (error: unknown) => void },
 ): Sweeper => {
-  const now = options.now ?? Date.now
+  const { now = Date.now, log = console.error } = options
   let last: Promise<unknown> = Promise.resolve()
   const sweep = (): Promise<number> => {
     const run = last.then(() => sweepOnce(options, Math.floor(now() / 1000)))
@@ -81,7 +81,7 @@ export const startTtlSweeper = (
   const timer = setInterval(async () => {
     if (waiting) return
     waiting = true
-    await sweep().catch(options.log)
+    await sweep().catch(log)
     waiting = false
   }, options.intervalMs)
   return {

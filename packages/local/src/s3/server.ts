@@ -38,7 +38,7 @@ interface Options {
   /** Milliseconds since the epoch. */
   now?: () => number
   /** Gets what failed on our side; the client sees InternalError. */
-  log: (error: unknown) => void
+  log?: (error: unknown) => void
 }
 
 interface Opened {
@@ -117,7 +117,7 @@ const send = async (response: ServerResponse, answer: Answer): Promise<void> => 
  */
 export const startS3 = async (options: Options) => {
   refuseInLambda('S3')
-  const now = options.now ?? Date.now
+  const { now = Date.now, log = console.error } = options
   const signer: Signer = { ...options, now }
   const buckets = new Map<string, Opened>()
   for (const given of options.buckets) {
@@ -163,7 +163,7 @@ export const startS3 = async (options: Options) => {
       const answer = await answerTo(message)
       await send(response, { ...answer, headers: { ...common, ...answer.headers } })
     } catch (cause) {
-      if (!(cause instanceof S3Error)) options.log(cause)
+      if (!(cause instanceof S3Error)) log(cause)
       const error =
         cause instanceof S3Error
           ? cause
@@ -186,7 +186,7 @@ export const startS3 = async (options: Options) => {
       await expire(bucket, rules, now())
   }
   await sweep()
-  const timer = setInterval(() => sweep().catch(options.log), HOUR)
+  const timer = setInterval(() => sweep().catch(log), HOUR)
 
   return {
     url: `http://127.0.0.1:${port}`,
