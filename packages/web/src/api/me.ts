@@ -1,12 +1,15 @@
 // The signed-in person, their clinics and branches: what the shell lives on.
 import { useEffect } from 'react'
-import useSWR, { type SWRResponse } from 'swr'
+import useSWR, { mutate, type SWRResponse } from 'swr'
 import type { ApiError } from './api-error.ts'
 import { chooseBranch, currentBranch } from './branch.ts'
 import { type Answer, request } from './request.ts'
-import { useBoot } from './session.ts'
+import { session, useBoot } from './session.ts'
 
 export type Me = Answer<'readMe'>
+
+// What was read belongs to the person who left; the next one in this tab starts with nothing.
+session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
 /** Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. */
 export const useMe = (): SWRResponse<Me, ApiError> => {

@@ -54,11 +54,6 @@ export default {
     required: 'Pflichtfeld',
     badCode: 'Der Zwei-Faktor-Code ist falsch. Bitte erneut versuchen.',
     tooMany: 'Zu viele Versuche, bitte später erneut versuchen',
-    endedTitle: 'Anmeldung nicht mehr gültig',
-    ended: 'Die Sitzung ist abgelaufen, bitte erneut anmelden.',
-    outdatedTitle: 'Diese Seite ist veraltet',
-    outdated: 'Zum Weiterarbeiten neu laden. Eingaben bleiben bis dahin erhalten.',
-    outdatedAction: 'Jetzt aktualisieren',
   },
   captcha: {
     active:

@@ -52,11 +52,6 @@ const messages = {
     required: 'Required',
     badCode: 'Invalid 2FA code. Please try again.',
     tooMany: 'Too many attempts, please try again later',
-    endedTitle: 'Authentication Error',
-    ended: 'Session expired, please log in again.',
-    outdatedTitle: 'This page is out of date',
-    outdated: 'Reload it to go on. What you typed stays until then.',
-    outdatedAction: 'Update now',
   },
   captcha: {
     active: 'Protected by {{service}}. <privacy>Privacy</privacy> and <terms>Terms</terms> apply.',

@@ -1,0 +1,45 @@
+// The frame of the pages before the sign-in: no chrome, no border; the mark above, notices and languages below.
+import type { ReactNode } from 'react'
+import { chooseLanguage } from '../../i18n/i18n.ts'
+import { languageNames, languages } from '../../i18n/language.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { Logo } from '../../layout/Logo.tsx'
+import styles from './auth.module.css'
+
+const Languages = () => {
+  const t = useT('session')
+  const current = useLanguage()
+  return (
+    <nav aria-label={t('login.language')} className={styles.languages}>
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+export const AuthLayout = ({ children, notice }: { children: ReactNode; notice?: ReactNode }) => {
+  return (
+    <div className={styles.page}>
+      <div className={styles.box}>
+        <div className={styles.brand}>
+          <Logo />
+          <span>VetRounds</span>
+        </div>
+        {children}
+      </div>
+      <footer className={styles.footer}>
+        <div>{notice}</div>
+        <Languages />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// /login: Amplify's form while nobody is signed in, then back to the page that was wanted.
+import type { SignInConfig } from '@vetrounds/core/sessions/session'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useBoot } from '../../api/session.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { applyTheme } from '../../theme/theme.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import styles from './auth.module.css'
+import { CaptchaNotice } from './CaptchaNotice.tsx'
+import { wantedPage } from './wanted-page.ts'
+
+const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
+
+type Prepared = { ready: Promise<SignInConfig>; config?: SignInConfig } | 'failed' | undefined
+
+const usePrepared = (wanted: boolean): { prepared: Prepared; again: () => void } => {
+  const [prepared, setPrepared] = useState<Prepared>()
+  const prepare = useCallback(() => {
+    const ready = import('../../api/amplify.ts').then(({ prepareAmplify }) => prepareAmplify())
+    setPrepared({ ready })
+    ready.then(
+      config => setPrepared({ ready, config }),
+      () => setPrepared('failed'),
+    )
+  }, [])
+  useEffect(() => {
+    if (wanted) prepare()
+  }, [wanted, prepare])
+  return { prepared, again: prepare }
+}
+
+const Unavailable = ({ again }: { again?: () => void }) => {
+  const t = useT('common')
+  return (
+    <div className={styles.form}>
+      <Banner tone="warn" title={t('app.unavailable')} live />
+      {again && <Button onPress={again}>{t('actions.retry')}</Button>}
+    </div>
+  )
+}
+
+// Logging out took the dark class off; a login puts the theme back (spec § 4).
+const Entered = ({ to }: { to: string }) => {
+  useEffect(applyTheme, [])
+  return <Navigate to={to} replace />
+}
+
+export default function LoginPage() {
+  const t = useT('session')
+  const boot = useBoot()
+  const [search] = useSearchParams()
+  const { prepared, again } = usePrepared(boot === 'out')
+  if (boot === 'in') return <Entered to={wantedPage(search)} />
+  const config = typeof prepared === 'object' ? prepared.config : undefined
+  const waiting = <p className={styles.wait}>{t('code.loading')}</p>
+  return (
+    <AuthLayout notice={<CaptchaNotice active={config && config.challenge !== null} />}>
+      {boot === 'unavailable' && <Unavailable />}
+      {prepared === 'failed' && <Unavailable again={again} />}
+      {boot === 'loading' && waiting}
+      {boot === 'out' && typeof prepared === 'object' && (
+        <Suspense fallback={waiting}>
+          <SignInForm ready={prepared.ready} />
+        </Suspense>
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,180 @@
+// Amplify's Authenticator with our words, errors and slots. Loaded only where somebody signs in.
+import { Authenticator } from '@aws-amplify/ui-react'
+import type { SignInConfig } from '@vetrounds/core/sessions/session'
+import { confirmSignIn, signIn } from 'aws-amplify/auth'
+import { I18n } from 'aws-amplify/utils'
+import { use, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { signInFlags } from '../../api/amplify.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { amplifyTexts, formFieldsOf } from './amplify-texts.ts'
+import styles from './auth.module.css'
+import './authenticator.css'
+import { authErrorKey } from './auth-errors.ts'
+import { CODE_DIGITS, digitsOf } from './code.ts'
+
+type SignIn = Parameters<typeof signIn>[0]
+type ConfirmSignIn = Parameters<typeof confirmSignIn>[0]
+
+const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    console.warn('Sign-in refused:', (error as Error).name)
+    // The key is translated when it is shown, so that the sentence changes with the language.
+    throw new Error(authErrorKey(error))
+  }
+}
+
+// Typed as Amplify's own functions, whose second form (with a context) the Authenticator never uses.
+const services = {
+  handleSignIn: ((input: SignIn) => mapped(() => signIn(input))) as typeof signIn,
+  handleConfirmSignIn: ((input: ConfirmSignIn) => mapped(() => confirmSignIn(input))) as typeof confirmSignIn,
+}
+
+/** Our words for what is missing, instead of the browser's own bubbles. */
+const useOwnValidation = () => {
+  const marker = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    marker.current?.closest('form')?.setAttribute('novalidate', '')
+  }, [])
+  return <span ref={marker} hidden />
+}
+
+const SignInHeader = () => {
+  const t = useT('session')
+  return <h1>{t('heading')}</h1>
+}
+
+const SignInFooter = () => {
+  const t = useT('session')
+  const ownValidation = useOwnValidation()
+  return (
+    <div className={styles.row} data-before-button>
+      {ownValidation}
+      <label className={styles.stay}>
+        <input
+          type="checkbox"
+          defaultChecked={signInFlags.stay}
+          onChange={event => {
+            signInFlags.stay = event.target.checked
+          }}
+        />
+        <span>
+          {t('login.stay')} <small>{t('login.stayHint')}</small>
+        </span>
+      </label>
+      <Link to="/reset-password">{t('login.forgot')}</Link>
+    </div>
+  )
+}
+
+/** Sends the form with its sixth digit, and keeps anything but digits out. */
+const useDigits = () => {
+  const marker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = marker.current?.closest('form')
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'confirmation_code') return
+      const digits = digitsOf(target.value)
+      if (digits !== target.value) target.value = digits
+      // After React has taken the value in.
+      if (digits.length === CODE_DIGITS) setTimeout(() => form?.requestSubmit())
+    }
+    form?.addEventListener('input', onInput)
+    return () => form?.removeEventListener('input', onInput)
+  }, [])
+  return marker
+}
+
+const CodeHeader = () => {
+  const t = useT('session')
+  const marker = useDigits()
+  return (
+    <div ref={marker}>
+      {useOwnValidation()}
+      <h1>{t('code.heading')}</h1>
+      <p className={styles.lead}>{t('code.body')}</p>
+    </div>
+  )
+}
+
+const CodeFooter = () => {
+  const t = useT('session')
+  return <p className={styles.hint}>{t('code.hint')}</p>
+}
+
+const SetupHeader = () => {
+  const t = useT('session')
+  const marker = useDigits()
+  return (
+    <div ref={marker}>
+      {useOwnValidation()}
+      <h1>{t('code.setupHeading')}</h1>
+      <p className={styles.lead}>{t('code.setupBody')}</p>
+    </div>
+  )
+}
+
+const PasswordHeader = () => {
+  const t = useT('session')
+  return (
+    <div>
+      {useOwnValidation()}
+      <h1>{t('password.changeHeading')}</h1>
+      <p className={styles.lead}>{t('password.changeBody')}</p>
+      <p className={styles.lead}>{t('password.rule')}</p>
+    </div>
+  )
+}
+
+const MailHeader = () => {
+  const t = useT('session')
+  const marker = useDigits()
+  return (
+    <div ref={marker}>
+      <h1>{t('confirmMail.heading')}</h1>
+    </div>
+  )
+}
+
+const components = {
+  SignIn: { Header: SignInHeader, Footer: SignInFooter },
+  ConfirmSignIn: { Header: CodeHeader, Footer: CodeFooter },
+  SetupTotp: { Header: SetupHeader, Footer: CodeFooter },
+  ForceNewPassword: { Header: PasswordHeader },
+  ConfirmSignUp: { Header: MailHeader },
+}
+
+// Labels are kept in a ref by Amplify: only another key shows them in another language (reference § 7).
+const Localised = () => {
+  const t = useT('session')
+  const language = useLanguage()
+  const formFields = useMemo(() => {
+    I18n.putVocabulariesForLanguage(language, amplifyTexts(t))
+    I18n.setLanguage(language)
+    return formFieldsOf(t)
+  }, [language, t])
+  return (
+    <Authenticator
+      key={language}
+      hideSignUp
+      loginMechanisms={['email']}
+      services={services}
+      components={components}
+      formFields={formFields}
+    />
+  )
+}
+
+/** Suspends until Amplify is configured; throws to the error boundary when the service can't be reached. */
+export const SignInForm = ({ ready }: { ready: Promise<SignInConfig> }) => {
+  use(ready)
+  return (
+    <div className={styles.form}>
+      <Authenticator.Provider>
+        <Localised />
+      </Authenticator.Provider>
+    </div>
+  )
+}
