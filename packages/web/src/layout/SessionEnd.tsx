@@ -1,6 +1,7 @@
-// When a session ends in any tab: say so if it was not chosen, and go to the login.
+// When a session ends in any tab: say so if it was not chosen, and go to the login (spec § 8). Also says that a build is too old.
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { onOutdated } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
@@ -14,10 +15,24 @@ export const SessionEnd = () => {
     () =>
       session.onEnd(why => {
         dropDark()
-        if (why === 'refused') toast({ severity: 'warn', summary: t('app.sessionExpired') })
+        if (why === 'refused')
+          toast({ severity: 'error', summary: t('app.authError'), detail: t('app.authErrorBody') })
         void navigate(paths.login(), { replace: true })
       }),
     [navigate, t],
+  )
+  useEffect(
+    () =>
+      onOutdated(() =>
+        toast({
+          severity: 'warn',
+          summary: t('app.outdated'),
+          detail: t('app.outdatedBody'),
+          sticky: true,
+          action: { label: t('actions.update'), onAction: () => location.reload() },
+        }),
+      ),
+    [t],
   )
   return null
 }
