@@ -16,8 +16,7 @@ export default defineConfig({
       project('api', ['tests/api/**/*.test.ts'], stack),
       project('repository', ['tests/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {
-        hookTimeout: 180_000,
-        server: { deps: { external: [/\.sst\/platform\//] } },
+        globalSetup: ['tests/infra/setup.ts'],
       }),
     ],
   },

@@ -58,6 +58,8 @@ export function mockState({ type, name, inputs }: MockResource): Record<string, 
       return { ...common, domainName: 'd111111abcdef8.cloudfront.net', etag: 'E1', hostedZoneId: 'Z2' }
     case 'aws:cognito/userPool:UserPool':
       return { ...common, endpoint: `cognito-idp.${region}.amazonaws.com/${region}_Pool` }
+    case 'aws:cognito/userPoolClient:UserPoolClient':
+      return { ...common, clientSecret: '' }
     case 'aws:sesv2/emailIdentity:EmailIdentity':
       return { ...common, dkimSigningAttributes: { tokens: ['a', 'b', 'c'] } }
     case 'aws:sqs/queue:Queue':
