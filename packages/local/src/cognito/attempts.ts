@@ -1,0 +1,28 @@
+// Cognito's own lock-out: after five failed tries one second, doubled by each further one, up to 15 minutes.
+// https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html#authentication-flow-lockout-behavior
+import { notAuthorized } from './errors.ts'
+import type { Pool } from './pool.ts'
+
+const FREE = 5
+const LONGEST = 900_000
+
+/** What is tried: codes lock out as passwords do (user-pool-settings-mfa.html), each for itself. */
+type Tried = 'password' | 'mfa'
+
+/** @throws NotAuthorizedException during a lock-out; such a try doesn't count. */
+export const checkNotLocked = (pool: Pool, tried: Tried, userId: string): void => {
+  const kept = pool.store.get('attempt', `${userId}#${tried}`)
+  if (kept && pool.now() < kept.lockedUntil) throw notAuthorized('Password attempts exceeded')
+}
+
+/** Counts a failed try; fifteen minutes without one forget them all. */
+export const countFailure = (pool: Pool, tried: Tried, userId: string): void => {
+  const id = `${userId}#${tried}`
+  const now = pool.now()
+  const failures = (pool.store.get('attempt', id)?.failures ?? 0) + 1
+  const lock = failures < FREE ? 0 : Math.min(2 ** (failures - FREE) * 1000, LONGEST)
+  pool.store.put('attempt', id, userId, now + LONGEST, { failures, lockedUntil: now + lock })
+}
+
+export const forgetFailures = (pool: Pool, tried: Tried, userId: string): void =>
+  pool.store.remove('attempt', `${userId}#${tried}`)

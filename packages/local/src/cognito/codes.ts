@@ -1,0 +1,37 @@
+// Codes of six digits that are mailed, each for one purpose; a new one replaces the one before.
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { CognitoError } from './errors.ts'
+import type { Pool } from './pool.ts'
+import type { User } from './store.ts'
+
+const HOUR = 3_600_000
+
+// How long a code lives: https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
+const lives = { signUp: 24 * HOUR, forgot: HOUR, email: 24 * HOUR }
+type Purpose = keyof typeof lives
+
+export const newCode = (pool: Pool, user: User, purpose: Purpose): string => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expires = pool.now() + lives[purpose]
+  // Kept beyond its end, so that an old code is told from a wrong one.
+  pool.store.put('code', `${user.id}#${purpose}`, user.id, expires + 24 * HOUR, { code, expires })
+  return code
+}
+
+export const wrongCode = (): CognitoError =>
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
+
+export const expiredCode = (): CognitoError =>
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+
+/** @throws CodeMismatchException, or ExpiredCodeException when it is too old, used or never sent */
+export const checkCode = (pool: Pool, user: User, purpose: Purpose, given: string): void => {
+  const kept = pool.store.get('code', `${user.id}#${purpose}`)
+  if (!kept || pool.now() >= kept.expires) throw expiredCode()
+  const [a, b] = [Buffer.from(given), Buffer.from(kept.code)]
+  if (a.length !== b.length || !timingSafeEqual(a, b)) throw wrongCode()
+}
+
+/** Ends a code that has served. */
+export const spendCode = (pool: Pool, user: User, purpose: Purpose): void =>
+  pool.store.remove('code', `${user.id}#${purpose}`)
