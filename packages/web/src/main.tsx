@@ -10,6 +10,15 @@ import { followTheme } from './theme/theme.ts'
 followTheme()
 startSession()
 await startI18n()
+// The static shell stays until the first page can take its place.
+await new Promise<void>(resolve => {
+  if (router.state.initialized) resolve()
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    resolve()
+  })
+})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

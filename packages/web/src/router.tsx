@@ -5,8 +5,6 @@ import type { Namespace } from './i18n/catalogue.ts'
 import { loadMessages } from './i18n/i18n.ts'
 import { Chromeless } from './layout/Chromeless.tsx'
 import { CrashPage } from './layout/CrashPage.tsx'
-import { PublicFrame } from './layout/PublicFrame.tsx'
-import { RequireSession } from './layout/RequireSession.tsx'
 import { Root } from './layout/Root.tsx'
 import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
 import { inventoryCategories, paths, patterns } from './paths.ts'
@@ -94,9 +92,12 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: [
       { Component: Chromeless, children: chromeless },
-      { Component: RequireSession, children: withSession },
       {
-        Component: PublicFrame,
+        lazy: async () => ({ Component: (await import('./layout/RequireSession.tsx')).RequireSession }),
+        children: withSession,
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layout/PublicFrame.tsx')).PublicFrame }),
         children: [
           page(patterns.about, 'about', 'info', about),
           page(patterns.account, 'about', 'info', about),

@@ -33,8 +33,7 @@ const files = {
 /** How often the stored choice is read again, since cookies raise no event (spec § 4). */
 const RECHECK_MS = 1000
 
-/** Loads the first language's common texts. The promise ends when the first page may render. */
-export const startI18n = async (): Promise<void> => {
+const start = async (): Promise<void> => {
   const language = initialLanguage()
   showLanguage(language)
   i18next.on('languageChanged', changed => showLanguage(changed as Language))
@@ -57,6 +56,14 @@ export const startI18n = async (): Promise<void> => {
   }, RECHECK_MS)
 }
 
+let started: Promise<void> | undefined
+
+/** Loads the first language's common texts, once. The promise ends when a page may render. */
+export const startI18n = (): Promise<void> => {
+  started ??= start()
+  return started
+}
+
 /** Switches at once in this tab, within a second in the others; nothing reloads. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language)
@@ -64,4 +71,7 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 }
 
 /** Loads a feature's texts ahead of its page, so that the page doesn't suspend. */
-export const loadMessages = (namespace: Namespace): Promise<void> => i18next.loadNamespaces(namespace)
+export const loadMessages = async (namespace: Namespace): Promise<void> => {
+  await startI18n()
+  await i18next.loadNamespaces(namespace)
+}

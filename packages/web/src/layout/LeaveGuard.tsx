@@ -1,8 +1,10 @@
 // Leaving a page with unsaved typing asks first.
+import { lazy, Suspense } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { hasDirtyForms } from '../ui/dirty.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
 export const LeaveGuard = () => {
   const t = useT('common')
@@ -10,17 +12,20 @@ export const LeaveGuard = () => {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasDirtyForms(),
   )
+  if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      icon="pencil"
-      header={t('form.leaveTitle')}
-      message={t('form.leaveBody')}
-      acceptLabel={t('actions.discard')}
-      rejectLabel={t('actions.keepOpen')}
-      danger
-      onAccept={() => blocker.proceed?.()}
-      onReject={() => blocker.reset?.()}
-    />
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        icon="pencil"
+        header={t('form.leaveTitle')}
+        message={t('form.leaveBody')}
+        acceptLabel={t('actions.discard')}
+        rejectLabel={t('actions.keepOpen')}
+        danger
+        onAccept={() => blocker.proceed()}
+        onReject={() => blocker.reset()}
+      />
+    </Suspense>
   )
 }

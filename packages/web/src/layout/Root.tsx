@@ -1,19 +1,23 @@
 // What is around every page: language, direction, title, scrolling, toasts, and the question before typing is lost.
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Toasts } from '../ui/Toasts.tsx'
+import { toasts } from '../ui/toast.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import { SessionEnd } from './SessionEnd.tsx'
+
+// Shown when there is something to show: the login needs neither their code nor their overlays'.
+const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
 export const Root = () => {
   const t = useT('common')
   const navigate = useNavigate()
   const { locale } = useFormat()
   const meta = useRouteMeta()
+  const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.read().length > 0)
   const title = meta ? t(`titles.${meta.title}`) : t('app.name')
   useEffect(() => {
     document.title = t('app.documentTitle', { title })
@@ -24,7 +28,7 @@ export const Root = () => {
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
-        <Toasts />
+        <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
         <LeaveGuard />
         <SessionEnd />
         <ScrollRestoration />
