@@ -48,7 +48,8 @@ const problem = (c: Context, error: unknown): Response => {
 
 /** A new app below `/api`. Routes are mounted on it by `serve` or by hand for the external ones. */
 export const createApp = (): App => {
-  const app: App = new Hono<Env>().basePath('/api')
+  // Outside `/api`, too: every answer has a request id, a log line and headers.
+  const app: App = new Hono<Env>()
   app.use(async (c, next) => {
     const start = now()
     const line: Line = {
@@ -74,5 +75,5 @@ export const createApp = (): App => {
   })
   app.onError((error, c) => problem(c, error))
   app.notFound(c => problem(c, new AppError('route.unknown')))
-  return app
+  return app.basePath('/api')
 }

@@ -77,12 +77,11 @@ export const readAppointment = async ({ clinicId, branchId }: Reader, id: string
   return { ...toRow(head), ...(body.data && { description: body.data.description }) }
 }
 
-const assertVet = async (actor: Actor, vetId: string | null): Promise<void> => {
-  if (vetId === null) return
-  const member = await findAtBranch(actor.clinicId, actor.branchId, vetId)
-  if (!member?.takesAppointments)
-    throw new AppError('request.invalid', {}, [{ path: 'body.vetId', code: 'vet.not_at_branch' }])
-}
+const isVetHere = async ({ clinicId, branchId }: Actor, vetId: string | null): Promise<boolean> =>
+  vetId === null || (await findAtBranch(clinicId, branchId, vetId))?.takesAppointments === true
+
+const noSuchVet = () =>
+  new AppError('request.invalid', {}, [{ path: 'body.vetId', code: 'vet.not_at_branch' }])
 
 const bodyStep = (actor: Actor, id: string, description: string | undefined): Step[] =>
   description
@@ -108,13 +107,14 @@ const bodyStep = (actor: Actor, id: string, description: string | undefined): St
 export const bookAppointment = (actor: Actor, input: AppointmentInput): Promise<AppointmentRow> =>
   attempt(async () => {
     const { clinicId, branchId } = actor
-    const [patient, days] = await Promise.all([
+    const [patient, days, vetIsHere] = await Promise.all([
       findPatient(clinicId, input.patientId),
       readVetDays(clinicId, input),
-      assertVet(actor, input.vetId),
+      isVetHere(actor, input.vetId),
     ])
     if (!patient) throw new AppError('not_found')
     if (patient.deceased) throw new AppError('patient.deceased')
+    if (!vetIsHere) throw noSuchVet()
     const { steps, slot } = await takeSteps(actor, days, input, input.overbook === true)
     const head: Head = {
       clinicId,
@@ -172,12 +172,14 @@ export const changeAppointment = (
   attempt(async () => {
     const { clinicId } = actor
     const next = { ...change, id }
-    const [before, days, body] = await Promise.all([
+    const [before, days, body, vetIsHere] = await Promise.all([
       forChange(actor, id, change.v, 'change'),
       readVetDays(clinicId, next),
       AppointmentBody.get({ clinicId, id }).go({ consistent: true }),
-      assertVet(actor, change.vetId),
+      isVetHere(actor, change.vetId),
     ])
+    // After the row was found, so that the answer doesn't depend on which read came first.
+    if (!vetIsHere) throw noSuchVet()
     const taking = await takeSteps(actor, days, next, change.overbook === true || before.slot === 'o')
     const steps = [...taking.steps, ...releaseSteps(clinicId, placed(before), next)]
     const stamp = { at: actor.request.at, by: actor.userId }

@@ -6,14 +6,17 @@ const OURS = /^(x-router-secret|x-viewer-address|x-forwarded-.*|cloudfront-.*)$/
 
 /** Changes the message in place; the names are those of infra's edge. */
 export const asRouted = (message: IncomingMessage, routerSecret: string): void => {
-  const { rawHeaders } = message
-  const kept = rawHeaders.filter((_, at) => !OURS.test(rawHeaders[at - (at % 2)] ?? ''))
+  const { headers, rawHeaders } = message
   const address = message.socket.remoteAddress ?? 'unknown'
-  message.rawHeaders = [
-    ...kept,
-    ...['x-router-secret', routerSecret],
-    ...['x-viewer-address', address],
-    ...['x-forwarded-for', address],
-    ...['x-forwarded-host', message.headers.host ?? ''],
-  ]
+  const added = {
+    'x-router-secret': routerSecret,
+    'x-viewer-address': address,
+    'x-forwarded-for': address,
+    'x-forwarded-host': headers.host ?? '',
+  }
+  const kept = rawHeaders.filter((_, at) => !OURS.test(rawHeaders[at - (at % 2)] ?? ''))
+  message.rawHeaders = [...kept, ...Object.entries(added).flat()]
+  // Node has parsed `headers` from the raw ones by now, and the adapter reads either.
+  for (const name of Object.keys(headers)) if (OURS.test(name)) delete headers[name]
+  Object.assign(headers, added)
 }

@@ -1,0 +1,268 @@
+// Sign-in, session, refresh and logout over HTTP in process, against the embedded user pool.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Answer,
+  type Auth,
+  accessTokenOf,
+  cookieOf,
+  PASSWORD,
+  SITE,
+  startAuth,
+} from '../support/auth.ts'
+import { getRow, rowsOf } from '../support/table.ts'
+
+const HALF_DAY = 12 * 3600
+const YEAR = 365 * 86_400
+
+let auth: Auth
+
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.close())
+
+const refreshCookie = (answer: Answer): string => cookieOf(answer, 'refresh_token')?.header ?? ''
+
+const claims = (token: string): { sub: string; origin_jti: string } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+/** Signs a new person in and begins the session, as the browser does. */
+const begin = async ({ stay = false } = {}) => {
+  const person = await auth.makePerson({ locale: 'de' })
+  const signedIn = await auth.signIn(person.email, PASSWORD, { headers: { 'x-stay': stay ? '1' : '0' } })
+  const token = accessTokenOf(signedIn)
+  const cookie = refreshCookie(signedIn)
+  const begun = await auth.send('POST', 'session', { token, cookie })
+  const { origin_jti: sessionId } = claims(token)
+  const row = () => getRow(`user#${person.id}`, `session#${sessionId}`)
+  return { person, signedIn, token, cookie, begun, sessionId, row }
+}
+
+test('a sign-in puts the refresh token into an HttpOnly cookie and nowhere else', async () => {
+  const { signedIn } = await begin()
+  expect(signedIn.status).toBe(200)
+  expect(Object.keys(signedIn.body.AuthenticationResult as object).sort()).toEqual([
+    'AccessToken',
+    'ExpiresIn',
+    'TokenType',
+  ])
+  const kept = cookieOf(signedIn, 'refresh_token')
+  expect(kept?.value).toMatch(/^0\..{20,}/)
+  expect(kept?.maxAge).toBe(HALF_DAY)
+  expect(kept?.attributes).toEqual(['HttpOnly', 'Path=/api/auth', 'SameSite=Strict', 'Secure'])
+  expect(JSON.stringify(signedIn.body)).not.toContain(kept?.value.slice(2))
+})
+
+test('staying logged in lasts a year, cookies and row alike', async () => {
+  const { signedIn, begun, row } = await begin({ stay: true })
+  expect(cookieOf(signedIn, 'refresh_token')).toMatchObject({ maxAge: YEAR })
+  for (const name of ['token_expiry', 'refresh_expiry', 'user_name', 'remember_me', 'isLoggedIn'])
+    expect(cookieOf(begun, name)?.maxAge, name).toBe(YEAR)
+  expect(cookieOf(begun, 'remember_me')?.value).toBe('1')
+  const stored = await row()
+  expect(stored).toMatchObject({ remembered: true, mfa: false, agent: 'Firefox of tests' })
+  const life = Date.parse(String(stored?.endsAt)) - Date.parse(String(stored?.startedAt))
+  expect(life).toBe(YEAR * 1000)
+})
+
+test('a session that is not remembered ends twelve hours after the sign-in', async () => {
+  const { begun, row } = await begin()
+  const seconds = Math.floor(Date.now() / 1000)
+  expect(cookieOf(begun, 'remember_me')?.value).toBe('0')
+  expect(cookieOf(begun, 'isLoggedIn')).toMatchObject({ value: 'true' })
+  expect(Number(cookieOf(begun, 'refresh_expiry')?.value) - seconds).toBeGreaterThan(HALF_DAY - 10)
+  expect(Number(cookieOf(begun, 'token_expiry')?.value) - seconds).toBeGreaterThan(1800 - 10)
+  expect(cookieOf(begun, 'token_expiry')?.maxAge).toBeLessThanOrEqual(1800)
+  expect(cookieOf(begun, 'user_name')?.attributes).toEqual(['Path=/', 'SameSite=Strict', 'Secure'])
+  const stored = await row()
+  expect(Date.parse(String(stored?.endsAt)) - Date.parse(String(stored?.startedAt))).toBe(HALF_DAY * 1000)
+})
+
+test('the session answers as the refresh does, and the first sign-in makes the profile', async () => {
+  const { person, begun, token } = await begin()
+  expect(begun.status).toBe(200)
+  expect(begun.body).toEqual({
+    access_token: token,
+    expires_in: expect.any(Number),
+    refresh_expires_in: expect.any(Number),
+    user: { name: 'Hanna Fischer', current_branch: null },
+  })
+  expect(await getRow(`user#${person.id}`, 'profile')).toMatchObject({
+    name: 'Hanna Fischer',
+    email: person.email,
+    language: 'de',
+    theme: 'light',
+    v: 1,
+  })
+})
+
+test('a refresh answers a new token, rotates the cookie and keeps its kind', async () => {
+  const { cookie, token } = await begin()
+  const answer = await auth.send('POST', 'refresh', { cookie })
+  expect(answer.status).toBe(200)
+  expect(answer.body).not.toHaveProperty('refresh_token')
+  expect(answer.body.access_token).not.toBe(token)
+  expect(claims(String(answer.body.access_token)).origin_jti).toBe(claims(token).origin_jti)
+  expect(cookieOf(answer, 'refresh_token')?.value).toMatch(/^0\./)
+  expect(refreshCookie(answer)).not.toBe(cookie)
+})
+
+test('a refresh token in the body is answered in the body, without cookies', async () => {
+  const { signedIn } = await begin()
+  const token = cookieOf(signedIn, 'refresh_token')?.value.slice(2)
+  const answer = await auth.send('POST', 'refresh', { json: { refresh_token: token } })
+  expect(answer.status).toBe(200)
+  expect(answer.body.refresh_token).toEqual(expect.any(String))
+  expect(answer.cookies).toEqual([])
+})
+
+test('a refresh without any token is refused and clears what is left', async () => {
+  const answer = await auth.send('POST', 'refresh')
+  expect(answer.status).toBe(401)
+  expect(answer.body.code).toBe('auth.refresh_refused')
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(cookieOf(answer, 'refresh_token')).toMatchObject({ value: '', maxAge: 0 })
+  expect(cookieOf(answer, 'isLoggedIn')).toMatchObject({ value: '', maxAge: 0 })
+})
+
+test('a made-up refresh token is refused', async () => {
+  const answer = await auth.send('POST', 'refresh', { cookie: 'refresh_token=1.nonsense' })
+  expect(answer.status).toBe(401)
+  expect(cookieOf(answer, 'refresh_token')?.maxAge).toBe(0)
+})
+
+test('while Cognito is unreachable a refresh answers 503 and keeps the cookies', async () => {
+  const { cookie } = await begin()
+  auth.line.cut = true
+  const answer = await auth.send('POST', 'refresh', { cookie }).finally(() => {
+    auth.line.cut = false
+  })
+  expect(answer.status).toBe(503)
+  expect(answer.body.code).toBe('auth.unavailable')
+  expect(answer.cookies).toEqual([])
+  expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(200)
+})
+
+test('an ended session refreshes no more, although its refresh token is still good', async () => {
+  const { cookie, token, row, signedIn } = await begin()
+  const spare = cookieOf(signedIn, 'refresh_token')?.header
+  const out = await auth.send('POST', 'logout', { token })
+  expect(out.status).toBe(204)
+  expect((await row())?.revokedAt).toEqual(expect.any(String))
+  const answer = await auth.send('POST', 'refresh', { cookie: spare ?? cookie })
+  expect(answer.status).toBe(401)
+  expect(cookieOf(answer, 'refresh_token')?.maxAge).toBe(0)
+})
+
+test('logging out revokes the token and clears every name of the session', async () => {
+  const { cookie, token } = await begin()
+  const out = await auth.send('POST', 'logout', { token, cookie })
+  const names = ['refresh_token', 'token_expiry', 'refresh_expiry', 'branch_id', 'user_name', 'shortcuts']
+  for (const name of [...names, 'remember_me', 'isLoggedIn'])
+    expect(cookieOf(out, name), name).toMatchObject({ value: '', maxAge: 0 })
+  expect(cookieOf(out, 'theme')).toBeUndefined()
+  expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(401)
+})
+
+test('/logout as a visited address ends the session by its cookie alone', async () => {
+  const { cookie, row } = await begin()
+  expect((await auth.send('POST', 'logout', { cookie })).status).toBe(204)
+  expect((await row())?.revokedAt).toEqual(expect.any(String))
+})
+
+test('logging out twice, or never having been in, is no error', async () => {
+  const { token } = await begin()
+  await auth.send('POST', 'logout', { token })
+  expect((await auth.send('POST', 'logout', { token })).status).toBe(204)
+  expect((await auth.send('POST', 'logout')).status).toBe(204)
+})
+
+test('an old access token does not revive an ended session', async () => {
+  const { token } = await begin()
+  await auth.send('POST', 'logout', { token })
+  const answer = await auth.send('POST', 'session', { token })
+  expect(answer.status).toBe(401)
+  expect(answer.body.code).toBe('auth.session_ended')
+})
+
+test('beginning a session takes a verified token', async () => {
+  const { token } = await begin()
+  const [head, payload = '', signature] = token.split('.')
+  const other = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody' }
+  const forged = [head, Buffer.from(JSON.stringify(other)).toString('base64url'), signature].join('.')
+  for (const raw of [forged, 'nonsense', ''])
+    expect((await auth.send('POST', 'session', { token: raw })).body.code).toBe('auth.required')
+})
+
+test('another site is refused, by Sec-Fetch-Site or by Origin', async () => {
+  const { cookie } = await begin()
+  const from = (headers: Record<string, string>) => auth.send('POST', 'refresh', { cookie, headers })
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]) {
+    const answer = await from(headers)
+    expect(answer.body.code, JSON.stringify(headers)).toBe('origin.refused')
+    expect(answer.cookies).toEqual([])
+  }
+  expect((await from({ origin: SITE })).status).toBe(200)
+})
+
+test('the person’s log tells of sign-in, session and logout, with address and device', async () => {
+  const { person, token } = await begin()
+  await auth.signIn(person.email, 'Falsch-und-lang-1', { ip: '198.51.100.4' })
+  await auth.send('POST', 'logout', { token })
+  const events = (await rowsOf(`user#${person.id}`)).filter(({ sk }) => sk.startsWith('log#'))
+  expect(events.map(({ act }) => act)).toEqual(['signIn', 'startSession', 'signInFailed', 'endSession'])
+  expect(events[1]).toMatchObject({ ip: '203.0.113.7', agent: 'Firefox of tests' })
+  expect(events[2]).toMatchObject({ ip: '198.51.100.4' })
+})
+
+test('log lines hold no address, no e-mail and no token', async () => {
+  const { person, token, cookie } = await begin()
+  await auth.send('POST', 'refresh', { cookie })
+  const text = auth.logLines.join('\n')
+  expect(text).toContain('"route":"refreshSession"')
+  for (const secret of [person.email, token, '203.0.113.7', person.id]) expect(text).not.toContain(secret)
+})
+
+test.each(['GetTokensFromRefreshToken', 'AdminGetUser', 'DeleteUser', 'RevokeToken', ''])(
+  'the pass-through does not offer %s',
+  async operation => {
+    const answer = await auth.cognitoCall(operation, { ClientId: auth.clientId })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('x-amzn-errortype')).toBe('InvalidAction')
+  },
+)
+
+test('the pass-through takes SRP alone, for our own client alone', async () => {
+  const flow = (more: object) =>
+    auth.cognitoCall('InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: auth.clientId,
+      AuthParameters: { USERNAME: 'a@b.example', SRP_A: '7' },
+      ...more,
+    })
+  for (const AuthFlow of ['USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'USER_AUTH', undefined])
+    expect((await flow({ AuthFlow })).body.__type).toBe('InvalidParameterException')
+  expect((await flow({ ClientId: 'another' })).body.__type).toBe('ResourceNotFoundException')
+  expect((await flow({ AuthParameters: { USERNAME: 'a-uuid', SRP_A: '7' } })).body.__type).toBe(
+    'NotAuthorizedException',
+  )
+})
+
+test('the pass-through answers in Cognito’s own form, also to what is no JSON', async () => {
+  const answer = await auth.cognitoCall('InitiateAuth', [])
+  expect(answer.body).toEqual({ __type: 'SerializationException', message: expect.any(String) })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a person without an account is refused like one with a wrong password', async () => {
+  const person = await auth.makePerson()
+  const wrong = await auth.signIn(person.email, 'Falsch-und-lang-1')
+  const missing = await auth.signIn('nobody@kanalvets.example')
+  expect(missing.status).toBe(wrong.status)
+  expect(missing.body).toEqual(wrong.body)
+})

@@ -1,0 +1,83 @@
+// Every mutation, called more than once: one effect, one event, one answer.
+import { isMutation } from '@vetrounds/core/contract/endpoint'
+import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
+import { newId } from '@vetrounds/core/ids'
+import { describe, expect, test } from 'vitest'
+import { call, endpointOf, placeOf, problemIn } from '../support/api.ts'
+import { makeClinic, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { sampleOf } from '../support/sample-requests.ts'
+import { rowsOf } from '../support/table.ts'
+
+const mutations = (Object.keys(endpoints) as EndpointName[]).filter(name => isMutation(endpointOf(name)))
+const REPLAYS = 20
+
+const audited = async (clinic: TestClinic, person: TestPerson): Promise<number> => {
+  const today = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
+  const own = (await rowsOf(`user#${person.userId}`)).filter(row => row.sk.startsWith('log#'))
+  return today.length + own.length
+}
+
+describe.each(mutations)('%s', name => {
+  const sample = sampleOf(name)
+  const personal = endpointOf(name).action === 'person'
+
+  const prepare = async () => {
+    const clinic = await makeClinic()
+    const as = clinic.people.admin
+    const request = await sample.valid(clinic, as)
+    const sent = { ...request, as, place: placeOf(clinic), key: newId() }
+    const rows = async () =>
+      sample.effect ? (await rowsOf(sample.effect.partition(clinic, request), sample.effect.index)).length : 0
+    return { clinic, as, sent, rows }
+  }
+
+  test('a replay gives the equal answer and has no further effect', async () => {
+    const { clinic, as, sent, rows } = await prepare()
+    const before = { events: await audited(clinic, as), rows: await rows() }
+    const first = await call(name, sent)
+    expect(first.status).toBe(200)
+    const second = await call(name, sent)
+    expect([second.status, second.text]).toEqual([200, first.text])
+    expect([first, second].map(each => each.headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+    expect(await audited(clinic, as)).toBe(before.events + 1)
+    expect(await rows()).toBe(before.rows + (sample.effect ? 1 : 0))
+  })
+
+  test(`${REPLAYS} at once with one key: one effect, equal answers`, async () => {
+    const { clinic, as, sent, rows } = await prepare()
+    const before = { events: await audited(clinic, as), rows: await rows() }
+    const answers = await Promise.all(Array.from({ length: REPLAYS }, () => call(name, sent)))
+    expect(answers.map(each => each.status)).toEqual(Array(REPLAYS).fill(200))
+    expect(new Set(answers.map(each => each.text)).size).toBe(1)
+    expect(answers.filter(each => !each.headers.has('idempotent-replayed'))).toHaveLength(1)
+    expect(await audited(clinic, as)).toBe(before.events + 1)
+    expect(await rows()).toBe(before.rows + (sample.effect ? 1 : 0))
+  })
+
+  test('the key with another body is refused, valid or not, and so is another person', async () => {
+    const { clinic, as, sent } = await prepare()
+    expect((await call(name, sent)).status).toBe(200)
+    const other = await sample.valid(clinic, as)
+    const reused = await call(name, { ...sent, ...other, body: { ...other.body, title: 'x', name: 'Other' } })
+    expect([reused.status, problemIn(reused).code]).toEqual([422, 'idempotency.key_reused'])
+    const broken = await call(name, { ...sent, body: {} })
+    expect([broken.status, problemIn(broken).code]).toEqual([422, 'idempotency.key_reused'])
+    if (personal) return
+    const colleague = await call(name, { ...sent, as: clinic.people.vet })
+    expect([colleague.status, problemIn(colleague).code]).toEqual([422, 'idempotency.key_reused'])
+  })
+
+  test('the same key in another clinic, or of another person outside clinics, is another call', async () => {
+    const [one, other] = await Promise.all([prepare(), prepare()])
+    const first = await call(name, one.sent)
+    const second = await call(name, { ...other.sent, key: one.sent.key })
+    expect([first.status, second.status, second.headers.get('idempotent-replayed')]).toEqual([200, 200, null])
+  })
+
+  test('a key of a refused call stays free', async () => {
+    const { sent } = await prepare()
+    const refused = await call(name, { ...sent, body: {} })
+    expect(refused.status).toBe(400)
+    expect((await call(name, sent)).status).toBe(200)
+  })
+})

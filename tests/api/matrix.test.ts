@@ -1,0 +1,133 @@
+// Generated from the contract: every endpoint × who asks × whose row it is.
+import { can } from '@vetrounds/core/access/can'
+import type { Role } from '@vetrounds/core/access/roles'
+import { roles } from '@vetrounds/core/access/roles'
+import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
+import { newId } from '@vetrounds/core/ids'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { call, endpointOf, placeOf, problemIn, withoutRequestId } from '../support/api.ts'
+import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
+import { sampleOf } from '../support/sample-requests.ts'
+import { badTokens } from '../support/tokens.ts'
+
+const names = Object.keys(endpoints) as EndpointName[]
+const inClinic = names.filter(name => endpointOf(name).action !== 'person')
+
+let clinic: TestClinic
+let other: TestClinic
+
+beforeAll(async () => {
+  ;[clinic, other] = await Promise.all([makeClinic(), makeClinic()])
+})
+
+describe.each(names)('%s', name => {
+  const endpoint = endpointOf(name)
+  const sample = sampleOf(name)
+
+  test('answers its roles, in the form of the contract, and refuses the others', async () => {
+    // A clinic of its own, so that a second sample of another role finds nothing in its way.
+    const own = await makeClinic()
+    for (const role of roles) {
+      const as = own.people[role]
+      const answer = await call(name, { ...(await sample.valid(own, as)), as, place: placeOf(own) })
+      const { action } = endpoint
+      const allowed = action === 'person' || action === 'public' || can(role, action)
+      expect([role, answer.status, problemIn(answer).code]).toEqual([
+        role,
+        allowed ? 200 : 403,
+        allowed ? undefined : 'action.not_allowed',
+      ])
+      // Exactly: a field that the contract doesn't name would be gone after parsing.
+      if (allowed) expect(endpoint.response.parse(answer.body)).toEqual(answer.body)
+    }
+  })
+
+  test('answers 401 to nobody, to a session that was not begun, and to every wrong token', async () => {
+    const as = clinic.people.admin
+    const sent = { ...(await sample.valid(clinic, as)), place: placeOf(clinic) }
+    const anonymous = await call(name, sent)
+    expect([anonymous.status, problemIn(anonymous).code]).toEqual([401, 'auth.required'])
+    expect(anonymous.headers.get('www-authenticate')).toBe('Bearer')
+    const stranger = { ...as, sessionId: crypto.randomUUID() }
+    const unknown = await call(name, { ...sent, as: stranger })
+    expect([unknown.status, problemIn(unknown).code]).toEqual([401, 'auth.session_ended'])
+    for (const [fault, token] of Object.entries(badTokens(as.userId, as.sessionId))) {
+      const answer = await call(name, { ...sent, token })
+      const code = fault === 'expired' ? 'auth.expired' : 'auth.required'
+      expect([fault, answer.status, problemIn(answer).code]).toEqual([fault, 401, code])
+    }
+  })
+})
+
+describe.each(inClinic)('%s in a clinic', name => {
+  const sample = sampleOf(name)
+
+  test('answers 404 to whoever is no member there, or not yet, as for a clinic that does not exist', async () => {
+    const outsider = other.people.super_admin
+    const sent = await sample.valid(clinic, outsider)
+    const missing = await call(name, { ...sent, as: outsider, place: `${newId()}.${newId()}` })
+    expect([missing.status, problemIn(missing).code]).toEqual([404, 'not_found'])
+    for (const as of [outsider, clinic.people.invited, clinic.people.requested]) {
+      const answer = await call(name, { ...sent, as, place: placeOf(clinic) })
+      expect(withoutRequestId(answer)).toEqual(withoutRequestId(missing))
+    }
+  })
+
+  test('answers 403 to a suspended member, and at a branch that the member does not reach', async () => {
+    const sent = await sample.valid(clinic, clinic.people.vet)
+    const suspended = await call(name, { ...sent, as: clinic.people.suspended, place: placeOf(clinic) })
+    expect([suspended.status, problemIn(suspended).code]).toEqual([403, 'member.suspended'])
+    const elsewhere = placeOf(clinic, clinic.branches[1])
+    const far = await call(name, { ...sent, as: clinic.people.vet, place: elsewhere })
+    expect([far.status, problemIn(far).code]).toEqual([403, 'branch.not_reached'])
+    const nowhere = await call(name, { ...sent, as: clinic.people.vet, place: `${clinic.id}.${newId()}` })
+    expect(withoutRequestId(nowhere)).toEqual(withoutRequestId(far))
+  })
+
+  test('answers 400 without a well-formed X-Branch', async () => {
+    const sent = await sample.valid(clinic, clinic.people.vet)
+    for (const place of ['', clinic.id, `${clinic.id}.x`, `${placeOf(clinic)}.y`]) {
+      const answer = await call(name, { ...sent, as: clinic.people.vet, place })
+      expect([answer.status, problemIn(answer).errors]).toEqual([
+        400,
+        [{ path: 'header.X-Branch', code: 'branch.malformed' }],
+      ])
+    }
+  })
+})
+
+describe.each(inClinic.filter(name => endpointOf(name).params))('%s of a row', name => {
+  test('answers the same for a row of another clinic, a missing one and a malformed id', async () => {
+    const as = clinic.people.admin
+    const place = placeOf(clinic)
+    const foreign = await sampleOf(name).valid(other, other.people.admin)
+    const answers = await Promise.all(
+      [foreign.params, { id: newId() }, { id: 'x' }, { id: '%00' }].map(params =>
+        call(name, { ...foreign, params, as, place }),
+      ),
+    )
+    for (const answer of answers)
+      expect(withoutRequestId(answer)).toEqual({
+        status: 404,
+        code: 'not_found',
+        title: 'not_found',
+        type: 'https://vetrounds.example/problems/not_found',
+      })
+  })
+})
+
+test('a row of the branch next door is missing at this one', async () => {
+  const booked = await sampleOf('readAppointment').valid(clinic, clinic.people.admin)
+  const as = clinic.people.admin
+  const here = await call('readAppointment', { ...booked, as, place: placeOf(clinic) })
+  const there = await call('readAppointment', { ...booked, as, place: placeOf(clinic, clinic.branches[1]) })
+  expect([here.status, there.status]).toEqual([200, 404])
+})
+
+test('a suspension and a new session count within the cache of 20 seconds at the latest, a new member at once', async () => {
+  const person = await makePerson()
+  const ask = () => call('readTeam', { as: person, place: placeOf(clinic) })
+  expect((await ask()).status).toBe(404)
+  await addMember(clinic, person, 'vet' satisfies Role)
+  expect((await ask()).status).toBe(200)
+})

@@ -1,0 +1,113 @@
+// What every request meets before a service: address, method, form, size, version of the client.
+import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
+import { newId } from '@vetrounds/core/ids'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, call, endpointOf, placeOf, problemIn, request, wire } from '../support/api.ts'
+import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { sampleOf } from '../support/sample-requests.ts'
+
+const names = Object.keys(endpoints) as EndpointName[]
+const withBody = names.filter(name => endpointOf(name).body)
+
+let clinic: TestClinic
+let as: TestClinic['people']['admin']
+let place: string
+
+beforeAll(async () => {
+  clinic = await makeClinic()
+  as = clinic.people.admin
+  place = placeOf(clinic)
+})
+
+const expectProblem = (answer: Answer, status: number, code: string) => {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(problemIn(answer)).toMatchObject({
+    status,
+    code,
+    title: code,
+    requestId: answer.headers.get('x-request-id'),
+  })
+  expect(answer.status).toBe(status)
+}
+
+describe.each(names.filter(name => sampleOf(name).invalid))('%s', name => {
+  test.each(sampleOf(name).invalid ?? [])('refuses $path: $code', async ({ body, query, path, code }) => {
+    const sent = await sampleOf(name).valid(clinic, as)
+    const answer = await call(name, { ...sent, ...(body && { body }), ...(query && { query }), as, place })
+    expectProblem(answer, 400, 'request.invalid')
+    expect(problemIn(answer).errors).toContainEqual(expect.objectContaining({ path, code }))
+    // A sentence of the validator would be English text in the user's form.
+    for (const error of problemIn(answer).errors ?? []) expect(error.code).toMatch(/^[a-z_.]+$/)
+  })
+})
+
+describe.each(withBody)('%s with a body', name => {
+  const send = async (change: { body?: string; headers?: Record<string, string | undefined> }) => {
+    const { method, path, headers, body } = wire(name, {
+      ...(await sampleOf(name).valid(clinic, as)),
+      as,
+      place,
+    })
+    return request(method, path, { ...headers, ...change.headers }, change.body ?? body)
+  }
+
+  test('is refused unreadable, empty, as another type, and too large', async () => {
+    expectProblem(await send({ body: '{"v":' }), 400, 'request.unreadable')
+    expectProblem(await send({ body: '' }), 400, 'request.unreadable')
+    expectProblem(await send({ headers: { 'content-type': 'text/plain' } }), 415, 'request.not_json')
+    expectProblem(await send({ body: JSON.stringify({ x: 'é'.repeat(140_000) }) }), 413, 'request.too_large')
+    expectProblem(await send({ headers: { 'content-length': '300000' } }), 413, 'request.too_large')
+    expectProblem(await send({ body: '[]' }), 400, 'request.invalid')
+    expectProblem(await send({ body: 'null' }), 400, 'request.invalid')
+  })
+
+  test('needs an idempotency key of 10 to 64 safe characters', async () => {
+    for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with space in it'])
+      expectProblem(await send({ headers: { 'idempotency-key': key } }), 400, 'idempotency.key_missing')
+  })
+})
+
+test('an unknown path is a problem, too, with or without a token', async () => {
+  for (const path of ['/nothing', '/owners/x/y', '/', '/auth/nothing', '/../etc'])
+    expectProblem(await request('GET', path), 404, 'route.unknown')
+})
+
+test('a known path refuses other methods and names its own', async () => {
+  const answer = await request('DELETE', '/owners')
+  expectProblem(answer, 405, 'method.not_allowed')
+  expect(answer.headers.get('allow')).toBe('GET, POST')
+})
+
+test('what comes around the Router is refused', async () => {
+  for (const secret of [undefined, 'guess']) {
+    const answer = await request('GET', '/ready', { 'x-router-secret': secret })
+    expectProblem(answer, 403, 'origin.refused')
+  }
+})
+
+test('readiness, health, telemetry and the document answer without a token', async () => {
+  expect((await request('GET', '/ready')).body).toEqual({ ready: true })
+  const health = await request('HEAD', '/health-check')
+  expect([health.status, health.text]).toEqual([200, ''])
+  const events = [{ kind: 'vital', name: 'LCP', value: 812 }]
+  const report = JSON.stringify({ build: '1', route: '/owners', events })
+  expect((await request('POST', '/telemetry', {}, report)).body).toEqual({ taken: 1 })
+  expectProblem(await request('POST', '/telemetry', {}, '{'), 400, 'request.unreadable')
+  expectProblem(await request('POST', '/telemetry', {}, '{}'), 400, 'request.invalid')
+  expectProblem(await request('POST', '/telemetry', {}, 'x'.repeat(20_000)), 413, 'request.too_large')
+})
+
+test('a client that is too old gets 426, but a replayed item of its queue passes', async () => {
+  const sent = { as, place }
+  expectProblem(await call('readTeam', { ...sent, headers: { 'x-build': '0' } }), 426, 'client.too_old')
+  expectProblem(await call('readTeam', { ...sent, headers: { 'x-build': 'x' } }), 426, 'client.too_old')
+  expect((await call('readTeam', { ...sent, headers: { 'x-build': '1' } })).status).toBe(200)
+  const replay = { 'x-build': '0', 'x-offline-retry': 'true' }
+  expect((await call('readTeam', { ...sent, headers: replay })).status).toBe(200)
+})
+
+test('a key of the queue may be 8 days old: ids from the past are taken', async () => {
+  const id = `01J${newId().slice(3)}`
+  const answer = await call('createOwner', { as, place, body: { id, name: 'Late' } })
+  expect(answer.status).toBe(200)
+})

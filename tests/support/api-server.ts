@@ -1,0 +1,20 @@
+// The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens.
+import { parseFaults, setFaults } from '@vetrounds/core/storage/faults'
+import { createApi } from '@vetrounds/functions/create-api'
+import { logTo } from '@vetrounds/functions/middleware/log'
+import { onParentEnd } from '@vetrounds/local/parent'
+import { startServer } from '@vetrounds/local/serve/server'
+
+onParentEnd(() => process.exit(0))
+if (process.env.FAULTS) setFaults(parseFaults(process.env.FAULTS))
+// Its output is the port alone, but for what no error code stands for.
+logTo(line => {
+  if (line.includes('"fault"')) process.stderr.write(`${line}\n`)
+})
+const api = createApi()
+const { port } = await startServer({
+  port: 0,
+  routerSecret: 'router-secret-of-tests',
+  apps: [{ path: '/api', fetch: request => api.fetch(request) }],
+})
+process.stdout.write(`${port}\n`)

@@ -1,0 +1,103 @@
+// Calls the API in process, with a real token, as the Router hands requests on.
+
+import type { Endpoint } from '@vetrounds/core/contract/endpoint'
+import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
+import type { Problem } from '@vetrounds/core/errors'
+import { newId } from '@vetrounds/core/ids'
+import { createApi } from '@vetrounds/functions/create-api'
+import { logTo } from '@vetrounds/functions/middleware/log'
+import type { TestClinic, TestPerson } from './clinic.ts'
+import { accessToken } from './tokens.ts'
+
+export type Answer = { status: number; headers: Headers; text: string; body: unknown }
+
+/** What goes into a request. `undefined` in `headers` takes a default header away. */
+export type Call = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  as?: TestPerson
+  token?: string
+  place?: string
+  key?: string
+  headers?: Record<string, string | undefined>
+}
+
+/** Log lines of all requests of this file, newest last. */
+export const logLines: string[] = []
+
+let api: ReturnType<typeof createApi> | undefined
+
+const app = () => {
+  if (!api) {
+    logTo(line => logLines.push(line))
+    api = createApi()
+  }
+  return api
+}
+
+/** Endpoints by name, seen through their common type. */
+export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+
+/** The header of a clinic's branch. */
+export const placeOf = (clinic: TestClinic, branch = clinic.branches[0]): string =>
+  `${clinic.id}.${branch.id}`
+
+const defined = (headers: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+
+/** Any request at all, by method and path below `/api`. */
+export const request = async (
+  method: string,
+  path: string,
+  headers: Record<string, string | undefined> = {},
+  body?: string,
+): Promise<Answer> => {
+  const response = await app().request(`/api${path}`, {
+    method,
+    headers: defined({ 'x-router-secret': 'router-secret-of-tests', ...headers }),
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : undefined,
+  }
+}
+
+/** Address, headers and body of a call of an endpoint. */
+export const wire = (name: EndpointName, call: Call) => {
+  const endpoint = endpointOf(name)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) => call.params?.[param] ?? '')
+  const query = new URLSearchParams(call.query).toString()
+  const token = call.token ?? (call.as && accessToken(call.as.userId, call.as.sessionId))
+  const headers: Record<string, string | undefined> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(call.place && { 'x-branch': call.place }),
+    ...(endpoint.effect !== 'read' && { 'idempotency-key': call.key ?? newId() }),
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    ...call.headers,
+  }
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body)
+  return { method: endpoint.method, path: query ? `${path}?${query}` : path, headers, body }
+}
+
+/** Calls an endpoint of the contract. */
+export const call = (name: EndpointName, sent: Call): Promise<Answer> => {
+  const { method, path, headers, body } = wire(name, sent)
+  return request(method, path, headers, body)
+}
+
+/** The problem document of an answer. */
+export const problemIn = ({ body }: Answer): Problem => body as Problem
+
+/** What two answers must have in common to tell nothing apart: all but the request's id. */
+export const withoutRequestId = ({ body }: Answer): object => {
+  const { requestId: _own, ...rest } = body as Problem
+  return rest
+}

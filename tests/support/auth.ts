@@ -1,0 +1,222 @@
+// The routes of the session in process, in front of the embedded user pool, with people to sign in.
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { newId } from '@vetrounds/core/ids'
+import { createAuth } from '@vetrounds/functions/auth/create-auth'
+import { handler } from '@vetrounds/functions/auth/triggers'
+import { logTo } from '@vetrounds/functions/middleware/log'
+import { startCognito } from '@vetrounds/local/cognito/server'
+import { srpClient } from './srp.ts'
+
+export const SITE = 'http://localhost:3000'
+export const PASSWORD = 'Kater-Mikesch-7'
+
+const POOL = 'eu-west-1_TestPool'
+const CLIENT = 'client-of-tests'
+
+type Options = Partial<Parameters<typeof startCognito>[0]>
+
+export type Answer = { status: number; headers: Headers; cookies: string[]; body: Record<string, unknown> }
+
+type Sent = { headers?: Record<string, string>; cookie?: string; token?: string; ip?: string; json?: unknown }
+
+/** What a test knows of a person it made. */
+export type Person = { id: string; email: string }
+
+/** Stands between the app and the pool, so that a test can make the pool unreachable. */
+const startLine = async (target: string) => {
+  const line = { cut: false }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (line.cut) return void request.socket.destroy()
+    const { 'x-amz-target': operation = '', 'content-type': type = '' } = request.headers
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: { 'x-amz-target': String(operation), 'content-type': type },
+      body: Buffer.concat(chunks),
+    })
+    const errorType = answer.headers.get('x-amzn-errortype')
+    response
+      .writeHead(answer.status, errorType ? { 'x-amzn-errortype': errorType } : {})
+      .end(await answer.text())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return { url: `http://127.0.0.1:${port}`, line, close }
+}
+
+/** Starts the pool and the app; the environment of this test file points to them from now on. */
+export const startAuth = async (options: Options = {}) => {
+  const dir = await mkdtemp(join(tmpdir(), 'vetrounds-auth-'))
+  const mails: { to: string; subject: string; html: string; text: string }[] = []
+  const cognito = await startCognito({
+    dir,
+    poolId: POOL,
+    clientId: CLIENT,
+    sendMail: async mail => void mails.push(mail),
+    triggers: {
+      preSignUp: async event => (await handler(event)) as typeof event,
+      customMessage: async event => (await handler(event)) as typeof event,
+      postAuthentication: async event => (await handler(event)) as typeof event,
+    },
+    ...options,
+  })
+  const keys = join(dir, 'jwks.json')
+  await writeFile(keys, JSON.stringify(cognito.jwks))
+  const { url, line, close: closeLine } = await startLine(cognito.url)
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: url,
+    LOCAL_JWKS: keys,
+    SITE_ORIGIN: SITE,
+  })
+  const logLines: string[] = []
+  logTo(line => logLines.push(line))
+  const app = createAuth()
+  const admin = new CognitoIdentityProviderClient({ endpoint: cognito.url, region: 'eu-west-1' })
+
+  const send = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
+    const response = await app.request(`/api/auth/${path}`, {
+      method,
+      headers: {
+        'x-router-secret': 'router-secret-of-tests',
+        'x-viewer-address': sent.ip ?? '203.0.113.7',
+        'user-agent': 'Firefox of tests',
+        ...(sent.cookie && { cookie: sent.cookie }),
+        ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+        ...sent.headers,
+      },
+      ...(sent.json !== undefined && { body: JSON.stringify(sent.json) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      cookies: response.headers.getSetCookie(),
+      body: text ? JSON.parse(text) : {},
+    }
+  }
+
+  const cognitoCall = (operation: string, body: object, sent: Sent = {}): Promise<Answer> =>
+    send('POST', 'cognito', {
+      ...sent,
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...sent.headers },
+      json: body,
+    })
+
+  /** The answer to the password step; more steps follow where the person has a second factor. */
+  const signIn = async (email: string, password = PASSWORD, sent: Sent = {}): Promise<Answer> => {
+    const srp = srpClient(POOL)
+    const begun = await cognitoCall(
+      'InitiateAuth',
+      {
+        AuthFlow: 'USER_SRP_AUTH',
+        ClientId: CLIENT,
+        AuthParameters: { USERNAME: email, SRP_A: srp.SRP_A },
+      },
+      sent,
+    )
+    if (begun.status !== 200) return begun
+    return cognitoCall(
+      'RespondToAuthChallenge',
+      {
+        ClientId: CLIENT,
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: srp.answer(password, begun.body.ChallengeParameters as Record<string, string>),
+      },
+      sent,
+    )
+  }
+
+  /** Answers a challenge with a code. */
+  const giveCode = (challenge: Answer, code: string, sent: Sent = {}): Promise<Answer> =>
+    cognitoCall(
+      'RespondToAuthChallenge',
+      {
+        ClientId: CLIENT,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: challenge.body.Session,
+        ChallengeResponses: {
+          USERNAME: (challenge.body.ChallengeParameters as Record<string, string>).USER_ID_FOR_SRP,
+          SOFTWARE_TOKEN_MFA_CODE: code,
+        },
+      },
+      sent,
+    )
+
+  const makePerson = async (attributes: Record<string, string> = {}): Promise<Person> => {
+    const email = `${newId().toLowerCase()}@kanalvets.example`
+    const all = { email, email_verified: 'true', name: 'Hanna Fischer', ...attributes }
+    const { User } = await admin.send(
+      new AdminCreateUserCommand({
+        UserPoolId: POOL,
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    )
+    await admin.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: POOL,
+        Username: email,
+        Password: PASSWORD,
+        Permanent: true,
+      }),
+    )
+    return { id: User?.Username ?? '', email }
+  }
+
+  return {
+    clientId: CLIENT,
+    /** `cut` makes the pool unreachable for the app. */
+    line,
+    mails,
+    logLines,
+    send,
+    cognitoCall,
+    signIn,
+    giveCode,
+    makePerson,
+    close: async (): Promise<void> => {
+      admin.destroy()
+      await closeLine()
+      await cognito.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Auth = Awaited<ReturnType<typeof startAuth>>
+
+/** The access token of a finished sign-in. */
+export const accessTokenOf = ({ body }: Answer): string =>
+  (body.AuthenticationResult as { AccessToken: string }).AccessToken
+
+/** A cookie that an answer sets, with its attributes; the last one of the name, as a browser keeps it. */
+export const cookieOf = ({ cookies }: Answer, name: string) => {
+  const found = cookies.findLast(each => each.startsWith(`${name}=`))
+  if (!found) return undefined
+  const [pair = '', ...attributes] = found.split('; ')
+  const maxAge = attributes.find(each => each.startsWith('Max-Age='))
+  return {
+    value: decodeURIComponent(pair.slice(name.length + 1)),
+    header: pair,
+    maxAge: Number(maxAge?.slice('Max-Age='.length)),
+    attributes: attributes.filter(each => each !== maxAge).sort(),
+  }
+}

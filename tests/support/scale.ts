@@ -1,0 +1,5 @@
+// How hard to try: `npm test` takes the small numbers, `FULL=1` the issues' large ones.
+const isFull = process.env.FULL === '1'
+
+/** The first number in a usual run, the second in a full one. */
+export const times = (usual: number, full: number): number => (isFull ? full : usual)
