@@ -53,11 +53,15 @@ if (!existsSync(node)) install()
 if (!existsSync(node)) giveUp(`The program ${node} is missing: delete node_modules and try again.`)
 
 // The script holds the other end of a pipe and ends with this process, whatever kills it.
-const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], {
-  cwd: root,
-  stdio: ['pipe', 'inherit', 'inherit'],
-  env: { ...process.env, HELD_BY_PARENT: '1' },
-})
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${name}.ts`), ...args],
+  {
+    cwd: root,
+    stdio: ['pipe', 'inherit', 'inherit'],
+    env: { ...process.env, HELD_BY_PARENT: '1' },
+  },
+)
 // Ctrl-C reaches the script too, which ends in order; this process waits for it.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', () => child.kill('SIGTERM'))

@@ -1,5 +1,5 @@
 // Appointments of one branch and day: drawn by chance, never two of one vet at once, never over what is there already.
-import type { AppointmentType } from '@vetrounds/core/appointments/appointment'
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { daysOf, overlapping, type Slots, withSlot } from '@vetrounds/core/appointments/vet-day'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
@@ -9,7 +9,7 @@ import type { Language } from './chain.ts'
 import { type Chance, chanceOf, seededId } from './random.ts'
 import { durations, reasons } from './reasons.ts'
 import type { Row } from './write.ts'
-import { instantAt, today, weekday } from './zoned.ts'
+import { addDays, instantAt, today, weekday } from './zoned.ts'
 
 const DAY = 86_400_000
 
@@ -63,7 +63,10 @@ const take = (taken: Taken, { vetId, ...span }: Slot, id: string): void => {
 const outcome = (chance: Chance, end: string, isToday: boolean) => {
   const past = Date.parse(end) < Date.now()
   if (chance.is(0.05))
-    return { status: 'cancelled', cancelReason: past ? chance.pick(['no_show', 'owner'] as const) : 'owner' } as const
+    return {
+      status: 'cancelled',
+      cancelReason: past ? chance.pick(['no_show', 'owner'] as const) : 'owner',
+    } as const
   if (past) return { status: 'completed' } as const
   return { status: isToday && chance.is(0.06) ? 'walkin' : 'scheduled' } as const
 }
@@ -98,6 +101,10 @@ const headRow = (place: Place, slot: Slot, id: string, chance: Chance, isToday: 
   })
 }
 
+// The week around today is what people look at; further away there are fewer bookings.
+const isNear = (day: string, zone: string): boolean =>
+  day >= addDays(today(zone), -6) && day <= addDays(today(zone), 6)
+
 /** Rows of one branch's day, none on a day that it is closed; `taken` grows by what the rows take. */
 export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
   const { branch, vets } = place
@@ -117,7 +124,7 @@ export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
       const chance = chanceOf(`${branch.code} ${day} ${column}`)
       // On a day that is not today a vet may be off.
       if (!isToday && chance.is(0.18)) continue
-      const share = isToday ? 0.96 : 0.6
+      const share = isToday ? 0.96 : isNear(day, branch.timeZone) ? 0.45 : 0.28
       let minutes = opens
       for (let n = 0; ; n += 1) {
         const type = typeOf(chance, column, minutes)

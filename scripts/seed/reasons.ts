@@ -1,5 +1,5 @@
 // Why animals come: the titles of the demo's appointments, by type and language.
-import type { AppointmentType } from '@vetrounds/core/appointments/appointment'
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import type { Language } from './chain.ts'
 
 /** How long each type takes, in minutes. */

@@ -1,0 +1,39 @@
+// What works beside the requests: expiry, the stream's consumer, the schedules.
+import { join } from 'node:path'
+import { table } from '@vetrounds/core/storage/table'
+import { jobs } from '@vetrounds/functions/jobs/schedule'
+import { handler } from '@vetrounds/functions/jobs/stream'
+import { pollStream } from '@vetrounds/local/dynamodb/streams'
+import { startTtlSweeper } from '@vetrounds/local/dynamodb/ttl'
+import { startSchedules } from '@vetrounds/local/schedule/schedules'
+import { type Services, TABLE } from './services.ts'
+import { stateDir } from './state.ts'
+
+const POLL_MS = 500
+const SWEEP_MS = 60_000
+
+/** Starts them; each failure goes to `log`. */
+export const startJobs = async ({ dynamo }: Services, log: (error: unknown) => void) => {
+  const sweeper = startTtlSweeper({
+    client: dynamo.client,
+    tableName: TABLE,
+    key: table.key,
+    ttl: table.ttl,
+    intervalMs: SWEEP_MS,
+    log,
+  })
+  const poller = await pollStream({
+    endpoint: dynamo.endpoint,
+    tableName: TABLE,
+    handler: event => handler(event) as never,
+    checkpointDir: join(stateDir, 'stream'),
+    intervalMs: POLL_MS,
+    log,
+  })
+  const schedules = startSchedules({ jobs, log })
+  return {
+    close: async (): Promise<void> => {
+      await Promise.all([sweeper.close(), poller.close(), schedules.close()])
+    },
+  }
+}

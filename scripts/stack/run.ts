@@ -1,0 +1,35 @@
+// Ends a script of ours in order: on Ctrl-C, when its parent ends, or with one sentence when it can't go on.
+import { onParentEnd } from '@vetrounds/local/parent'
+
+type Close = () => Promise<void>
+
+/** Time in ms for an orderly end. */
+const PATIENCE = 8000
+
+/**
+ * Runs `work`, whose close function is called once at the end.
+ * An error becomes its sentence alone; DEBUG shows where it came from.
+ */
+export const run = async (work: () => Promise<Close>): Promise<void> => {
+  let close: Close | undefined
+  let ending = false
+  const end = async (code: number): Promise<void> => {
+    // A second Ctrl-C doesn't wait.
+    if (ending) process.exit(code)
+    ending = true
+    setTimeout(() => process.exit(code), PATIENCE).unref()
+    await close?.().catch(() => {})
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  if (process.env.HELD_BY_PARENT) onParentEnd(() => end(0))
+  try {
+    const opened = await work()
+    close = opened
+    if (ending) await opened()
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    console.error(process.env.DEBUG ? error : text)
+    await end(1)
+  }
+}

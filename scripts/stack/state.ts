@@ -1,0 +1,80 @@
+// The folder that keeps what the local stack remembers, `.local/` of the checkout unless STATE_DIR names another.
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Absolute path of the state's folder. */
+export const stateDir = resolve(root, process.env.STATE_DIR ?? '.local')
+
+/** A file that says which process runs on the folder. */
+export interface Running {
+  pid: number
+  url: string
+  dynamodb: string
+}
+
+/** Secrets that the deployment would generate: random for each checkout. */
+export interface Secrets {
+  cursor: string
+  router: string
+}
+
+const readJson = <T>(path: string): Promise<T | undefined> =>
+  readFile(path, 'utf8').then(JSON.parse, () => undefined)
+
+const writeWhole = async (path: string, value: unknown): Promise<void> => {
+  await writeFile(`${path}.new`, JSON.stringify(value), { mode: 0o600 })
+  await rename(`${path}.new`, path)
+}
+
+/**
+ * Makes the folder.
+ * @throws one sentence when it can't be written
+ */
+export const openState = async (): Promise<void> => {
+  try {
+    await mkdir(join(stateDir, 'logs'), { recursive: true })
+    await access(stateDir, constants.W_OK)
+  } catch (error) {
+    throw new Error(`The folder ${stateDir} is read-only: VetRounds keeps its data in it.`, { cause: error })
+  }
+}
+
+export const openSecrets = async (): Promise<Secrets> => {
+  const path = join(stateDir, 'secrets.json')
+  const known = await readJson<Secrets>(path)
+  if (known) return known
+  const secret = () => randomBytes(32).toString('base64url')
+  const made = { cursor: secret(), router: secret() }
+  await writeWhole(path, made)
+  return made
+}
+
+const runningFile = join(stateDir, 'running.json')
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The stack that runs on this folder, if it answers; a process that was killed leaves its file behind. */
+export const findRunning = async (): Promise<Running | undefined> => {
+  const running = await readJson<Running>(runningFile)
+  if (!running || running.pid === process.pid || !isAlive(running.pid)) return undefined
+  const answers = await fetch(`${running.url}/api/health-check`, { signal: AbortSignal.timeout(2000) }).then(
+    answer => answer.ok,
+    () => false,
+  )
+  return answers ? running : undefined
+}
+
+export const noteRunning = (running: Running): Promise<void> => writeWhole(runningFile, running)
+
+export const forgetRunning = (): Promise<void> => rm(runningFile, { force: true })
