@@ -3,7 +3,7 @@ import { Entity } from 'electrodb'
 import { species } from '../patients/species.ts'
 import { model, optional, required, stamps } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
-import { appointmentStatuses, appointmentTypes, cancelReasons } from './appointment.ts'
+import { appointmentStatuses, appointmentTypes, cancelReasons } from './states.ts'
 
 const appointmentKey = {
   field: 'pk',

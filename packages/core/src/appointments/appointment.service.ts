@@ -9,15 +9,13 @@ import { rowOf } from '../storage/entity.ts'
 import { AppointmentBody, AppointmentHead } from './appointment.entity.ts'
 import {
   type Appointment,
-  type AppointmentAct,
   type AppointmentChange,
   type AppointmentInput,
   type AppointmentRow,
-  type cancelReasons,
-  isAllowed,
   LONGEST_MS,
 } from './appointment.ts'
 import { crossesMidnight } from './local-day.ts'
+import { type AppointmentAct, type cancelReasons, isAllowed } from './states.ts'
 import { readVetDays, releaseSteps, takeSteps } from './vet-day.service.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>

@@ -3,34 +3,7 @@ import * as z from 'zod'
 import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { species } from '../patients/species.ts'
-
-export const appointmentTypes = [
-  'regular',
-  'emergency',
-  'non-emergency',
-  'followup',
-  'surgery',
-  'grooming',
-] as const
-export type AppointmentType = (typeof appointmentTypes)[number]
-
-export const appointmentStatuses = ['scheduled', 'walkin', 'completed', 'cancelled'] as const
-export type AppointmentStatus = (typeof appointmentStatuses)[number]
-
-/** Why a slot was given up; no-show is one of them (product § 7). */
-export const cancelReasons = ['owner', 'clinic', 'no_show', 'mistake', 'other'] as const
-
-/** Which act is allowed in which status: the button and the service ask this table. */
-export const allowedIn = {
-  change: ['scheduled', 'walkin'],
-  cancel: ['scheduled', 'walkin'],
-} as const satisfies Record<string, readonly AppointmentStatus[]>
-
-export type AppointmentAct = keyof typeof allowedIn
-
-/** Whether the act is allowed in the status. */
-export const isAllowed = (act: AppointmentAct, status: AppointmentStatus): boolean =>
-  (allowedIn[act] as readonly AppointmentStatus[]).includes(status)
+import { appointmentStatuses, appointmentTypes, cancelReasons } from './states.ts'
 
 const MINUTE = 60_000
 

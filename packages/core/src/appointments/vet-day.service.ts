@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AppointmentHead, VetDay } from './appointment.entity.ts'
-import type { AppointmentType } from './appointment.ts'
+import type { AppointmentType } from './states.ts'
 import { daysOf, overlapping, type SlotKind, type Slots, withSlot } from './vet-day.ts'
 
 export type Placed = {

@@ -1,0 +1,30 @@
+// Types, statuses and reasons of appointments, and which act is allowed when: apart from the schemas, since the
+// calendar's first page asks for them and loads no schema.
+
+export const appointmentTypes = [
+  'regular',
+  'emergency',
+  'non-emergency',
+  'followup',
+  'surgery',
+  'grooming',
+] as const
+export type AppointmentType = (typeof appointmentTypes)[number]
+
+export const appointmentStatuses = ['scheduled', 'walkin', 'completed', 'cancelled'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** Why a slot was given up; no-show is one of them (product § 7). */
+export const cancelReasons = ['owner', 'clinic', 'no_show', 'mistake', 'other'] as const
+
+/** Which act is allowed in which status: the button and the service ask this table. */
+const allowedIn = {
+  change: ['scheduled', 'walkin'],
+  cancel: ['scheduled', 'walkin'],
+} as const satisfies Record<string, readonly AppointmentStatus[]>
+
+export type AppointmentAct = keyof typeof allowedIn
+
+/** Whether the act is allowed in the status. */
+export const isAllowed = (act: AppointmentAct, status: AppointmentStatus): boolean =>
+  (allowedIn[act] as readonly AppointmentStatus[]).includes(status)
