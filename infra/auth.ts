@@ -35,12 +35,15 @@ export const userPool = new sst.aws.CognitoUserPool('UserPool', {
       args.accountRecoverySetting = { recoveryMechanisms: [{ name: 'verified_email', priority: 1 }] }
       // A new address counts only after its mailbox was confirmed; the old one signs in until then.
       args.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdates: ['email'] }
-      args.emailConfiguration = {
-        emailSendingAccount: 'DEVELOPER',
-        sourceArn: email.nodes.identity.arn,
-        fromEmailAddress: stage.mailFrom,
-        configurationSet: email.nodes.configurationSet.configurationSetName,
-      }
+      if (stage.ownMail)
+        args.emailConfiguration = {
+          emailSendingAccount: 'DEVELOPER',
+          sourceArn: email.nodes.identity.arn,
+          fromEmailAddress: stage.mailFrom,
+          configurationSet: email.nodes.configurationSet.configurationSetName,
+        }
+      // Cognito refuses an identity that isn't verified yet.
+      opts.dependsOn = email
       // Not among the kinds that SST's `retain` keeps.
       opts.retainOnDelete = stage.production
     },

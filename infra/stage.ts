@@ -12,6 +12,8 @@ const settings = z
     domain: domain.optional(),
     /** The address that mail comes from. In production its whole domain is verified, else only the address. */
     mailFrom: z.email(),
+    /** Whether that address is one of yours. Without one Cognito sends from its own, 50 mails a day. */
+    ownMail: z.boolean(),
     /** Who is told of alarms and of the budget. */
     alarmMail: z.email(),
     /** US dollars a month; a mail is sent at 80 % spent and at 100 % forecast. */
@@ -42,6 +44,7 @@ export function stageSettings(
     domain: env.VETROUNDS_DOMAIN || undefined,
     // Reserved by RFC 2606, so that a stage without an address sends no mail to a stranger.
     mailFrom: env.VETROUNDS_MAIL_FROM ?? (production ? undefined : 'no-reply@example.com'),
+    ownMail: env.VETROUNDS_MAIL_FROM !== undefined,
     alarmMail: env.VETROUNDS_ALARM_MAIL ?? (production ? undefined : 'alarms@example.com'),
     budget: Number(env.VETROUNDS_BUDGET ?? (production ? 200 : 20)),
     logDays: production ? '3 months' : '2 weeks',

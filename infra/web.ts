@@ -80,7 +80,8 @@ new sst.aws.StaticSite('Web', {
     // Chunks of former builds stay for tabs that are still open on them.
     purge: false,
     fileOptions: [
-      { files: '**', ignore: 'csp.json', cacheControl: 'public,max-age=0,must-revalidate' },
+      { files: '**', ignore: '{csp.json,.*}', cacheControl: 'public,max-age=0,must-revalidate' },
+      { files: 'fonts/**', cacheControl: 'public,max-age=2592000' },
       { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
       { files: '**/*.html', cacheControl: 'no-cache' },
     ],

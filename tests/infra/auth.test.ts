@@ -50,14 +50,6 @@ describe.each(stages)('in %s', stage => {
     for (const { inputs } of allowed) expect(inputs.sourceArn).toMatch(/UserPool/)
   })
 
-  test('mail of the pool comes from our own address by SES', () => {
-    expect(program.inputs(...POOL).emailConfiguration).toMatchObject({
-      emailSendingAccount: 'DEVELOPER',
-      fromEmailAddress: stage === 'production' ? 'no-reply@example.org' : 'no-reply@example.com',
-      sourceArn: expect.stringContaining('EmailIdentity'),
-    })
-  })
-
   test('the app client takes SRP alone, keeps no secret and tells no one who exists', () => {
     expect(program.inputs(...CLIENT)).toMatchObject({
       generateSecret: false,
@@ -85,6 +77,21 @@ describe.each(stages)('in %s', stage => {
       writeAttributes: ['email', 'locale', 'name'],
       readAttributes: expect.arrayContaining(['email', 'email_verified', 'locale', 'name']),
     })
+  })
+})
+
+test('mail of the pool comes from our own address by SES, where one was given', () => {
+  expect(programOf('production').inputs(...POOL).emailConfiguration).toMatchObject({
+    emailSendingAccount: 'DEVELOPER',
+    fromEmailAddress: 'no-reply@example.org',
+    sourceArn: expect.stringContaining('EmailIdentity'),
+    configurationSet: programOf('production').inputs(
+      'aws:sesv2/configurationSet:ConfigurationSet',
+      'EmailConfig',
+    ).configurationSetName,
+  })
+  expect(programOf('dev').inputs(...POOL).emailConfiguration).toEqual({
+    emailSendingAccount: 'COGNITO_DEFAULT',
   })
 })
 

@@ -43,6 +43,8 @@ async function projectWithSite() {
   await mkdir(join(site, 'assets'), { recursive: true })
   await writeFile(join(site, 'index.html'), '<!doctype html><title>VetRounds</title>')
   await writeFile(join(site, 'assets/main-1a2b3c.js'), 'export {}')
+  await writeFile(join(site, '.sources'), 'what the build was made from')
+  await writeFile(join(site, 'favicon.svg'), '<svg/>')
   await writeFile(
     join(site, 'csp.json'),
     JSON.stringify({ scriptHashes: ['sha256-c2NyaXB0'], styleHashes: ['sha256-c3R5bGU='] }),
