@@ -1,0 +1,218 @@
+// The limits of sign-in (product § 11), one by one and under 30 parallel tries from two processes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { totp } from '@vetrounds/local/cognito/totp'
+import { spawnScript } from '@vetrounds/local/parent'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type Auth, accessTokenOf, PASSWORD, startAuth } from '../support/auth.ts'
+import { getRow, rowsOf } from '../support/table.ts'
+
+const WRONG = 'Falsch-und-lang-1'
+const WINDOW_MS = 900_000
+
+let auth: Auth
+
+// Windows follow the clock: no test may straddle two of them.
+beforeAll(async () => {
+  const left = WINDOW_MS - (Date.now() % WINDOW_MS)
+  if (left < 45_000) await wait(left)
+  auth = await startAuth()
+}, 90_000)
+afterAll(() => auth.close())
+
+let lastAddress = 0
+/** An address of its own for each test, so that the limit by address stays out of the way. */
+const freshAddress = (): string => {
+  lastAddress += 1
+  return `198.51.100.${lastAddress}`
+}
+
+const type = ({ body }: Answer): unknown => body.__type ?? body.ChallengeName ?? 'signed in'
+const tally = (answers: readonly Answer[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const answer of answers) sums[String(type(answer))] = (sums[String(type(answer))] ?? 0) + 1
+  return sums
+}
+
+test('five failed sign-ins lock an account, in whatever spelling, and the sixth never reaches Cognito', async () => {
+  const person = await auth.makePerson()
+  const ip = freshAddress()
+  const spellings = [person.email, person.email.toUpperCase(), ` ${person.email}`, person.email, person.email]
+  const answers: Answer[] = []
+  for (const email of spellings) answers.push(await auth.signIn(email.trim(), WRONG, { ip }))
+  expect(tally(answers)).toEqual({ NotAuthorizedException: 5 })
+  const sixth = await auth.signIn(person.email, PASSWORD, { ip: freshAddress() })
+  expect(sixth.status).toBe(400)
+  expect(sixth.headers.get('x-amzn-errortype')).toBe('TooManyFailedAttemptsException')
+  expect(sixth.body).toEqual({
+    __type: 'TooManyFailedAttemptsException',
+    message: 'Too many attempts, please try again later',
+  })
+})
+
+test('a sign-in that succeeds gives its try back', async () => {
+  const person = await auth.makePerson()
+  const ip = freshAddress()
+  for (let round = 0; round < 7; round += 1)
+    expect(type(await auth.signIn(person.email, PASSWORD, { ip }))).toBe('signed in')
+  for (let round = 0; round < 4; round += 1) await auth.signIn(person.email, WRONG, { ip })
+  expect(type(await auth.signIn(person.email, PASSWORD, { ip }))).toBe('signed in')
+})
+
+test('twenty failed sign-ins from an address close it for every account, and for its whole IPv6 network', async () => {
+  const address = (host: number) => `2001:db8:7:1::${host.toString(16)}`
+  for (let round = 0; round < 20; round += 1) {
+    const answer = await auth.signIn(`nobody-${round}@kanalvets.example`, WRONG, { ip: address(round) })
+    expect(type(answer)).toBe('NotAuthorizedException')
+  }
+  const person = await auth.makePerson()
+  expect(type(await auth.signIn(person.email, PASSWORD, { ip: address(99) }))).toBe(
+    'TooManyFailedAttemptsException',
+  )
+  expect(type(await auth.signIn(person.email, PASSWORD, { ip: '2001:db8:7:2::1' }))).toBe('signed in')
+})
+
+/** Gives a person a second factor, as the profile page does. */
+const withTotp = async () => {
+  const person = await auth.makePerson()
+  const ip = freshAddress()
+  const AccessToken = accessTokenOf(await auth.signIn(person.email, PASSWORD, { ip }))
+  expect((await auth.send('POST', 'session', { token: AccessToken })).status).toBe(200)
+  const { body } = await auth.cognitoCall('AssociateSoftwareToken', { AccessToken }, { ip })
+  const secret = String(body.SecretCode)
+  const verified = await auth.cognitoCall(
+    'VerifySoftwareToken',
+    { AccessToken, UserCode: totp(secret, Date.now() - 30_000) },
+    { ip },
+  )
+  expect(verified.body.Status).toBe('SUCCESS')
+  const on = await auth.cognitoCall(
+    'SetUserMFAPreference',
+    { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } },
+    { ip },
+  )
+  expect(on.status).toBe(200)
+  return { person, ip, secret }
+}
+
+/** Six digits that no step near now makes. */
+const wrongCode = (secret: string): string => {
+  const near = [-60_000, -30_000, 0, 30_000, 60_000].map(shift => totp(secret, Date.now() + shift))
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find(code => !near.includes(code)) ?? ''
+}
+
+test('a code completes the sign-in, and the session row says that it was given', async () => {
+  const { person, ip, secret } = await withTotp()
+  const challenge = await auth.signIn(person.email, PASSWORD, { ip })
+  expect(type(challenge)).toBe('SOFTWARE_TOKEN_MFA')
+  expect(challenge.cookies).toEqual([])
+  const done = await auth.giveCode(challenge, totp(secret, Date.now()), { ip })
+  const payload = accessTokenOf(done).split('.')[1] ?? ''
+  const { origin_jti: sessionId } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  expect(await getRow(`user#${person.id}`, `session#${sessionId}`)).toMatchObject({ mfa: true })
+})
+
+test('a challenge takes five codes, and the right one after them no more', async () => {
+  const { person, ip, secret } = await withTotp()
+  const challenge = await auth.signIn(person.email, PASSWORD, { ip })
+  const answers: Answer[] = []
+  for (let round = 0; round < 5; round += 1)
+    answers.push(await auth.giveCode(challenge, wrongCode(secret), { ip }))
+  expect(tally(answers).CodeMismatchException).toBe(5)
+  expect(type(await auth.giveCode(challenge, totp(secret, Date.now()), { ip }))).toBe(
+    'TooManyFailedAttemptsException',
+  )
+  const failures = (await rowsOf(`user#${person.id}`)).filter(({ act }) => act === 'signInFailed')
+  expect(failures).toHaveLength(6)
+})
+
+test('challenges left open count as failed sign-ins: a known password buys 25 codes, not endless ones', async () => {
+  const { person, ip } = await withTotp()
+  for (let round = 0; round < 5; round += 1)
+    expect(type(await auth.signIn(person.email, PASSWORD, { ip }))).toBe('SOFTWARE_TOKEN_MFA')
+  expect(type(await auth.signIn(person.email, PASSWORD, { ip }))).toBe('TooManyFailedAttemptsException')
+})
+
+test('five mails in a quarter of an hour, whether or not there is an account', async () => {
+  const person = await auth.makePerson()
+  for (const Username of [person.email, 'nobody-at-all@kanalvets.example']) {
+    const ip = freshAddress()
+    const ask = () => auth.cognitoCall('ForgotPassword', { ClientId: auth.clientId, Username }, { ip })
+    for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200)
+    expect(type(await ask())).toBe('TooManyFailedAttemptsException')
+  }
+})
+
+test('a try that belongs to no begun sign-in is refused', async () => {
+  const answer = await auth.cognitoCall('RespondToAuthChallenge', {
+    ClientId: auth.clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: { USERNAME: '6d0f7a1e-0c55-4b8e-9c7e-5d0f2a1b3c4d' },
+  })
+  expect(type(answer)).toBe('NotAuthorizedException')
+})
+
+const api = fileURLToPath(new URL('../../scripts/api-server.ts', import.meta.url))
+
+/** One more process with the routes of the session; resolves to its address. */
+const startProcess = async (stateDir: string) => {
+  const { process: child, stop } = spawnScript(api, [], {
+    env: { ...process.env, STATE_DIR: stateDir, PORT: '0', HELD_BY_PARENT: '1' },
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', chunk => {
+      said += chunk
+      const [found] = /http:\/\/\S+/.exec(said) ?? []
+      if (found) resolve(found)
+    })
+    child.stderr?.on('data', chunk => {
+      said += chunk
+    })
+    child.once('exit', () => reject(new Error(said)))
+  })
+  return { url, stop }
+}
+
+test('30 parallel tries from two processes: five reach Cognito, 25 are refused', async () => {
+  const stateDir = await mkdtemp(join(tmpdir(), 'vetrounds-limits-'))
+  const processes = await Promise.all([startProcess(stateDir), startProcess(stateDir)])
+  try {
+    const person = await auth.makePerson()
+    // The password step of one begun sign-in, sent 30 times: what an attacker with many hands does.
+    const begun = await auth.cognitoCall('InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      ClientId: auth.clientId,
+      AuthParameters: { USERNAME: person.email, SRP_A: 'abcdef' },
+    })
+    expect(begun.status).toBe(200)
+    const body = JSON.stringify({
+      ClientId: auth.clientId,
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: {
+        USERNAME: person.id,
+        PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA',
+        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        TIMESTAMP: 'Tue Mar 5 09:07:01 UTC 2030',
+      },
+    })
+    const names = await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const answer = await fetch(`${processes[at % 2]?.url}/api/auth/cognito`, {
+          method: 'POST',
+          headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.RespondToAuthChallenge' },
+          body,
+        })
+        return answer.headers.get('x-amzn-errortype')
+      }),
+    )
+    expect(names.filter(name => name === 'TooManyFailedAttemptsException')).toHaveLength(25)
+    expect(names.filter(name => name === 'NotAuthorizedException')).toHaveLength(5)
+  } finally {
+    await Promise.all(processes.map(({ stop }) => stop()))
+    await rm(stateDir, { recursive: true, force: true })
+  }
+}, 60_000)
