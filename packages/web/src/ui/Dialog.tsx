@@ -1,14 +1,21 @@
 // A dialog in the middle of the page, a sheet from its foot on a phone. Escape closes it and focus goes back.
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import styles from './dialog.module.css'
+import { hasDirtyForms } from './dirty.ts'
 import { IconButton } from './IconButton.tsx'
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+/** Closes the dialog around, after asking if a form in it holds unsaved typing: for its Cancel button. */
+export const useCloseDialog = (): (() => void) => useContext(CloseContext)
 
 type Props = {
   title: string
   isOpen: boolean
-  /** Asked for by Escape, the close button or a click outside; the caller decides. */
+  /** Escape, the close button, a click outside, Cancel; after the question where typing would be lost. */
   onClose: () => void
   children: ReactNode
   /** Buttons, the main one last. */
@@ -20,25 +27,44 @@ type Props = {
 
 export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placement = 'middle' }: Props) => {
   const t = useT('common')
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (hasDirtyForms() ? setAsking(true) : onClose())
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={open => !open && onClose()}
-      isDismissable
-      className={`${styles.scrim} ${styles[placement]}`}
-    >
-      <Modal className={[styles.panel, wide && styles.wide].filter(Boolean).join(' ')}>
-        <RacDialog className={styles.dialog}>
-          <header className={styles.head}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
-            <IconButton label={t('actions.close')} icon="x" tooltip={false} onPress={onClose} />
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
-        </RacDialog>
-      </Modal>
-    </ModalOverlay>
+    <CloseContext value={close}>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={open => !open && close()}
+        isDismissable
+        className={`${styles.scrim} ${styles[placement]}`}
+        data-placement={placement}
+      >
+        <Modal className={[styles.panel, wide && styles.wide].filter(Boolean).join(' ')}>
+          <RacDialog className={styles.dialog}>
+            <header className={styles.head}>
+              <Heading slot="title" className={styles.title}>
+                {title}
+              </Heading>
+              <IconButton label={t('actions.close')} icon="x" tooltip={false} onPress={close} />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.foot}>{footer}</footer>}
+          </RacDialog>
+        </Modal>
+      </ModalOverlay>
+      <ConfirmDialog
+        isOpen={isAsking}
+        icon="pencil"
+        header={t('form.leaveTitle')}
+        message={t('form.leaveBody')}
+        acceptLabel={t('actions.discard')}
+        rejectLabel={t('actions.keepOpen')}
+        danger
+        onAccept={() => {
+          setAsking(false)
+          onClose()
+        }}
+        onReject={() => setAsking(false)}
+      />
+    </CloseContext>
   )
 }

@@ -1,27 +1,27 @@
 // The shape of what comes, after 150 ms, never for what is cached. Rows stand like those of a table.
-import { Children, type ReactElement } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import styles from './skeleton.module.css'
+
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** One bar; its size comes from its container's grid or from `wide`. */
 export const Skeleton = ({ wide }: { wide?: boolean }) => (
   <span className={wide ? `${styles.bar} ${styles.wide}` : styles.bar} />
 )
 
-const SkeletonRow = () => (
-  <div className={styles.row}>
-    <Skeleton wide />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
-
+/** As many rows as a table shows; `rows` ends at 12, more are never in sight before the answer is there. */
 export const SkeletonRows = ({ rows }: { rows: number }) => {
   const t = useT('common')
   return (
     <div role="status" className={styles.rows}>
       <span className="sr">{t('state.loading')}</span>
-      {Children.toArray(Array<ReactElement>(rows).fill(<SkeletonRow />))}
+      {ROWS.slice(0, rows).map(row => (
+        <div key={row} className={styles.row}>
+          <Skeleton wide />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
     </div>
   )
 }
