@@ -23,6 +23,7 @@ export const ConfirmDialog = ({ isOpen, icon, header, message, danger, ...rest }
     isOpen={isOpen}
     onOpenChange={open => !open && rest.onReject()}
     className={`${styles.scrim} ${styles.middle}`}
+    data-placement="middle"
   >
     <Modal className={styles.panel}>
       <RacDialog role="alertdialog" className={styles.dialog}>
@@ -36,8 +37,10 @@ export const ConfirmDialog = ({ isOpen, icon, header, message, danger, ...rest }
         </header>
         <div className={styles.message}>{message}</div>
         <footer className={styles.foot}>
-          <Button onPress={rest.onReject}>{rest.rejectLabel}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} onPress={rest.onAccept} autoFocus>
+          <Button onPress={rest.onReject} autoFocus={danger}>
+            {rest.rejectLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onPress={rest.onAccept} autoFocus={!danger}>
             {rest.acceptLabel}
           </Button>
         </footer>
