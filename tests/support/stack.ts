@@ -1,0 +1,35 @@
+// The local stack as a process of its own, as `npm start` runs it.
+import { fileURLToPath } from 'node:url'
+import { spawnScript } from '@vetrounds/local/parent'
+
+const script = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+
+/** A stack that answers. */
+export interface StackProcess {
+  url: string
+  pid: number
+  /** Ends it in order. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts one on a free port, with the state of the folder.
+ * @throws what it said when it ends before it answers
+ */
+export const startProcess = async (stateDir: string): Promise<StackProcess> => {
+  const child = spawnScript(script, [], {
+    env: { ...process.env, STATE_DIR: stateDir, PORT: '0', HELD_BY_PARENT: '1', NODE_NO_WARNINGS: '1' },
+  })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: unknown): void => {
+      said += String(chunk)
+      const [, address] = /^VetRounds\s+(http:\S+)/m.exec(said) ?? []
+      if (address) resolve(address)
+    }
+    child.process.stdout?.on('data', read)
+    child.process.stderr?.on('data', read)
+    child.process.once('exit', () => reject(new Error(`The stack ended at its start: ${said}`)))
+  })
+  return { url, pid: child.process.pid ?? 0, stop: child.stop }
+}
