@@ -5,6 +5,7 @@ import { useRouteMeta } from '../../layout/route-meta.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './info.module.css'
 
 export default function LaterPage() {
   const t = useT('info')
@@ -16,20 +17,22 @@ export default function LaterPage() {
   return (
     <section className="page">
       <h1>{page}</h1>
-      <EmptyState
-        icon="hourglass"
-        title={t('later.title', { page })}
-        actions={
-          <>
-            <Button onPress={() => navigate(-1)}>{common('actions.back')}</Button>
-            <ButtonLink variant="quiet" href={paths.calendar()}>
-              {common('nav.goToCalendar')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t(`later.${meta.later}`)}
-      </EmptyState>
+      <div className={styles.flush}>
+        <EmptyState
+          icon="hourglass"
+          title={t('later.title', { page })}
+          actions={
+            <>
+              <Button onPress={() => navigate(-1)}>{common('actions.back')}</Button>
+              <ButtonLink variant="quiet" href={paths.calendar()}>
+                {common('nav.goToCalendar')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t(`later.${meta.later}`)}
+        </EmptyState>
+      </div>
     </section>
   )
 }

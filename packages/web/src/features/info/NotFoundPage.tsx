@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from './info.module.css'
 
 export default function NotFoundPage() {
   const t = useT('info')
@@ -10,13 +11,15 @@ export default function NotFoundPage() {
   return (
     <section className="page">
       <h1>{common('titles.notFound')}</h1>
-      <EmptyState
-        icon="search-x"
-        title={t('notFound.title')}
-        actions={<ButtonLink href={paths.calendar()}>{common('nav.goToCalendar')}</ButtonLink>}
-      >
-        {t('notFound.body')}
-      </EmptyState>
+      <div className={styles.flush}>
+        <EmptyState
+          icon="search-x"
+          title={t('notFound.title')}
+          actions={<ButtonLink href={paths.calendar()}>{common('nav.goToCalendar')}</ButtonLink>}
+        >
+          {t('notFound.body')}
+        </EmptyState>
+      </div>
     </section>
   )
 }
