@@ -71,8 +71,15 @@ const outcome = (chance: Chance, end: string, isToday: boolean) => {
   return { status: isToday && chance.is(0.06) ? 'walkin' : 'scheduled' } as const
 }
 
+// The titles of these speak of dogs and cats.
+const fitting = (patients: readonly PatientRow[], type: AppointmentType): readonly PatientRow[] => {
+  if (type === 'grooming') return patients.filter(({ species }) => species === 'canine')
+  if (type !== 'surgery' && type !== 'emergency') return patients
+  return patients.filter(({ species }) => species === 'canine' || species === 'feline')
+}
+
 const headRow = (place: Place, slot: Slot, id: string, chance: Chance, isToday: boolean): Row => {
-  const patient = chance.pick(place.patients)
+  const patient = chance.pick(fitting(place.patients, slot.type))
   const result = outcome(chance, slot.end, isToday)
   const bookedAt = Math.min(Date.parse(slot.start) - chance.between(1, 20) * DAY, Date.now() - 3_600_000)
   return rowOf(AppointmentHead, {

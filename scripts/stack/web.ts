@@ -8,7 +8,7 @@ import { securityHeaders } from '@vetrounds/core/http/headers'
 import { staticFiles } from '@vetrounds/local/serve/static'
 import { root } from './state.ts'
 
-export const webDir = join(root, 'packages', 'web')
+const webDir = join(root, 'packages', 'web')
 const dist = join(webDir, 'dist')
 const stamp = join(dist, '.sources')
 

@@ -1,0 +1,36 @@
+// `npm test`: every check of the repository, one step after another; a step that fails doesn't stop the others.
+// `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone.
+import { steps } from './test/steps.ts'
+
+const full = process.argv.includes('--full')
+const onDynamoDbLocal = process.argv.includes('--dynamodb-local')
+if (full) process.env.FULL = '1'
+if (onDynamoDbLocal) process.env.DYNAMODB_KIND = 'dynamodb-local'
+
+const wanted = process.argv.slice(2).filter(name => !name.startsWith('--'))
+const chosen = steps.filter(({ name }) => {
+  if (onDynamoDbLocal) return name === 'domain' || name === 'api'
+  return wanted.length === 0 || wanted.includes(name)
+})
+
+let passed = 0
+let failed = 0
+const began = Date.now()
+for (const step of chosen) {
+  const start = Date.now()
+  const result = await step.run().catch(error => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? error.message : String(error),
+  }))
+  passed += result.passed
+  failed += result.failed
+  const verdict = result.failed > 0 ? 'FAILED' : 'ok'
+  const count = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
+  const seconds = `${((Date.now() - start) / 1000).toFixed(1)} s`
+  console.log(`${step.name.padEnd(14)} ${verdict.padEnd(7)} ${seconds.padStart(8)}   ${count}`)
+  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
+}
+console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -1,0 +1,69 @@
+// Sizes of what browsers load and functions carry, against docs/budgets.json.
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { root } from '../stack/state.ts'
+import type { Result } from './steps.ts'
+
+/** A rise over this share of a budget fails (architecture § 4). */
+const TOLERANCE = 1.05
+
+type Budgets = { bytes: Record<string, number> }
+
+const dist = join(root, 'packages', 'web', 'dist')
+
+const compressed = async (paths: readonly string[]): Promise<number> => {
+  const sizes = paths.map(async path => brotliCompressSync(await readFile(path)).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+// What a browser loads before it shows anything: the page's own scripts, styles and preloads.
+const firstLoad = async (kind: '.js' | '.css'): Promise<number> => {
+  const html = await readFile(join(dist, 'index.html'), 'utf8')
+  const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  return compressed(paths.filter(path => extname(path) === kind).map(path => join(dist, path)))
+}
+
+const everything = async (kind: string): Promise<number> => {
+  const names = await readdir(join(dist, 'assets'))
+  return compressed(names.filter(name => extname(name) === kind).map(name => join(dist, 'assets', name)))
+}
+
+/** Minified size of a function's bundle, as SST's esbuild makes it. */
+const bundle = async (entry: string): Promise<number> => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'packages', 'functions', 'src', entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+  })
+  return outputFiles.reduce((sum, { contents }) => sum + contents.length, 0)
+}
+
+const measures: Record<string, () => Promise<number>> = {
+  'web first load, scripts (brotli)': () => firstLoad('.js'),
+  'web first load, styles (brotli)': () => firstLoad('.css'),
+  'web all scripts (brotli)': () => everything('.js'),
+  'function api (minified)': () => bundle('api.ts'),
+  'function auth (minified)': () => bundle('auth.ts'),
+}
+
+/** Measures all; a budget that is exceeded or not set is a failure, and each is named. */
+export const checkBytes = async (): Promise<Result> => {
+  const { bytes }: Budgets = JSON.parse(await readFile(join(root, 'docs', 'budgets.json'), 'utf8'))
+  const lines = await Promise.all(
+    Object.entries(measures).map(async ([name, measure]) => {
+      const size = await measure()
+      const limit = bytes[name]
+      const fits = limit !== undefined && size <= limit * TOLERANCE
+      return { fits, text: `${fits ? 'ok  ' : 'over'} ${name}: ${size} of ${limit ?? 'no budget'}` }
+    }),
+  )
+  const failed = lines.filter(({ fits }) => !fits).length
+  return { passed: lines.length - failed, failed, output: lines.map(({ text }) => text).join('\n') }
+}

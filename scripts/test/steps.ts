@@ -1,0 +1,105 @@
+// The steps of `npm test` in their order: cheap ones first.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from '../stack/web.ts'
+import { checkBytes } from './bytes.ts'
+import { findChromium } from './chromium.ts'
+import { type Ended, tool } from './command.ts'
+
+export interface Result {
+  passed: number
+  failed: number
+  /** What to read when something failed. */
+  output: string
+}
+
+interface Step {
+  name: string
+  run: () => Promise<Result>
+}
+
+const asOne = ({ code, output }: Ended): Result => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+})
+
+const all = async (runs: readonly (() => Promise<Ended>)[]): Promise<Result> => {
+  const ended: Ended[] = []
+  for (const run of runs) ended.push(await run())
+  const failed = ended.filter(({ code }) => code !== 0)
+  return asOne({ code: failed.length, output: failed.map(({ output }) => output).join('\n') })
+}
+
+const withReport = async (
+  run: (report: string) => Promise<Ended>,
+  counts: (report: never) => { passed: number; failed: number },
+): Promise<Result> => {
+  const dir = await mkdtemp(join(tmpdir(), 'vetrounds-report-'))
+  const report = join(dir, 'report.json')
+  const { code, output } = await run(report)
+  const text = await readFile(report, 'utf8').catch(() => undefined)
+  await rm(dir, { recursive: true, force: true })
+  // A run that broke before its first test has failed all the same.
+  if (!text) return { passed: 0, failed: 1, output }
+  const { passed, failed } = counts(JSON.parse(text) as never)
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
+}
+
+const vitest = (project: string): Step => ({
+  name: project,
+  run: () =>
+    withReport(
+      report =>
+        tool('vitest/vitest.mjs', [
+          ...['run', '--project', project],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ]),
+      ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests,
+      }),
+    ),
+})
+
+const playwright: Step = {
+  name: 'e2e',
+  run: async () => {
+    const CHROMIUM_PATH = await findChromium()
+    return withReport(
+      report =>
+        tool('@playwright/test/cli.js', ['test', '-c', 'tests/e2e/playwright.config.ts'], {
+          CHROMIUM_PATH,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        }),
+      ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+        passed: stats.expected,
+        // A test that passes at its second try only is a defect.
+        failed: stats.unexpected + stats.flaky,
+      }),
+    )
+  },
+}
+
+const tsc = (project: string) => () => tool('typescript/bin/tsc', ['-p', project])
+
+export const steps: readonly Step[] = [
+  { name: 'types', run: () => all(['tsconfig.json', 'packages/web', 'infra'].map(tsc)) },
+  {
+    name: 'lint',
+    run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
+  },
+  { name: 'dead-code', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
+  { name: 'generated', run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])) },
+  ...['unit', 'local', 'domain', 'api', 'repository', 'infra', 'stack'].map(vitest),
+  {
+    name: 'build',
+    run: async () => {
+      await buildWeb()
+      return { passed: 1, failed: 0, output: '' }
+    },
+  },
+  { name: 'bytes', run: checkBytes },
+  playwright,
+]

@@ -1,0 +1,26 @@
+// End-to-end and accessibility tests in real Chromium, on a fresh stack with a state of its own.
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  globalSetup: './stack.ts',
+  outputDir: '../../test-results',
+  // Two cores: the stack has one of them.
+  workers: 1,
+  timeout: 60_000,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '/dev/null' }]],
+  use: {
+    locale: 'en-IE',
+    // Another zone than any branch's: the calendar has to show the branch's time.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      // Root has no user namespaces to build a sandbox with.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+})

@@ -1,0 +1,17 @@
+// Starts a whole stack for the browser tests: free port, fresh state, the demo in it. Its address becomes BASE_URL.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '../support/stack.ts'
+
+export default async (): Promise<(() => Promise<void>) | undefined> => {
+  // A stack that runs already may be used, e.g. while a test is being written.
+  if (process.env.BASE_URL) return undefined
+  const stateDir = await mkdtemp(join(tmpdir(), 'vetrounds-e2e-'))
+  const stack = await startProcess(stateDir)
+  process.env.BASE_URL = stack.url
+  return async () => {
+    await stack.stop()
+    await rm(stateDir, { recursive: true, force: true })
+  }
+}
