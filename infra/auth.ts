@@ -11,7 +11,7 @@ export const triggers = new sst.aws.Function('Triggers', {
   // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
   timeout: '5 seconds',
   link: [table],
-  permissions: [tableAccess('PutItem')],
+  permissions: [tableAccess('GetItem', 'PutItem')],
   environment: { SITE_ORIGIN: siteOrigin },
 })
 

@@ -5,8 +5,9 @@ import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guard } from './support/guard.ts'
 import { type HttpAnswer, httpEvent, invoke } from './support/invoke.ts'
-import { programOf } from './support/program.ts'
+import { programOf, statementsOf } from './support/program.ts'
 
 const { bundles } = programOf('production')
 const answering = ['ApiFunction', 'AuthFunction', 'FilesFunction']
@@ -40,10 +41,24 @@ describe('bundles', () => {
 let database: Awaited<ReturnType<typeof startDynamo>>
 let client: DynamoDBClient
 const tableName = String(bundles.ApiFunction?.links.Table?.name)
-const environment = () => ({ AWS_ENDPOINT_URL_DYNAMODB: database.endpoint })
+/** Calls a function whose database allows what its role allows, and says what it asked of it. */
+const call = async (name: string, events: object[]) => {
+  const guarded = await guard(database.endpoint, statementsOf('production', `${name}Role`))
+  try {
+    const called = await invoke(name, events, {
+      AWS_ENDPOINT_URL_DYNAMODB: guarded.endpoint,
+      // Nothing listens there: a test must not reach AWS.
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:9',
+    })
+    expect(guarded.denied).toEqual([])
+    return { ...called, asked: [...guarded.seen].sort() }
+  } finally {
+    await guarded.close()
+  }
+}
 const http = async (name: string, ...events: object[]) => {
-  const { answers, lines } = await invoke(name, events, environment())
-  return { lines, answers: answers.map(({ answer, error }) => (answer ?? { error }) as HttpAnswer) }
+  const { answers, ...called } = await call(name, events)
+  return { ...called, answers: answers.map(({ answer, error }) => (answer ?? { error }) as HttpAnswer) }
 }
 
 beforeAll(async () => {
@@ -149,6 +164,33 @@ describe('signing in', () => {
   })
 })
 
+describe('the pass-through', () => {
+  const cognito = (operation: string, body: object) =>
+    httpEvent('POST', '/api/auth/cognito', {
+      headers: {
+        origin: 'https://app.example.org',
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(body),
+    })
+
+  test('counts a try before it is forwarded, and answers in Cognito’s own form when Cognito is away', async () => {
+    const ClientId = bundles.AuthFunction?.links.WebClient?.id
+    const { answers, asked } = await http(
+      'AuthFunction',
+      cognito('ForgotPassword', { ClientId, Username: 'vet@example.org' }),
+      cognito('AdminInitiateAuth', { ClientId }),
+    )
+    expect(answers[0]).toMatchObject({
+      statusCode: 500,
+      headers: { 'x-amzn-errortype': 'InternalErrorException' },
+    })
+    expect(answers[1]?.statusCode).toBe(400)
+    expect(asked).toContain('UpdateItem')
+  })
+})
+
 describe('what Cognito calls', () => {
   const event = (triggerSource: string, request: object) => ({
     version: '1',
@@ -163,31 +205,23 @@ describe('what Cognito calls', () => {
   const person = { email: 'vet@example.org', name: 'Ada', locale: 'de' }
 
   test('a sign-up passes, unless its name could carry a message', async () => {
-    const { answers } = await invoke(
-      'Triggers',
-      [
-        event('PreSignUp_SignUp', { userAttributes: person }),
-        event('PreSignUp_SignUp', { userAttributes: { ...person, name: 'See https://evil.example' } }),
-      ],
-      environment(),
-    )
+    const { answers } = await call('Triggers', [
+      event('PreSignUp_SignUp', { userAttributes: person }),
+      event('PreSignUp_SignUp', { userAttributes: { ...person, name: 'See https://evil.example' } }),
+    ])
     expect(answers[0]?.answer).toMatchObject({ triggerSource: 'PreSignUp_SignUp' })
     expect(answers[1]?.error).toContain('name.invalid')
   })
 
   // https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
   test('a mail that resets leads to our own page, and keeps Cognito’s placeholder and its limit', async () => {
-    const { answers } = await invoke(
-      'Triggers',
-      [
-        event('CustomMessage_ForgotPassword', {
-          userAttributes: person,
-          codeParameter: '{####}',
-          usernameParameter: null,
-        }),
-      ],
-      environment(),
-    )
+    const { answers } = await call('Triggers', [
+      event('CustomMessage_ForgotPassword', {
+        userAttributes: person,
+        codeParameter: '{####}',
+        usernameParameter: null,
+      }),
+    ])
     const [worded] = answers as { answer: { response: { emailMessage: string; emailSubject: string } } }[]
     if (!worded) throw new Error('no answer')
     const { response } = worded.answer
@@ -197,11 +231,9 @@ describe('what Cognito calls', () => {
   })
 
   test('a sign-in is logged for its person', async () => {
-    const { answers } = await invoke(
-      'Triggers',
-      [event('PostAuthentication_Authentication', { userAttributes: person, newDeviceUsed: false })],
-      environment(),
-    )
+    const { answers } = await call('Triggers', [
+      event('PostAuthentication_Authentication', { userAttributes: person, newDeviceUsed: false }),
+    ])
     expect(answers[0]).toMatchObject({ answer: { triggerSource: 'PostAuthentication_Authentication' } })
     const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }))
     expect(Items.map(({ pk }) => pk?.S)).toContainEqual(
@@ -231,14 +263,10 @@ describe('jobs', () => {
   })
 
   test('a change of no interest is passed over, an audit event is filed by person and by record', async () => {
-    const { answers } = await invoke(
-      'StreamFunction',
-      [
-        { Records: [record('MODIFY', row), record('INSERT', { pk: { S: 'x' } })] },
-        { Records: [record('INSERT', row)] },
-      ],
-      environment(),
-    )
+    const { answers } = await call('StreamFunction', [
+      { Records: [record('MODIFY', row), record('INSERT', { pk: { S: 'x' } })] },
+      { Records: [record('INSERT', row)] },
+    ])
     expect(answers.map(({ answer }) => answer)).toEqual([
       { batchItemFailures: [] },
       { batchItemFailures: [] },
@@ -262,7 +290,7 @@ describe('jobs', () => {
     const inputs = programOf('production')
       .all('aws:scheduler/schedule:Schedule')
       .map(({ inputs: { target } }) => JSON.parse((target as { input: string }).input))
-    const { answers } = await invoke('ScheduleFunction', [...inputs, { job: 'unknown' }], environment())
+    const { answers } = await call('ScheduleFunction', [...inputs, { job: 'unknown' }])
     expect(answers.slice(0, -1).filter(({ error }) => error)).toEqual([])
     expect(answers.at(-1)?.error).toContain('unknown')
   })

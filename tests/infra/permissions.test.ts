@@ -26,7 +26,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     's3:PutObject': ['quarantine', 'files'],
     's3:DeleteObject': ['quarantine'],
   },
-  TriggersRole: { 'dynamodb:PutItem': ['table'] },
+  TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {
     'dynamodb:PutItem': ['table'],
     'dynamodb:DescribeStream': ['stream'],
