@@ -139,7 +139,18 @@ async function load(name: string, define: Record<string, unknown>, contents: str
 }
 
 const errors: string[] = []
-process.on('unhandledRejection', error => errors.push(String(error)))
+/** Ends a program that would never finish: one part waits for ever for another that failed. */
+const giveUp = (milliseconds: number) =>
+  setTimeout(() => {
+    console.error(`${stage} came to no end. ${errors.join('\n')}`)
+    process.exit(1)
+  }, milliseconds).unref()
+
+giveUp(50_000)
+process.on('unhandledRejection', error => {
+  errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  giveUp(10_000)
+})
 
 const resources: (MockResource & { retain?: boolean; protect?: boolean })[] = []
 const kept = new Map<string, { retain?: boolean; protect?: boolean }>()
