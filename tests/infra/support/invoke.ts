@@ -20,7 +20,7 @@ const loop = `
   writeSync(3, JSON.stringify(answers))
   process.exit(0)`
 
-export type Answer = { answer?: unknown; error?: string }
+type Answer = { answer?: unknown; error?: string }
 
 /**
  * Calls one function of production with events, one after another, in one process.
