@@ -14,6 +14,7 @@ export default defineConfig({
       project('local', ['tests/local/**/*.test.ts']),
       project('domain', ['tests/domain/**/*.test.ts'], stack),
       project('api', ['tests/api/**/*.test.ts'], stack),
+      project('stack', ['tests/stack/**/*.test.ts']),
       project('repository', ['tests/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {
         globalSetup: ['tests/infra/setup.ts'],

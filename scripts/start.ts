@@ -17,8 +17,14 @@ const accounts = (): string =>
 
 await run(async () => {
   const began = Date.now()
+  // API_ONLY serves no pages and builds none: for tests of the API.
   const port = Number(process.env.PORT ?? 3000)
-  const stack = await startStack({ port, say: text => console.log(text), web: true, api: true })
+  const stack = await startStack({
+    port,
+    say: text => console.log(text),
+    web: !process.env.API_ONLY,
+    api: true,
+  })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`
 Demo accounts, all with the password ${PASSWORD}:

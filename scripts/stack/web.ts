@@ -8,7 +8,7 @@ import { securityHeaders } from '@vetrounds/core/http/headers'
 import { staticFiles } from '@vetrounds/local/serve/static'
 import { root } from './state.ts'
 
-const webDir = join(root, 'packages', 'web')
+export const webDir = join(root, 'packages', 'web')
 const dist = join(webDir, 'dist')
 const stamp = join(dist, '.sources')
 

@@ -13,12 +13,22 @@ export interface StackProcess {
 }
 
 /**
- * Starts one on a free port, with the state of the folder.
+ * Starts one on a free port, with the state of the folder; without pages where `API_ONLY` is in `env`.
  * @throws what it said when it ends before it answers
  */
-export const startProcess = async (stateDir: string): Promise<StackProcess> => {
+export const startProcess = async (
+  stateDir: string,
+  env: Record<string, string> = {},
+): Promise<StackProcess> => {
   const child = spawnScript(script, [], {
-    env: { ...process.env, STATE_DIR: stateDir, PORT: '0', HELD_BY_PARENT: '1', NODE_NO_WARNINGS: '1' },
+    env: {
+      ...process.env,
+      ...env,
+      STATE_DIR: stateDir,
+      PORT: '0',
+      HELD_BY_PARENT: '1',
+      NODE_NO_WARNINGS: '1',
+    },
   })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,0 +1,297 @@
+// Signing in and out in the browser: Amplify's form, cookies, two tabs, lost and refused refreshes (issue 3, Sessions).
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { totp } from '@vetrounds/local/cognito/totp'
+import { httpSignIn } from '../support/http-sign-in.ts'
+
+const PASSWORD = 'Rounds-2026'
+const REFRESH = '**/api/auth/refresh'
+
+const url = (path: string): string => `${process.env.BASE_URL}${path}`
+const login = (name: string): string => `${name}@vetrounds.example`
+
+const fillLogin = async (page: Page, name: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('Username').fill(login(name))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const signIn = async (page: Page, name: string, { stay = false, at = '/about' } = {}): Promise<void> => {
+  await page.goto(url(`/login?next=${encodeURIComponent(at)}`))
+  if (stay) await page.getByRole('checkbox', { name: /Stay logged in/ }).check()
+  await fillLogin(page, name)
+  await page.waitForURL(url(at))
+}
+
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map(cookie => [cookie.name, cookie]))
+
+/** Counts the refreshes of a context, and how many were under way at once; each takes a while. */
+const watchRefreshes = async (context: BrowserContext) => {
+  const seen = { total: 0, now: 0, most: 0 }
+  await context.route(REFRESH, async route => {
+    seen.total += 1
+    seen.now += 1
+    seen.most = Math.max(seen.most, seen.now)
+    const answer = await route.fetch()
+    await new Promise(resolve => setTimeout(resolve, 400))
+    seen.now -= 1
+    await route.fulfill({ response: answer })
+  })
+  return seen
+}
+
+test('a sign-in leads to the wanted page, and the cookies bear their names', async ({ page, context }) => {
+  await page.goto(url('/owners'))
+  await expect(page).toHaveURL(url('/login?next=%2Fowners'))
+  await expect(page.getByText('The captcha is not active on this installation.')).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await fillLogin(page, 'niamh')
+  await expect(page).toHaveURL(url('/owners'))
+
+  const cookies = await cookiesOf(context)
+  const seconds = Date.now() / 1000
+  expect(cookies.refresh_token).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+    path: '/api/auth',
+  })
+  for (const name of [
+    'token_expiry',
+    'refresh_expiry',
+    'user_name',
+    'remember_me',
+    'isLoggedIn',
+    'branch_id',
+  ])
+    expect(cookies[name], name).toMatchObject({
+      httpOnly: false,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+    })
+  expect(Number(cookies.token_expiry?.value)).toBeGreaterThan(seconds + 1700)
+  expect(Number(cookies.refresh_expiry?.value)).toBeGreaterThan(seconds + 43_000)
+  expect(cookies.refresh_token?.expires).toBeLessThan(seconds + 43_300)
+  expect(cookies.remember_me?.value).toBe('0')
+  expect(decodeURIComponent(cookies.user_name?.value ?? '')).toBe('Dr Niamh Kearney')
+  expect(cookies.branch_id?.value).toMatch(/^[0-9A-Z]{26}\.[0-9A-Z]{26}$/)
+
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(kept).not.toContain('eyJ')
+})
+
+test('staying logged in lasts a year and outlives the browser’s memory', async ({ page, context }) => {
+  await signIn(page, 'orla', { stay: true })
+  const cookies = await cookiesOf(context)
+  const year = Date.now() / 1000 + 364 * 86_400
+  expect(cookies.remember_me?.value).toBe('1')
+  for (const name of ['refresh_token', 'token_expiry', 'refresh_expiry', 'user_name', 'isLoggedIn'])
+    expect(cookies[name]?.expires, name).toBeGreaterThan(year)
+  const next = await context.newPage()
+  await next.goto(url('/owners'))
+  await expect(next).toHaveURL(url('/owners'))
+  await expect(next.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a wrong password is one sentence, in the language of the page', async ({ page }) => {
+  await page.goto(url('/login'))
+  await fillLogin(page, 'declan', 'wrong-and-long-1')
+  await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again.')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByLabel('اسم المستخدم')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible()
+})
+
+test('the second factor: required, wrong, right', async ({ page }) => {
+  const person = await httpSignIn(url(''), login('tomasz'), PASSWORD)
+  const secret = await person.enableTotp()
+  try {
+    await page.goto(url('/login?next=%2Fabout'))
+    await fillLogin(page, 'tomasz')
+    await expect(page.getByRole('heading', { name: 'Two-factor code' })).toBeVisible()
+    const field = page.getByLabel('Code')
+    await expect(field).toHaveCount(1)
+    await page.getByRole('button', { name: 'Verify code' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Required')
+    const code = totp(secret, Date.now())
+    await field.fill(code === '000000' ? '111111' : '000000')
+    await expect(page.getByRole('alert')).toHaveText('Invalid 2FA code. Please try again.')
+    await field.fill('')
+    // Sent by itself with its sixth digit.
+    await field.pressSequentially(totp(secret, Date.now()))
+    await page.waitForURL(url('/about'))
+  } finally {
+    await person.disableTotp()
+  }
+})
+
+test('a forgotten password is set by the link of a mail, once', async ({ page, request }) => {
+  await page.goto(url('/login'))
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(login('sean'))
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(
+    page.getByText(/If an account exists for .*sean@vetrounds\.example.*, a link is on its way\./),
+  ).toBeVisible()
+
+  const mails = await request.get(url(`/__local/mail/mails.json?to=${login('sean')}`))
+  const [mail]: { subject: string; html: string }[] = await mails.json()
+  expect(mail?.subject).toBe('Reset your password')
+  const [, code] = /\/reset-password\?code=([^"<\s]+)/.exec(mail?.html ?? '') ?? []
+  expect(code).toMatch(/^\d{6}\.[\w-]{36}$/)
+
+  const set = async (password: string, repeated = password) => {
+    await page.goto(url(`/reset-password?code=${code}`))
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Confirm password').fill(repeated)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await set('short-1A')
+  await expect(page.getByText('At least 10 characters, with upper and lower case and a digit')).toBeVisible()
+  await set(PASSWORD, `${PASSWORD}x`)
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await set(PASSWORD)
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await set(PASSWORD)
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to login' }).click()
+  await fillLogin(page, 'sean')
+  await page.waitForURL(url('/'))
+})
+
+test('two tabs never refresh at once, and one refresh serves both', async ({ page, context }) => {
+  await page.clock.install()
+  await signIn(page, 'priya')
+  const seen = await watchRefreshes(context)
+  const other = await context.newPage()
+  await other.clock.install()
+  await other.goto(url('/about'))
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(seen).toMatchObject({ total: 1, most: 1 })
+
+  // Both timers are due in the same moment.
+  await Promise.all([page.clock.fastForward('26:00'), other.clock.fastForward('26:00')])
+  await expect.poll(() => seen.total).toBe(2)
+  await page.waitForTimeout(1500)
+  expect(seen).toMatchObject({ total: 2, now: 0, most: 1 })
+  for (const tab of [page, other]) await expect(tab).toHaveURL(url('/about'))
+})
+
+test('a refused refresh says why and leads to the login', async ({ page, context }) => {
+  const logged: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await page.clock.install()
+  await signIn(page, 'oisin', { at: '/owners' })
+  await context.route(REFRESH, route =>
+    route.fulfill({ status: 401, json: { code: 'auth.refresh_refused' } }),
+  )
+  await page.clock.fastForward('26:00')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Authentication Error')).toBeVisible()
+  await expect(page.getByText('Session expired, please log in again.')).toBeVisible()
+  expect(logged.join('\n')).toContain('The session could not be refreshed')
+  expect((await cookiesOf(context)).isLoggedIn).toBeUndefined()
+})
+
+test('a refused refresh at the start of a page says so, too', async ({ page, context }) => {
+  await signIn(page, 'grainne', { at: '/owners' })
+  await context.route(REFRESH, route =>
+    route.fulfill({ status: 401, json: { code: 'auth.refresh_refused' } }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Session expired, please log in again.')).toBeVisible()
+})
+
+test('a refresh that can’t be asked for keeps the session', async ({ page, context }) => {
+  await page.clock.install()
+  await signIn(page, 'ciaran', { at: '/owners' })
+  await context.route(REFRESH, route => route.fulfill({ status: 503, json: { code: 'auth.unavailable' } }))
+  await page.clock.fastForward('35:00')
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(url('/owners'))
+  expect((await cookiesOf(context)).isLoggedIn?.value).toBe('true')
+  await page.reload()
+  await expect(page.getByText('The service can’t be reached')).toBeVisible()
+  await expect(page).toHaveURL(url('/owners'))
+  await context.unroute(REFRESH)
+  await page.clock.fastForward('00:30')
+  await expect(page.getByText('The service can’t be reached')).toBeHidden()
+  await expect(page).toHaveURL(url('/owners'))
+})
+
+test('/logout ends the session, clears its names and takes the dark class off, in every tab', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await signIn(page, 'molly')
+  const other = await context.newPage()
+  await other.goto(url('/owners'))
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  const { refresh_token: before } = await cookiesOf(context)
+
+  await page.goto(url('/logout'))
+  await expect(page).toHaveURL(url('/login'))
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
+  await expect(other).toHaveURL(/\/login/)
+  const cookies = await cookiesOf(context)
+  for (const name of [
+    'refresh_token',
+    'token_expiry',
+    'refresh_expiry',
+    'branch_id',
+    'user_name',
+    'shortcuts',
+    'isLoggedIn',
+  ])
+    expect(cookies[name], name).toBeUndefined()
+
+  // The old cookie, had somebody kept it, is worth nothing.
+  const again = await fetch(url('/api/auth/refresh'), {
+    method: 'POST',
+    headers: { cookie: `refresh_token=${before?.value}` },
+  })
+  expect(again.status).toBe(401)
+
+  await fillLogin(page, 'molly')
+  await expect(page).toHaveURL(url('/'))
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+})
+
+test('home and its shell load nothing of Amplify, and the login stays under 280 kB', async ({
+  page,
+  context,
+}) => {
+  const sizes = new Map<string, number>()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  const scripts = new Map<string, string>()
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.endsWith('.js')) scripts.set(requestId, response.url)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script) sizes.set(script, encodedDataLength)
+  })
+  await page.goto(url('/login'))
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThan(280_000)
+
+  await signIn(page, 'lucia', { at: '/owners' })
+  await page.goto('about:blank')
+  sizes.clear()
+  await page.goto(url('/owners'))
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect([...sizes.keys()].filter(name => /amplify|SignInForm/i.test(name))).toEqual([])
+})
