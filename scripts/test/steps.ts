@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensurePlatform } from '../../tests/infra/support/platform.ts'
 import { buildWeb } from '../stack/web.ts'
 import { checkBytes } from './bytes.ts'
 import { findChromium } from './chromium.ts'
@@ -85,7 +86,14 @@ const playwright: Step = {
 const tsc = (project: string) => () => tool('typescript/bin/tsc', ['-p', project])
 
 export const steps: readonly Step[] = [
-  { name: 'types', run: () => all(['tsconfig.json', 'packages/web', 'infra'].map(tsc)) },
+  {
+    name: 'types',
+    run: async () => {
+      // infra is typed by SST's components, which are no npm package.
+      await ensurePlatform()
+      return all(['tsconfig.json', 'packages/web', 'infra'].map(tsc))
+    },
+  },
   {
     name: 'lint',
     run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
