@@ -1,7 +1,7 @@
 // What `npm start`, `npm test` and the others begin with: plain JavaScript that needs nothing installed. It brings the
 // packages up to date, then runs the script of that name with the Node of the devDependencies, which strips types.
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -68,9 +68,15 @@ process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.once('error', error => giveUp(`The program ${node} can't be run: ${error.message}`))
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 
-// Killed with -9, npm can't pass anything on; that this process then has another parent is the only sign.
-const parent = process.ppid
+// Killed with -9, npm can't pass anything on. That the shell between us, or this process, then has another parent is
+// the only sign; where there is no /proc, that of this process alone.
+const ancestors = () => {
+  const stat = `/proc/${process.ppid}/stat`
+  const [, grandparent] = existsSync(stat) ? (/\) \S (\d+)/.exec(readFileSync(stat, 'utf8')) ?? []) : []
+  return `${process.ppid} ${grandparent}`
+}
+const atStart = ancestors()
 if (process.env.npm_lifecycle_event)
   setInterval(() => {
-    if (process.ppid !== parent) child.stdin.end()
+    if (ancestors() !== atStart) child.stdin.end()
   }, 500).unref()

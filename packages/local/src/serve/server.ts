@@ -13,7 +13,7 @@ interface Options {
   routerSecret: string
   /** Apps by the beginning of the path, the most specific first; each sees the whole path. */
   apps: readonly { path: string; fetch: Fetch }[]
-  /** Pages of the local services by the beginning of the path, without the Router's headers. */
+  /** Pages of the local services by the beginning of the path, which they do not see, without the Router's headers. */
   pages?: readonly { path: string; fetch: Fetch }[]
   /** Everything else. */
   files?: Listener
@@ -48,7 +48,11 @@ export const startServer = async ({ port, routerSecret, apps, pages = [], files 
     const { method } = message
     if (path === '/api/health-check' && (method === 'HEAD' || method === 'GET')) return answerHealth(response)
     const page = local.find(each => isBelow(path, each.path))
-    if (page) return page.listener(message, response)
+    if (page) {
+      const rest = (message.url ?? '').slice(page.path.length)
+      message.url = rest.startsWith('/') ? rest : `/${rest}`
+      return page.listener(message, response)
+    }
     const app = routed.find(each => isBelow(path, each.path))
     if (app) {
       asRouted(message, routerSecret)
