@@ -50,7 +50,8 @@ export const AppointmentHead = new Entity(
           template: '${clinicId}#b#${branchId}#cal',
           casing: 'none',
         },
-        sk: { field: 'gsi1sk', composite: ['start', 'id'], template: '${start}#${id}', casing: 'none' },
+        // Without the id: an index key needn't be unique, and a week of heads must stay in 18 units (decision 0007).
+        sk: { field: 'gsi1sk', composite: ['start'], template: '${start}', casing: 'none' },
       },
       overnight: {
         index: 'gsi2',
@@ -81,7 +82,7 @@ export const AppointmentHead = new Entity(
           template: '${clinicId}#b#${branchId}#chg',
           casing: 'none',
         },
-        sk: { field: 'gsi4sk', composite: ['at', 'id'], template: '${at}#${id}', casing: 'none' },
+        sk: { field: 'gsi4sk', composite: ['at'], template: '${at}', casing: 'none' },
       },
     },
   },

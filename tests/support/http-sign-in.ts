@@ -1,0 +1,49 @@
+// Signs a person of a running stack in by plain HTTP, to prepare what a browser test needs: a second factor.
+import { totp } from '@vetrounds/local/cognito/totp'
+import { srpClient } from './srp.ts'
+
+type Body = Record<string, unknown>
+
+/** A signed-in person of the stack at `base`; throws for any step that is refused. */
+export const httpSignIn = async (base: string, email: string, password: string) => {
+  const { userPoolId, clientId } = await (await fetch(`${base}/api/auth/config`)).json()
+  const call = async (operation: string, body: Body): Promise<Body> => {
+    const answer = await fetch(`${base}/api/auth/cognito`, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const srp = srpClient(userPoolId)
+  const begun = await call('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email, SRP_A: srp.SRP_A },
+  })
+  const done = await call('RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: srp.answer(password, begun.ChallengeParameters as Record<string, string>),
+  })
+  const { AccessToken } = done.AuthenticationResult as { AccessToken: string }
+  const prefer = (Enabled: boolean) =>
+    call('SetUserMFAPreference', {
+      AccessToken,
+      SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
+    })
+  return {
+    /** Turns two-factor on; the answer is the secret of the authenticator app. */
+    enableTotp: async (): Promise<string> => {
+      const secret = String((await call('AssociateSoftwareToken', { AccessToken })).SecretCode)
+      // The step before: a code counts once, and the test needs the present one.
+      await call('VerifySoftwareToken', { AccessToken, UserCode: totp(secret, Date.now() - 30_000) })
+      await prefer(true)
+      return secret
+    },
+    disableTotp: async (): Promise<void> => {
+      await prefer(false)
+    },
+  }
+}
