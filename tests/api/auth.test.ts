@@ -197,12 +197,13 @@ test('beginning a session takes a verified token', async () => {
 test('another site is refused, by Sec-Fetch-Site or by Origin', async () => {
   const { cookie } = await begin()
   const from = (headers: Record<string, string>) => auth.send('POST', 'refresh', { cookie, headers })
-  for (const headers of [
+  const others: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ]) {
+  ]
+  for (const headers of others) {
     const answer = await from(headers)
     expect(answer.body.code, JSON.stringify(headers)).toBe('origin.refused')
     expect(answer.cookies).toEqual([])

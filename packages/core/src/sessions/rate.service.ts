@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 900
 const SRP_NAME_SECONDS = 300
 
 /** Tries that may fail in a window of 15 minutes: of an account, from an address, of one TOTP challenge; and mails asked for. */
-const limits = { account: 5, address: 20, code: 5, reset: 5, password: 5, mail: 5 } as const
+const limits = { account: 5, address: 20, code: 5, reset: 5, password: 5, mail: 5, mailAddress: 20 } as const
 
 export type RateScope = keyof typeof limits
 

@@ -92,7 +92,10 @@ const countedOf = async (call: Call): Promise<Counted[] | undefined> => {
     case 'ForgotPassword':
     case 'ResendConfirmationCode':
     case 'SignUp':
-      return [['mail', accountOf(text(body.Username))], address]
+      return [
+        ['mail', accountOf(text(body.Username))],
+        ['mailAddress', networkOf(ip)],
+      ]
     default:
       return []
   }

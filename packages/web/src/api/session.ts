@@ -33,6 +33,8 @@ let boot: Boot = 'loading'
 let inflight: Promise<Current | undefined> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
+/** An end at page load, before anybody listened. */
+let unheard: Ended | undefined
 
 const setBoot = (next: Boot): void => {
   boot = next
@@ -69,6 +71,7 @@ const forget = (): void => {
 }
 
 const end = (why: Ended): void => {
+  if (boot === 'loading') unheard = why
   forget()
   for (const listener of endListeners) listener(why)
 }
@@ -185,9 +188,12 @@ export const session = {
   leave,
   /** Forgets the session in this tab without asking the server. */
   forget,
-  /** Calls back when a session ends; returns how to stop. */
+  /** Calls back when a session ends, or has ended while the page loaded; returns how to stop. */
   onEnd: (listener: (why: Ended) => void): (() => void) => {
     endListeners.add(listener)
+    const why = unheard
+    unheard = undefined
+    if (why) queueMicrotask(() => listener(why))
     return () => endListeners.delete(listener)
   },
 }

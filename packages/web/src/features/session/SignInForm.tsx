@@ -43,7 +43,7 @@ const useOwnValidation = () => {
 
 const SignInHeader = () => {
   const t = useT('session')
-  return <h1>{t('heading')}</h1>
+  return <h1 className={styles.heading}>{t('heading')}</h1>
 }
 
 const SignInFooter = () => {

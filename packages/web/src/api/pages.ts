@@ -1,0 +1,56 @@
+// Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import useSWRInfinite from 'swr/infinite'
+import type { ApiError } from './api-error.ts'
+import { useBranch } from './branch.ts'
+import { type Answer, type Input, request } from './request.ts'
+
+type Page = { rows: { id: string }[]; cursor?: string | undefined }
+type ListName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
+type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
+
+export type Pages<Row> = {
+  /** Rows loaded so far; missing until the first page is there. */
+  rows: readonly Row[] | undefined
+  /** Whether these are all rows there are. */
+  isComplete: boolean
+  /** Whether rows of an earlier search still stand in for those asked for. */
+  isStale: boolean
+  error: ApiError | undefined
+  /** Loads the next page; does nothing while one is under way or when there is none. */
+  more: () => void
+  /** Reads all loaded pages anew. */
+  reread: () => void
+}
+
+/** Reads a list; pass undefined as query to wait. Answers of an earlier query never replace those of a newer one. */
+export const usePages = <N extends ListName>(
+  name: N,
+  query: Query<N> | undefined,
+): Pages<Answer<N>['rows'][number]> => {
+  const branch = useBranch()
+  const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
+    (index: number, before: Answer<N> | null) => {
+      if (!query || (index > 0 && !before?.cursor)) return null
+      return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
+    },
+    ([, input]: [N, Input<N>]) => request(name, input, { branch }),
+    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnMount: true },
+  )
+  const seen = new Set<string>()
+  // A row that moved between two reads would stand twice.
+  const rows = data?.flatMap(page =>
+    (page.rows as Answer<N>['rows'][number][]).filter(({ id }) => !seen.has(id) && seen.add(id)),
+  )
+  const hasMore = Boolean(data?.at(-1)?.cursor)
+  return {
+    rows: query && rows,
+    isComplete: data !== undefined && !hasMore && !isLoading,
+    isStale: isLoading && data !== undefined,
+    error,
+    more: () => {
+      if (hasMore && !isValidating) void setSize(size + 1)
+    },
+    reread: () => void mutate(),
+  }
+}
