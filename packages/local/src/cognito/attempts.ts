@@ -20,8 +20,8 @@ export const countFailure = (pool: Pool, tried: Tried, userId: string): void => 
   const id = `${userId}#${tried}`
   const now = pool.now()
   const failures = (pool.store.get('attempt', id)?.failures ?? 0) + 1
-  const lock = failures < FREE ? 0 : Math.min(2 ** (failures - FREE) * 1000, LONGEST)
-  pool.store.put('attempt', id, userId, now + LONGEST, { failures, lockedUntil: now + lock })
+  const lockedUntil = failures < FREE ? 0 : now + Math.min(2 ** (failures - FREE) * 1000, LONGEST)
+  pool.store.put('attempt', id, userId, now + LONGEST, { failures, lockedUntil })
 }
 
 export const forgetFailures = (pool: Pool, tried: Tried, userId: string): void =>

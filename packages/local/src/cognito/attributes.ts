@@ -1,6 +1,6 @@
 // What may be said of a user, and how a change of it works; the address above all, as it is the name to sign in with.
 import { randomUUID } from 'node:crypto'
-import { newCode } from './codes.ts'
+import { newCode, spendCode } from './codes.ts'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
 import type { Texts } from './input.ts'
 import { delivery, sendCode } from './mail.ts'
@@ -101,7 +101,10 @@ export const changeAttributes = async (
   // An empty value takes the attribute away.
   const attributes = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
   const waits = !known && !atOnce
-  const changed = save(pool, { ...user, attributes, ...(waits && { pendingEmail: email }) })
+  const pendingEmail = email === undefined ? user.pendingEmail : waits ? email : undefined
+  const changed = save(pool, { ...user, attributes, pendingEmail })
+  // A code that went to another mailbox must not confirm this one.
+  if (email !== undefined) spendCode(pool, user, 'email')
   if (!waits) return []
   const code = newCode(pool, changed, 'email')
   await sendCode(pool, changed, 'CustomMessage_UpdateUserAttribute', code, metadata, email)

@@ -5,14 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** One RSA key in the form of RFC 7517, as the pool's jwks.json lists it. */
-interface Jwk {
-  kty: 'RSA'
-  use: 'sig'
-  alg: 'RS256'
-  kid: string
-  n: string
-  e: string
-}
+type Jwk = { kty: 'RSA'; use: 'sig'; alg: 'RS256'; kid: string; n: string; e: string }
 
 export interface Keys {
   kid: string

@@ -132,7 +132,9 @@ export const openStore = (dir: string) => {
     remove: (kind: Kind, id: string): void => removeItem(kind, id),
     removeAll: (kind: Kind, owner: string): void => removeOwnedKind(owner, kind),
     sweep: (now: number): void => removeExpired(now),
-    close: (): void => db.close(),
+    close: (): void => {
+      if (db.isOpen) db.close()
+    },
   }
 }
 
