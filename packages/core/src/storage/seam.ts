@@ -9,6 +9,7 @@ import { afterFaults, beforeFaults, hideLagging } from './inject.ts'
 import { isPassing, withRetries } from './retry.ts'
 import { currentScope, type Scope } from './scope.ts'
 import { type Item, itemBytes, readUnits, writeUnits } from './units.ts'
+import { upcast } from './upcast.ts'
 
 type CommandLike = { constructor: new (input: unknown) => never; input: Record<string, unknown> }
 type Read = { Item?: Item; Items?: Item[]; ScannedCount?: number }
@@ -144,6 +145,13 @@ const count = (scope: Scope, name: string, input: Record<string, unknown>, answe
   }
 }
 
+// Here, so that every reader gets today's shape whatever the row's age.
+const upcastAll = (answer: Read): Read => ({
+  ...answer,
+  ...(answer.Item && { Item: upcast(answer.Item) }),
+  ...(answer.Items && { Items: answer.Items.map(item => upcast(item)) }),
+})
+
 const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
   const { input, constructor: Command } = command
   const faults = activeFaults()
@@ -153,7 +161,7 @@ const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
   )) as Read
   count(scope, Command.name, input, answer)
   if (faults) afterFaults(faults, Command.name)
-  return faults ? hideLagging(faults, input, answer) : answer
+  return upcastAll(faults ? hideLagging(faults, input, answer) : answer)
 }
 
 /** The client handed to ElectroDB and to `commit`. Throws when a key lies outside the scope of the request. */

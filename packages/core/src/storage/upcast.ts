@@ -1,0 +1,18 @@
+// Rows of former shapes, made into today's on reading, so that no migration ever has to rewrite a table (data model § 1.5).
+import type { Item } from './units.ts'
+
+/** Turns a row of one schema number into one of the next. */
+export type Upcaster = (row: Item) => Item
+
+/** By entity: the first function makes schema 2 of schema 1, and so on. New rows are written with the last number. */
+const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {}
+
+/** The row in today's shape. Rows without a schema number, or of an entity that never changed, stay as they are. */
+export const upcast = (row: Item, known: Readonly<Record<string, readonly Upcaster[]>> = upcasters): Item => {
+  const steps = known[String(row.__edb_e__)]
+  if (!steps || typeof row._s !== 'number') return row
+  const schema = row._s
+  return steps
+    .slice(schema - 1)
+    .reduce<Item>((former, step, at) => ({ ...step(former), _s: schema + at + 1 }), row)
+}
