@@ -1,11 +1,23 @@
-// The week of the current branch.
+// The calendar of the current branch: a week, or a day with one column a vet; on a phone lists of the same.
 import { useT } from '../../i18n/use-t.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { BranchCalendar } from './BranchCalendar.tsx'
+import styles from './calendar.module.css'
+import { useHere } from './queries.ts'
 
 export default function CalendarPage() {
   const t = useT('calendar')
+  const { here, error, retry } = useHere()
+  if (here) return <BranchCalendar key={here.key} here={here} />
   return (
-    <section className="page">
-      <h1>{t('heading')}</h1>
-    </section>
+    <div className={styles.page}>
+      {error ? (
+        <ErrorState title={t('failedFetch')} onRetry={retry} />
+      ) : (
+        <p role="status" className="sr">
+          {t('loading')}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,170 @@
+// A day on a phone: who is in now, who comes next, what is over; filtered by vet.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useId, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './agenda.module.css'
+import { instantAt } from './time.ts'
+import { rowIcon } from './type-look.ts'
+import types from './types.module.css'
+import type { Words } from './use-words.ts'
+
+type Props = {
+  rows: readonly AppointmentRow[]
+  date: string
+  wall: { date: string; minute: number }
+  vets: readonly (TeamMember | null)[]
+  words: Words
+  isBusy: boolean
+  onOpen: (id: string) => void
+  onAdd: () => void
+}
+
+const byStart = (a: AppointmentRow, b: AppointmentRow): number =>
+  a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
+
+const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'words' | 'onOpen'>) => {
+  const t = useT('calendar')
+  const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${types.typed} ${styles.row}`}
+        data-type={row.type}
+        data-status={row.status}
+        data-id={row.id}
+        aria-label={words.block(row)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(row.id)}
+      >
+        <span className={styles.time}>
+          <b>{words.time(row.start)}</b>
+          <span>{words.duration(minutes)}</span>
+        </span>
+        <span className={styles.bar} />
+        <span className="grow">
+          <span className={styles.first}>
+            <b>{row.petName}</b> <span className="muted trunc">{row.ownerName}</span>
+            {row.allergic && (
+              <span className={styles.allergy}>
+                <Icon name="octagon-alert" size="xs" />
+              </span>
+            )}
+            {row.careful && (
+              <span className={styles.careful}>
+                <Icon name="triangle-alert" size="xs" />
+              </span>
+            )}
+          </span>
+          <span className={styles.second}>
+            <span className={styles.type}>
+              <Icon name={rowIcon(row)} size="xs" />
+            </span>
+            <span className="trunc">{row.title ?? t(`types.${row.type}`)}</span>
+          </span>
+        </span>
+        <span className={styles.end}>
+          {row.status === 'completed' && (
+            <Badge tone="ok" icon="check">
+              {t('statuses.completed')}
+            </Badge>
+          )}
+          {row.status === 'cancelled' && <Badge tone="outline">{t('statuses.cancelled')}</Badge>}
+          {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+export const Agenda = ({ rows, date, wall, vets, words, isBusy, onOpen, onAdd }: Props) => {
+  const t = useT('calendar')
+  const [vetId, setVetId] = useState<string | null>()
+  const [isPastShown, setPastShown] = useState(false)
+  const nowId = useId()
+  const nextId = useId()
+  if (isBusy) return <SkeletonRows rows={8} />
+  const own = rows.filter(row => vetId === undefined || row.vetId === vetId).toSorted(byStart)
+  const isToday = date === wall.date
+  const zone = rows[0]?.zone
+  const nowMs = zone ? instantAt(wall.date, wall.minute, zone) : 0
+  const isOver = (row: AppointmentRow) =>
+    row.status === 'completed' || row.status === 'cancelled' || Date.parse(row.end) <= nowMs
+  const past = isToday ? own.filter(isOver) : []
+  const open = own.filter(row => !past.includes(row))
+  const current = isToday ? open.filter(row => Date.parse(row.start) <= nowMs) : []
+  const coming = open.filter(row => !current.includes(row))
+  const list = (items: readonly AppointmentRow[], labelledBy?: string) => (
+    <ul className={styles.list} aria-labelledby={labelledBy}>
+      {items.map(row => (
+        <Item key={row.id} row={row} words={words} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.agenda}>
+      <div className={styles.chips}>
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed={vetId === undefined}
+          onClick={() => setVetId(undefined)}
+        >
+          {t('allVets')} <span className="num">{rows.length}</span>
+        </button>
+        {vets.map(vet => (
+          <button
+            key={vet?.userId ?? '-'}
+            type="button"
+            className={styles.chip}
+            aria-pressed={vetId === (vet?.userId ?? null)}
+            onClick={() => setVetId(vet?.userId ?? null)}
+          >
+            {vet && <Avatar name={vet.name} />}
+            {vet ? vet.name : t('unassigned')}
+          </button>
+        ))}
+      </div>
+      {past.length > 0 && (
+        <button
+          type="button"
+          className={styles.past}
+          aria-expanded={isPastShown}
+          onClick={() => setPastShown(!isPastShown)}
+        >
+          <Icon name="chevron-down" size="sm" />
+          {t('earlier', { count: past.length })}
+        </button>
+      )}
+      {isPastShown && list(past)}
+      {current.length > 0 && (
+        <>
+          <h2 id={nowId}>
+            {t('now')} <span className={styles.count}>{words.time(nowMs)}</span>
+          </h2>
+          {list(current, nowId)}
+        </>
+      )}
+      {coming.length > 0 && isToday && <h2 id={nextId}>{t('next')}</h2>}
+      {coming.length > 0 && list(coming, isToday ? nextId : undefined)}
+      {own.length === 0 && (
+        <EmptyState
+          icon="calendar"
+          title={t('emptyDay')}
+          actions={
+            <Button icon="plus" onPress={onAdd}>
+              {t('addFull')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

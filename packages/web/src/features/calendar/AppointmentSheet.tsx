@@ -1,0 +1,215 @@
+// One appointment beside the grid: what it is about, and the way to move or cancel it. The calendar stays usable.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { isAllowed } from '@vetrounds/core/appointments/states'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { type Here, useAppointment } from './queries.ts'
+import { Reschedule } from './Reschedule.tsx'
+import styles from './sheet.module.css'
+import { wallOf } from './time.ts'
+import { rowIcon, speciesIcons } from './type-look.ts'
+import types from './types.module.css'
+import { useProblem } from './use-problem.ts'
+import type { Words } from './use-words.ts'
+
+type Props = {
+  id: string
+  /** As the calendar has it, so that nothing waits; the description comes after. */
+  row: AppointmentRow | undefined
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  isNarrow: boolean
+  onClose: () => void
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Facts = ({
+  row,
+  words,
+  zone,
+}: { row: AppointmentRow & { description?: string | undefined } } & { words: Words; zone: string }) => {
+  const t = useT('calendar')
+  const { date } = wallOf(Date.parse(row.start), zone)
+  return (
+    <>
+      {row.allergic && <Banner tone="danger" icon="octagon-alert" title={t('allergy')} />}
+      {row.careful && <Banner tone="warn" title={t('careful')} />}
+      <div className={styles.reason}>
+        <h3>{t('sheet.reason')}</h3>
+        <p>{row.title ?? t(`types.${row.type}`)}</p>
+      </div>
+      {row.description && (
+        <div className={styles.reason}>
+          <h3>{t('sheet.notes')}</h3>
+          <p>{row.description}</p>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={t('sheet.when')}>
+          {words.fullDay(date)} <bdi dir="ltr">{words.span(row)}</bdi>
+        </Fact>
+        <Fact name={t('sheet.vet')}>
+          <bdi>{words.vetName(row.vetId)}</bdi>
+          {row.overbooked && <span className={styles.over}>{t('overbooked')}</span>}
+        </Fact>
+        <Fact name={t('sheet.owner')}>
+          <bdi>{row.ownerName}</bdi>
+        </Fact>
+        <Fact name={t('sheet.status')}>{t(`statuses.${row.status}`)}</Fact>
+        {row.cancelReason && <Fact name={t('sheet.why')}>{t(`reasons.${row.cancelReason}`)}</Fact>}
+      </dl>
+    </>
+  )
+}
+
+export default function AppointmentSheet({ id, row: known, vets, here, words, isNarrow, onClose }: Props) {
+  const t = useT('calendar')
+  const common = useT('common')
+  const problem = useProblem(words)
+  const titleId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const { data, error, mutate } = useAppointment(id)
+  const [mode, setMode] = useState<'read' | 'edit' | 'cancel'>('read')
+  // The calendar may already have shown the answer of a change that this one hasn't read yet.
+  const row = data && (!known || data.v >= known.v) ? data : known
+
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    panel.current?.focus()
+    return () => {
+      const back = document.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? opener
+      back?.focus()
+    }
+  }, [id])
+
+  if (!row) {
+    if (!error) return null
+    const failed = (
+      <ErrorState title={t('failedFetch')} detail={problem(error)} onRetry={() => void mutate()} />
+    )
+    return (
+      <dialog open ref={panel} className={styles.sheet} tabIndex={-1} aria-label={t('sheet.title')}>
+        <header className={styles.head}>
+          <span className="grow" />
+          <IconButton label={common('actions.close')} icon="x" size="sm" tooltip={false} onPress={onClose} />
+        </header>
+        {failed}
+      </dialog>
+    )
+  }
+
+  const canChange = isAllowed('change', row.status) && data !== undefined
+  const chip = (
+    <span className={`${types.typed} ${styles.chip}`} data-type={row.type}>
+      <Icon name={rowIcon(row)} size="sm" />
+      {t(`types.${row.type}`)}
+    </span>
+  )
+  const content =
+    mode === 'edit' && data ? (
+      <Reschedule
+        key={data.v}
+        appointment={data}
+        vets={vets}
+        here={here}
+        words={words}
+        onDone={() => setMode('read')}
+        onReload={async () => {
+          await mutate()
+        }}
+      />
+    ) : (
+      <Facts row={row} words={words} zone={here.timeZone} />
+    )
+  const footer = mode !== 'edit' && (
+    <>
+      {isAllowed('change', row.status) ? (
+        <Button variant="primary" isDisabled={!canChange} onPress={() => setMode('edit')}>
+          {t('sheet.reschedule')}
+        </Button>
+      ) : (
+        <p className={styles.note}>{t('sheet.closed')}</p>
+      )}
+      {isAllowed('cancel', row.status) && (
+        <Button onPress={() => setMode('cancel')}>{t('sheet.cancel')}</Button>
+      )}
+    </>
+  )
+  const cancelling = mode === 'cancel' && (
+    <CancelDialog row={row} words={words} onDone={() => setMode('read')} onReload={() => void mutate()} />
+  )
+
+  if (isNarrow)
+    return (
+      <>
+        <SideSheet
+          title={`${row.petName} · ${row.ownerName}`}
+          isOpen
+          onClose={onClose}
+          footer={footer || undefined}
+        >
+          <div className={styles.stack}>
+            {mode !== 'edit' && chip}
+            {content}
+          </div>
+        </SideSheet>
+        {cancelling}
+      </>
+    )
+  return (
+    <>
+      <dialog
+        open
+        ref={panel}
+        className={styles.sheet}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        onKeyDown={event => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        }}
+      >
+        <header className={styles.head}>
+          {chip}
+          <b className="num">
+            <bdi dir="ltr">{words.span(row)}</bdi>
+          </b>
+          <span className="grow" />
+          <IconButton label={common('actions.close')} icon="x" size="sm" tooltip={false} onPress={onClose} />
+        </header>
+        <div className={styles.body}>
+          <div className={styles.ident}>
+            <span className={styles.tile}>
+              <Icon name={speciesIcons[row.species]} size="lg" />
+            </span>
+            <div className="grow">
+              <h2 id={titleId}>
+                <bdi>{row.petName}</bdi>
+              </h2>
+              <p>
+                {t(`species.${row.species}`)} · <bdi>{row.ownerName}</bdi>
+              </p>
+            </div>
+          </div>
+          {content}
+        </div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </dialog>
+      {cancelling}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+// One appointment in the grid: a button whose size says its length and whose bar and icon say its type.
+import { isAllowed } from '@vetrounds/core/appointments/states'
+import { memo } from 'react'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './block.module.css'
+import type { Part } from './layout.ts'
+import { rowIcon } from './type-look.ts'
+import types from './types.module.css'
+
+/** `full` with owner and reason, `name` with the pet alone, `bar` without words. */
+export type Look = 'full' | 'name' | 'bar'
+
+type Props = {
+  part: Part
+  look: Look
+  /** Which of the track's `of` columns it stands in. */
+  column: number
+  of: number
+  /** Pixels a minute. */
+  ppm: number
+  label: string
+  span: string
+  isOpen: boolean
+  hasCursor: boolean
+  /** `ghost` is the old place of one that is dragged, `lifted` is where it would go. */
+  drag?: 'ghost' | 'lifted' | undefined
+}
+
+const Flags = ({ row }: { row: Part['row'] }) => {
+  if (!row.allergic && !row.careful) return null
+  return (
+    <span className={styles.flags}>
+      {row.allergic && (
+        <span className={styles.allergy}>
+          <Icon name="octagon-alert" size="xs" />
+        </span>
+      )}
+      {row.careful && (
+        <span className={styles.careful}>
+          <Icon name="triangle-alert" size="xs" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Lines = ({
+  part,
+  look,
+  size,
+  span,
+}: Pick<Props, 'part' | 'look' | 'span'> & { size: 's' | 'm' | 'l' }) => {
+  const t = useT('calendar')
+  const { row, lanes, strip } = part
+  const reason = row.title ?? t(`types.${row.type}`)
+  if (look === 'bar')
+    return row.type === 'emergency' && row.status !== 'completed' ? <Icon name="siren" size="xs" /> : null
+  const icon = (
+    <span className={styles.type}>
+      <Icon name={rowIcon(row)} size="xs" />
+    </span>
+  )
+  const pet = <b className={styles.pet}>{row.petName}</b>
+  if (look === 'name' || strip)
+    return (
+      <span className={styles.line}>
+        {!strip && icon}
+        {pet}
+      </span>
+    )
+  const narrow = lanes > 1
+  const done = row.status === 'completed' && (
+    <span className={styles.done}>
+      <Icon name="check" size="xs" />
+    </span>
+  )
+  const tag = row.overbooked ? t('overbooked') : row.status === 'walkin' ? t('statuses.walkin') : undefined
+  return (
+    <>
+      <span className={styles.line}>
+        {icon}
+        {pet}
+        {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? reason : row.ownerName}</span>}
+        {!narrow && <Flags row={row} />}
+        {done}
+      </span>
+      {size !== 's' && <span className={`${styles.second} trunc`}>{reason}</span>}
+      {size === 'l' && (
+        <span className={styles.third}>
+          {narrow ? <Flags row={row} /> : <Ltr>{span}</Ltr>}
+          {tag && <span className={styles.tag}>{tag}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+export const Block = memo(function Block({ part, look, column, of, ppm, label, span, ...state }: Props) {
+  const { row, from, to, lane, lanes, strip, yields } = part
+  const height = (to - from) * ppm
+  const size = height >= 52 ? 'l' : height >= 33 ? 'm' : 's'
+  // The rest of one that runs past midnight stands on another day.
+  const isWhole = Date.parse(row.end) - Date.parse(row.start) === (to - from) * 60_000
+  const movable = isAllowed('change', row.status) && isWhole && !strip
+  return (
+    <button
+      type="button"
+      className={`${types.typed} ${styles.block} ${styles[look]} ${styles[size]}`}
+      data-type={row.type}
+      data-status={row.status}
+      data-id={row.id}
+      data-strip={strip || undefined}
+      data-yields={yields || undefined}
+      data-narrow={lanes > 1 || undefined}
+      data-movable={movable || undefined}
+      data-open={state.isOpen || undefined}
+      data-drag={state.drag}
+      data-cursor={state.hasCursor || undefined}
+      tabIndex={state.hasCursor ? 0 : -1}
+      aria-label={label}
+      aria-haspopup="dialog"
+      title={look === 'bar' ? label : undefined}
+      style={
+        {
+          '--s': from,
+          '--d': to - from,
+          '--v': column,
+          '--n': of,
+          '--lane': lane,
+          '--lanes': lanes,
+        } as React.CSSProperties
+      }
+    >
+      {state.drag === 'lifted' && <span className={styles.at}>{span}</span>}
+      <Lines part={part} look={look} size={size} span={span} />
+      {movable && <span className={styles.resize} data-resize="" />}
+    </button>
+  )
+})

@@ -1,0 +1,256 @@
+// Books an appointment: who on the start side, what and when on the other. A refusal keeps everything that was typed.
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { newId } from '@vetrounds/core/new-id'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../api/api-error.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { markDirty } from '../../ui/dirty.ts'
+import { fieldErrorText } from '../../ui/field-error.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './booking.module.css'
+import { type Booking, bookingResolver, inputOf, type Place, spanOf } from './booking.ts'
+import { Clash } from './Clash.tsx'
+import type { Slot } from './Grid.tsx'
+import { PatientPicker } from './PatientPicker.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { type Here, useActs } from './queries.ts'
+import { faceOf } from './time.ts'
+import { type InTheWay, inTheWayOf, useProblem } from './use-problem.ts'
+import type { Words } from './use-words.ts'
+
+type Props = {
+  slot: Slot
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  onClose: () => void
+  /** Opens the appointment in the way. */
+  onOpen: (id: string) => void
+}
+
+const typedOf = ({ date, minute, duration, vetId }: Slot): Booking => ({
+  patient: null,
+  type: 'regular',
+  vetId,
+  date,
+  start: faceOf(minute),
+  duration,
+  title: '',
+  description: '',
+  walkin: false,
+})
+
+export default function BookingDialog({ slot, vets, here, words, onClose, onOpen }: Props) {
+  const t = useT('calendar')
+  const common = useT('common')
+  const dirtyId = useId()
+  const acts = useActs()
+  const problem = useProblem(words)
+  const zone = here.timeZone
+  const [id] = useState(newId)
+  const [way, setWay] = useState<InTheWay>()
+  const [failure, setFailure] = useState<string>()
+  const [asking, setAsking] = useState<'leave' | 'overbook'>()
+  // A try that may have arrived is repeated with its key, so that it happens once (product § 10).
+  const former = useRef<{ key: string; body: string }>(undefined)
+
+  const form = useForm<Booking>({
+    defaultValues: typedOf(slot),
+    resolver: useMemo(() => bookingResolver(id, zone), [id, zone]),
+  })
+  const { errors, isSubmitting, dirtyFields } = form.formState
+  const value = form.watch()
+  const span = spanOf(value, zone)
+  const isDirty = Boolean(dirtyFields.patient || dirtyFields.title || dirtyFields.description)
+  useEffect(() => {
+    markDirty(dirtyId, isDirty)
+    return () => markDirty(dirtyId, false)
+  }, [dirtyId, isDirty])
+
+  const change = (next: Partial<Booking>) => {
+    for (const [name, to] of Object.entries(next))
+      form.setValue(name as keyof Booking, to as never, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    setFailure(undefined)
+  }
+  const place = (next: Partial<Place>) => {
+    setWay(undefined)
+    change(next)
+  }
+
+  const send = async (typed: Booking, overbook: boolean): Promise<void> => {
+    setFailure(undefined)
+    setWay(undefined)
+    const body = { ...inputOf(typed, id, zone), ...(overbook && { overbook }) } as Parameters<
+      typeof acts.book
+    >[0]
+    const text = JSON.stringify(body)
+    try {
+      const row = await acts.book(body, former.current?.body === text ? former.current.key : undefined)
+      markDirty(dirtyId, false)
+      onClose()
+      toast({
+        severity: 'success',
+        summary: t('booking.booked'),
+        detail: words.list([row.petName, words.fullDay(typed.date ?? ''), words.span(row)]),
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.key) former.current = { key: error.key, body: text }
+      const conflict = inTheWayOf(error)
+      if (conflict) {
+        setWay(conflict)
+        if (typed.type === 'emergency') setAsking('overbook')
+      } else setFailure(problem(error))
+    }
+  }
+  const submit = form.handleSubmit(typed => send(typed, false))
+  const leave = () => (isDirty ? setAsking('leave') : onClose())
+  const text = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(common, code))
+  const vetName = words.vetName(value.vetId)
+
+  return (
+    <>
+      <ModalOverlay isOpen onOpenChange={open => !open && leave()} className={styles.scrim}>
+        <Modal className={styles.panel}>
+          <Dialog className={styles.dialog}>
+            <form
+              noValidate
+              onSubmit={event => void submit(event)}
+              onKeyDown={event => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                void submit()
+              }}
+            >
+              <header className={styles.head}>
+                <Heading slot="title">{t('booking.title')}</Heading>
+                <p className="trunc">
+                  {span && value.date && (
+                    <>
+                      {words.weekday(value.date)} {words.dayMonth(value.date)},{' '}
+                      <bdi dir="ltr">{words.span(span)}</bdi> ·{' '}
+                    </>
+                  )}
+                  {vetName}
+                </p>
+                <IconButton label={common('actions.close')} icon="x" tooltip={false} onPress={leave} />
+              </header>
+              <div className={styles.body}>
+                <section className={styles.who} aria-label={t('booking.patient')}>
+                  <PatientPicker
+                    value={value.patient}
+                    onChange={patient => change({ patient })}
+                    error={errors.patient && common('field.pet')}
+                  />
+                </section>
+                <section className={styles.what} aria-label={t('booking.appointment')}>
+                  {failure && (
+                    <Banner tone="danger" title={t('booking.failed')} live>
+                      {failure}
+                    </Banner>
+                  )}
+                  <PlaceFields
+                    value={value}
+                    onChange={place}
+                    errors={{ date: text(errors.date?.message), start: text(errors.start?.message) }}
+                    vets={vets}
+                    zone={zone}
+                    words={words}
+                  />
+                  {way && value.date && value.start && (
+                    <Clash
+                      way={way}
+                      wanted={{
+                        vetId: value.vetId,
+                        date: value.date,
+                        start: value.start,
+                        duration: value.duration,
+                      }}
+                      vets={vets}
+                      here={here}
+                      words={words}
+                      onPick={place}
+                      onOpen={wayId => {
+                        onClose()
+                        onOpen(wayId)
+                      }}
+                    />
+                  )}
+                  <TextField
+                    label={t('booking.reason')}
+                    placeholder={t('booking.reasonExample')}
+                    value={value.title}
+                    onChange={title => change({ title })}
+                    error={text(errors.title?.message)}
+                  />
+                  <TextField
+                    label={t('booking.notes')}
+                    optional
+                    multiline
+                    placeholder={t('booking.notesExample')}
+                    value={value.description}
+                    onChange={description => change({ description })}
+                    error={text(errors.description?.message)}
+                  />
+                </section>
+              </div>
+              <footer className={styles.foot}>
+                <label className={styles.walkin}>
+                  <input
+                    type="checkbox"
+                    checked={value.walkin}
+                    onChange={event => change({ walkin: event.target.checked })}
+                  />
+                  <Icon name="footprints" size="sm" />
+                  {t('booking.walkin')}
+                </label>
+                <Button onPress={leave}>{common('actions.cancel')}</Button>
+                <Button variant="primary" type="submit" isPending={isSubmitting} shortcut="Ctrl ↵">
+                  {t('booking.submit')}
+                </Button>
+              </footer>
+            </form>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <ConfirmDialog
+        isOpen={asking === 'leave'}
+        icon="pencil"
+        header={common('form.leaveTitle')}
+        message={common('form.leaveBody')}
+        acceptLabel={common('actions.discard')}
+        rejectLabel={common('actions.keepOpen')}
+        danger
+        onAccept={() => {
+          markDirty(dirtyId, false)
+          onClose()
+        }}
+        onReject={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'overbook'}
+        icon="siren"
+        header={t('overbook.title')}
+        message={t('overbook.body', { vet: vetName, time: way?.start ? words.time(way.start) : '' })}
+        acceptLabel={t('overbook.accept')}
+        rejectLabel={t('overbook.reject')}
+        danger
+        onAccept={() => {
+          setAsking(undefined)
+          void form.handleSubmit(typed => send(typed, true))()
+        }}
+        onReject={() => setAsking(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+// One branch's calendar: reads its days, answers keys, and keeps the dialog and the sheet that lie over the grid.
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Agenda } from './Agenda.tsx'
+import styles from './calendar.module.css'
+import { Grid, type Slot } from './Grid.tsx'
+import { columnVets } from './layout.ts'
+import { Nothing } from './Nothing.tsx'
+import { Pane } from './Pane.tsx'
+import { usePlace } from './place.ts'
+import { type Here, useAppointments, useTeam } from './queries.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { addDays, localDay, weekNumber, weekOf } from './time.ts'
+import { dayTracks, hoursOn, weekTracks } from './tracks.tsx'
+import { useKeys } from './use-keys.ts'
+import { useMove } from './use-move.ts'
+import { useIsNarrow, useWallClock } from './use-ticking.ts'
+import { useWords } from './use-words.ts'
+import { WeekList } from './WeekList.tsx'
+
+const BookingDialog = lazy(() => import('./BookingDialog.tsx'))
+const AppointmentSheet = lazy(() => import('./AppointmentSheet.tsx'))
+
+/** Shown before the first opening hour, in minutes. */
+const MARGIN = 30
+const DEFAULT_OPENING = 510
+const DEFAULT_MINUTES = 30
+const LAST_START = 1440 - DEFAULT_MINUTES
+
+/** A branch that books shorter ones gets a taller grid, so that no block is under 24 px (design, measurements). */
+const SHORT_MS = 20 * 60_000
+const PPM = { usual: 1.2, tall: 1.6 }
+
+const opensAt = (here: Here, dates: readonly string[]): number => {
+  const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
+  return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
+}
+
+export const BranchCalendar = ({ here }: { here: Here }) => {
+  const t = useT('calendar')
+  const wall = useWallClock(here.timeZone)
+  const isNarrow = useIsNarrow()
+  const { place, hrefOf, go } = usePlace(wall.date)
+  const { view, date, appointment: openId } = place
+  const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
+  const [slot, setSlot] = useState<Slot>()
+
+  const dates = useMemo(
+    () => (view === 'week' ? weekOf(date, here.firstDay) : [date]),
+    [view, date, here.firstDay],
+  )
+  const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
+  const calendar = useAppointments(days)
+  const team = useTeam()
+  const all = calendar.data?.appointments
+  const members = useMemo(() => team.data?.members ?? [], [team.data])
+  const words = useWords(here.timeZone, members)
+  const move = useMove(words, here.timeZone)
+
+  // A week is too thin for what was cancelled.
+  const rows = useMemo(
+    () => (all ?? []).filter(row => !hidden.has(row.type) && (view === 'day' || row.status !== 'cancelled')),
+    [all, hidden, view],
+  )
+  const vets = useMemo(() => columnVets(members, all ?? []), [members, all])
+
+  const open = useCallback((id: string) => go({ appointment: id }), [go])
+  const close = useCallback(() => go({ appointment: undefined }), [go])
+  const week = useCallback((by: 1 | -1) => go({ date: addDays(date, 7 * by) }), [go, date])
+  const step = useCallback(
+    (by: 1 | -1) => (view === 'week' ? week(by) : go({ date: addDays(date, by) })),
+    [go, week, date, view],
+  )
+  const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
+  const add = useCallback(() => {
+    const isToday = dates.includes(wall.date)
+    setSlot({
+      date: isToday ? wall.date : date,
+      minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
+      duration: DEFAULT_MINUTES,
+      vetId: vets[0]?.userId ?? null,
+    })
+  }, [dates, wall, vets, date, here])
+  useKeys({ onAdd: add, onWeek: week, onToday: toToday })
+
+  const tracks = useMemo(() => {
+    const scene = { days, rows, vets, here, words, wall }
+    if (view === 'day') return dayTracks(scene)
+    return weekTracks(scene, dates.includes(wall.date) ? wall.date : date, hrefOf, go)
+  }, [days, rows, vets, here, words, wall, view, dates, date, hrefOf, go])
+
+  const toggle = (type: AppointmentType) =>
+    setHidden(shown => {
+      const next = new Set(shown)
+      if (!next.delete(type)) next.add(type)
+      return next
+    })
+  const isBusy = !all || !team.data
+  const isShort = rows.some(row => Date.parse(row.end) - Date.parse(row.start) < SHORT_MS)
+  const title =
+    view === 'week'
+      ? {
+          title: words.dayRange(dates[0] ?? date, dates.at(-1) ?? date),
+          trail: t('week', { number: weekNumber(dates) }),
+        }
+      : { lead: words.weekday(date, 'long'), title: words.dayMonth(date) }
+  const failed = (calendar.error && !all) || (team.error && !team.data)
+  const lists = { rows, words, wall, vets, isBusy, onOpen: open }
+
+  const content = () => {
+    if (failed)
+      return (
+        <ErrorState
+          title={t('failedFetch')}
+          onRetry={() => void Promise.all([calendar.mutate(), team.mutate()])}
+        />
+      )
+    if (isNarrow)
+      return view === 'week' ? (
+        <WeekList {...lists} days={days} here={here} hrefOf={hrefOf} />
+      ) : (
+        <Agenda {...lists} date={date} onAdd={add} />
+      )
+    return (
+      <>
+        <div className={styles.gridArea}>
+          <Grid
+            key={view}
+            label={view === 'week' ? t('views.week') : t('views.day')}
+            tracks={tracks}
+            words={words}
+            ppm={isShort ? PPM.tall : PPM.usual}
+            now={wall}
+            opening={Math.max(0, opensAt(here, dates) - MARGIN)}
+            isBusy={isBusy}
+            openId={openId}
+            wanted={slot}
+            corner={words.zoneName(days[0]?.start ?? 0)}
+            onOpen={open}
+            onAdd={setSlot}
+            onMove={move}
+          />
+          {!isBusy && rows.length === 0 && (
+            <Nothing
+              view={view}
+              isFiltered={hidden.size > 0 && all.length > 0}
+              onAdd={add}
+              onShowAll={() => setHidden(new Set())}
+            />
+          )}
+        </div>
+        {view === 'day' && (
+          <Pane
+            {...lists}
+            all={all ?? []}
+            date={date}
+            here={here}
+            hrefOf={hrefOf}
+            legend={{ hidden, onToggle: toggle }}
+          />
+        )}
+      </>
+    )
+  }
+
+  return (
+    <div className={styles.page}>
+      <Toolbar
+        {...title}
+        view={view}
+        hrefOf={hrefOf}
+        onStep={step}
+        onToday={toToday}
+        onAdd={add}
+        {...(view === 'week' && { legend: { hidden, onToggle: toggle } })}
+      />
+      <div className={styles.body} data-view={view}>
+        {content()}
+        <Suspense fallback={null}>
+          {openId !== undefined && (
+            <AppointmentSheet
+              key={openId}
+              id={openId}
+              row={all?.find(({ id }) => id === openId)}
+              vets={vets}
+              here={here}
+              words={words}
+              isNarrow={isNarrow}
+              onClose={close}
+            />
+          )}
+          {slot && (
+            <BookingDialog
+              slot={slot}
+              vets={vets}
+              here={here}
+              words={words}
+              onClose={() => setSlot(undefined)}
+              onOpen={open}
+            />
+          )}
+        </Suspense>
+      </div>
+      {isNarrow && (
+        <button type="button" className={styles.fab} aria-label={t('addFull')} onClick={add}>
+          <Icon name="plus" size="lg" />
+        </button>
+      )}
+    </div>
+  )
+}

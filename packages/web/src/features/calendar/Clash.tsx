@@ -1,0 +1,119 @@
+// The appointment in the way, and the free times nearest to the wanted one.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useEffect, useId, useRef } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { type FreeTime, freeTimes } from './booking.ts'
+import styles from './clash.module.css'
+import { columnsOf } from './layout.ts'
+import { type Here, useAppointments } from './queries.ts'
+import { faceOf, localDay, minuteOf } from './time.ts'
+import { hoursOn } from './tracks.tsx'
+import { typeIcons } from './type-look.ts'
+import types from './types.module.css'
+import type { InTheWay } from './use-problem.ts'
+import { useWallClock } from './use-ticking.ts'
+import type { Words } from './use-words.ts'
+
+type Props = {
+  way: InTheWay
+  wanted: { vetId: string | null; date: string; start: string; duration: number }
+  /** The one that is being moved doesn't stand in its own way. */
+  ownId?: string
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  onPick: (time: { vetId: string | null; start: string }) => void
+  onOpen?: (id: string) => void
+}
+
+const Row = ({ row, words }: { row: AppointmentRow; words: Words }) => {
+  const t = useT('calendar')
+  return (
+    <>
+      <span className={styles.bar} />
+      <Icon name={typeIcons[row.type]} size="sm" />
+      <span className="grow">
+        <b>{row.petName}</b> {row.ownerName}
+        <small>{row.title ?? t(`types.${row.type}`)}</small>
+      </span>
+      <bdi dir="ltr" className="num">
+        {words.span(row)}
+      </bdi>
+    </>
+  )
+}
+
+export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }: Props) => {
+  const t = useT('calendar')
+  const freeId = useId()
+  const wall = useWallClock(here.timeZone)
+  const first = useRef<HTMLButtonElement>(null)
+  const day = localDay(wanted.date, here.timeZone)
+  const { data } = useAppointments([day])
+  const rows = data?.appointments.filter(({ id }) => id !== ownId)
+  const inTheWay = rows?.find(({ id }) => id === way.appointmentId)
+  const after = wanted.date === wall.date ? wall.minute : 0
+  const free: FreeTime[] = rows
+    ? freeTimes(
+        columnsOf(day, vets, rows),
+        hoursOn(here, wanted.date),
+        { ...wanted, minute: minuteOf(wanted.start) },
+        after,
+      )
+    : []
+  const hasTimes = free.length > 0
+  useEffect(() => {
+    if (hasTimes) first.current?.focus()
+  }, [hasTimes])
+  const span = way.start && way.end ? words.span({ start: way.start, end: way.end }) : ''
+  return (
+    <div className={styles.box}>
+      <p className={styles.text} role="alert">
+        <Icon name="circle-x" size="sm" />
+        <b>
+          {t('conflict.text', {
+            vet: words.vetName(wanted.vetId),
+            time: `\u2066${span}\u2069`,
+            pet: way.petName ?? '',
+          })}
+        </b>
+      </p>
+      {inTheWay && (
+        <div className={`${types.typed} ${styles.way}`} data-type={inTheWay.type}>
+          {onOpen ? (
+            <button type="button" onClick={() => onOpen(inTheWay.id)}>
+              <Row row={inTheWay} words={words} />
+              <Icon name="chevron-right" size="sm" flip />
+            </button>
+          ) : (
+            <Row row={inTheWay} words={words} />
+          )}
+        </div>
+      )}
+      {rows && !inTheWay && <p className={styles.caption}>{t('conflict.elsewhere')}</p>}
+      <p className={styles.caption} id={freeId}>
+        {hasTimes || !rows ? t('conflict.nextFree') : t('conflict.noneFree')}
+      </p>
+      {hasTimes && (
+        <fieldset className={styles.times} aria-labelledby={freeId}>
+          {free.map((time, index) => (
+            <button
+              key={`${time.vetId} ${time.minute}`}
+              ref={index === 0 ? first : undefined}
+              type="button"
+              className={styles.time}
+              onClick={() => onPick({ vetId: time.vetId, start: faceOf(time.minute) })}
+            >
+              <b>
+                <bdi>{faceOf(time.minute)}</bdi>
+              </b>
+              <span className="trunc">{words.vetName(time.vetId)}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// The week on a phone: a row a day, its load by type as a bar; a tap opens the day.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { Link } from 'react-router-dom'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { Place } from './place.ts'
+import type { Here } from './queries.ts'
+import { type LocalDay, partOn } from './time.ts'
+import { hoursOn } from './tracks.tsx'
+import types from './types.module.css'
+import type { Words } from './use-words.ts'
+import styles from './week-list.module.css'
+
+type Props = {
+  days: readonly LocalDay[]
+  rows: readonly AppointmentRow[]
+  here: Here
+  words: Words
+  wall: { date: string }
+  isBusy: boolean
+  hrefOf: (place: Partial<Place>) => string
+}
+
+export const WeekList = ({ days, rows, here, words, wall, isBusy, hrefOf }: Props) => {
+  const t = useT('calendar')
+  if (isBusy) return <SkeletonRows rows={7} />
+  return (
+    <ul className={styles.list}>
+      {days.map(day => {
+        const { date } = day
+        const own = rows.filter(row => row.status !== 'cancelled' && partOn(day, row))
+        return (
+          <li key={date}>
+            <Link
+              to={hrefOf({ view: 'day', date })}
+              className={styles.row}
+              aria-current={date === wall.date ? 'date' : undefined}
+            >
+              <span className={styles.date}>
+                <b>{words.dayNumber(date)}</b>
+                {words.weekday(date)}
+              </span>
+              <span className={styles.bars} aria-hidden="true">
+                {appointmentTypes.map(type => {
+                  const count = own.filter(row => row.type === type).length
+                  return (
+                    count > 0 && (
+                      <i key={type} className={types.typed} data-type={type} style={{ flexGrow: count }} />
+                    )
+                  )
+                })}
+              </span>
+              {own.length > 0 ? (
+                <span className="num">
+                  <span aria-hidden="true">{own.length}</span>
+                  <span className="sr">{t('count', { count: own.length })}</span>
+                </span>
+              ) : (
+                <span className="muted">{hoursOn(here, date).length === 0 ? t('closed') : '–'}</span>
+              )}
+              <Icon name="chevron-right" size="sm" flip />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+// Where the calendar stands: view, date and open appointment live in the address, so that links and "back" work.
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { isDate } from './time.ts'
+
+export type View = 'day' | 'week'
+
+export type Place = {
+  view: View
+  /** `YYYY-MM-DD` in the branch's zone. */
+  date: string
+  /** The id of the appointment in the side sheet. */
+  appointment: string | undefined
+}
+
+/** The place in the address, today's week where it says nothing. */
+export const usePlace = (today: string) => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const place = useMemo((): Place => {
+    const date = search.get('date')
+    return {
+      view: search.get('view') === 'day' ? 'day' : 'week',
+      date: isDate(date) ? date : today,
+      appointment: search.get('appointment') ?? undefined,
+    }
+  }, [search, today])
+
+  const hrefOf = useCallback(
+    (change: Partial<Place>) => {
+      const { view, date, appointment } = { ...place, ...change }
+      const next = new URLSearchParams()
+      if (view === 'day') next.set('view', view)
+      if (date !== today) next.set('date', date)
+      if (appointment !== undefined) next.set('appointment', appointment)
+      const text = next.toString()
+      return `${paths.calendar()}${text && `?${text}`}`
+    },
+    [place, today],
+  )
+  /** Opening an appointment replaces the address; going to other days leaves a step for "back". */
+  const go = useCallback(
+    (change: Partial<Place>) => void navigate(hrefOf(change), { replace: 'appointment' in change }),
+    [navigate, hrefOf],
+  )
+  return { place, hrefOf, go }
+}

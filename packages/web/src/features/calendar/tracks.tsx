@@ -1,0 +1,92 @@
+// Builds the tracks of the grid: the days of a week with their vets as lanes, or the vets of a day.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import type { TrackData } from './Grid.tsx'
+import { DayHead, VetHead } from './Heads.tsx'
+import { columnsOf } from './layout.ts'
+import type { Place } from './place.ts'
+import type { Here, Hours } from './queries.ts'
+import { type LocalDay, weekdayOf } from './time.ts'
+import type { Words } from './use-words.ts'
+
+/** More lanes in a thin day could not be hit; the day then only opens. */
+const LANES_AT_MOST = 5
+/** So few that even a thin day has room for names. */
+const LANES_WITH_NAMES = 2
+
+/** What a thin day's width says: closed, half a day, a whole one. */
+const SHARES = { wide: 3, shut: 0.62, short: 0.8, whole: 1 }
+
+/** Opening hours of a date. */
+export const hoursOn = (here: Here, date: string): Hours => here.hours[weekdayOf(date)] ?? []
+
+const openMinutes = (hours: Hours): number => hours.reduce((sum, [from, to]) => sum + to - from, 0)
+
+type Scene = {
+  days: readonly LocalDay[]
+  rows: readonly AppointmentRow[]
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  wall: { date: string; minute: number }
+}
+
+/** A track a day; the wide one, with names, is today's or the chosen one's. */
+export const weekTracks = (
+  { days, rows, vets, here, words, wall }: Scene,
+  wide: string,
+  hrefOf: (place: Partial<Place>) => string,
+  go: (place: Partial<Place>) => void,
+): TrackData[] => {
+  const longest = Math.max(1, ...days.map(({ date }) => openMinutes(hoursOn(here, date))))
+  return days.map(day => {
+    const { date } = day
+    const columns = columnsOf(day, vets, rows)
+    const hours = hoursOn(here, date)
+    const minutes = openMinutes(hours)
+    const isWide = date === wide
+    const isShut = minutes === 0 && columns.every(({ parts }) => parts.length === 0)
+    const thin = isShut ? SHARES.shut : minutes < longest * 0.6 ? SHARES.short : SHARES.whole
+    const opens = !isWide && vets.length > LANES_AT_MOST
+    return {
+      key: date,
+      label: words.fullDay(date),
+      day,
+      columns,
+      hours,
+      look: isWide || vets.length <= LANES_WITH_NAMES ? 'name' : 'bar',
+      isToday: date === wall.date,
+      share: isWide ? SHARES.wide : thin,
+      onOpenDay: opens ? () => go({ view: 'day', date }) : undefined,
+      head: (
+        <DayHead
+          day={day}
+          columns={columns}
+          vets={vets}
+          hours={hours}
+          words={words}
+          now={wall}
+          isWide={isWide}
+          to={hrefOf({ view: 'day', date })}
+        />
+      ),
+    }
+  })
+}
+
+/** A track a vet. */
+export const dayTracks = ({ days, rows, vets, here, words, wall }: Scene): TrackData[] =>
+  days.flatMap(day => {
+    const hours = hoursOn(here, day.date)
+    return columnsOf(day, vets, rows).map((column, index) => ({
+      key: column.key,
+      label: words.vetName(column.vetId),
+      day,
+      columns: [column],
+      hours,
+      look: 'full' as const,
+      isToday: false,
+      share: SHARES.whole,
+      head: <VetHead vet={vets[index] ?? null} column={column} hours={hours} now={wall} />,
+    }))
+  })

@@ -1,0 +1,83 @@
+// Times, durations and names of appointments as the calendar says them, in the branch's zone and the person's language.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useMemo } from 'react'
+import { type Formats, useFormat } from '../../i18n/format.ts'
+import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
+
+/** `14:30–15:00`; to be isolated where the page reads right to left. */
+const spanOf = (format: Formats, { start, end }: { start: string; end: string }, zone: string): string =>
+  `${format.time(start, zone)}–${format.time(end, zone)}`
+
+const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  if (hours === 0) return t('duration.minutes', { minutes: rest })
+  return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
+}
+
+/** A date's noon in UTC, to be shown in UTC: the same date in every zone. */
+const noon = (date: string): string => `${date}T12:00:00Z`
+
+/** Isolates what a plain text must not reorder in Arabic (glossary § 1.2). */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** The words of the calendar in the current language. */
+export const useWords = (zone: string, team: readonly TeamMember[]) => {
+  const t = useT('calendar')
+  const format = useFormat()
+  const language = useLanguage()
+  return useMemo(() => {
+    const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
+      format.shaped(noon(date), { ...options, timeZone: 'UTC' })
+    const vetName = (vetId: string | null): string =>
+      team.find(({ userId }) => userId === vetId)?.name ?? t('unassigned')
+    const list = (parts: readonly (string | undefined | false)[]) =>
+      parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+    return {
+      span: (span: { start: string; end: string }) => spanOf(format, span, zone),
+      time: (instant: string | number) => format.time(instant, zone),
+      duration: (minutes: number) => durationOf(t, minutes),
+      /** `GMT`, as it is called at an instant. */
+      zoneName: (ms: number) =>
+        new Intl.DateTimeFormat(format.locale, { timeZone: zone, timeZoneName: 'short' })
+          .formatToParts(ms)
+          .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+      vetName,
+      list,
+      /** `20` */
+      dayNumber: (date: string) => dayShape(date, { day: 'numeric' }),
+      /** `Fri`; the whole name in Arabic, which has no short ones. */
+      weekday: (date: string, width: 'short' | 'long' | 'narrow' = 'short') =>
+        dayShape(date, { weekday: width }),
+      /** `20 November` */
+      dayMonth: (date: string) => dayShape(date, { day: 'numeric', month: 'long' }),
+      monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
+      /** `Friday 20 November` */
+      fullDay: (date: string) =>
+        list([dayShape(date, { weekday: 'long' })].concat(dayShape(date, { day: 'numeric', month: 'long' }))),
+      /** `16–22 November` */
+      dayRange: (first: string, last: string) =>
+        new Intl.DateTimeFormat(format.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+          .formatRange(Date.parse(noon(first)), Date.parse(noon(last)))
+          .replace(/\s–\s(?=\d+ )/, '–')
+          .replace(/[\u061c\u200e\u200f]/g, ''),
+      /** Everything about an appointment in one breath, for who does not see it. */
+      block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
+        list([
+          row.petName,
+          row.ownerName,
+          isolated(spanOf(format, row, zone)),
+          row.title,
+          t(`types.${row.type}`),
+          t(`statuses.${row.status}`),
+          vetName(row.vetId),
+          row.overbooked && t('overbooked'),
+          row.allergic && t('allergy'),
+          row.careful && t('careful'),
+          ...more,
+        ]),
+    }
+  }, [t, format, language, zone, team])
+}
+
+export type Words = ReturnType<typeof useWords>
