@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   AdminCreateUserCommand,
@@ -64,6 +65,36 @@ test.each([
   const { url } = await startPool()
   const answer = await post(url, target, body)
   expect(await answer.json()).toMatchObject({ __type: name })
+})
+
+test('a request that is too large is refused, and the next one answered', async () => {
+  const { url } = await startPool()
+  const large = await post(url, 'GetUser', JSON.stringify({ AccessToken: 'x'.repeat(1_000_000) }))
+  expect(large.status).toBe(413)
+  expect((await post(url, 'GetUser', '{"AccessToken":"x"}')).status).toBe(400)
+})
+
+test('closing waits for a trigger that runs', async () => {
+  let ended = false
+  let called = (): void => undefined
+  const calling = new Promise<void>(resolve => {
+    called = resolve
+  })
+  const pool = await startPool({
+    triggers: {
+      preSignUp: async event => {
+        called()
+        await sleep(100)
+        ended = true
+        return event
+      },
+    },
+  })
+  const lost = pool.addUser(EMAIL).catch(error => error)
+  await calling
+  await pool.close()
+  expect(ended).toBe(true)
+  expect(await lost).toBeInstanceOf(Error)
 })
 
 test('the SDK does not repeat what is not implemented', async () => {

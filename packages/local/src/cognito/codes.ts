@@ -1,4 +1,5 @@
-// Codes of six digits that are mailed, each for one purpose; a new one replaces the one before.
+// Codes of six digits that are mailed, each for one purpose; a new one replaces the one before. How many tries a code has
+// is left out: AWS documents no number, and the pass-through counts them.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CognitoError } from './errors.ts'
 import type { Pool } from './pool.ts'

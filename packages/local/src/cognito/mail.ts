@@ -67,9 +67,11 @@ export const sendCode = async (
   to = user.attributes.email ?? '',
 ): Promise<void> => {
   const custom = await customMessage(pool, user, source, clientMetadata)
-  const html = (custom.emailMessage ?? standardText(source))
-    .replaceAll(CODE_PLACE, () => escaped(code))
-    .replaceAll(USERNAME_PLACE, () => escaped(user.attributes.email ?? ''))
+  const wording = (custom.emailMessage ?? standardText(source)).replaceAll(CODE_PLACE, () => escaped(code))
+  const html =
+    source === 'CustomMessage_AdminCreateUser'
+      ? wording.replaceAll(USERNAME_PLACE, () => escaped(user.attributes.email ?? ''))
+      : wording
   const subject = custom.emailSubject ?? subjects[source]
   try {
     await pool.sendMail({ to, from: pool.mailFrom, subject, html, text: plain(html) })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { refuseInLambda } from '../parent.ts'
 import { CognitoError, notImplemented } from './errors.ts'
 import type { Input } from './input.ts'
@@ -102,7 +102,8 @@ const checkSigned = (request: IncomingMessage, region: string): void => {
 const readBody = async (request: IncomingMessage): Promise<Input> => {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request) {
+  // The connection stays, so that the refusal can be read.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > BODY_AT_MOST) throw new CognitoError('RequestEntityTooLarge', 'The request is too large.', 413)
     chunks.push(chunk)
@@ -168,8 +169,9 @@ export const startCognito = async (options: Options) => {
   const pool = await openPool(options)
   const jwksPath = `/${pool.poolId}/.well-known/jwks.json`
 
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const send = (status: number, body: Answer, headers: Record<string, string> = {}): void => {
+      if (!request.complete) response.shouldKeepAlive = false
       response.writeHead(status, { 'x-amzn-requestid': randomUUID(), ...headers }).end(JSON.stringify(body))
     }
     try {
@@ -186,6 +188,11 @@ export const startCognito = async (options: Options) => {
         'x-amzn-errortype': error.name,
       })
     }
+  }
+  const running = new Set<Promise<void>>()
+  const server = createServer((request, response) => {
+    const answered = answer(request, response).finally(() => running.delete(answered))
+    running.add(answered)
   })
   try {
     server.listen(options.port ?? 0, '127.0.0.1')
@@ -202,6 +209,8 @@ export const startCognito = async (options: Options) => {
     close: async (): Promise<void> => {
       server.closeAllConnections()
       await new Promise<void>(resolve => server.close(() => resolve()))
+      // A trigger or a mail may be under way still.
+      await Promise.allSettled(running)
       pool.store.close()
     },
   }

@@ -1,4 +1,4 @@
-// Calls the functions that Cognito would call, with AWS's event shapes.
+// Calls the functions that Cognito would call, with AWS's event shapes; its time limit and its retries are left out.
 // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
 import { CognitoError } from './errors.ts'
 import type { Texts } from './input.ts'

@@ -35,7 +35,7 @@ export const signUp: Operation = async (pool, input) => {
     ...draft,
     ...passwordFields(pool, draft.id, password, 'permanent'),
     status: said.autoConfirmUser ? 'CONFIRMED' : 'UNCONFIRMED',
-    attributes: { ...draft.attributes, email_verified: String(said.autoConfirmUser && said.autoVerifyEmail) },
+    attributes: { ...draft.attributes, email_verified: String(said.autoVerifyEmail) },
   }
   insertUser(pool, user)
   const answer = { UserConfirmed: said.autoConfirmUser, UserSub: user.id }
