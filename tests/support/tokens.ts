@@ -2,9 +2,7 @@
 // Claims: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
 import { randomUUID, sign } from 'node:crypto'
 import { inject } from 'vitest'
-
-/** Names the test key in the key set. */
-export const KEY_ID = 'key-of-tests'
+import { KEY_ID } from './environment.ts'
 
 const POOL = 'eu-west-1_TestPool'
 const CLIENT = 'client-of-tests'

@@ -1,0 +1,73 @@
+// Where tests and benches run: the embedded database with a fresh table, and the key pair that signs access tokens.
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { table } from '@vetrounds/core/storage/table'
+import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
+import { createTable } from '@vetrounds/local/dynamodb/table'
+
+/** Names the signing key in the key set. */
+export const KEY_ID = 'key-of-tests'
+
+const resources = (tableName: string): Record<string, object> => ({
+  App: { name: 'vetrounds', stage: 'test' },
+  Table: { name: tableName },
+  Files: { name: 'files-of-tests' },
+  UserPool: { id: 'eu-west-1_TestPool' },
+  WebClient: { id: 'client-of-tests' },
+  Email: { sender: 'tests@vetrounds.example' },
+  CursorSecret: { value: 'cursor-secret-of-tests' },
+  RouterSecret: { value: 'router-secret-of-tests' },
+})
+
+const keyPair = async (folder: string) => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const file = join(folder, 'jwks.json')
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }
+  await writeFile(file, JSON.stringify({ keys: [key] }))
+  return { file, privatePem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+}
+
+export type Environment = {
+  /** What a deployment would find in its environment. */
+  env: Record<string, string>
+  /** PEM of the key that signs access tokens. */
+  signingKey: string
+  stop: () => Promise<void>
+}
+
+/** Starts the database in memory with a table of its own. */
+export const startEnvironment = async (name: string): Promise<Environment> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vetrounds-tests-'))
+  const dynamo = await startDynamo({})
+  const tableName = `tests-${process.pid}-${name}-${Date.now()}`
+  const client = new DynamoDBClient({
+    endpoint: dynamo.endpoint,
+    region: LOCAL_REGION,
+    credentials: LOCAL_CREDENTIALS,
+  })
+  await createTable(client, tableName, table)
+  client.destroy()
+  const keys = await keyPair(folder)
+  const linked = Object.entries(resources(tableName)).map(([resource, value]) => [
+    `SST_RESOURCE_${resource}`,
+    JSON.stringify(value),
+  ])
+  return {
+    env: {
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+      AWS_REGION: LOCAL_REGION,
+      AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+      LOCAL_JWKS: keys.file,
+      ...Object.fromEntries(linked),
+    },
+    signingKey: keys.privatePem,
+    stop: async () => {
+      await dynamo.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
