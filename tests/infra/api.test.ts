@@ -56,10 +56,8 @@ describe.each(stages)('in %s', stage => {
   })
 
   test('no other origin may call the API from a browser', () => {
-    expect(program.inputs('aws:apigatewayv2/api:Api', 'ApiApi')).toMatchObject({
-      protocolType: 'HTTP',
-      corsConfiguration: {},
-    })
+    const { protocolType, corsConfiguration } = program.inputs('aws:apigatewayv2/api:Api', 'ApiApi')
+    expect({ protocolType, corsConfiguration }).toEqual({ protocolType: 'HTTP', corsConfiguration: {} })
   })
 
   test('the gateway has a ceiling, and its log names neither person nor address', () => {
