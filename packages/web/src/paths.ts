@@ -7,7 +7,13 @@ export const paths = {
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
   logout: () => '/logout',
   owners: () => '/owners',
+  /** The list with one owner's details open beside it. */
+  owner: (id: string) => `/owners?id=${part(id)}`,
+  newOwner: () => '/new-owner',
   pets: () => '/pets',
+  /** The list with one patient's details open beside it. */
+  patient: (id: string) => `/pets?id=${part(id)}`,
+  newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   about: () => '/about',
   profile: () => '/profile',

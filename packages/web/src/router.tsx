@@ -53,7 +53,9 @@ const about = () => import('./features/info/AboutPage.tsx')
 const withSession: RouteObject[] = [
   page(patterns.calendar, 'calendar', 'calendar', () => import('./features/calendar/CalendarPage.tsx')),
   page(patterns.owners, 'owners', 'owners', () => import('./features/owners/OwnersPage.tsx')),
+  page(patterns.newOwner, 'newOwner', 'owners', () => import('./features/owners/NewOwnerPage.tsx')),
   page(patterns.pets, 'pets', 'patients', () => import('./features/patients/PatientsPage.tsx')),
+  page(patterns.newPet, 'newPet', 'patients', () => import('./features/patients/NewPetPage.tsx')),
   page(
     patterns.selectBranch,
     'selectBranch',
@@ -61,9 +63,7 @@ const withSession: RouteObject[] = [
     () => import('./features/session/SelectBranchPage.tsx'),
   ),
   later(patterns.ownerPets, 'ownerPets', 'ownerPets'),
-  later(patterns.newOwner, 'newOwner', 'newOwner'),
   later(patterns.pet, 'pet', 'pet'),
-  later(patterns.newPet, 'newPet', 'newPet'),
   later(patterns.clinics, 'clinics', 'clinics'),
   later(patterns.manageClinic, 'manageClinic', 'clinics'),
   later(patterns.branches, 'branches', 'clinics'),

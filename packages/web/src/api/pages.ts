@@ -1,13 +1,14 @@
 // Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import { useEffect, useRef } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { ApiError } from './api-error.ts'
 import { useBranch } from './branch.ts'
 import { type Answer, type Input, request } from './request.ts'
 
 type Page = { rows: { id: string }[]; cursor?: string | undefined }
-type ListName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
-type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
+export type ListName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
+export type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
 
 export type Pages<Row> = {
   /** Rows loaded so far; missing until the first page is there. */
@@ -29,14 +30,19 @@ export const usePages = <N extends ListName>(
   query: Query<N> | undefined,
 ): Pages<Answer<N>['rows'][number]> => {
   const branch = useBranch()
+  const depth = useRef(1)
   const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
     (index: number, before: Answer<N> | null) => {
       if (!query || (index > 0 && !before?.cursor)) return null
       return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
     },
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
-    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnMount: true },
+    { keepPreviousData: true, revalidateFirstPage: depth.current === 1, revalidateOnMount: true },
   )
+  // A short list is read anew on focus and on return; a long one isn't read again at each step down.
+  useEffect(() => {
+    depth.current = size
+  })
   const seen = new Set<string>()
   // A row that moved between two reads would stand twice.
   const rows = data?.flatMap(page =>

@@ -18,7 +18,8 @@ export const problemText = (t: Translate<'common'>, error: unknown): string | un
   if (!(error instanceof ApiError)) return undefined
   const key = byCode[error.code]
   if (key) return t(key)
-  if (error.code === 'rate.limited') return t('problem.tooMany', { seconds: Number(error.data.seconds ?? 60) })
+  if (error.code === 'rate.limited')
+    return t('problem.tooMany', { seconds: Number(error.data.seconds ?? 60) })
   return error.requestId && error.status >= 500
     ? t('problem.requestNumber', { requestId: error.requestId })
     : undefined

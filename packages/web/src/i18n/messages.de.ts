@@ -7,10 +7,11 @@ export default {
   app: {
     name: 'VetRounds',
     documentTitle: '{{title}} · VetRounds Praxissoftware',
-    offline_message:
-      'Sie sind offline. Was Sie speichern, bleibt hier und wird gesendet, sobald die Verbindung zurück ist.',
+    offline_message: 'Sie sind offline. Speichern geht wieder, sobald die Verbindung zurück ist.',
     unavailable: 'Der Dienst ist nicht erreichbar',
     unavailableBody: 'Sie bleiben angemeldet. Ihre Eingaben sind noch da.',
+    sessionExpired: 'Sitzung abgelaufen',
+    sessionExpiredBody: 'Sie wurden wegen Inaktivität abgemeldet.',
     authError: 'Anmeldung nicht mehr gültig',
     authErrorBody: 'Die Sitzung ist abgelaufen, bitte erneut anmelden.',
     outdated: 'Diese Seite ist veraltet',
@@ -123,8 +124,29 @@ export default {
     link: 'Keine vollständige Webadresse',
     date: 'Kein gültiges Datum',
     chip: 'Keine gültige Chipnummer',
+    chipTaken: 'Dieser Chip ist schon vergeben',
+    future: 'Liegt in der Zukunft',
     pet: 'Bitte einen Patienten auswählen',
     other: 'Dieser Wert ist hier nicht möglich',
+  },
+  list: {
+    move: 'bewegen',
+    open: 'öffnen',
+    moreFailed: 'Weitere Zeilen konnten nicht geladen werden',
+    clearSearch: 'Suche leeren',
+    noMatch: 'Keine Treffer für „{{q}}“',
+  },
+  inactivity: {
+    title: 'Sind Sie noch da?',
+    body: 'Sie werden abgemeldet.',
+    stay: 'Angemeldet bleiben',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    add: 'Formular zum Anlegen öffnen',
+    addOther: 'Tierhalter oder Rechnung anlegen',
+    search: 'Suchen',
+    noInvoices: 'Rechnungen kommen in einer späteren Version',
   },
   problem: {
     notAllowed: 'Mit Ihrer Rolle nicht möglich. Bitte an die Administration der Praxis wenden.',

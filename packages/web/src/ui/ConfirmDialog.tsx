@@ -14,14 +14,18 @@ type Props = {
   rejectLabel: string
   /** Red where the act destroys or cancels something. */
   danger?: boolean
+  /** At the end of the header, e.g. a countdown. */
+  aside?: ReactNode
   onAccept: () => void
   onReject: () => void
+  /** Escape, where that is not the same as rejecting. */
+  onClose?: () => void
 }
 
-export const ConfirmDialog = ({ isOpen, icon, header, message, danger, ...rest }: Props) => (
+export const ConfirmDialog = ({ isOpen, icon, header, message, danger, aside, ...rest }: Props) => (
   <ModalOverlay
     isOpen={isOpen}
-    onOpenChange={open => !open && rest.onReject()}
+    onOpenChange={open => !open && (rest.onClose ?? rest.onReject)()}
     className={`${styles.scrim} ${styles.middle}`}
     data-placement="middle"
   >
@@ -34,6 +38,7 @@ export const ConfirmDialog = ({ isOpen, icon, header, message, danger, ...rest }
           <Heading slot="title" className={styles.title}>
             {header}
           </Heading>
+          {aside}
         </header>
         <div className={styles.message}>{message}</div>
         <footer className={styles.foot}>

@@ -11,8 +11,8 @@ export type FieldProps = {
   optional?: boolean
   /** One line beneath: a range, an example. Gives way to the error. */
   hint?: ReactNode
-  /** Already a sentence in the person's language. */
-  error?: string | undefined
+  /** Already a sentence in the person's language; may hold a link that leads out. */
+  error?: ReactNode
 }
 
 export const FieldLabel = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => {

@@ -12,12 +12,32 @@ type Props = {
   count?: string | undefined
   placeholder?: string
   autoFocus?: boolean
+  /** Goes on to the results. */
+  onArrowDown?: () => void
 }
 
-export const SearchField = ({ label, value, onChange, count, placeholder, autoFocus }: Props) => {
+export const SearchField = ({
+  label,
+  value,
+  onChange,
+  count,
+  placeholder,
+  autoFocus,
+  onArrowDown,
+}: Props) => {
   const t = useT('common')
   return (
-    <RacSearchField aria-label={label} value={value} onChange={onChange} autoFocus={autoFocus}>
+    <RacSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      autoFocus={autoFocus}
+      onKeyDown={event => {
+        if (event.key !== 'ArrowDown' || !onArrowDown) return
+        event.preventDefault()
+        onArrowDown()
+      }}
+    >
       <Group className={styles.control}>
         <Icon name="search" size="sm" />
         <Input className={styles.input} placeholder={placeholder} />

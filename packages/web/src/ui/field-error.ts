@@ -7,8 +7,9 @@ const byCode = {
   'phone.invalid': 'field.phone',
   'link.invalid': 'field.link',
   'date.too_early': 'field.date',
-  'date.future': 'field.date',
+  'date.future': 'field.future',
   'chip.invalid': 'field.chip',
+  'chip.taken': 'field.chipTaken',
 } as const
 
 /** `too_big:120` carries its limit; a code that nobody knows gets the general sentence. */

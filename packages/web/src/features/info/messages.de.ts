@@ -18,11 +18,8 @@ export default {
   },
   later: {
     title: '{{page}} kommt später',
-    newOwner:
-      'Hier werden Tierhalter auf einer eigenen Seite angelegt. Heute geht das in der Liste der Tierhalter.',
     ownerPets: 'Hier stehen die Tiere eines Halters. Heute zeigt die Patientenliste alle.',
     pet: 'Hier steht die ganze Akte eines Tieres: Besuche, Behandlungen, Ergebnisse und Bilder.',
-    newPet: 'Hier werden Patienten auf einer eigenen Seite angelegt. Heute geht das in der Patientenliste.',
     clinics: 'Hier treten Sie Praxen bei, verlassen sie und verwalten Standorte und Team.',
     inventory: 'Hier wird der Bestand dieser Kategorie geführt.',
     invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',

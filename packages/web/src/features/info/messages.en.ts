@@ -16,10 +16,8 @@ const messages = {
   },
   later: {
     title: '{{page}} comes later',
-    newOwner: 'Here you will add an owner on a page of its own. The owners list does it today.',
     ownerPets: 'Here you will see the pets of one owner. The patient list shows all of them today.',
     pet: 'Here you will see the whole record of a pet: visits, treatments, results and images.',
-    newPet: 'Here you will add a pet on a page of its own. The patient list does it today.',
     clinics: 'Here you will join, leave and manage clinics, their branches and members.',
     inventory: 'Here you will keep the stock of this category.',
     invoices: 'Here you will write invoices and take payments.',

@@ -1,0 +1,202 @@
+// All fields of a new owner (spec § 3), in a sheet or on a page. Loads with the schema, when it is first needed.
+
+import { day } from '@vetrounds/core/contract/fields'
+import { newId } from '@vetrounds/core/new-id'
+import { type OwnerRow, ownerInput } from '@vetrounds/core/owners/owner'
+import { useMemo, useState } from 'react'
+import * as z from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import { useToday } from '../../api/here.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useSend } from '../../api/use-send.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormPair, FormSection } from '../../ui/FormSection.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { instagramAddress, webAddress } from './links.ts'
+import { referralSources } from './referral.ts'
+
+const { facebookLink, instagramLink } = ownerInput.shape
+
+const schemaOf = (today: string) =>
+  ownerInput.omit({ id: true }).extend({
+    birthDate: day.refine(value => value <= today, 'date.future').optional(),
+    facebookLink: z.string().transform(webAddress).pipe(facebookLink.unwrap()).optional(),
+    instagramLink: z.string().transform(instagramAddress).pipe(instagramLink.unwrap()).optional(),
+  })
+
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  landline: '',
+  address: '',
+  facebookLink: '',
+  instagramLink: '',
+  referralSource: '',
+  clinicNotes: '',
+}
+
+type Props = { onSaved: (owner: OwnerRow) => void; onCancel: () => void }
+
+export default function OwnerForm({ onSaved, onCancel }: Props) {
+  const t = useT('owners')
+  const common = useT('common')
+  const language = useLanguage()
+  const today = useToday()
+  const schema = useMemo(() => schemaOf(today), [today])
+  const [id] = useState(newId)
+  const send = useSend()
+  return (
+    <Form
+      schema={schema}
+      values={empty}
+      failed={t('addFailed')}
+      explain={error =>
+        error instanceof ApiError && error.code === 'already_exists'
+          ? t('alreadyAdded')
+          : problemText(common, error)
+      }
+      onSave={async values => onSaved(await send('createOwner', { body: { ...values, id } }))}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            shortcut={keysText(['ctrl', '↵'], language)}
+          >
+            {t('addOwner')}
+          </Button>
+        </>
+      )}
+    >
+      {form => (
+        <>
+          <FormSection title={t('contact')}>
+            <FormPair>
+              <FormField form={form} name="name">
+                {field => <TextField {...field} label={t('fields.name')} autoFocus autoComplete="off" />}
+              </FormField>
+              <FormField form={form} name="email">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.email')}
+                    optional
+                    direction="ltr"
+                    type="email"
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+              <FormField form={form} name="phone">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.phone')}
+                    optional
+                    direction="ltr"
+                    type="tel"
+                    icon="smartphone"
+                    hint={t('hints.phone')}
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+              <FormField form={form} name="landline">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.landline')}
+                    optional
+                    direction="ltr"
+                    type="tel"
+                    icon="phone"
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+            </FormPair>
+            <FormField form={form} name="address">
+              {field => (
+                <TextField
+                  {...field}
+                  label={t('fields.address')}
+                  optional
+                  icon="map-pin"
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+          </FormSection>
+          <FormSection title={t('person')}>
+            <FormPair>
+              <FormField form={form} name="birthDate">
+                {field => (
+                  <DateField {...field} label={t('fields.birthDate')} optional hint={t('hints.birthDate')} />
+                )}
+              </FormField>
+            </FormPair>
+            <FormPair>
+              <FormField form={form} name="facebookLink">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.facebookLink')}
+                    optional
+                    direction="ltr"
+                    prefix="https://"
+                    placeholder="facebook.com/name"
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+              <FormField form={form} name="instagramLink">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.instagramLink')}
+                    optional
+                    direction="ltr"
+                    prefix="instagram.com/"
+                    placeholder="name"
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+            </FormPair>
+          </FormSection>
+          <FormSection title={t('forClinic')}>
+            <FormField form={form} name="referralSource">
+              {field => (
+                <ChoiceGroup
+                  {...field}
+                  label={t('fields.referralSource')}
+                  optional
+                  options={referralSources.map(source => ({ id: source, label: t(`referral.${source}`) }))}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="clinicNotes">
+              {field => (
+                <TextField
+                  {...field}
+                  label={t('fields.clinicNotes')}
+                  optional
+                  multiline
+                  hint={t('hints.clinicNotes')}
+                />
+              )}
+            </FormField>
+          </FormSection>
+        </>
+      )}
+    </Form>
+  )
+}

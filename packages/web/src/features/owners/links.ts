@@ -1,0 +1,15 @@
+// What a person types for a profile becomes the address that the contract asks for: `https://…`.
+
+/** `facebook.com/nora` and `www.facebook.com/nora` become addresses; what has a scheme stays as it is, for the contract to judge. */
+export const webAddress = (typed: string): string => {
+  const text = typed.trim()
+  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+}
+
+/** An Instagram name with or without @, or the address of the profile. */
+export const instagramAddress = (typed: string): string => {
+  const text = typed.trim()
+  if (text === '') return text
+  const name = text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '').replace(/^@/, '')
+  return /^[\w.]+\/?$/.test(name) ? `https://www.instagram.com/${name.replace(/\/$/, '')}` : webAddress(text)
+}

@@ -1,0 +1,14 @@
+// How an owner found the clinic. Kept as a key, shown in the reader's language; older records hold free text.
+
+export const referralSources = [
+  'friend',
+  'internet',
+  'walkedPast',
+  'otherPractice',
+  'socialMedia',
+  'other',
+] as const
+export type ReferralSource = (typeof referralSources)[number]
+
+export const isReferralSource = (text: string): text is ReferralSource =>
+  (referralSources as readonly string[]).includes(text)

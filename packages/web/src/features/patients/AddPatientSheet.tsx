@@ -1,0 +1,29 @@
+// The form of a new pet beside the list. The form comes with its schema, when the sheet first opens.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { lazy, Suspense } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+
+const PatientForm = lazy(() => import('./PatientForm.tsx'))
+
+const Content = ({ onSaved }: { onSaved: (patient: PatientRow) => void }) => {
+  const close = useCloseDialog()
+  return (
+    <Suspense fallback={<SkeletonFields fields={8} />}>
+      <PatientForm owner={undefined} onSaved={onSaved} onCancel={close} />
+    </Suspense>
+  )
+}
+
+type Props = { isOpen: boolean; onClose: () => void; onSaved: (patient: PatientRow) => void }
+
+export const AddPatientSheet = ({ isOpen, onClose, onSaved }: Props) => {
+  const t = useT('patients')
+  return (
+    <SideSheet title={t('addPet')} isOpen={isOpen} onClose={onClose}>
+      <Content onSaved={onSaved} />
+    </SideSheet>
+  )
+}

@@ -1,0 +1,24 @@
+// What staff must know before they touch the animal: a red octagon for an allergy, an amber triangle for care.
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './patients.module.css'
+
+type Props = { patient: { allergic: boolean; careful: boolean } }
+
+export const Flags = ({ patient: { allergic, careful } }: Props) => {
+  const t = useT('patients')
+  return (
+    <>
+      {allergic && (
+        <span className={styles.allergy} role="img" aria-label={t('allergy')}>
+          <Icon name="octagon-alert" size="sm" />
+        </span>
+      )}
+      {careful && (
+        <span className={styles.care} role="img" aria-label={t('care')}>
+          <Icon name="triangle-alert" size="sm" />
+        </span>
+      )}
+    </>
+  )
+}

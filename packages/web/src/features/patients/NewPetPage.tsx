@@ -1,0 +1,41 @@
+// A new pet on a page of its own; `?owner=<id>` fills the owner in.
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { FormPage } from '../../ui/FormPage.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { usePatientAdded } from './use-patient-added.ts'
+
+const PatientForm = lazy(() => import('./PatientForm.tsx'))
+
+export default function NewPetPage() {
+  const t = useT('patients')
+  const navigate = useNavigate()
+  const announce = usePatientAdded()
+  const [params] = useSearchParams()
+  const id = params.get('owner')
+  // An owner that can't be read isn't filled in; the form asks for one as always.
+  const { data: owner, error } = useRead('readOwner', id === null ? undefined : { params: { id } })
+  const waits = id !== null && !owner && !error
+  return (
+    <FormPage title={t('addPet')} back={{ href: paths.pets(), label: t('back') }}>
+      <Suspense fallback={<SkeletonFields fields={8} />}>
+        {waits ? (
+          <SkeletonFields fields={8} />
+        ) : (
+          <PatientForm
+            key={owner?.id}
+            owner={owner && { id: owner.id, name: owner.name }}
+            onSaved={patient => {
+              announce(patient)
+              void navigate(paths.pets(), { state: { added: patient } })
+            }}
+            onCancel={() => void navigate(paths.pets())}
+          />
+        )}
+      </Suspense>
+    </FormPage>
+  )
+}

@@ -1,0 +1,63 @@
+// Finds the owner of a new pet on the server while one types; the owner chosen last stays among the options.
+import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import styles from './patients.module.css'
+
+export type ChosenOwner = { id: string; name: string }
+
+type Props = {
+  initial: ChosenOwner | undefined
+  onChange: (id: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
+  const t = useT('patients')
+  const [chosen, setChosen] = useState(initial)
+  const [text, setText] = useState(initial?.name ?? '')
+  const search = useDebounced(text.trim(), 120)
+  const { data, isLoading } = useRead(
+    'listOwners',
+    { query: search === '' ? {} : { search } },
+    { keepPreviousData: true },
+  )
+  const found = (data?.rows ?? []).map(({ id, name, number, phone }) => ({
+    id,
+    label: name,
+    detail: [number, phone].filter(Boolean).join(' · '),
+  }))
+  const options =
+    chosen && !found.some(({ id }) => id === chosen.id)
+      ? [...found, { id: chosen.id, label: chosen.name }]
+      : found
+  return (
+    <div className={styles.owner}>
+      <ComboBox
+        label={t('fields.ownerId')}
+        options={options}
+        text={text}
+        onText={setText}
+        value={chosen?.id ?? null}
+        onChange={id => {
+          const option = options.find(each => each.id === id)
+          setChosen(option && { id: option.id, name: option.label })
+          if (option) setText(option.label)
+          onChange(id ?? '')
+        }}
+        onBlur={onBlur}
+        isLoading={isLoading}
+        placeholder={t('hints.owner')}
+        error={error}
+      />
+      <ButtonLink variant="quiet" size="sm" icon="user-plus" href={paths.newOwner()}>
+        {t('newOwner')}
+      </ButtonLink>
+    </div>
+  )
+}

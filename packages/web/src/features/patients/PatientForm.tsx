@@ -1,0 +1,235 @@
+// All fields of a new pet (spec § 3), in a sheet or on a page. Loads with the schema, when it is first needed.
+import { day } from '@vetrounds/core/contract/fields'
+import { newId } from '@vetrounds/core/new-id'
+import { type PatientRow, patientInput } from '@vetrounds/core/patients/patient'
+import { behaviours, genders, needsCare } from '@vetrounds/core/patients/species'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useToday } from '../../api/here.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useSend } from '../../api/use-send.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormPair, FormSection } from '../../ui/FormSection.tsx'
+import { TagsField } from '../../ui/TagsField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TileGroup } from '../../ui/TileGroup.tsx'
+import { ChipField, type ChipHolder } from './ChipField.tsx'
+import { type ChosenOwner, OwnerPicker } from './OwnerPicker.tsx'
+import styles from './patients.module.css'
+import { speciesIcons, speciesInOrder } from './species-look.ts'
+import { useAgeText } from './use-age-text.ts'
+
+const schemaOf = (today: string) =>
+  patientInput
+    .omit({ id: true })
+    .extend({ birthDate: day.refine(value => value <= today, 'date.future').optional() })
+
+const empty = {
+  name: '',
+  breed: '',
+  color: '',
+  distinctiveMarks: '',
+  microchip: '',
+  behaviour: [],
+  allergies: [],
+  neutered: false,
+}
+
+/** Those that warn stand last, beside one another. */
+const behavioursInOrder = [...behaviours].sort((a, b) => Number(needsCare([a])) - Number(needsCare([b])))
+
+const holderOf = async (id: unknown): Promise<ChipHolder | undefined> => {
+  if (typeof id !== 'string') return undefined
+  const patient = await request('readPatient', { params: { id } }).catch(() => undefined)
+  return { id, name: patient?.name }
+}
+
+type Props = {
+  owner: ChosenOwner | undefined
+  onSaved: (patient: PatientRow) => void
+  onCancel: () => void
+}
+
+export default function PatientForm({ owner, onSaved, onCancel }: Props) {
+  const t = useT('patients')
+  const common = useT('common')
+  const language = useLanguage()
+  const ageText = useAgeText()
+  const today = useToday()
+  const schema = useMemo(() => schemaOf(today), [today])
+  const [id] = useState(newId)
+  const [holder, setHolder] = useState<ChipHolder>()
+  const send = useSend()
+
+  const save = async ({ behaviour, allergies, neutered, ...values }: ReturnType<typeof schema.parse>) => {
+    try {
+      const body = {
+        ...values,
+        id,
+        ...(behaviour?.length && { behaviour }),
+        ...(allergies?.length && { allergies }),
+        // Not ticked is not known, which is not the same as not neutered.
+        ...(neutered && { neutered }),
+      }
+      onSaved(await send('createPatient', { body }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'patient.chip_taken') throw error
+      setHolder(await holderOf(error.data.patientId))
+      throw { errors: [{ path: 'microchip', code: 'chip.taken' }] }
+    }
+  }
+
+  const explain = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'owner.deactivated') return t('ownerDeactivated')
+    if (error instanceof ApiError && error.code === 'already_exists') return t('alreadyAdded')
+    return problemText(common, error)
+  }
+
+  return (
+    <Form
+      schema={schema}
+      values={{ ...empty, ...(owner && { ownerId: owner.id }) }}
+      failed={t('addFailed')}
+      explain={explain}
+      onSave={save}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            shortcut={keysText(['ctrl', '↵'], language)}
+          >
+            {t('addPet')}
+          </Button>
+        </>
+      )}
+    >
+      {form => (
+        <>
+          <FormSection>
+            <FormField form={form} name="ownerId">
+              {({ onChange, onBlur, error }) => (
+                <OwnerPicker initial={owner} onChange={onChange} onBlur={onBlur} error={error} />
+              )}
+            </FormField>
+            <FormField form={form} name="species">
+              {field => (
+                <TileGroup
+                  {...field}
+                  onChange={value => field.onChange(value as typeof field.value)}
+                  label={t('fields.species')}
+                  options={speciesInOrder.map(each => ({
+                    id: each,
+                    label: t(`species.${each}`),
+                    icon: speciesIcons[each],
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormPair>
+              <FormField form={form} name="name">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.name')}
+                    autoComplete="off"
+                    autoFocus={owner !== undefined}
+                  />
+                )}
+              </FormField>
+              <FormField form={form} name="breed">
+                {field => <TextField {...field} label={t('fields.breed')} optional autoComplete="off" />}
+              </FormField>
+              <div className={styles.sex}>
+                <FormField form={form} name="gender">
+                  {field => (
+                    <ChoiceGroup
+                      {...field}
+                      onChange={value => field.onChange(value as typeof field.value)}
+                      label={t('fields.gender')}
+                      optional
+                      options={genders.map(each => ({ id: each, label: t(`gender.${each}`) })).reverse()}
+                    />
+                  )}
+                </FormField>
+                <FormField form={form} name="neutered">
+                  {({ value, error: _, ...field }) => (
+                    <CheckboxField {...field} isSelected={value === true}>
+                      {t('fields.neutered')}
+                    </CheckboxField>
+                  )}
+                </FormField>
+              </div>
+              <FormField form={form} name="birthDate">
+                {field => (
+                  <DateField
+                    {...field}
+                    label={t('fields.birthDate')}
+                    optional
+                    hint={field.value && ageText(field.value)}
+                  />
+                )}
+              </FormField>
+              <FormField form={form} name="color">
+                {field => <TextField {...field} label={t('fields.color')} optional autoComplete="off" />}
+              </FormField>
+              <FormField form={form} name="distinctiveMarks">
+                {field => (
+                  <TextField {...field} label={t('fields.distinctiveMarks')} optional autoComplete="off" />
+                )}
+              </FormField>
+            </FormPair>
+          </FormSection>
+          <FormSection title={t('microchip')}>
+            <FormField form={form} name="microchip">
+              {field => <ChipField {...field} value={field.value ?? ''} holder={holder} />}
+            </FormField>
+          </FormSection>
+          <FormSection title={t('safety')}>
+            <FormField form={form} name="behaviour">
+              {({ value, onChange, ...field }) => (
+                <ChipGroup
+                  {...field}
+                  label={t('fields.behaviour')}
+                  optional
+                  hint={t('hints.behaviour')}
+                  value={value ?? []}
+                  onChange={chosen => onChange(chosen as typeof value)}
+                  options={behavioursInOrder.map(each => ({
+                    id: each,
+                    label: t(`behaviour.${each}`),
+                    warns: needsCare([each]),
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="allergies">
+              {({ value, ...field }) => (
+                <TagsField
+                  {...field}
+                  label={t('fields.allergies')}
+                  optional
+                  hint={t('hints.allergies')}
+                  value={value ?? []}
+                  icon="octagon-alert"
+                  placeholder={t('hints.allergy')}
+                  removeLabel={name => t('remove', { name })}
+                />
+              )}
+            </FormField>
+          </FormSection>
+        </>
+      )}
+    </Form>
+  )
+}

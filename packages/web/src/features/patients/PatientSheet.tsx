@@ -1,0 +1,91 @@
+// One patient beside the list: what is dangerous first, then the facts.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { needsCare } from '@vetrounds/core/patients/species'
+import { Link } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { chipText } from './chip-text.ts'
+import styles from './patients.module.css'
+import { useAgeText } from './use-age-text.ts'
+
+const Details = ({ id }: { id: string }) => {
+  const t = useT('patients')
+  const common = useT('common')
+  const { day, locale } = useFormat()
+  const ageText = useAgeText()
+  const { data: patient, error, mutate } = useRead('readPatient', { params: { id } })
+  if (error && !patient)
+    return (
+      <ErrorState
+        title={t('failedOne')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!patient) return <SkeletonFields fields={6} />
+  const { allergies = [], behaviour = [], birthDate, gender, neutered } = patient
+  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
+  const careful = behaviour.filter(each => needsCare([each]))
+  const others = behaviour.filter(each => !needsCare([each]))
+  const names = (each: typeof behaviour) => list(each.map(one => t(`behaviour.${one}`)))
+  return (
+    <>
+      <div className={styles.strips}>
+        {patient.deceased && (
+          <p>
+            <Badge tone="outline">{t('deceased')}</Badge>
+          </p>
+        )}
+        {allergies.length > 0 && <Banner tone="danger" icon="octagon-alert" title={list(allergies)} />}
+        {careful.length > 0 && <Banner tone="warn" title={names(careful)} />}
+      </div>
+      <Facts
+        facts={[
+          [
+            t('fields.ownerId'),
+            <Link key="owner" to={paths.owner(patient.ownerId)}>
+              <bdi>{patient.ownerName}</bdi>
+            </Link>,
+          ],
+          [t('fields.species'), t(`species.${patient.species}`)],
+          [t('fields.breed'), patient.breed && <bdi>{patient.breed}</bdi>],
+          [t('fields.gender'), gender && t(`gender.${gender}`)],
+          [t('fields.neutered'), neutered !== undefined && t(neutered ? 'neutered.yes' : 'neutered.no')],
+          [t('fields.age'), birthDate && ageText(birthDate)],
+          [t('fields.birthDate'), birthDate && <Ltr>{day(birthDate)}</Ltr>],
+          [
+            t('fields.microchip'),
+            <span key="chip" className="mono">
+              <Ltr>{chipText(patient.chip)}</Ltr>
+            </span>,
+          ],
+          [t('fields.color'), patient.color && <bdi>{patient.color}</bdi>],
+          [t('fields.distinctiveMarks'), patient.distinctiveMarks && <bdi>{patient.distinctiveMarks}</bdi>],
+          [t('fields.behaviour'), others.length > 0 && names(others)],
+        ]}
+      />
+    </>
+  )
+}
+
+type Props = { id: string | null; row: PatientRow | undefined; onClose: () => void }
+
+export const PatientSheet = ({ id, row, onClose }: Props) => {
+  const t = useT('patients')
+  const { data } = useRead('readPatient', id === null ? undefined : { params: { id } })
+  return (
+    <SideSheet title={row?.name ?? data?.name ?? t('heading')} isOpen={id !== null} onClose={onClose}>
+      {id !== null && <Details id={id} />}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,21 @@
+// The picture of each species, in the order in which a clinic meets them.
+import type { Species } from '@vetrounds/core/patients/species'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export const speciesIcons = {
+  canine: 'dog',
+  feline: 'cat',
+  lapine: 'rabbit',
+  cavies: 'cavy',
+  murine: 'rat',
+  avian: 'bird',
+  testudines: 'turtle',
+  equine: 'horse',
+  bovine: 'bovine',
+  ovine: 'ovine',
+  caprine: 'caprine',
+  camelid: 'camelid',
+  cervidae: 'cervidae',
+} as const satisfies Record<Species, IconName>
+
+export const speciesInOrder = Object.keys(speciesIcons) as Species[]

@@ -1,0 +1,60 @@
+// The rows of a list in each of its states: coming, there, none yet, none found, failed, and failed further down.
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { ErrorState } from './ErrorState.tsx'
+import styles from './list-rows.module.css'
+import { ScrollEnd } from './ScrollEnd.tsx'
+import { SkeletonRows } from './Skeleton.tsx'
+
+type Props = {
+  /** Missing until the first rows are there. */
+  count: number | undefined
+  isComplete: boolean
+  failure: { title: string; detail?: string | undefined } | undefined
+  onRetry: () => void
+  onMore: () => void
+  search: { asked: string; hint: string; onClear: () => void }
+  /** Shown when there is nothing yet. */
+  none: ReactNode
+  children: ReactNode
+}
+
+export const ListRows = ({ count, isComplete, failure, onRetry, onMore, search, none, children }: Props) => {
+  const t = useT('common')
+  if (count === undefined && failure)
+    return <ErrorState {...failure} detail={failure.detail ?? ''} onRetry={onRetry} />
+  if (count === undefined) return <SkeletonRows rows={12} />
+  if (count === 0 && isComplete)
+    return search.asked === '' ? (
+      none
+    ) : (
+      <EmptyState
+        icon="search-x"
+        title={t('list.noMatch', { q: search.asked })}
+        actions={<Button onPress={search.onClear}>{t('list.clearSearch')}</Button>}
+      >
+        {search.hint}
+      </EmptyState>
+    )
+  return (
+    <>
+      {children}
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {t('list.moreFailed')}
+          <Button size="sm" onPress={onRetry}>
+            {t('actions.retry')}
+          </Button>
+        </p>
+      ) : (
+        !isComplete && (
+          <ScrollEnd onReach={onMore}>
+            <SkeletonRows rows={3} />
+          </ScrollEnd>
+        )
+      )}
+    </>
+  )
+}
