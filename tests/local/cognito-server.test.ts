@@ -191,7 +191,7 @@ test('what was acknowledged survives kill -9', async () => {
 })
 
 test("key and users are their owner's to read, and no password is among them", async () => {
-  const pool = await startPool()
+  const pool = await startPool({ dir: await temporaryFolder() })
   await pool.addUser(EMAIL)
   const { refresh } = await signedIn(EMAIL)
   for (const name of ['signing-key.pem', 'pool.sqlite'])
