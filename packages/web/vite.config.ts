@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { smallerAmplify } from './build/amplify.ts'
 import { cspHashes } from './build/csp.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'ar-AE'] }), enforce: 'pre' },
+    smallerAmplify(),
     cspHashes(),
   ],
   define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },

@@ -8,6 +8,7 @@ import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
 import { RefreshUnavailable, session } from './session.ts'
+import { isGatewayStatus, reportTrouble } from './transport.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -48,8 +49,10 @@ const tokenOf = async (force: boolean, key: string | undefined): Promise<string>
     const current = await session.get({ force })
     if (current) return current.token
   } catch (error) {
-    if (error instanceof RefreshUnavailable)
+    if (error instanceof RefreshUnavailable) {
+      reportTrouble('doubtful')
       throw new ApiError({ code: 'auth.unavailable', status: 503, key })
+    }
     throw error
   }
   throw new ApiError({ code: 'auth.required', status: 401, key })
@@ -95,16 +98,15 @@ export const request = async <N extends EndpointName>(
       })
     } catch (error) {
       if (options.signal?.aborted) throw error
-      throw new ApiError({
-        code: (error as Error).name === 'TimeoutError' ? 'timeout' : 'network',
-        status: 0,
-        key,
-      })
+      const isTimeout = (error as Error).name === 'TimeoutError'
+      reportTrouble(isTimeout ? 'doubtful' : 'failed')
+      throw new ApiError({ code: isTimeout ? 'timeout' : 'network', status: 0, key })
     }
   }
   let answer = await send(await tokenOf(false, key))
   if (answer.status === 401) answer = await send(await tokenOf(true, key))
   if (answer.status === 426) for (const listener of outdatedListeners) listener()
+  if (isGatewayStatus(answer.status)) reportTrouble('failed')
   if (!answer.ok) throw await problemOf(answer, key)
   return (answer.status === 204 ? null : await answer.json()) as Answer<N>
 }

@@ -22,6 +22,9 @@ const LOCK = 'auth-refresh'
 const TIMEOUT_MS = 5000
 // The lock is held until the broadcast has arrived, else a waiting tab would refresh once more.
 const BROADCAST_MS = 50
+const NEWS_MS = 1000
+// The cookie is counted in whole seconds, a little after the token was made.
+const SAME_TOKEN_SECONDS = 5
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
 
 const channel = new BroadcastChannel('vetrounds-session')
@@ -111,12 +114,31 @@ const ask = async (): Promise<Current | undefined> => {
   return adopt(await answer.json())
 }
 
+const isNewer = (seen: string | undefined): boolean =>
+  current !== undefined && current.token !== seen && isFresh(current)
+
+// Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay.
+const expectsBroadcast = (): boolean =>
+  current !== undefined &&
+  Number(readCookie(document.cookie, cookieNames.tokenExpiry)) > current.claims.exp + SAME_TOKEN_SECONDS
+
+const nextNews = (): Promise<void> =>
+  new Promise(resolve => {
+    const done = () => {
+      listeners.delete(done)
+      resolve()
+    }
+    listeners.add(done)
+    setTimeout(done, NEWS_MS)
+  })
+
 const refresh = (): Promise<Current | undefined> => {
   const seen = current?.token
   inflight ??= navigator.locks
     .request(LOCK, async () => {
       // Another tab did it while this one waited for the lock.
-      if (current && current.token !== seen && isFresh(current)) return current
+      if (!isNewer(seen) && expectsBroadcast()) await nextNews()
+      if (isNewer(seen)) return current
       const next = await ask()
       await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
       return next

@@ -1,19 +1,28 @@
 // What the sign-in form says of its bot check: active in production, and honest about it where it is not.
-import { Trans } from 'react-i18next'
+import { useT } from '../../i18n/use-t.ts'
 
 const SERVICE = 'AWS WAF'
+const targets: Record<string, string> = { privacy: '/about#privacy', terms: '/about#terms' }
 
 /** `undefined` while it is not known yet whether the check is active. */
 export const CaptchaNotice = ({ active }: { active: boolean | undefined }) => {
+  const t = useT('session')
   if (active === undefined) return null
+  const sentence = active ? t('captcha.active', { service: SERVICE }) : t('captcha.inactive')
+  // One sentence a language, with its links marked in it: text, name, text, …
+  const parts = sentence.split(/<(privacy|terms)>(.*?)<\/\1>/)
   return (
     <p>
-      <Trans
-        ns="session"
-        i18nKey={active ? 'captcha.active' : 'captcha.inactive'}
-        values={{ service: SERVICE }}
-        components={{ privacy: <a href="/about#privacy">_</a>, terms: <a href="/about#terms">_</a> }}
-      />
+      {parts.map((part, at) => {
+        if (at % 3 === 0) return part
+        if (at % 3 === 1) return null
+        const target = parts[at - 1] ?? ''
+        return (
+          <a key={target} href={targets[target]}>
+            {part}
+          </a>
+        )
+      })}
     </p>
   )
 }

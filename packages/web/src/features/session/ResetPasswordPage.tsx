@@ -10,7 +10,6 @@ import styles from './auth.module.css'
 import { authErrorKey } from './auth-errors.ts'
 import { resetPartsOf } from './code.ts'
 import { passwordFault } from './password.ts'
-import { requestReset, setPassword } from './reset.ts'
 
 const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
@@ -43,6 +42,7 @@ const AskForLink = () => {
     setFault(email ? undefined : t('error.required'))
     if (email)
       void run(async () => {
+        const { requestReset } = await import('./reset.ts')
         await requestReset(email)
         setSentTo(email)
       })
@@ -98,6 +98,7 @@ const SetPassword = ({ code, user }: { code: string; user: string }) => {
     setFault(found)
     if (!found)
       void run(async () => {
+        const { setPassword } = await import('./reset.ts')
         await setPassword({ code, user, password })
         setDone(true)
       })

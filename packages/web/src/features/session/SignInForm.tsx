@@ -7,7 +7,7 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { amplifyTexts, formFieldsOf } from './amplify-texts.ts'
+import { amplifyTexts, formFields } from './amplify-texts.ts'
 import styles from './auth.module.css'
 import './authenticator.css'
 import { authErrorKey } from './auth-errors.ts'
@@ -32,12 +32,17 @@ const services = {
   handleConfirmSignIn: ((input: ConfirmSignIn) => mapped(() => confirmSignIn(input))) as typeof confirmSignIn,
 }
 
-/** Our words for what is missing, instead of the browser's own bubbles. */
-const useOwnValidation = () => {
+/** Our words for what is missing, instead of the browser's own bubbles; and for Amplify's fixed English label. */
+const useOwnForm = () => {
+  const t = useT('session')
   const marker = useRef<HTMLSpanElement>(null)
+  const show = t('password.show')
   useEffect(() => {
-    marker.current?.closest('form')?.setAttribute('novalidate', '')
-  }, [])
+    const form = marker.current?.closest('form')
+    form?.setAttribute('novalidate', '')
+    for (const button of form?.querySelectorAll('.amplify-field__show-password') ?? [])
+      button.setAttribute('aria-label', show)
+  }, [show])
   return <span ref={marker} hidden />
 }
 
@@ -48,10 +53,10 @@ const SignInHeader = () => {
 
 const SignInFooter = () => {
   const t = useT('session')
-  const ownValidation = useOwnValidation()
+  const ownForm = useOwnForm()
   return (
     <div className={styles.row} data-before-button>
-      {ownValidation}
+      {ownForm}
       <label className={styles.stay}>
         <input
           type="checkbox"
@@ -92,7 +97,7 @@ const CodeHeader = () => {
   const marker = useDigits()
   return (
     <div ref={marker}>
-      {useOwnValidation()}
+      {useOwnForm()}
       <h1>{t('code.heading')}</h1>
       <p className={styles.lead}>{t('code.body')}</p>
     </div>
@@ -109,7 +114,7 @@ const SetupHeader = () => {
   const marker = useDigits()
   return (
     <div ref={marker}>
-      {useOwnValidation()}
+      {useOwnForm()}
       <h1>{t('code.setupHeading')}</h1>
       <p className={styles.lead}>{t('code.setupBody')}</p>
     </div>
@@ -120,7 +125,7 @@ const PasswordHeader = () => {
   const t = useT('session')
   return (
     <div>
-      {useOwnValidation()}
+      {useOwnForm()}
       <h1>{t('password.changeHeading')}</h1>
       <p className={styles.lead}>{t('password.changeBody')}</p>
       <p className={styles.lead}>{t('password.rule')}</p>
@@ -150,10 +155,10 @@ const components = {
 const Localised = () => {
   const t = useT('session')
   const language = useLanguage()
-  const formFields = useMemo(() => {
+  // Before the form below is rendered, which reads them while it renders.
+  useMemo(() => {
     I18n.putVocabulariesForLanguage(language, amplifyTexts(t))
     I18n.setLanguage(language)
-    return formFieldsOf(t)
   }, [language, t])
   return (
     <Authenticator

@@ -29,43 +29,39 @@ export const amplifyTexts = (t: Translate<'session'>): Record<string, string> =>
   'Resend Code': t('confirmMail.resend'),
   Sending: t('confirmMail.resending'),
   'Too many attempts, please try again later': t('error.tooMany'),
+  username: t('login.username'),
+  password: t('login.password'),
+  newPassword: t('password.next'),
+  repeatPassword: t('password.repeat'),
+  code: t('code.label'),
   failed: t('error.failed'),
   required: t('error.required'),
   badCode: t('error.badCode'),
   tooMany: t('error.tooMany'),
 })
 
-const password = (t: Translate<'session'>, label: string) => ({
-  label,
+const code = {
+  label: 'code',
   placeholder: '',
-  showPasswordButtonLabel: t('password.show'),
-  passwordIsHiddenLabel: t('password.hidden'),
-  passwordIsShownLabel: t('password.shown'),
-})
+  inputMode: 'numeric',
+  maxLength: 6,
+  dir: 'ltr',
+  autocomplete: 'one-time-code',
+  autoFocus: true,
+}
+const repeated = {
+  password: { label: 'newPassword', placeholder: '', dir: 'ltr' },
+  confirm_password: { label: 'repeatPassword', placeholder: '', dir: 'ltr' },
+}
 
-/** Labels of the fields. Attributes beyond Amplify's type reach its inputs all the same. */
-export const formFieldsOf = (t: Translate<'session'>) => {
-  const code = {
-    label: t('code.label'),
-    placeholder: '',
-    inputMode: 'numeric',
-    maxLength: 6,
-    dir: 'ltr',
-    autocomplete: 'one-time-code',
-    autoFocus: true,
-  }
-  const repeated = {
-    password: password(t, t('password.next')),
-    confirm_password: password(t, t('password.repeat')),
-  }
-  return {
-    signIn: {
-      username: { label: t('login.username'), placeholder: '', dir: 'ltr', autoFocus: true },
-      password: { ...password(t, t('login.password')), dir: 'ltr' },
-    },
-    confirmSignIn: { confirmation_code: code },
-    setupTotp: { QR: { totpIssuer: 'VetRounds' }, confirmation_code: code },
-    confirmSignUp: { confirmation_code: code },
-    forceNewPassword: repeated,
-  }
+/** Labels are keys of the words above, since Amplify keeps them from its start. Other attributes reach its inputs. */
+export const formFields = {
+  signIn: {
+    username: { label: 'username', placeholder: '', dir: 'ltr', autoFocus: true },
+    password: { label: 'password', placeholder: '', dir: 'ltr' },
+  },
+  confirmSignIn: { confirmation_code: code },
+  setupTotp: { QR: { totpIssuer: 'VetRounds' }, confirmation_code: code },
+  confirmSignUp: { confirmation_code: code },
+  forceNewPassword: repeated,
 }

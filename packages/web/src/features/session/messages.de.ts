@@ -17,8 +17,6 @@ export default {
   },
   password: {
     show: 'Passwort anzeigen',
-    hidden: 'Passwort ist verborgen',
-    shown: 'Passwort ist sichtbar',
     next: 'Neues Passwort',
     repeat: 'Passwort wiederholen',
     rule: 'Mindestens 10 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer',

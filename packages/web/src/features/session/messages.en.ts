@@ -15,8 +15,6 @@ const messages = {
   },
   password: {
     show: 'Show password',
-    hidden: 'Password is hidden',
-    shown: 'Password is shown',
     next: 'New password',
     repeat: 'Confirm password',
     rule: 'At least 10 characters, with upper and lower case and a digit',

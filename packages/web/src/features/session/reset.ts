@@ -1,17 +1,10 @@
-// The two calls of a forgotten password, with Amplify loaded when they are made.
-
-const amplify = async () => {
-  const [{ prepareAmplify }, auth] = await Promise.all([
-    import('../../api/amplify.ts'),
-    import('aws-amplify/auth'),
-  ])
-  await prepareAmplify()
-  return auth
-}
+// The two calls of a forgotten password. Loaded when one is made: Amplify comes with it.
+import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
+import { prepareAmplify } from '../../api/amplify.ts'
 
 /** Asks for the mail with the link. An address without an account is no error: nothing tells the two apart. */
 export const requestReset = async (email: string): Promise<void> => {
-  const { resetPassword } = await amplify()
+  await prepareAmplify()
   try {
     await resetPassword({ username: email })
   } catch (error) {
@@ -21,7 +14,7 @@ export const requestReset = async (email: string): Promise<void> => {
 
 /** Sets the password by the code of a link. Throws Cognito's error. */
 export const setPassword = async (reset: { code: string; user: string; password: string }): Promise<void> => {
-  const { confirmResetPassword } = await amplify()
+  await prepareAmplify()
   await confirmResetPassword({
     username: reset.user,
     confirmationCode: reset.code,
