@@ -15,6 +15,8 @@ const arabic: Record<string, string> = {
 /** Lower case, no marks, ß as ss, one form of each Arabic letter, ASCII digits, single spaces. */
 export const fold = (text: string): string =>
   text
+    // First, so that presentation forms become the letters that are folded next.
+    .normalize('NFKC')
     .replace(/[أإآٱىئؤةـ]/g, letter => arabic[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

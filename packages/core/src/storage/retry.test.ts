@@ -1,0 +1,57 @@
+// What is tried again, how often, and what comes of it.
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { cancellation, isPassing, withRetries } from './retry.ts'
+
+const cancelled = (...codes: string[]) =>
+  Object.assign(new Error('x'), {
+    name: 'TransactionCanceledException',
+    CancellationReasons: codes.map(Code => ({ Code })),
+  })
+
+test.each([
+  ['a conflict', cancelled('None', 'TransactionConflict'), true],
+  ['a throttled transaction', cancelled('ThrottlingError'), true],
+  ['a refused condition', cancelled('None', 'ConditionalCheckFailed'), false],
+  ['a throttled call', Object.assign(new Error('x'), { name: 'ThrottlingException' }), true],
+  ['a lost answer', Object.assign(new Error('x'), { name: 'TimeoutError' }), true],
+  ['a closed connection', Object.assign(new Error('x'), { code: 'ECONNRESET' }), true],
+  ['a mistake of ours', new TypeError('x'), false],
+  ['a problem', new AppError('not_found'), false],
+])('%s', (_, error, passing) => {
+  expect(isPassing(error)).toBe(passing)
+})
+
+test('the row of a refused condition is read as values', () => {
+  const error = Object.assign(cancelled(), {
+    CancellationReasons: [{ Code: 'ConditionalCheckFailed', Item: { v: { N: '3' }, id: { S: 'x' } } }],
+  })
+  expect(cancellation(error)).toEqual([{ Code: 'ConditionalCheckFailed', Item: { v: 3, id: 'x' } }])
+  expect(cancellation(new Error('x'))).toBeUndefined()
+})
+
+const failing = (times: number, error: Error) => {
+  let calls = 0
+  return {
+    calls: () => calls,
+    work: async () => {
+      calls += 1
+      if (calls <= times) throw error
+      return 'done'
+    },
+  }
+}
+
+test('five tries at most, then 503 with the same key', async () => {
+  const twice = failing(4, cancelled('TransactionConflict'))
+  await expect(withRetries(twice.work, isPassing)).resolves.toBe('done')
+  const always = failing(9, cancelled('TransactionConflict'))
+  await expect(withRetries(always.work, isPassing)).rejects.toMatchObject({ code: 'retry' })
+  expect([twice.calls(), always.calls()]).toEqual([5, 5])
+})
+
+test('what does not pass is thrown at once', async () => {
+  const wrong = failing(9, new TypeError('wrong'))
+  await expect(withRetries(wrong.work, isPassing)).rejects.toThrow('wrong')
+  expect(wrong.calls()).toBe(1)
+})
