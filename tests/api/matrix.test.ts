@@ -2,12 +2,14 @@
 import { can } from '@vetrounds/core/access/can'
 import type { Role } from '@vetrounds/core/access/roles'
 import { roles } from '@vetrounds/core/access/roles'
+import { setClock } from '@vetrounds/core/clock'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { call, endpointOf, placeOf, problemIn, withoutRequestId } from '../support/api.ts'
 import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 import { sampleOf } from '../support/sample-requests.ts'
+import { getRow, putRows } from '../support/table.ts'
 import { badTokens } from '../support/tokens.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
@@ -15,6 +17,8 @@ const inClinic = names.filter(name => endpointOf(name).action !== 'person')
 
 let clinic: TestClinic
 let other: TestClinic
+
+afterEach(() => setClock(() => Date.now()))
 
 beforeAll(async () => {
   ;[clinic, other] = await Promise.all([makeClinic(), makeClinic()])
@@ -124,10 +128,26 @@ test('a row of the branch next door is missing at this one', async () => {
   expect([here.status, there.status]).toEqual([200, 404])
 })
 
-test('a suspension and a new session count within the cache of 20 seconds at the latest, a new member at once', async () => {
+test('a new member counts at once', async () => {
   const person = await makePerson()
   const ask = () => call('readTeam', { as: person, place: placeOf(clinic) })
   expect((await ask()).status).toBe(404)
   await addMember(clinic, person, 'vet' satisfies Role)
   expect((await ask()).status).toBe(200)
+})
+
+test('a role or a suspension counts after 20 seconds at the latest, an ended session too', async () => {
+  const own = await makeClinic()
+  const { vet } = own.people
+  const ask = () => call('readTeam', { as: vet, place: placeOf(own) })
+  expect((await ask()).status).toBe(200)
+  const row = await getRow(own.id, `member#${vet.userId}`)
+  await putRows([{ pk: '', sk: '', ...row, state: 'suspended' }])
+  expect((await ask()).status).toBe(200)
+  setClock(() => Date.now() + 20_001)
+  expect(problemIn(await ask()).code).toBe('member.suspended')
+  const session = await getRow(`user#${vet.userId}`, `session#${vet.sessionId}`)
+  await putRows([{ pk: '', sk: '', ...session, revokedAt: new Date().toISOString() }])
+  setClock(() => Date.now() + 40_002)
+  expect(problemIn(await ask()).code).toBe('auth.session_ended')
 })

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Scope } from '@vetrounds/core/storage/scope'
 import { expect } from 'vitest'
 
-export type Cost = { trips: number; reads: number; writes: number }
+type Cost = { trips: number; reads: number; writes: number }
 type Budget = { target: Partial<Cost>; measured?: Cost }
 type Budgets = { operations: Record<string, Budget>; headBytes: Record<string, number> }
 
