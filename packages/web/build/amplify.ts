@@ -1,8 +1,9 @@
-// Keeps the login small: Amplify UI brings 20 dictionaries that our own words replace (23 kB), and a QR code maker
-// that only the setting up of a second factor needs (12 kB), which is therefore loaded then.
+// Keeps the login small. Amplify UI brings 20 dictionaries that our own words replace, its theme's values for some
+// 60 components that our tokens replace, and a QR code maker that only the setting up of a second factor needs.
 import type { Plugin } from 'vite'
 
-const DICTIONARY = /@aws-amplify\/ui\/dist\/esm\/i18n\/dictionaries\/authenticator\/[a-z]{2}\.mjs$/
+const REPLACED =
+  /@aws-amplify\/ui\/dist\/esm\/(i18n\/dictionaries\/authenticator\/[a-z]{2}|theme\/tokens\/components\/(?!index)\w+)\.mjs$/
 const LATER = '\0qrcode-later'
 
 export const smallerAmplify = (): Plugin => ({
@@ -15,9 +16,9 @@ export const smallerAmplify = (): Plugin => ({
       ? `export default { toDataURL: async text => (await import('qrcode')).default.toDataURL(text) }`
       : undefined,
   transform(code, id) {
-    if (!DICTIONARY.test(id)) return undefined
+    if (!REPLACED.test(id)) return undefined
     const [, name] = /export \{ (\w+) \}/.exec(code) ?? []
-    if (!name) throw new Error(`${id} no longer exports its dictionary as it did`)
+    if (!name) throw new Error(`${id} no longer exports one value as it did`)
     return { code: `export const ${name} = {}`, map: null }
   },
 })
