@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { startSession } from './api/session.ts'
+import { logBreakpoints } from './behaviour/breakpoints.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
 import { followTheme } from './theme/theme.ts'
 
 followTheme()
+if (import.meta.env.DEV) logBreakpoints()
 startSession()
 await startI18n()
 // The static shell stays until the first page can take its place.

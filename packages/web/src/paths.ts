@@ -65,3 +65,6 @@ export const patterns = {
   audit: '/audit',
   appointments: '/appointments',
 } as const
+
+/** What `/:ownerid/pets` takes: an owner's number, or the ULID of one who waits to be sent (product § 10). */
+export const isOwnerInAddress = (text: string): boolean => /^(\d+|[0-9A-HJKMNP-TV-Z]{26})$/.test(text)

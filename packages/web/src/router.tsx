@@ -1,13 +1,15 @@
 // Which page stands at which address. Pages and their texts load together, when they are first needed.
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { setPrefetch } from './behaviour/prefetch.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import { loadMessages } from './i18n/i18n.ts'
 import { Chromeless } from './layout/Chromeless.tsx'
 import { CrashPage } from './layout/CrashPage.tsx'
+import { KnownAddress } from './layout/KnownAddress.tsx'
 import { Root } from './layout/Root.tsx'
 import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
-import { inventoryCategories, paths, patterns } from './paths.ts'
+import { inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -21,15 +23,25 @@ const page = (
   path,
   handle: { title, ...meta } satisfies RouteMeta,
   lazy: async () => {
-    const [module] = await Promise.all([load(), loadMessages(namespace)])
-    return { Component: module.default }
+    const [{ default: Page }] = await Promise.all([load(), loadMessages(namespace)])
+    const { isKnown } = meta
+    if (!isKnown) return { Component: Page }
+    const [{ default: NotFound }] = await Promise.all([loadNotFound(), loadMessages('info')])
+    return { element: <KnownAddress isKnown={isKnown} page={Page} otherwise={NotFound} /> }
   },
 })
 
-const later = (path: string, title: TitleKey, text: RouteMeta['later'] & string): RouteObject =>
-  page(path, title, 'info', () => import('./features/info/LaterPage.tsx'), { later: text })
+const loadNotFound = () => import('./features/info/NotFoundPage.tsx')
 
-const notFound = page('*', 'notFound', 'info', () => import('./features/info/NotFoundPage.tsx'))
+const later = (
+  path: string,
+  title: TitleKey,
+  text: RouteMeta['later'] & string,
+  meta: Partial<RouteMeta> = {},
+): RouteObject =>
+  page(path, title, 'info', () => import('./features/info/LaterPage.tsx'), { later: text, ...meta })
+
+const notFound = page('*', 'notFound', 'info', loadNotFound)
 
 const chromeless: RouteObject[] = [
   page(patterns.login, 'login', 'session', () => import('./features/session/LoginPage.tsx'), {
@@ -62,7 +74,9 @@ const withSession: RouteObject[] = [
     'session',
     () => import('./features/session/SelectBranchPage.tsx'),
   ),
-  later(patterns.ownerPets, 'ownerPets', 'ownerPets'),
+  later(patterns.ownerPets, 'ownerPets', 'ownerPets', {
+    isKnown: ({ ownerid = '' }) => isOwnerInAddress(ownerid),
+  }),
   later(patterns.pet, 'pet', 'pet'),
   later(patterns.clinics, 'clinics', 'clinics'),
   later(patterns.manageClinic, 'manageClinic', 'clinics'),
@@ -86,7 +100,7 @@ const withSession: RouteObject[] = [
   later(patterns.appointments, 'appointments', 'list'),
 ]
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Root,
     errorElement: <CrashPage />,
@@ -106,4 +120,23 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]
+
+const prefetched = new Set<RouteObject>()
+
+const prefetch = async (path: string): Promise<void> => {
+  // Nothing of a logout may come before it is chosen.
+  if (path === patterns.logout) return
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (prefetched.has(route) || typeof route.lazy !== 'function') continue
+    prefetched.add(route)
+    await route.lazy().catch((error: unknown) => {
+      prefetched.delete(route)
+      throw error
+    })
+  }
+}
+
+setPrefetch(prefetch, [paths.owners(), paths.pets(), paths.newOwner(), paths.calendar()])
+
+export const router = createBrowserRouter(routes)

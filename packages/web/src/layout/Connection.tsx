@@ -1,24 +1,16 @@
-// Whether the browser has a connection. What waits to be sent joins it with the offline queue.
-import { useSyncExternalStore } from 'react'
+// Whether the service can be reached, in the header. What waits to be sent joins it with the offline queue.
+import { useReach } from '../behaviour/connection.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
 export const Connection = () => {
   const t = useT('common')
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useReach() === 'online'
+  const text = isOnline ? t('state.online') : t('state.offline')
   return (
-    <span className={isOnline ? 'conn' : 'conn is-off'} role="status">
+    <span className={isOnline ? 'conn' : 'conn is-off'} title={text}>
       {isOnline ? <span className="dot" /> : <Icon name="cloud-off" size="sm" />}
-      <span className="conn-text">{isOnline ? t('state.online') : t('state.offline')}</span>
+      <span className="conn-text">{text}</span>
     </span>
   )
 }

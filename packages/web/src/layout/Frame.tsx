@@ -2,10 +2,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
+import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
 import { setFormatting } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { Rail } from './Rail.tsx'
 import { useShellData } from './shell-data.ts'
 
@@ -34,6 +36,8 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <OfflineBar />
+      <ShellBehaviour me={me} />
     </div>
   )
 }

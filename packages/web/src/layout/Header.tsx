@@ -1,8 +1,10 @@
 // The header: logo, title, branch, connection, theme, profile; on a phone the menu's button.
 import { Link } from 'react-router-dom'
+import { saveTheme } from '../behaviour/account.ts'
+import { withTransition } from '../behaviour/transition.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { toggleTheme, useShownTheme } from '../theme/theme.ts'
+import { useShownTheme } from '../theme/theme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { Connection } from './Connection.tsx'
@@ -19,7 +21,12 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
   const theme = useShownTheme()
   return (
     <header className="topbar">
-      <Link className="logo" to={paths.calendar()} aria-label={t('app.name')}>
+      <Link
+        className="logo"
+        to={paths.calendar()}
+        {...withTransition(paths.calendar())}
+        aria-label={t('app.name')}
+      >
         <Logo />
       </Link>
       <span className="title trunc">{meta && t(`titles.${meta.title}`)}</span>
@@ -31,7 +38,7 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         <IconButton
           label={t('nav.toggleTheme')}
           icon={theme === 'dark' ? 'moon' : 'sun'}
-          onPress={() => toggleTheme()}
+          onPress={() => saveTheme('toggle')}
         />
       </span>
       <span className="only-desktop">

@@ -1,11 +1,12 @@
 // The menu of a phone: over the whole page, closed by choosing, by Escape or by its button.
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
-import { chooseLanguage } from '../i18n/i18n.ts'
+import { saveLanguage, saveTheme } from '../behaviour/account.ts'
+import { withTransition } from '../behaviour/transition.ts'
 import { languageNames, languages } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { toggleTheme, useShownTheme } from '../theme/theme.ts'
+import { useShownTheme } from '../theme/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
@@ -23,7 +24,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   }, [onClose])
   return (
     <nav className="mobile-menu" aria-label={t('nav.main')}>
-      <NavLink to={paths.profile()} onClick={onClose}>
+      <NavLink to={paths.profile()} {...withTransition(paths.profile())} onClick={onClose}>
         <Avatar name={name} />
         <bdi>{name}</bdi>
       </NavLink>
@@ -32,7 +33,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/'} onClick={onClose}>
+              <NavLink to={to} end={to === '/'} {...withTransition(to)} onClick={onClose}>
                 <Icon name={icon} />
                 {t(label)}
               </NavLink>
@@ -42,14 +43,14 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
       ))}
       <ul>
         <li>
-          <button type="button" onClick={toggleTheme}>
+          <button type="button" onClick={() => saveTheme('toggle')}>
             <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
             {theme === 'dark' ? t('nav.lightTheme') : t('nav.darkTheme')}
           </button>
         </li>
         {languages.map(language => (
           <li key={language}>
-            <button type="button" lang={language} onClick={() => void chooseLanguage(language)}>
+            <button type="button" lang={language} onClick={() => saveLanguage(language)}>
               <Icon name="globe" />
               {languageNames[language]}
             </button>

@@ -1,20 +1,23 @@
 // The person's own menu: profile, language, theme, about, log out.
 import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
-import { chooseLanguage } from '../i18n/i18n.ts'
+import { saveLanguage, saveTheme } from '../behaviour/account.ts'
+import { shortcuts } from '../behaviour/shortcuts.ts'
+import { withTransition } from '../behaviour/transition.ts'
 import { languageNames, languages } from '../i18n/language.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { chooseTheme, useThemeChoice } from '../theme/theme.ts'
+import { useThemeChoice } from '../theme/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../ui/Menu.tsx'
+import { keysText } from './keys.ts'
 
 export const ProfileMenu = ({ name }: { name: string }) => {
   const t = useT('common')
   const current = useLanguage()
   const theme = useThemeChoice()
   const navigate = useNavigate()
-  const go = (to: string) => () => void navigate(to)
+  const go = (to: string) => () => void navigate(to, withTransition(to))
   return (
     <Menu
       label={t('nav.account')}
@@ -27,7 +30,11 @@ export const ProfileMenu = ({ name }: { name: string }) => {
       <MenuItem icon="user-round" onAction={go(paths.profile())}>
         {t('titles.profile')}
       </MenuItem>
-      <MenuItem icon="keyboard" onAction={go(paths.preferences())}>
+      <MenuItem
+        icon="keyboard"
+        shortcut={keysText(shortcuts.preferences.keys, current)}
+        onAction={go(paths.preferences())}
+      >
         {t('titles.preferences')}
       </MenuItem>
       <MenuItem icon="info" onAction={go(paths.about())}>
@@ -36,24 +43,20 @@ export const ProfileMenu = ({ name }: { name: string }) => {
       <MenuSeparator />
       <MenuSection title={t('nav.language')}>
         {languages.map(language => (
-          <MenuItem
-            key={language}
-            checked={language === current}
-            onAction={() => void chooseLanguage(language)}
-          >
+          <MenuItem key={language} checked={language === current} onAction={() => saveLanguage(language)}>
             {languageNames[language]}
           </MenuItem>
         ))}
       </MenuSection>
       <MenuSeparator />
       <MenuSection title={t('nav.theme')}>
-        <MenuItem icon="sun" checked={theme === 'light'} onAction={() => chooseTheme('light')}>
+        <MenuItem icon="sun" checked={theme === 'light'} onAction={() => saveTheme('light')}>
           {t('nav.lightTheme')}
         </MenuItem>
-        <MenuItem icon="moon" checked={theme === 'dark'} onAction={() => chooseTheme('dark')}>
+        <MenuItem icon="moon" checked={theme === 'dark'} onAction={() => saveTheme('dark')}>
           {t('nav.darkTheme')}
         </MenuItem>
-        <MenuItem icon="monitor" checked={theme === 'system'} onAction={() => chooseTheme('system')}>
+        <MenuItem icon="monitor" checked={theme === 'system'} onAction={() => saveTheme('system')}>
           {t('nav.systemTheme')}
         </MenuItem>
       </MenuSection>

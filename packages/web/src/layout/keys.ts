@@ -5,7 +5,7 @@ const german: Record<string, string> = { ctrl: 'Strg', alt: 'Alt', home: 'Pos1' 
 const others: Record<string, string> = { ctrl: 'Ctrl', alt: 'Alt', home: 'Home' }
 const mac: Record<string, string> = { ctrl: '⌘', alt: '⌥', home: 'Home' }
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** `['ctrl', 'alt', 'home']` as `Ctrl+Alt+Home`, `Strg+Alt+Pos1` or `⌘⌥Home`. */
 export const keysText = (keys: readonly string[], language: Language): string => {

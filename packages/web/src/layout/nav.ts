@@ -1,11 +1,12 @@
 // The entries of the side menu, in the order and the groups of spec § 2.
+import type { ShortcutName } from '../behaviour/shortcuts.ts'
 import type common from '../i18n/messages.en.ts'
 import { paths } from '../paths.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
 type Label = `nav.${keyof typeof common.nav}` | `titles.${keyof typeof common.titles}`
 
-export type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: readonly string[] }
+export type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: ShortcutName }
 export type NavGroup = { caption?: Label; entries: readonly NavEntry[] }
 
 export const navGroups: readonly NavGroup[] = [
@@ -15,15 +16,15 @@ export const navGroups: readonly NavGroup[] = [
         to: paths.calendar(),
         icon: 'calendar-days',
         label: 'titles.calendar',
-        shortcut: ['ctrl', 'alt', 'home'],
+        shortcut: 'home',
       },
     ],
   },
   {
     caption: 'nav.patientsGroup',
     entries: [
-      { to: paths.owners(), icon: 'users-round', label: 'nav.owners', shortcut: ['ctrl', 'O'] },
-      { to: paths.pets(), icon: 'paw-print', label: 'nav.pets', shortcut: ['ctrl', 'P'] },
+      { to: paths.owners(), icon: 'users-round', label: 'nav.owners', shortcut: 'owners' },
+      { to: paths.pets(), icon: 'paw-print', label: 'nav.pets', shortcut: 'pets' },
     ],
   },
   {
@@ -38,12 +39,12 @@ export const navGroups: readonly NavGroup[] = [
   },
   {
     entries: [
-      { to: paths.invoices(), icon: 'receipt-text', label: 'titles.invoices', shortcut: ['ctrl', 'I'] },
+      { to: paths.invoices(), icon: 'receipt-text', label: 'titles.invoices', shortcut: 'invoices' },
       {
         to: paths.reports('stock-movement'),
         icon: 'chart-column',
         label: 'titles.reports',
-        shortcut: ['ctrl', 'R'],
+        shortcut: 'stockMovement',
       },
       { to: paths.clinics(), icon: 'building-2', label: 'titles.clinics' },
     ],

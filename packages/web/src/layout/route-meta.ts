@@ -1,5 +1,5 @@
 // What a route says about itself beside its page.
-import { useMatches } from 'react-router-dom'
+import { type Params, useMatches } from 'react-router-dom'
 import type info from '../features/info/messages.en.ts'
 import type common from '../i18n/messages.en.ts'
 
@@ -10,12 +10,15 @@ export type RouteMeta = {
   title: TitleKey
   /** Whether inactivity may log out here (spec § 2); true unless told. */
   allowSessionTimeout?: boolean
+  /** Whether an address with these parts is one of this route; any is, unless told. Others are not found. */
+  isKnown?: (params: Params) => boolean
   /** For a route of a later issue: what will be here. */
   later?: Exclude<keyof typeof info.later, 'title'>
 }
 
 /** The meta of the innermost route that is shown. */
-export const useRouteMeta = (): RouteMeta | undefined =>
-  useMatches()
-    .map(match => match.handle as RouteMeta | undefined)
-    .findLast(handle => handle !== undefined)
+export const useRouteMeta = (): RouteMeta | undefined => {
+  const match = useMatches().findLast(({ handle }) => handle !== undefined)
+  const meta = match?.handle as RouteMeta | undefined
+  return meta?.isKnown?.(match?.params ?? {}) === false ? { title: 'notFound' } : meta
+}

@@ -1,6 +1,7 @@
 // What header and menus show of the signed-in person: name, branches to choose from, the current one.
-import { type BranchKey, chooseBranch, useBranch } from '../api/branch.ts'
+import { type BranchKey, useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
+import { saveBranch } from '../behaviour/account.ts'
 
 export type ShellBranch = { key: BranchKey; clinic: string; name: string; country: string }
 
@@ -28,6 +29,6 @@ export const useShellData = (me: Me | undefined): ShellData => {
     personName: me?.person.name,
     branches,
     current: branches.find(({ key }) => key === here),
-    choose: chooseBranch,
+    choose: saveBranch,
   }
 }

@@ -1,12 +1,12 @@
 // The frame of a list: title, search with focus, one filter, the main act (F2); the rows scroll, the count stays in sight.
 import { type ReactNode, useRef } from 'react'
+import { useAddAction } from '../behaviour/add-action.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
 import { Kbd } from './Kbd.tsx'
 import styles from './list-page.module.css'
 import { SearchField } from './SearchField.tsx'
 import { Switch } from './Switch.tsx'
-import { useKey } from './use-key.ts'
 
 type Props = {
   title: string
@@ -23,7 +23,7 @@ type Props = {
 export const ListPage = ({ title, search, filter, add, foot, isBusy, children }: Props) => {
   const t = useT('common')
   const body = useRef<HTMLDivElement>(null)
-  useKey('F2', add.onAdd)
+  useAddAction(add.name, add.onAdd)
   const intoRows = () => body.current?.querySelector<HTMLElement>('[role="row"][data-key]')?.focus()
   return (
     <section className={styles.list}>

@@ -1,0 +1,42 @@
+// The question before a logout for inactivity, with its countdown.
+import { Ltr } from '../i18n/Ltr.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import styles from './inactivity.module.css'
+import { COUNTDOWN_S, countdownText } from './inactivity.ts'
+
+type Props = {
+  /** Whole seconds. */
+  left: number
+  onStay: () => void
+  onLeave: () => void
+}
+
+export const InactivityDialog = ({ left, onStay, onLeave }: Props) => {
+  const t = useT('common')
+  return (
+    <ConfirmDialog
+      isOpen
+      icon="clock"
+      header={t('inactivity.title')}
+      aside={
+        <b className={styles.clock} role="timer">
+          <Ltr>{countdownText(left)}</Ltr>
+        </b>
+      }
+      message={
+        <>
+          {t('inactivity.body')}
+          <div className={styles.bar} aria-hidden="true">
+            <i style={{ inlineSize: `${(left / COUNTDOWN_S) * 100}%` }} />
+          </div>
+        </>
+      }
+      acceptLabel={t('inactivity.stay')}
+      rejectLabel={t('nav.logOut')}
+      onAccept={onStay}
+      onReject={onLeave}
+      onClose={onStay}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+// Watches for signs of life, asks before it logs out, and says why it did (spec § 4, 8, 9).
+import { cookieNames } from '@vetrounds/core/sessions/cookies'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { session, useBoot } from '../api/session.ts'
+import { preferenceCookie } from '../cookies.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useRouteMeta } from '../layout/route-meta.ts'
+import { toast } from '../ui/toast.ts'
+import { useReach } from './connection.ts'
+import { createInactivity, type Message } from './inactivity.ts'
+
+const InactivityDialog = lazy(async () => ({
+  default: (await import('./InactivityDialog.tsx')).InactivityDialog,
+}))
+
+const SIGNS = ['mousemove', 'keydown', 'click', 'scroll'] as const
+const SOUND_MS = 2000
+
+const play = async (): Promise<void> => {
+  try {
+    // One tab plays for all.
+    await navigator.locks.request('vetrounds-timeout-sound', { ifAvailable: true }, async lock => {
+      if (!lock) return
+      await new Audio('/sounds/timeout.mp3').play()
+      await new Promise(resolve => setTimeout(resolve, SOUND_MS))
+    })
+  } catch (error) {
+    console.warn('The timeout sound could not be played.', error)
+  }
+}
+
+const channel = new BroadcastChannel('vetrounds-inactivity')
+let sayExpired = (): void => undefined
+
+const inactivity = createInactivity({
+  post: message => channel.postMessage(message),
+  isRemembered: () => preferenceCookie(cookieNames.rememberMe) === '1',
+  onWarning: () => void play(),
+  onExpired: where => {
+    sayExpired()
+    if (where === 'here') void session.leave()
+  },
+})
+channel.addEventListener('message', ({ data }: MessageEvent<Message>) => inactivity.hear(data))
+
+export const InactivityWatch = () => {
+  const t = useT('common')
+  const isIn = useBoot() === 'in'
+  // Who is logged out while the service can't be reached could not come back in (product § 10).
+  const isReachable = useReach() === 'online'
+  const allows = useRouteMeta()?.allowSessionTimeout ?? true
+  const isOn = isIn && isReachable && allows
+  const watch = useSyncExternalStore(inactivity.subscribe, inactivity.watch)
+  useEffect(() => {
+    sayExpired = () =>
+      toast({ severity: 'warn', summary: t('app.sessionExpired'), detail: t('app.sessionExpiredBody') })
+  }, [t])
+  useEffect(() => {
+    if (!isOn) return
+    inactivity.enable(true)
+    const options = { capture: true, passive: true }
+    for (const sign of SIGNS) addEventListener(sign, inactivity.sign, options)
+    document.addEventListener('visibilitychange', inactivity.look)
+    return () => {
+      inactivity.enable(false)
+      for (const sign of SIGNS) removeEventListener(sign, inactivity.sign, options)
+      document.removeEventListener('visibilitychange', inactivity.look)
+    }
+  }, [isOn])
+  if (watch.state !== 'warning') return null
+  return (
+    <Suspense fallback={null}>
+      <InactivityDialog
+        left={watch.left}
+        onStay={inactivity.stay}
+        onLeave={() => {
+          inactivity.enable(false)
+          sayExpired()
+          void session.leave()
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,82 @@
+// The preferences of this browser and those of the account, kept in step (product § 11).
+import { useEffect } from 'react'
+import { mutate } from 'swr'
+import { type BranchKey, chooseBranch } from '../api/branch.ts'
+import type { Me } from '../api/me.ts'
+import { request } from '../api/request.ts'
+import { session } from '../api/session.ts'
+import { chooseLanguage } from '../i18n/i18n.ts'
+import { type Language, storedLanguage } from '../i18n/language.ts'
+import { chooseTheme, type ThemeChoice, themeChoice, toggleTheme } from '../theme/theme.ts'
+import { useReach } from './connection.ts'
+import { createPreferences } from './preferences.ts'
+
+let me: Me | undefined
+/** Whose preferences this page has taken over. */
+let applied: string | undefined
+
+const show = (next: Me): void => {
+  me = next
+  void mutate('readMe', next, { revalidate: false })
+}
+
+const preferences = createPreferences({
+  person: () => me?.person,
+  reread: async () => {
+    const fresh = await request('readMe', {})
+    show(fresh)
+    return fresh
+  },
+  change: body => request('changeMe', { body }),
+  onSaved: (person, { current }) => {
+    if (me?.person.id === person.id) show({ ...me, person, ...(current && { current }) })
+  },
+  store: localStorage,
+})
+
+session.onEnd(() => {
+  me = undefined
+  applied = undefined
+})
+
+/** Takes over what the account says, once a login or page load; what it doesn't know yet goes before. */
+const apply = ({ person }: Me): void => {
+  if (applied === person.id) return
+  applied = person.id
+  const { theme = person.theme, language = person.language } = preferences.unsaved()
+  if (theme !== themeChoice()) chooseTheme(theme)
+  if (language && language !== storedLanguage()) void chooseLanguage(language)
+}
+
+/** Keeps the account's preferences applied, and sends those that wait whenever the service can be reached. */
+export const useAccount = (read: Me | undefined): void => {
+  const isOnline = useReach() === 'online'
+  useEffect(() => {
+    if (!read) return
+    me = read
+    apply(read)
+  }, [read])
+  const id = read?.person.id
+  useEffect(() => {
+    if (id && isOnline) void preferences.flush()
+  }, [id, isOnline])
+}
+
+/** Shows a theme everywhere and saves it. */
+export const saveTheme = (choice: ThemeChoice | 'toggle'): void => {
+  if (choice !== 'toggle') chooseTheme(choice)
+  void preferences.save({ theme: choice === 'toggle' ? toggleTheme() : choice })
+}
+
+/** Switches the language everywhere and saves it. */
+export const saveLanguage = (language: Language): void => {
+  void chooseLanguage(language)
+  void preferences.save({ language })
+}
+
+/** Moves this tab to a branch, which the account remembers for a new tab. The page stays. */
+export const saveBranch = (key: BranchKey): void => {
+  chooseBranch(key)
+  const [clinicId = '', branchId = ''] = key.split('.')
+  void preferences.save({ current: { clinicId, branchId } })
+}

@@ -1,0 +1,157 @@
+// Whether the service can be reached (spec § 4, 7, 9; product § 10). One tab asks, all tabs know.
+import { now } from '@vetrounds/core/clock'
+import type { Trouble } from '../api/transport.ts'
+
+/**
+ * `online`: the steady state, with a health check every 5 s.
+ * `offline`: the health check failed or the browser says so; checked every 2 s.
+ * `unreachable`: a request failed on its way; only readiness ends it, so that nothing flickers.
+ */
+export type Reach = 'online' | 'offline' | 'unreachable'
+
+export type Message = { kind: 'reach'; reach: Reach } | { kind: 'hello' }
+
+const APP_POLL_MS = 5000
+const CHECK_POLL_MS = 2000
+const CACHE_MS = 2000
+const TIMEOUT_MS = 5000
+const WAIT_MS = 30_000
+const READY_MS = [2000, 4000, 8000, 16_000, 30_000]
+/** A part of each pause that is left to chance, so that not every clinic comes back in the same second. */
+const JITTER = 0.2
+
+const NO_CACHE = { 'cache-control': 'no-cache, no-store, must-revalidate', pragma: 'no-cache' }
+
+type Deps = {
+  fetch: typeof fetch
+  /** Tells the other tabs. */
+  post: (message: Message) => void
+  random?: () => number
+}
+
+export type Connectivity = ReturnType<typeof createConnectivity>
+
+export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) => {
+  let reach: Reach = 'online'
+  let isLeader = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauses = 0
+  let checked: { at: number; answer: Promise<boolean> } | undefined
+  let probe: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+
+  const ask = async (method: 'HEAD' | 'GET', path: string): Promise<Response | undefined> => {
+    try {
+      return await fetch(`/api/${path}`, {
+        method,
+        headers: NO_CACHE,
+        cache: 'no-store',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+    } catch {
+      return undefined
+    }
+  }
+
+  const take = (next: Reach): void => {
+    if (next === reach) return
+    reach = next
+    pauses = 0
+    if (isLeader) plan()
+    for (const listener of listeners) listener()
+  }
+
+  const turn = (next: Reach): void => {
+    if (next === reach) return
+    take(next)
+    post({ kind: 'reach', reach: next })
+  }
+
+  const checkHealth = async (): Promise<boolean> => {
+    const isUp = (await ask('HEAD', 'health-check'))?.ok ?? false
+    // The edge answers for a service that may be down behind it: `unreachable` does not end by it.
+    if (reach !== 'unreachable') turn(isUp ? 'online' : 'offline')
+    return isUp
+  }
+
+  /** Asks the health check, at most once in 2 s; a call in between takes the answer there is. */
+  const check = (): Promise<boolean> => {
+    if (!checked || now() - checked.at >= CACHE_MS) checked = { at: now(), answer: checkHealth() }
+    return checked.answer
+  }
+
+  const probeReady = (): Promise<void> => {
+    probe ??= ask('GET', 'ready')
+      .then(answer => turn(answer?.ok ? 'online' : 'unreachable'))
+      .finally(() => {
+        probe = undefined
+      })
+    return probe
+  }
+
+  const pause = (): number => {
+    if (reach === 'online') return APP_POLL_MS
+    if (reach === 'offline') return CHECK_POLL_MS
+    const ms = READY_MS[Math.min(pauses, READY_MS.length - 1)] ?? 30_000
+    pauses += 1
+    return ms * (1 + JITTER * (2 * random() - 1))
+  }
+
+  const plan = (): void => {
+    clearTimeout(timer)
+    if (!isLeader) return
+    timer = setTimeout(async () => {
+      await (reach === 'unreachable' ? probeReady() : check())
+      plan()
+    }, pause())
+  }
+
+  const recheck = async (): Promise<void> => {
+    await (reach === 'unreachable' ? probeReady() : check())
+    pauses = 0
+    plan()
+  }
+
+  return {
+    reach: (): Reach => reach,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    check,
+    /** What a request met. A doubtful one asks the service before anything is said. */
+    report: (trouble: Trouble): void => {
+      if (trouble === 'failed') turn('unreachable')
+      else if (reach === 'online') void probeReady()
+    },
+    /** The browser's own events. Back online is a reason to look, not yet an answer. */
+    browserSays: (isOnline: boolean): void => {
+      if (isOnline) {
+        checked = undefined
+        void recheck()
+      } else if (reach === 'online') turn('offline')
+    },
+    /** Begins or ends the polling; one tab at a time leads. */
+    lead: (leads: boolean): void => {
+      isLeader = leads
+      if (leads) void recheck()
+      else clearTimeout(timer)
+    },
+    /** Takes what another tab said. */
+    hear: (message: Message): void => {
+      if (message.kind === 'reach') take(message.reach)
+      else if (reach !== 'online') post({ kind: 'reach', reach })
+    },
+    /** Resolves with true as soon as the service can be reached, with false after `ms` (30 s unless told). */
+    waitForConnection: async (ms = WAIT_MS): Promise<boolean> => {
+      const end = now() + ms
+      while (true) {
+        if (reach !== 'unreachable') await check()
+        if (reach === 'online') return true
+        const left = end - now()
+        if (left <= 0) return false
+        await new Promise(resolve => setTimeout(resolve, Math.min(CHECK_POLL_MS, left)))
+      }
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countdownText, createInactivity, type Inactivity, type Message } from './inactivity.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const S = 1000
+
+/** Tabs that hear each other, with what happened in each. */
+const tabs = (count: number, { remembered = false } = {}) => {
+  const all: { inactivity: Inactivity; warnings: number; expired: string[]; posted: Message[] }[] = []
+  for (let index = 0; index < count; index += 1) {
+    const tab = {
+      warnings: 0,
+      expired: [] as string[],
+      posted: [] as Message[],
+      inactivity: createInactivity({
+        post: message => {
+          tab.posted.push(message)
+          for (const other of all) if (other !== tab) other.inactivity.hear(message)
+        },
+        isRemembered: () => remembered,
+        onWarning: () => {
+          tab.warnings += 1
+        },
+        onExpired: where => {
+          tab.expired.push(where)
+        },
+      }),
+    }
+    all.push(tab)
+  }
+  for (const { inactivity } of all) inactivity.enable(true)
+  return all as [(typeof all)[number], ...typeof all]
+}
+
+test('300 s without a sign bring the question with 60 s, ticking each second; zero logs out once', () => {
+  const [tab] = tabs(1)
+  vi.advanceTimersByTime(300 * S - 1)
+  expect(tab.inactivity.watch()).toEqual({ state: 'active' })
+  vi.advanceTimersByTime(1)
+  expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 60 })
+  vi.advanceTimersByTime(1 * S)
+  expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 59 })
+  vi.advanceTimersByTime(58 * S)
+  expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 1 })
+  expect(tab.expired).toEqual([])
+  vi.advanceTimersByTime(1 * S)
+  expect(tab.inactivity.watch()).toEqual({ state: 'off' })
+  vi.advanceTimersByTime(1000 * S)
+  expect(tab).toMatchObject({ warnings: 1, expired: ['here'] })
+})
+
+test('each sign of life begins the time anew', () => {
+  const [tab] = tabs(1)
+  vi.advanceTimersByTime(299 * S)
+  tab.inactivity.sign()
+  vi.advanceTimersByTime(299 * S)
+  expect(tab.inactivity.watch().state).toBe('active')
+  vi.advanceTimersByTime(1 * S)
+  expect(tab.inactivity.watch().state).toBe('warning')
+})
+
+test('while the question stands a sign is no answer; staying resets everything', () => {
+  const [tab] = tabs(1)
+  vi.advanceTimersByTime(310 * S)
+  tab.inactivity.sign()
+  expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 50 })
+  tab.inactivity.stay()
+  expect(tab.inactivity.watch()).toEqual({ state: 'active' })
+  vi.advanceTimersByTime(300 * S)
+  expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 60 })
+  expect(tab.warnings).toBe(2)
+})
+
+test('a sign in one tab counts for all, and staying in one closes the question in all', () => {
+  const [first, second] = tabs(2)
+  vi.advanceTimersByTime(200 * S)
+  first.inactivity.sign()
+  vi.advanceTimersByTime(200 * S)
+  expect(second?.inactivity.watch().state).toBe('active')
+  vi.advanceTimersByTime(100 * S)
+  expect([first, second].map(tab => tab?.inactivity.watch().state)).toEqual(['warning', 'warning'])
+  second?.inactivity.stay()
+  expect(first.inactivity.watch()).toEqual({ state: 'active' })
+})
+
+test('signs are told to other tabs once a second at most', () => {
+  const [tab] = tabs(1)
+  const before = tab.posted.length
+  for (let index = 0; index < 100; index += 1) {
+    vi.advanceTimersByTime(50)
+    tab.inactivity.sign()
+  }
+  expect(tab.posted.length - before).toBeLessThanOrEqual(5)
+})
+
+test('the tab that runs out logs out for the others, which only say so', () => {
+  const [first, second] = tabs(2)
+  vi.advanceTimersByTime(360 * S)
+  expect([first.expired, second?.expired].flat().sort()).toEqual(['another', 'here'])
+})
+
+test('a page that slept through the limit is out when it wakes, and a sign then is too late', () => {
+  const [tab] = tabs(1)
+  vi.setSystemTime(Date.now() + 3600 * S)
+  tab.inactivity.sign()
+  expect(tab.expired).toEqual(['here'])
+  const [other] = tabs(1)
+  vi.setSystemTime(Date.now() + 330 * S)
+  other.inactivity.look()
+  expect(other.inactivity.watch()).toEqual({ state: 'warning', left: 30 })
+})
+
+test('a remembered device is never asked', () => {
+  const [tab] = tabs(1, { remembered: true })
+  vi.advanceTimersByTime(24 * 3600 * S)
+  expect(tab).toMatchObject({ warnings: 0, expired: [] })
+  expect(tab.inactivity.watch()).toEqual({ state: 'active' })
+})
+
+test('switched off, nothing ends, also in mid-countdown; switched on again, the time begins anew', () => {
+  const [tab] = tabs(1)
+  vi.advanceTimersByTime(330 * S)
+  tab.inactivity.enable(false)
+  expect(tab.inactivity.watch()).toEqual({ state: 'off' })
+  vi.advanceTimersByTime(3600 * S)
+  expect(tab.expired).toEqual([])
+  tab.inactivity.enable(true)
+  vi.advanceTimersByTime(299 * S)
+  expect(tab.inactivity.watch()).toEqual({ state: 'active' })
+})
+
+test('the countdown reads MM:SS', () => {
+  expect([60, 59, 9, 0, 754].map(countdownText)).toEqual(['01:00', '00:59', '00:09', '00:00', '12:34'])
+})

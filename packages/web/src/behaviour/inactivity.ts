@@ -1,0 +1,128 @@
+// Logs out who has gone: 300 s without a sign of life, then a countdown of 60 s (spec § 4, § 9; product § 11).
+import { now } from '@vetrounds/core/clock'
+
+/** Seconds without activity until the question. */
+const LIMIT_S = 300
+/** Seconds that the question stands. */
+export const COUNTDOWN_S = 60
+/** Other tabs hear of activity at most this often. */
+const TELL_MS = 1000
+
+/** `off` where nobody is logged out; in the warning, the whole seconds that are left. */
+export type Watch = { state: 'off' } | { state: 'active' } | { state: 'warning'; left: number }
+
+export type Message = { kind: 'active'; at: number } | { kind: 'expired' }
+
+type Deps = {
+  /** Tells the other tabs. */
+  post: (message: Message) => void
+  /** Whether this device is remembered (`remember_me` is 1): then nothing ever ends. */
+  isRemembered: () => boolean
+  /** The question has just come up. */
+  onWarning: () => void
+  /** The time ran out: in this tab first, or in `another`, which logs out for all. */
+  onExpired: (where: 'here' | 'another') => void
+}
+
+export type Inactivity = ReturnType<typeof createInactivity>
+
+export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: Deps) => {
+  let watch: Watch = { state: 'off' }
+  let last = 0
+  let told = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  const show = (next: Watch): void => {
+    watch = next
+    for (const listener of listeners) listener()
+  }
+
+  const stop = (): void => {
+    clearTimeout(timer)
+    if (watch.state !== 'off') show({ state: 'off' })
+  }
+
+  const begin = (at: number): void => {
+    last = at
+    if (watch.state !== 'active') show({ state: 'active' })
+    look()
+  }
+
+  const look = (): void => {
+    clearTimeout(timer)
+    const silent = now() - last
+    if (silent < LIMIT_S * 1000) {
+      timer = setTimeout(look, LIMIT_S * 1000 - silent)
+      return
+    }
+    if (isRemembered()) {
+      begin(now())
+      return
+    }
+    const leftMs = (LIMIT_S + COUNTDOWN_S) * 1000 - silent
+    if (leftMs <= 0) {
+      stop()
+      post({ kind: 'expired' })
+      onExpired('here')
+      return
+    }
+    const isNew = watch.state !== 'warning'
+    show({ state: 'warning', left: Math.ceil(leftMs / 1000) })
+    if (isNew) onWarning()
+    timer = setTimeout(look, leftMs % 1000 || 1000)
+  }
+
+  const tell = (): void => {
+    told = now()
+    post({ kind: 'active', at: told })
+  }
+
+  return {
+    watch: (): Watch => watch,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Switches it on, the time beginning now, or off. */
+    enable: (isOn: boolean): void => {
+      if (!isOn) stop()
+      else if (watch.state === 'off') {
+        begin(now())
+        tell()
+      }
+    },
+    /** A mouse move, key press, click or scroll. While the question stands, only an answer counts. */
+    sign: (): void => {
+      if (watch.state !== 'active') return
+      // The timer may be late, in a tab that slept: what comes after the limit is no activity.
+      if (now() - last >= LIMIT_S * 1000) look()
+      else {
+        last = now()
+        if (last - told >= TELL_MS) tell()
+      }
+    },
+    /** Stays logged in: resets everything, in all tabs. */
+    stay: (): void => {
+      if (watch.state === 'off') return
+      begin(now())
+      tell()
+    },
+    /** Looks at the clock: a page that wakes may be long past its time. */
+    look: (): void => {
+      if (watch.state !== 'off') look()
+    },
+    /** Takes what another tab said. */
+    hear: (message: Message): void => {
+      if (watch.state === 'off') return
+      if (message.kind === 'expired') {
+        stop()
+        onExpired('another')
+      } else if (message.at > last && now() - message.at < LIMIT_S * 1000) begin(message.at)
+    },
+  }
+}
+
+/** Seconds as MM:SS. */
+export const countdownText = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':')

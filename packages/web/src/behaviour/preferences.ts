@@ -1,0 +1,98 @@
+// Choices made in the shell reach the account: at once, or when the connection is back (spec § 4; product § 11).
+import type { Me, MeChange, Profile } from '@vetrounds/core/sessions/person'
+import { ApiError } from '../api/api-error.ts'
+
+/** What the shell lets a person choose, as the account keeps it. */
+export type Choices = Pick<MeChange, 'theme' | 'language' | 'current'>
+
+type Unsaved = { person: string; choices: Choices }
+
+type Deps = {
+  /** The signed-in person as last read, if anybody is. */
+  person: () => Profile | undefined
+  reread: () => Promise<Me>
+  change: (body: MeChange) => Promise<Profile>
+  /** The account has taken them. */
+  onSaved: (profile: Profile, choices: Choices) => void
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+const KEY = 'unsaved-preferences'
+
+/** Answers that a repeat may change; any other one ends the try for good. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 401, 409, 426, 429].includes(error.status) || error.status >= 500
+
+export const createPreferences = ({ person, reread, change, onSaved, store }: Deps) => {
+  let running: Promise<void> | undefined
+
+  const read = (): Choices => {
+    try {
+      const kept = JSON.parse(store.getItem(KEY) ?? 'null') as Unsaved | null
+      return kept && kept.person === person()?.id ? kept.choices : {}
+    } catch {
+      return {}
+    }
+  }
+
+  const write = (choices: Choices): void => {
+    const id = person()?.id
+    if (!id || Object.keys(choices).length === 0) store.removeItem(KEY)
+    else store.setItem(KEY, JSON.stringify({ person: id, choices } satisfies Unsaved))
+  }
+
+  /** Takes out what was sent, but not what was chosen meanwhile. */
+  const settle = (sent: Choices): void => {
+    const left = Object.entries(read()).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof Choices]),
+    )
+    write(Object.fromEntries(left))
+  }
+
+  const send = async (choices: Choices, v: number): Promise<Profile> => {
+    try {
+      return await change({ ...choices, v })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error
+      const { person: fresh } = await reread()
+      return change({ ...choices, v: fresh.v })
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    const choices = read()
+    const profile = person()
+    if (!profile || Object.keys(choices).length === 0) return
+    try {
+      const saved = await send(choices, profile.v)
+      settle(choices)
+      onSaved(saved, choices)
+    } catch (error) {
+      // What can't be sent now stays on this device and is tried again.
+      if (isPassing(error)) return
+      console.error('The preferences could not be saved.', error)
+      settle(choices)
+    }
+    return run()
+  }
+
+  const flush = (): Promise<void> => {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return {
+    /** Keeps a choice for the account and sends it. Resolves when it is saved, or waits for a better moment. */
+    save: (choices: Choices): Promise<void> => {
+      if (!person()) return Promise.resolve()
+      write({ ...read(), ...choices })
+      return flush()
+    },
+    /** Sends what waits. */
+    flush,
+    /** What the account does not know yet: on this device it goes before what the account says. */
+    unsaved: read,
+  }
+}

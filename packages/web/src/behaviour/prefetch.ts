@@ -1,0 +1,51 @@
+// Loads a page's code before it is asked for: when a link to it is pointed at or focused, and the menu's pages when idle.
+import { useEffect } from 'react'
+
+type Prefetch = (path: string) => Promise<void>
+
+const IDLE_AFTER_MS = 2000
+
+let load: Prefetch = () => Promise.resolve()
+let idlePaths: readonly string[] = []
+
+/** Says how a page is loaded ahead, and which ones when there is nothing else to do. */
+export const setPrefetch = (prefetch: Prefetch, whenIdle: readonly string[]): void => {
+  load = prefetch
+  idlePaths = whenIdle
+}
+
+const ahead = (path: string): Promise<void> =>
+  // A page that can't be loaded says so when somebody goes there.
+  load(path).catch(() => undefined)
+
+const onPoint = ({ target }: Event): void => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (link && link.origin === location.origin && !link.hasAttribute('download')) void ahead(link.pathname)
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (run: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) return () => undefined
+  const id = requestIdleCallback(run)
+  return () => cancelIdleCallback(id)
+}
+
+/** Prefetches while the shell is shown. */
+export const usePrefetch = (): void => {
+  useEffect(() => {
+    document.addEventListener('pointerover', onPoint, { passive: true })
+    document.addEventListener('focusin', onPoint)
+    let cancel: (() => void) | undefined
+    const timer = setTimeout(() => {
+      cancel = whenIdle(async () => {
+        for (const path of idlePaths) await ahead(path)
+      })
+    }, IDLE_AFTER_MS)
+    return () => {
+      document.removeEventListener('pointerover', onPoint)
+      document.removeEventListener('focusin', onPoint)
+      clearTimeout(timer)
+      cancel?.()
+    }
+  }, [])
+}

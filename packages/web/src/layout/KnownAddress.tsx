@@ -1,0 +1,8 @@
+// Shows a page only where the parts of its address can be those of one (`/:ownerid/pets` takes numbers).
+import type { ComponentType } from 'react'
+import { type Params, useParams } from 'react-router-dom'
+
+type Props = { isKnown: (params: Params) => boolean; page: ComponentType; otherwise: ComponentType }
+
+export const KnownAddress = ({ isKnown, page: Page, otherwise: Otherwise }: Props) =>
+  isKnown(useParams()) ? <Page /> : <Otherwise />
