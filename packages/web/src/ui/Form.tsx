@@ -1,6 +1,6 @@
 // The form shell: the contract's schema checks, errors stand at their fields, and nothing typed is ever lost.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type Control,
   Controller,
@@ -63,6 +63,7 @@ export const Form = <S extends z.ZodObject>({
   const t = useT('common')
   const id = useId()
   const [failure, setFailure] = useState<string>()
+  const shell = useRef<HTMLFormElement>(null)
   const check = zodResolver(schema, { error: codeOf }) as unknown as Resolver<
     z.input<S> & FieldValues,
     unknown,
@@ -80,6 +81,15 @@ export const Form = <S extends z.ZodObject>({
     return () => markDirty(id, false)
   }, [id, isDirty])
 
+  // React Aria's fields hand the form no element, so the first refused one is looked up once it is drawn.
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      shell.current
+        ?.querySelector('[data-invalid]')
+        ?.querySelector<HTMLElement>('input, textarea, button, [role="spinbutton"]')
+        ?.focus(),
+    )
+
   const save = async (checked: z.output<S>) => {
     setFailure(undefined)
     try {
@@ -87,18 +97,20 @@ export const Form = <S extends z.ZodObject>({
       markDirty(id, false)
     } catch (error) {
       const { errors = [] } = refusalOf(error)
-      for (const [index, { path, code, params }] of errors.entries()) {
+      for (const { path, code, params } of errors) {
         const field = path.replace(/^body\./, '') as Path<z.input<S> & FieldValues>
         const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
-        form.setError(field, { type: 'server', message: `${code}${limit}` }, { shouldFocus: index === 0 })
+        form.setError(field, { type: 'server', message: `${code}${limit}` })
       }
+      if (errors.length > 0) focusFirstError()
       setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
     }
   }
-  const submit = form.handleSubmit(save)
+  const submit = form.handleSubmit(save, focusFirstError)
 
   return (
     <form
+      ref={shell}
       className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}

@@ -33,7 +33,8 @@ export const SearchField = ({
       onChange={onChange}
       autoFocus={autoFocus}
       onKeyDown={event => {
-        if (event.key !== 'ArrowDown' || !onArrowDown) return
+        // React Aria keeps what a field handles to itself; the page has keys, too.
+        if (event.key !== 'ArrowDown' || !onArrowDown) return event.continuePropagation()
         event.preventDefault()
         onArrowDown()
       }}

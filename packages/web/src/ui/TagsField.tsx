@@ -1,6 +1,6 @@
 // Several short texts in one field: Enter or a comma adds one, Backspace in the empty field takes the last away.
-import { type KeyboardEvent, useState } from 'react'
-import { Button, Group, Input, TextField } from 'react-aria-components'
+import { useState } from 'react'
+import { Button, Group, Input, TextField, type TextFieldProps } from 'react-aria-components'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon, type IconName } from './Icon.tsx'
@@ -26,14 +26,14 @@ export const TagsField = ({ label, optional, hint, error, value, onChange, onBlu
     const known = value.some(each => each.toLocaleLowerCase() === tag.toLocaleLowerCase())
     if (tag !== '' && !known) onChange([...value, tag])
   }
-  const onKey = (event: KeyboardEvent) => {
-    const adds = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-    if (adds || (text !== '' && [',', '،'].includes(event.key))) {
-      event.preventDefault()
-      add()
-    } else if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1))
-    // Ctrl+Enter saves: what is still being typed goes along.
-    else if (event.key === 'Enter') add()
+  const onKey: TextFieldProps['onKeyDown'] = event => {
+    const saves = event.ctrlKey || event.metaKey
+    const adds = (event.key === 'Enter' && !saves) || (text !== '' && [',', '،'].includes(event.key))
+    if (adds) event.preventDefault()
+    // Ctrl+Enter saves the form: what is still being typed goes along.
+    if (adds || event.key === 'Enter') add()
+    else if (event.key === 'Backspace' && text === '') onChange(value.slice(0, -1))
+    if (!adds) event.continuePropagation()
   }
   return (
     <TextField

@@ -50,6 +50,7 @@ export const ChipField = ({ value, error, holder, ...rest }: Props) => {
         // A scanner ends its number with Enter, which must not save the form.
         onKeyDown={event => {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+          else event.continuePropagation()
         }}
         hint={hint()}
         error={
