@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Two cores: the stack has one of them.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '/dev/null' }]],

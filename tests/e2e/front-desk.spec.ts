@@ -1,0 +1,199 @@
+// Owners and patients at the front desk (issue 3, "The first journey"): found, added, refused, by keyboard alone.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openFrontDesk } from './pages/front-desk.ts'
+
+const at = (path: string): string => `${process.env.BASE_URL}${path}`
+
+/** Letters that no other run has used: a stack may serve many. */
+const unique = (): string => Array.from(String(Date.now()), digit => 'abcdefghij'[Number(digit)]).join('')
+
+test('a new client: owner and pet by keyboard alone, refused first, found again by search', async ({
+  page,
+}) => {
+  const desk = openFrontDesk(page)
+  const keys = page.keyboard
+  const tag = unique()
+  const owner = `Órlaith ${tag}`
+  const pet = `Žižka ${tag}`
+  await desk.signIn('molly', '/owners')
+  await expect(page.getByRole('searchbox', { name: 'Search names' })).toBeFocused()
+  await expect(page.getByText('64 owners').or(page.getByText(/owners loaded/))).toBeVisible()
+
+  await keys.press('F2')
+  const form = desk.dialog('New owner')
+  const field = (name: string) => form.getByRole('textbox', { name, exact: false })
+  await expect(field('Name')).toBeFocused()
+  await keys.press('Control+Enter')
+  await expect(form.getByText('This field is required')).toBeVisible()
+  await expect(field('Name')).toBeFocused()
+  await keys.type(owner)
+  await desk.type(field('Phone'), '087 12')
+  await keys.press('Control+Enter')
+  await expect(form.getByText('Failed to add owner.')).toBeVisible()
+  await expect(form.getByText('Invalid Phone Number Format')).toBeVisible()
+  await expect(field('Phone')).toBeFocused()
+  await expect(field('Name')).toHaveValue(owner)
+
+  // Escape asks, and keeping keeps everything.
+  await keys.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await expect(question).toBeVisible()
+  await keys.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(field('Phone')).toHaveValue('087 12')
+
+  await field('Phone').focus()
+  await keys.press('ControlOrMeta+a')
+  await keys.type('087 412 08 71')
+  await keys.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(desk.row(owner)).toContainText('+353 ** *** **71')
+  const toast = page.getByRole('listitem').filter({ hasText: 'Owner added' })
+  await toast.getByRole('button', { name: 'Add pet' }).press('Enter')
+
+  await page.waitForURL(/\/new-pet\?owner=/)
+  await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue(owner)
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await expect(name).toBeFocused()
+  await keys.type(pet)
+  await keys.press('Control+Enter')
+  // The species is missing: the focus goes to it, and the arrows choose.
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Dog' })).toBeFocused()
+  await keys.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Cat' })).toBeChecked()
+  await desk.type(page.getByRole('textbox', { name: 'Allergies' }), 'Penicillin')
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Penicillin' })).toBeVisible()
+  await keys.press('Control+Enter')
+  await page.waitForURL(at('/pets'))
+  await expect(desk.row(pet)).toContainText(/NC-\d{6}/)
+  await expect(desk.row(pet).getByRole('img', { name: 'Allergy' })).toBeVisible()
+
+  await page.goto(at('/pets'))
+  await desk.search('Search names', `zizka ${tag}`)
+  await expect(page.getByText(`1 patient matches “zizka ${tag}”`)).toBeVisible()
+  await expect(page.getByRole('row', { name: pet }).locator('mark')).toHaveText(pet)
+  await keys.press('ArrowDown')
+  await keys.press('Enter')
+  const details = desk.dialog(pet)
+  await expect(details.getByText('Penicillin')).toBeVisible()
+  await expect(details.getByRole('link', { name: owner })).toBeVisible()
+  await keys.press('Escape')
+  await expect(details).toBeHidden()
+
+  await page.goto(at('/owners'))
+  await desk.search('Search names', `orlaith ${tag}`)
+  await expect(desk.row(owner).locator('mark')).toHaveText(owner)
+})
+
+test('a microchip in use is refused at its field, with the way out', async ({ page }) => {
+  const desk = openFrontDesk(page)
+  const keys = page.keyboard
+  const tag = unique()
+  const chip = `372098${String(Date.now()).slice(-9)}`
+  await desk.signIn('lucia', '/new-pet')
+  for (const name of [`First ${tag}`, `Second ${tag}`]) {
+    await page.goto(at('/new-pet'))
+    await desk.type(page.getByRole('combobox', { name: 'Owner' }), 'a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await keys.press('ArrowDown')
+    await keys.press('Enter')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await desk.type(page.getByRole('radio', { name: 'Dog' }), ' ')
+    await desk.type(page.getByRole('textbox', { name: 'Name', exact: true }), name)
+    // As a scanner types it, with Enter at its end.
+    await desk.type(page.getByRole('textbox', { name: 'Chip number' }), chip)
+    await keys.press('Enter')
+    await expect(page.getByText('ISO 11784')).toBeVisible()
+    await keys.press('Control+Enter')
+    if (name.startsWith('First')) await page.waitForURL(at('/pets'))
+  }
+  await expect(page.getByText('Error adding pet.')).toBeVisible()
+  await expect(page.getByText(`This microchip already belongs to First ${tag}`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Chip number' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`Second ${tag}`)
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open' }).press('Enter'),
+  ])
+  await expect(other.getByRole('dialog', { name: `First ${tag}` })).toBeVisible()
+})
+
+test('in Arabic: an owner is added and found without hamza, right to left', async ({ page, context }) => {
+  const desk = openFrontDesk(page)
+  const keys = page.keyboard
+  const tag = Array.from(String(Date.now()), digit => 'ابتثجحخدذر'[Number(digit)]).join('')
+  await desk.signIn('rima', '/owners')
+  await context.addCookies([{ name: 'language', value: 'ar', url: at('/') }])
+  await page.goto(at('/owners'))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await keys.press('F2')
+  const form = desk.dialog('مالك جديد')
+  await desk.type(form.getByRole('textbox', { name: 'الاسم' }), `أحمد ${tag}`)
+  await keys.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(page.getByText('أُضيف المالك')).toBeVisible()
+  await page.reload()
+  await desk.search('بحث في الأسماء', `احمد ${tag}`)
+  await expect(desk.row(`أحمد ${tag}`).locator('mark')).toHaveText(`أحمد ${tag}`)
+  await expect(page.getByText(/نتيجة واحدة/)).toBeVisible()
+})
+
+test('a list that can’t be read says so and is read again on demand', async ({ page, context }) => {
+  const desk = openFrontDesk(page)
+  await desk.signIn('orla', '/about')
+  await context.route('**/api/patients*', route => route.fulfill({ status: 500, json: {} }))
+  await page.goto(at('/pets'))
+  await expect(page.getByText('Failed to fetch patients')).toBeVisible()
+  await context.unroute('**/api/patients*')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Search names' })
+  await field.fill('qqqq')
+  await expect(page.getByText('No match for “qqqq”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
+})
+
+test('further rows come as one scrolls, each once', async ({ page }) => {
+  const desk = openFrontDesk(page)
+  await desk.signIn('orla', '/pets')
+  await expect(page.getByText('50 patients loaded, more as you scroll')).toBeVisible()
+  await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^\d+ patients$/)).toBeVisible()
+  const count = Number.parseInt((await page.getByText(/^\d+ patients$/).textContent()) ?? '', 10)
+  expect(count).toBeGreaterThan(50)
+  // One row more: the head.
+  await expect(page.getByRole('row')).toHaveCount(count + 1)
+})
+
+test('axe finds nothing in lists, sheets and forms', async ({ page }) => {
+  const desk = openFrontDesk(page)
+  await desk.signIn('orla', '/owners')
+  const check = async (what: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`),
+      what,
+    ).toEqual([])
+  }
+  for (const [path, title] of [
+    ['/owners', 'New owner'],
+    ['/pets', 'Add pet'],
+  ] as const) {
+    await page.goto(at(path))
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await check(path)
+    await page.getByRole('row').nth(1).click()
+    await expect(page.getByRole('dialog').getByRole('definition').first()).toBeVisible()
+    await check(`${path} details`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('F2')
+    await expect(page.getByRole('dialog', { name: title }).getByRole('textbox').first()).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await check(`${path} form`)
+  }
+})

@@ -1,0 +1,40 @@
+// Owners and patients as a receptionist finds them: by role and label, with the keyboard alone.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const PASSWORD = 'Rounds-2026'
+
+/** One list and its sheets, in the language of the words it is given. */
+export const openFrontDesk = (page: Page) => {
+  const keys = page.keyboard
+  const dialog = (name: string): Locator => page.getByRole('dialog', { name })
+  const row = (name: string | RegExp): Locator => page.getByRole('row', { name })
+
+  return {
+    dialog,
+    row,
+    signIn: async (login: string, path: string): Promise<void> => {
+      const site = process.env.BASE_URL
+      await page.goto(`${site}/login?next=${encodeURIComponent(path)}`)
+      await page.getByRole('textbox', { name: 'Username' }).fill(`${login}@vetrounds.example`)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await keys.press('Enter')
+      await page.waitForURL(`${site}${path}`)
+    },
+    /** Types into what has the focus, which must be the search. */
+    search: async (label: string, text: string): Promise<void> => {
+      const field = page.getByRole('searchbox', { name: label })
+      await expect(field).toBeFocused()
+      await keys.press('ControlOrMeta+a')
+      await keys.type(text)
+    },
+    /** Tabs on to a field of the open form and types. */
+    type: async (field: Locator, text: string): Promise<void> => {
+      for (let tabs = 0; tabs < 40; tabs += 1) {
+        if (await field.evaluate(element => element === document.activeElement)) break
+        await keys.press('Tab')
+      }
+      await expect(field).toBeFocused()
+      await keys.type(text)
+    },
+  }
+}
