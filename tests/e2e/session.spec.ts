@@ -186,6 +186,24 @@ test('two tabs never refresh at once, and one refresh serves both', async ({ pag
   for (const tab of [page, other]) await expect(tab).toHaveURL(url('/about'))
 })
 
+test('a 401 is answered by one refresh and one repeat of the request', async ({ page, context }) => {
+  await signIn(page, 'katrin')
+  const asked: string[] = []
+  await context.route('**/api/me', route => {
+    asked.push('me')
+    if (asked.filter(each => each === 'me').length > 1) return route.continue()
+    return route.fulfill({ status: 401, json: { code: 'auth.expired' } })
+  })
+  await context.route(REFRESH, route => {
+    asked.push('refresh')
+    return route.continue()
+  })
+  await page.goto(url('/owners'))
+  await expect(page.getByRole('link', { name: /Dr\. Katrin Seidel/ }).first()).toBeVisible()
+  // The first refresh is the new page's own.
+  expect(asked).toEqual(['refresh', 'me', 'refresh', 'me'])
+})
+
 test('a refused refresh says why and leads to the login', async ({ page, context }) => {
   const logged: string[] = []
   page.on('console', message => {

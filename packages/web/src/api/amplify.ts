@@ -59,12 +59,6 @@ const configure = ({ userPoolId, clientId }: SignInConfig): void => {
           userPoolClientId: clientId,
           loginWith: { email: true },
           userPoolEndpoint: `${location.origin}/api/auth/cognito`,
-          passwordFormat: {
-            minLength: 10,
-            requireLowercase: true,
-            requireUppercase: true,
-            requireNumbers: true,
-          },
         },
       },
     },

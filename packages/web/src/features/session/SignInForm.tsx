@@ -12,7 +12,9 @@ import styles from './auth.module.css'
 import './authenticator.css'
 import { authErrorKey } from './auth-errors.ts'
 import { CODE_DIGITS, digitsOf } from './code.ts'
+import { passwordFault } from './password.ts'
 
+type Texts = Record<string, string>
 type SignIn = Parameters<typeof signIn>[0]
 type ConfirmSignIn = Parameters<typeof confirmSignIn>[0]
 
@@ -30,6 +32,9 @@ const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
 const services = {
   handleSignIn: ((input: SignIn) => mapped(() => signIn(input))) as typeof signIn,
   handleConfirmSignIn: ((input: ConfirmSignIn) => mapped(() => confirmSignIn(input))) as typeof confirmSignIn,
+  // One sentence for the whole rule, where Amplify would list its parts.
+  validateFormPassword: async ({ password = '' }: Texts, touched: { password?: boolean }) =>
+    touched.password && passwordFault(password, password) ? { password: ['passwordRule'] } : null,
 }
 
 /** Our words for what is missing, instead of the browser's own bubbles; and for Amplify's fixed English label. */
