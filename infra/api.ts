@@ -1,8 +1,7 @@
 // The functions that answer requests, split by the clients they load, and their routes.
 import { userPool, webClient } from './auth.ts'
-import { files } from './files.ts'
 import { gateway } from './gateway.ts'
-import { objectAccess, tableAccess } from './permissions.ts'
+import { tableAccess } from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -31,15 +30,11 @@ export const auth = new sst.aws.Function('AuthFunction', {
   permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem')],
 })
 
+// The only one that will load S3's client; it has neither table nor bucket until its code asks for them.
 export const file = new sst.aws.Function('FilesFunction', {
   ...answering,
   handler: 'packages/functions/src/files.handler',
-  link: [...link, files],
-  permissions: [
-    tableAccess('GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
-    objectAccess('quarantine', 'GetObject', 'PutObject', 'DeleteObject'),
-    objectAccess('files', 'GetObject', 'PutObject'),
-  ],
+  link: [routerSecret, cursorSecret],
 })
 
 const routes = {

@@ -1,5 +1,4 @@
 // What a function may do in AWS: the calls its code makes, on the resources it makes them to, and no more.
-import { files } from './files.ts'
 import { table } from './storage.ts'
 
 type Statement = { actions: string[]; resources: $util.Input<string>[] }
@@ -13,13 +12,4 @@ type TableCall = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionChec
 export const tableAccess = (...calls: TableCall[]): Statement => ({
   actions: calls.map(call => `dynamodb:${call}`),
   resources: [table.arn, ...(calls.includes('Query') ? [$interpolate`${table.arn}/index/*`] : [])],
-})
-
-/** Objects below a prefix of the bucket. */
-export const objectAccess = (
-  prefix: string,
-  ...calls: ('GetObject' | 'PutObject' | 'DeleteObject')[]
-): Statement => ({
-  actions: calls.map(call => `s3:${call}`),
-  resources: [$interpolate`${files.arn}/${prefix}/*`],
 })

@@ -17,15 +17,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:PutItem': ['table'],
     'dynamodb:UpdateItem': ['table'],
   },
-  FilesFunctionRole: {
-    'dynamodb:GetItem': ['table'],
-    'dynamodb:PutItem': ['table'],
-    'dynamodb:UpdateItem': ['table'],
-    'dynamodb:ConditionCheckItem': ['table'],
-    's3:GetObject': ['quarantine', 'files'],
-    's3:PutObject': ['quarantine', 'files'],
-    's3:DeleteObject': ['quarantine'],
-  },
+  FilesFunctionRole: {},
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {
     'dynamodb:PutItem': ['table'],
@@ -53,13 +45,10 @@ describe.each(stages)('in %s', stage => {
     const named = (type: string, name: string) => String(program.inputs(type, name).name)
     const at = (service: string, name: string) => `arn:aws:${service}:eu-central-1:123456789012:${name}`
     const table = named('aws:dynamodb/table:Table', 'TableTable')
-    const bucket = `arn:aws:s3:::${program.inputs('aws:s3/bucket:Bucket', 'FilesBucket').bucket}`
     return {
       [at('dynamodb', table)]: 'table',
       [at('dynamodb', `${table}/index/*`)]: 'indexes',
       [at('dynamodb', `table/${table}/stream/1`)]: 'stream',
-      [`${bucket}/quarantine/*`]: 'quarantine',
-      [`${bucket}/files/*`]: 'files',
       [at('sqs', named('aws:sqs/queue:Queue', 'StreamFailuresQueue'))]: 'stream failures',
       [at('sqs', named('aws:sqs/queue:Queue', 'ScheduleFailuresQueue'))]: 'schedule failures',
       [at('lambda', named('aws:lambda/function:Function', 'ScheduleFunctionFunction'))]: 'schedule',
