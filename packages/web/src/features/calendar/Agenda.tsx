@@ -22,6 +22,8 @@ type Props = {
   vets: readonly (TeamMember | null)[]
   words: Words
   isBusy: boolean
+  /** How many there are, without the cancelled ones. */
+  count: number
   onOpen: (id: string) => void
   onAdd: () => void
 }
@@ -84,7 +86,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
   )
 }
 
-export const Agenda = ({ rows, date, wall, vets, words, isBusy, onOpen, onAdd }: Props) => {
+export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, onAdd }: Props) => {
   const t = useT('calendar')
   const [vetId, setVetId] = useState<string | null>()
   const [isPastShown, setPastShown] = useState(false)
@@ -117,7 +119,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, onOpen, onAdd }:
           aria-pressed={vetId === undefined}
           onClick={() => setVetId(undefined)}
         >
-          {t('allVets')} <span className="num">{rows.length}</span>
+          {t('allVets')} <span className="num">{count}</span>
         </button>
         {vets.map(vet => (
           <button

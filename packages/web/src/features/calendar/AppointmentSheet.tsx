@@ -3,7 +3,9 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -28,6 +30,8 @@ type Props = {
   here: Here
   words: Words
   isNarrow: boolean
+  /** On the start side, so that the day it belongs to stays in sight. */
+  isAtStart: boolean
   onClose: () => void
 }
 
@@ -68,7 +72,9 @@ const Facts = ({
           {row.overbooked && <span className={styles.over}>{t('overbooked')}</span>}
         </Fact>
         <Fact name={t('sheet.owner')}>
-          <bdi>{row.ownerName}</bdi>
+          <Link to={paths.owner(row.ownerId)}>
+            <bdi>{row.ownerName}</bdi>
+          </Link>
         </Fact>
         <Fact name={t('sheet.status')}>{t(`statuses.${row.status}`)}</Fact>
         {row.cancelReason && <Fact name={t('sheet.why')}>{t(`reasons.${row.cancelReason}`)}</Fact>}
@@ -77,7 +83,16 @@ const Facts = ({
   )
 }
 
-export default function AppointmentSheet({ id, row: known, vets, here, words, isNarrow, onClose }: Props) {
+export default function AppointmentSheet({
+  id,
+  row: known,
+  vets,
+  here,
+  words,
+  isNarrow,
+  isAtStart,
+  onClose,
+}: Props) {
   const t = useT('calendar')
   const common = useT('common')
   const problem = useProblem(words)
@@ -177,6 +192,7 @@ export default function AppointmentSheet({ id, row: known, vets, here, words, is
         open
         ref={panel}
         className={styles.sheet}
+        data-start={isAtStart || undefined}
         tabIndex={-1}
         aria-labelledby={titleId}
         onKeyDown={event => {
@@ -198,7 +214,9 @@ export default function AppointmentSheet({ id, row: known, vets, here, words, is
             </span>
             <div className="grow">
               <h2 id={titleId}>
-                <bdi>{row.petName}</bdi>
+                <Link to={paths.patient(row.patientId)}>
+                  <bdi>{row.petName}</bdi>
+                </Link>
               </h2>
               <p>
                 {t(`species.${row.species}`)} · <bdi>{row.ownerName}</bdi>

@@ -31,6 +31,8 @@ type Props = {
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
+  /** On the start side, so that the column it books in stays in sight. */
+  isAtStart: boolean
   onClose: () => void
   /** Opens the appointment in the way. */
   onOpen: (id: string) => void
@@ -48,7 +50,7 @@ const typedOf = ({ date, minute, duration, vetId }: Slot): Booking => ({
   walkin: false,
 })
 
-export default function BookingDialog({ slot, vets, here, words, onClose, onOpen }: Props) {
+export default function BookingDialog({ slot, vets, here, words, isAtStart, onClose, onOpen }: Props) {
   const t = useT('calendar')
   const common = useT('common')
   const dirtyId = useId()
@@ -120,7 +122,12 @@ export default function BookingDialog({ slot, vets, here, words, onClose, onOpen
 
   return (
     <>
-      <ModalOverlay isOpen onOpenChange={open => !open && leave()} className={styles.scrim}>
+      <ModalOverlay
+        isOpen
+        onOpenChange={open => !open && leave()}
+        className={styles.scrim}
+        data-start={isAtStart || undefined}
+      >
         <Modal className={styles.panel}>
           <Dialog className={styles.dialog}>
             <form

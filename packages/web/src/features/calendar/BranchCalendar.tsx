@@ -1,20 +1,21 @@
 // One branch's calendar: reads its days, answers keys, and keeps the dialog and the sheet that lie over the grid.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Agenda } from './Agenda.tsx'
 import styles from './calendar.module.css'
 import { Grid, type Slot } from './Grid.tsx'
-import { columnVets } from './layout.ts'
+import { columnVets, firstFree } from './layout.ts'
 import { Nothing } from './Nothing.tsx'
 import { Pane } from './Pane.tsx'
 import { usePlace } from './place.ts'
 import { type Here, useAppointments, useTeam } from './queries.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { addDays, localDay, weekNumber, weekOf } from './time.ts'
-import { dayTracks, hoursOn, weekTracks } from './tracks.tsx'
+import { addDays, localDay, wallOf, weekNumber, weekOf } from './time.ts'
+import { dayTracks, hoursOn, isInEndHalf, weekTracks } from './tracks.tsx'
 import { useKeys } from './use-keys.ts'
 import { useMove } from './use-move.ts'
 import { useIsNarrow, useWallClock } from './use-ticking.ts'
@@ -34,6 +35,9 @@ const LAST_START = 1440 - DEFAULT_MINUTES
 const SHORT_MS = 20 * 60_000
 const PPM = { usual: 1.2, tall: 1.6 }
 
+const closesAt = (here: Here, dates: readonly string[]): number =>
+  Math.max(0, ...dates.flatMap(date => hoursOn(here, date).map(([, to]) => to)))
+
 const opensAt = (here: Here, dates: readonly string[]): number => {
   const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
   return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
@@ -46,7 +50,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const { place, hrefOf, go } = usePlace(wall.date)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
-  const [slot, setSlot] = useState<Slot>()
+  // Without a vet: whoever is free then, once the team is known.
+  const [wanted, setWanted] = useState<Omit<Slot, 'vetId'> & { vetId?: string | null }>()
 
   const dates = useMemo(
     () => (view === 'week' ? weekOf(date, here.firstDay) : [date]),
@@ -77,14 +82,14 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
   const add = useCallback(() => {
     const isToday = dates.includes(wall.date)
-    setSlot({
+    setWanted({
       date: isToday ? wall.date : date,
       minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
       duration: DEFAULT_MINUTES,
-      vetId: vets[0]?.userId ?? null,
     })
-  }, [dates, wall, vets, date, here])
-  useKeys({ onAdd: add, onWeek: week, onToday: toToday })
+  }, [dates, wall, date, here])
+  useAddAction(t('addFull'), add)
+  useKeys({ onWeek: week, onToday: toToday })
 
   const tracks = useMemo(() => {
     const scene = { days, rows, vets, here, words, wall }
@@ -99,6 +104,13 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       return next
     })
   const isBusy = !all || !team.data
+  const slot = useMemo((): Slot | undefined => {
+    if (!wanted || isBusy) return undefined
+    const { date: on, vetId } = wanted
+    if (vetId !== undefined) return { ...wanted, vetId }
+    const free = firstFree(localDay(on, here.timeZone), wanted, hoursOn(here, on), vets, all)
+    return { ...wanted, ...free }
+  }, [wanted, isBusy, here, vets, all])
   const isShort = rows.some(row => Date.parse(row.end) - Date.parse(row.start) < SHORT_MS)
   const title =
     view === 'week'
@@ -106,7 +118,15 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           title: words.dayRange(dates[0] ?? date, dates.at(-1) ?? date),
           trail: t('week', { number: weekNumber(dates) }),
         }
-      : { lead: words.weekday(date, 'long'), title: words.dayMonth(date) }
+      : { lead: words.weekday(date, isNarrow ? 'short' : 'long'), title: words.dayMonth(date) }
+  const live = rows.filter(({ status }) => status !== 'cancelled').length
+  // What lies over the grid leaves the column free that it is about.
+  const sideOf = (on: string | undefined, vetId?: string | null) =>
+    isInEndHalf(tracks, track =>
+      view === 'week' ? track.day.date === on : track.columns[0]?.vetId === vetId,
+    )
+  const opened = all?.find(({ id }) => id === openId)
+  const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
   const failed = (calendar.error && !all) || (team.error && !team.data)
   const lists = { rows, words, wall, vets, isBusy, onOpen: open }
 
@@ -122,7 +142,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       return view === 'week' ? (
         <WeekList {...lists} days={days} here={here} hrefOf={hrefOf} />
       ) : (
-        <Agenda {...lists} date={date} onAdd={add} />
+        <Agenda {...lists} date={date} count={live} onAdd={add} />
       )
     return (
       <>
@@ -135,12 +155,13 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             ppm={isShort ? PPM.tall : PPM.usual}
             now={wall}
             opening={Math.max(0, opensAt(here, dates) - MARGIN)}
+            closing={closesAt(here, dates)}
             isBusy={isBusy}
             openId={openId}
             wanted={slot}
-            corner={words.zoneName(days[0]?.start ?? 0)}
+            zoneName={words.zoneName(days[0]?.start ?? 0)}
             onOpen={open}
-            onAdd={setSlot}
+            onAdd={setWanted}
             onMove={move}
           />
           {!isBusy && rows.length === 0 && (
@@ -175,7 +196,9 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
         onStep={step}
         onToday={toToday}
         onAdd={add}
-        {...(view === 'week' && { legend: { hidden, onToggle: toggle } })}
+        {...(view === 'week'
+          ? { legend: { hidden, onToggle: toggle } }
+          : { sum: isBusy ? '' : t('count', { count: live }) })}
       />
       <div className={styles.body} data-view={view}>
         {content()}
@@ -184,7 +207,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             <AppointmentSheet
               key={openId}
               id={openId}
-              row={all?.find(({ id }) => id === openId)}
+              row={opened}
+              isAtStart={view === 'week' && sideOf(openedOn)}
               vets={vets}
               here={here}
               words={words}
@@ -195,10 +219,11 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           {slot && (
             <BookingDialog
               slot={slot}
+              isAtStart={sideOf(slot.date, slot.vetId)}
               vets={vets}
               here={here}
               words={words}
-              onClose={() => setSlot(undefined)}
+              onClose={() => setWanted(undefined)}
               onOpen={open}
             />
           )}

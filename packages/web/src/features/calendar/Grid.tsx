@@ -52,11 +52,14 @@ type Props = {
   now: { date: string; minute: number }
   /** Where the page is scrolled to at first, a minute. */
   opening: number
+  /** The last closing time of the days shown. */
+  closing: number
   isBusy: boolean
   openId: string | undefined
   /** The slot that is being booked. */
   wanted: Slot | undefined
-  corner: ReactNode
+  /** What the branch's time is called. */
+  zoneName: string
   onOpen: (id: string) => void
   onAdd: (slot: Slot) => void
   onMove: (row: AppointmentRow, slot: Slot) => void
@@ -65,8 +68,19 @@ type Props = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60)
 const arrows = { ArrowDown: 'down', ArrowUp: 'up', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
-export const Grid = ({ label, tracks, words, ppm, now, opening, isBusy, wanted, corner, ...rest }: Props) => {
-  const { openId, onOpen, onAdd, onMove } = rest
+export const Grid = ({
+  label,
+  tracks,
+  words,
+  ppm,
+  now,
+  opening,
+  isBusy,
+  wanted,
+  zoneName,
+  ...rest
+}: Props) => {
+  const { openId, closing, onOpen, onAdd, onMove } = rest
   const t = useT('calendar')
   const isRtl = directionOf(useLanguage()) === 'rtl'
   const hintId = useId()
@@ -102,9 +116,17 @@ export const Grid = ({ label, tracks, words, ppm, now, opening, isBusy, wanted, 
   }
   const { gesture, onPointerDown, isSwallowed, hitIn } = useGesture(columns, done)
 
+  const showsNow = tracks.some(({ day }) => day.date === now.date)
+  const nowAtFirst = useRef(now.minute)
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = Math.max(0, opening * ppm - 8)
-  }, [opening, ppm])
+    const view = scroller.current
+    if (!view) return
+    const top = Math.max(0, opening * ppm - 8)
+    const line = nowAtFirst.current * ppm
+    // From the opening hour on, unless the time that it is would then be out of sight.
+    const isHidden = showsNow && nowAtFirst.current <= closing && line > top + view.clientHeight * 0.75
+    view.scrollTop = isHidden ? line - view.clientHeight * 0.4 : top
+  }, [opening, closing, ppm, showsNow])
 
   useEffect(() => {
     if (!refocus.current || isBusy) return
@@ -145,7 +167,6 @@ export const Grid = ({ label, tracks, words, ppm, now, opening, isBusy, wanted, 
     if (part) setHeld({ column, minute: part.from, id })
   }
 
-  const showsNow = tracks.some(({ day }) => day.date === now.date)
   let first = 0
   return (
     <section
@@ -165,7 +186,10 @@ export const Grid = ({ label, tracks, words, ppm, now, opening, isBusy, wanted, 
         {t('gridHint')}
       </p>
       <div className={styles.head}>
-        <span className={styles.corner}>{corner}</span>
+        <span className={styles.corner} title={t('zoneNote', { zone: zoneName })}>
+          <bdi>{zoneName}</bdi>
+          <span className="sr">{t('zoneNote', { zone: zoneName })}</span>
+        </span>
         {tracks.map(track => (
           <div key={track.key} className={styles.cell} data-today={track.isToday || undefined}>
             {track.head}

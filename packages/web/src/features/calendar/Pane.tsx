@@ -104,9 +104,11 @@ export const Pane = ({ date, wall, here, words, rows, all, legend, hrefOf, onOpe
         <Legend {...legend} counts={counts} />
       </div>
       <section className={`${styles.next} scroll`}>
-        <h2>
-          {t('next')} <span className={styles.count}>{coming.length}</span>
-        </h2>
+        {coming.length > 0 && (
+          <h2>
+            {t('next')} <span className={styles.count}>{coming.length}</span>
+          </h2>
+        )}
         <ul>
           {coming.slice(0, NEXT_AT_MOST).map(row => (
             <li key={row.id} data-emergency={row.type === 'emergency' || undefined}>

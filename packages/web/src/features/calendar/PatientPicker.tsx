@@ -78,7 +78,9 @@ const Chosen = ({ patient, onChange }: { patient: PatientRow; onChange: () => vo
         <div>
           <dt>{t('booking.owner')}</dt>
           <dd>
-            <bdi>{patient.ownerName}</bdi>
+            <Link to={paths.owner(patient.ownerId)}>
+              <bdi>{patient.ownerName}</bdi>
+            </Link>
           </dd>
         </div>
         <div>

@@ -22,6 +22,8 @@ type Props = {
   onToday: () => void
   onAdd: () => void
   legend?: LegendProps
+  /** How much there is, where no legend stands. */
+  sum?: string
 }
 
 type LegendProps = {
@@ -56,7 +58,7 @@ export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
   )
 }
 
-export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onAdd, legend }: Props) => {
+export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onAdd, legend, sum }: Props) => {
   const t = useT('calendar')
   const laterId = useId()
   return (
@@ -84,6 +86,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
         />
       </div>
       {legend && <Legend {...legend} />}
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <nav className={styles.views} aria-label={t('view')}>
         {VIEWS.map(each => (
           <Link key={each} to={hrefOf({ view: each })} aria-current={each === view ? 'page' : undefined}>

@@ -2,7 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, columnVets, freeMinutes, placed } from './layout.ts'
+import { columnsOf, columnVets, firstFree, freeMinutes, placed } from './layout.ts'
 import { instantAt, isoOf, localDay } from './time.ts'
 
 const zone = 'Europe/Dublin'
@@ -116,5 +116,23 @@ describe('free time', () => {
       { from: 660, to: 780 },
       { from: 810, to: 1080 },
     ])
+  })
+})
+
+describe('the first free time', () => {
+  const vets = [member('a', 1), member('b', 2), null]
+  const hours: [number, number][] = [[540, 1080]]
+  it('is the earliest of any vet that is long enough', () => {
+    const rows = [row('Mila', 600, 630), row('Rolo', 600, 660, { vetId: 'b' })]
+    const at = (minute: number, duration = 30, some = rows) =>
+      firstFree(day, { minute, duration }, hours, vets, some)
+    expect(at(600, 30, rows.slice(0, 1))).toEqual({ minute: 600, vetId: 'b' })
+    expect(at(600)).toEqual({ minute: 630, vetId: 'a' })
+    expect(at(590)).toEqual({ minute: 630, vetId: 'a' })
+    expect(at(1100)).toEqual({ minute: 1100, vetId: 'a' })
+    expect(firstFree(day, { minute: 600, duration: 30 }, hours, [null], rows)).toEqual({
+      minute: 600,
+      vetId: null,
+    })
   })
 })

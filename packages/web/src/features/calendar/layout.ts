@@ -109,3 +109,29 @@ export const freeMinutes = (
     return gaps.filter(gap => gap.to > gap.from)
   })
 }
+
+/** Starts are offered at multiples of this. */
+const OFFERED = 5
+
+/** The first time from the wanted minute on at which a vet is free for so long; else the wanted one, of the first vet. */
+export const firstFree = (
+  day: LocalDay,
+  wanted: { minute: number; duration: number },
+  hours: readonly (readonly [number, number])[],
+  vets: readonly (TeamMember | null)[],
+  rows: readonly AppointmentRow[],
+): { minute: number; vetId: string | null } => {
+  const { minute, duration } = wanted
+  const columns = columnsOf(day, vets, rows).filter(({ vetId }) => vetId !== null)
+  const [first] = columns
+    .flatMap(({ vetId, parts }) =>
+      freeMinutes(hours, parts, minute).map(({ from, to }) => ({
+        vetId,
+        minute: Math.ceil(from / OFFERED) * OFFERED,
+        to,
+      })),
+    )
+    .filter(gap => gap.to - gap.minute >= duration)
+    .sort((a, b) => a.minute - b.minute)
+  return { minute: first?.minute ?? minute, vetId: first?.vetId ?? columns[0]?.vetId ?? null }
+}

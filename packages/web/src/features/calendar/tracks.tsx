@@ -90,3 +90,10 @@ export const dayTracks = ({ days, rows, vets, here, words, wall }: Scene): Track
       head: <VetHead vet={vets[index] ?? null} column={column} hours={hours} now={wall} />,
     }))
   })
+
+/** Whether the middle of the first track that fits lies in the end half of the grid. */
+export const isInEndHalf = (tracks: readonly TrackData[], fits: (track: TrackData) => boolean): boolean => {
+  const at = tracks.findIndex(fits)
+  const width = (some: readonly TrackData[]) => some.reduce((sum, { share }) => sum + share, 0)
+  return at >= 0 && width(tracks.slice(0, at)) + (tracks[at]?.share ?? 0) / 2 > width(tracks) / 2
+}

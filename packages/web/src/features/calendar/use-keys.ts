@@ -1,9 +1,8 @@
-// The calendar's own keys: F2 books, Ctrl and an arrow change the week, T goes to today.
+// The calendar's own keys: Ctrl and an arrow change the week, T goes to today.
 import { useEffect } from 'react'
 import { directionOf } from '../../i18n/language.ts'
 
 type Acts = {
-  onAdd: () => void
   onWeek: (by: 1 | -1) => void
   onToday: () => void
 }
@@ -13,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, dialog, [contenteditable], [role=dialog]') !== null
 
 /** Answers the keys wherever the focus is, but not in a field or a dialog. */
-export const useKeys = ({ onAdd, onWeek, onToday }: Acts): void => {
+export const useKeys = ({ onWeek, onToday }: Acts): void => {
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
@@ -21,13 +20,12 @@ export const useKeys = ({ onAdd, onWeek, onToday }: Acts): void => {
       // A dialog over the page keeps the focus, but not always within itself.
       if (document.querySelector('[role=dialog][data-rac], [role=alertdialog]')) return
       const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      if (key === 'F2' && !ctrlKey) onAdd()
-      else if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onWeek(key === onward ? 1 : -1)
+      if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onWeek(key === onward ? 1 : -1)
       else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
       else return
       event.preventDefault()
     }
     document.addEventListener('keydown', answer)
     return () => document.removeEventListener('keydown', answer)
-  }, [onAdd, onWeek, onToday])
+  }, [onWeek, onToday])
 }

@@ -39,7 +39,11 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       duration: (minutes: number) => durationOf(t, minutes),
       /** `GMT`, as it is called at an instant. */
       zoneName: (ms: number) =>
-        new Intl.DateTimeFormat(format.locale, { timeZone: zone, timeZoneName: 'short' })
+        // Arabic spells the zone out, which no gutter has room for.
+        new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
+          timeZone: zone,
+          timeZoneName: 'short',
+        })
           .formatToParts(ms)
           .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
       vetName,
@@ -53,8 +57,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       dayMonth: (date: string) => dayShape(date, { day: 'numeric', month: 'long' }),
       monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
       /** `Friday 20 November` */
-      fullDay: (date: string) =>
-        list([dayShape(date, { weekday: 'long' })].concat(dayShape(date, { day: 'numeric', month: 'long' }))),
+      fullDay: (date: string) => dayShape(date, { weekday: 'long', day: 'numeric', month: 'long' }),
       /** `16–22 November` */
       dayRange: (first: string, last: string) =>
         new Intl.DateTimeFormat(format.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,0 +1,299 @@
+// The calendar in the browser: booking by pointer and by keyboard alone, a conflict, moving, cancelling, Arabic, zones.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const url = (path: string): string => `${process.env.BASE_URL}${path}`
+
+const signIn = async (page: Page, name: string, at = '/'): Promise<void> => {
+  await page.goto(url('/login'))
+  await page
+    .locator('input[autocomplete=username], input[name=username]')
+    .first()
+    .fill(`${name}@vetrounds.example`)
+  await page.locator('input[type=password]').fill('Rounds-2026')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(url('/'))
+  if (at !== '/') await page.goto(url(at))
+}
+
+/** A Monday weeks ahead of the demo's appointments, so that every slot is free. Each test has one of its own. */
+const monday = (weeks: number): string => {
+  const now = new Date()
+  const days = ((8 - now.getUTCDay()) % 7) + 7 * (weeks + 20)
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const choosePatient = async (page: Page, text: string): Promise<string> => {
+  const search = page.getByRole('searchbox', { name: 'Patient' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type(text)
+  const first = page.getByRole('option').first()
+  await expect(first).toBeVisible()
+  const name = (await first.locator('b').innerText()).trim()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible()
+  return name
+}
+
+/** A point in a vet's column of the day view at a time of the branch. */
+const pointAt = async (column: Locator, minute: number) => {
+  const box = await column.boundingBox()
+  if (!box) throw new Error('The column is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + (box.height * minute) / 1440 }
+}
+
+const clickAt = async (page: Page, column: Locator, minute: number): Promise<void> => {
+  const { x, y } = await pointAt(column, minute)
+  await page.mouse.click(x, y)
+}
+
+const block = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}[,،]`) : name })
+
+const book = async (page: Page, column: Locator, minute: number, search = 'a'): Promise<string> => {
+  await clickAt(page, column, minute)
+  const name = await choosePatient(page, search)
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeHidden()
+  return name
+}
+
+const column = (page: Page, vet: string): Locator => page.getByRole('group', { name: vet, exact: true })
+
+test('a click in a free time books it, in the time of the branch', async ({ page }) => {
+  await signIn(page, 'molly', `/?view=day&date=${monday(1)}`)
+  const niamh = column(page, 'Dr Niamh Kearney')
+  await expect(niamh).toBeVisible()
+  await clickAt(page, niamh, 10 * 60 + 4)
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toContainText('10:00–10:30')
+  // Without a patient it says so, and keeps what was typed.
+  await page.getByLabel('Title').fill('Ear recheck')
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(page.getByText('Please select a pet')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Patient' }).focus()
+  const name = await choosePatient(page, 'ro')
+  await expect(page.getByText('Please select a pet')).toBeHidden()
+  await page.getByRole('radio', { name: '45 min' }).check({ force: true })
+  const answer = page.waitForResponse(response => response.url().endsWith('/api/appointments'))
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  const sent = (await answer).request().postDataJSON()
+  // Dublin keeps UTC in winter and is an hour ahead in summer, whatever the browser's zone.
+  const hour = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Dublin',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  expect(hour.format(Date.parse(sent.start))).toBe('10:00')
+  expect(Date.parse(sent.end) - Date.parse(sent.start)).toBe(45 * 60_000)
+  const made = niamh.getByRole('button', { name: new RegExp(`^${name}, .*10:00–10:45.*Ear recheck`) })
+  await expect(made).toBeVisible()
+  await page.reload()
+  await expect(made).toBeVisible()
+})
+
+test('a conflict names what is in the way, keeps the typing and offers free times', async ({
+  page,
+  context,
+}) => {
+  const at = `/?view=day&date=${monday(2)}`
+  await signIn(page, 'molly', at)
+  const other = await context.newPage()
+  await other.goto(url(at))
+  await expect(column(other, 'Dr Tomasz Wrona')).toBeVisible()
+  const first = await book(page, column(page, 'Dr Tomasz Wrona'), 11 * 60)
+
+  // The other tab has not heard of it, and books over it.
+  await clickAt(other, column(other, 'Dr Tomasz Wrona'), 11 * 60)
+  await choosePatient(other, 'b')
+  await other.getByLabel('Title').fill('Booster')
+  await other.keyboard.press('Control+Enter')
+  const dialog = other.getByRole('dialog', { name: 'New appointment' })
+  await expect(dialog.getByRole('alert')).toContainText('Dr Tomasz Wrona already has an appointment')
+  await expect(dialog.getByRole('alert')).toContainText('11:00–11:30')
+  await expect(dialog.getByRole('alert')).toContainText(first)
+  await expect(other.getByLabel('Title')).toHaveValue('Booster')
+  const free = dialog.getByRole('group', { name: 'Next free times' }).getByRole('button')
+  await expect(free.first()).toBeFocused()
+  await other.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeHidden()
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByText('Appointment booked')).toBeVisible()
+})
+
+test('an emergency lies over another after a confirmation', async ({ page }) => {
+  await signIn(page, 'molly', `/?view=day&date=${monday(3)}`)
+  const priya = column(page, 'Dr Priya Raghavan')
+  await book(page, priya, 9 * 60)
+  await page.getByRole('button', { name: /^Appointment/ }).click()
+  const name = await choosePatient(page, 'b')
+  await page.getByRole('radio', { name: 'Emergency', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: /Vet/ }).click()
+  await page.getByRole('option', { name: 'Dr Priya Raghavan' }).click()
+  const start = page.getByRole('group', { name: 'Start' }).getByRole('spinbutton')
+  await start.first().focus()
+  await page.keyboard.type('0900')
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Overbook for this emergency?' })
+  await expect(question).toContainText('Dr Priya Raghavan has another appointment at 09:00.')
+  await question.getByRole('button', { name: 'Overbook' }).click()
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+  await expect(priya.getByRole('button', { name: new RegExp(`^${name},.*Overbooked`) })).toBeVisible()
+})
+
+test('dragging moves an appointment, and the toast takes it back', async ({ page }) => {
+  await signIn(page, 'molly', `/?view=day&date=${monday(4)}`)
+  const [niamh, sean] = [column(page, 'Dr Niamh Kearney'), column(page, 'Dr Seán Ó Dálaigh')]
+  await expect(niamh).toBeVisible()
+  const name = await book(page, niamh, 10 * 60)
+  const from = await pointAt(niamh, 10 * 60 + 10)
+  const to = await pointAt(sean, 11 * 60 + 40)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 8 })
+  await page.mouse.up()
+  await expect(sean.getByRole('button', { name: new RegExp(`^${name},.*11:30–12:00`) })).toBeVisible()
+  await expect(page.getByText(/^Moved to Mon 11:30$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(niamh.getByRole('button', { name: new RegExp(`^${name},.*10:00–10:30`) })).toBeVisible()
+  await page.reload()
+  await expect(niamh.getByRole('button', { name: new RegExp(`^${name},.*10:00–10:30`) })).toBeVisible()
+})
+
+test('the sheet reschedules and cancels with a reason', async ({ page }) => {
+  await signIn(page, 'molly', `/?view=day&date=${monday(5)}`)
+  const niamh = column(page, 'Dr Niamh Kearney')
+  await expect(niamh).toBeVisible()
+  const name = await book(page, niamh, 10 * 60)
+  await block(page, name).first().click()
+  const sheet = page.getByRole('dialog', { name })
+  await expect(sheet).toContainText('10:00–10:30')
+  await sheet.getByRole('button', { name: 'Reschedule' }).click()
+  await sheet.getByRole('radio', { name: '1 h', exact: true }).check({ force: true })
+  await sheet.getByLabel('Notes').fill('Nervous on the table')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(niamh.getByRole('button', { name: new RegExp(`^${name},.*10:00–11:00`) })).toBeVisible()
+  await expect(sheet).toContainText('Nervous on the table')
+
+  await sheet.getByRole('button', { name: 'Cancel appointment' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
+  await question.getByRole('radio', { name: 'No-show' }).check({ force: true })
+  await question.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(sheet).toContainText('No-show')
+  await expect(niamh.getByRole('button', { name: new RegExp(`^${name},.*Cancelled`) })).toBeVisible()
+  // Its time is free again.
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: /^Appointment/ }).click()
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toContainText('Dr Niamh Kearney')
+})
+
+test('a change on another device is explained, and the newer one is loaded', async ({ page, context }) => {
+  const at = `/?view=day&date=${monday(6)}`
+  await signIn(page, 'molly', at)
+  const name = await book(page, column(page, 'Dr Niamh Kearney'), 10 * 60)
+  await block(page, name).first().click()
+  const sheet = page.getByRole('dialog', { name })
+  await sheet.getByRole('button', { name: 'Reschedule' }).click()
+
+  const other = await context.newPage()
+  await other.goto(url(page.url().slice(url('').length)))
+  const theirs = other.getByRole('dialog', { name })
+  await theirs.getByRole('button', { name: 'Reschedule' }).click()
+  await theirs.getByLabel('Title').fill('Changed there')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs).toContainText('Changed there')
+
+  await sheet.getByLabel('Title').fill('Changed here')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('changed on another device')
+  await expect(sheet.getByLabel('Title')).toHaveValue('Changed here')
+  await sheet.getByRole('button', { name: 'Load the newer one' }).click()
+  await expect(sheet).toContainText('Changed there')
+})
+
+test('everything can be done by keyboard', async ({ page }) => {
+  const date = monday(7)
+  await signIn(page, 'molly', `/?date=${date}`)
+  const week = page.getByRole('region', { name: 'Week' })
+  await expect(week).toBeVisible()
+  const slot = week.getByRole('button', { name: /^Free slot/ })
+  await expect(slot).toHaveCount(1)
+  await slot.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(slot).toBeFocused()
+  await expect(slot).toHaveAccessibleName(/Dr Tomasz Wrona/)
+  const face = /(\d\d:\d\d)/.exec((await slot.getAttribute('aria-label')) ?? '')?.[1] ?? 'no time'
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toContainText(face)
+  const name = await choosePatient(page, 'b')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+
+  await page.keyboard.press('Control+ArrowRight')
+  await expect(block(page, name)).toHaveCount(0)
+  await page.keyboard.press('Control+ArrowLeft')
+  const made = week.getByRole('button', { name: new RegExp(`^${name},.*${face}`) })
+  await expect(made).toBeVisible()
+  await made.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(made).toBeFocused()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('link', { current: 'date' })).toBeVisible()
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+})
+
+test('Arabic reads from right to left, and left is onward', async ({ page }) => {
+  await signIn(page, 'layla', `/?view=day&date=${monday(8)}`)
+  await page.context().addCookies([
+    { name: 'language', value: 'ar', url: url('/') },
+    { name: 'currentLanguage', value: 'ar', url: url('/') },
+  ])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const [layla, omar] = [column(page, 'د. ليلى الهاشمي'), column(page, 'د. عمر الفارسي')]
+  await expect(layla).toBeVisible()
+  const [first, second] = [await layla.boundingBox(), await omar.boundingBox()]
+  expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
+  await layla.getByRole('button', { name: /^وقت متاح/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(omar.getByRole('button', { name: /^وقت متاح/ })).toBeFocused()
+})
+
+test('the day and the week pass the accessibility rules, in both themes and in Arabic', async ({ page }) => {
+  await signIn(page, 'molly')
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  for (const view of ['/', '/?view=day']) {
+    await page.goto(url(view))
+    await expect(page.getByRole('button', { name: /Dr Niamh Kearney/ }).first()).toBeVisible()
+    await check()
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await check()
+  }
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeVisible()
+  await check()
+})
+
+test('a phone shows lists, and books in a sheet from its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const date = monday(9)
+  await signIn(page, 'molly', `/?date=${date}`)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByText('No appointments on this day')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add appointment' }).last().click()
+  const name = await choosePatient(page, 'b')
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`^${name},`) }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
