@@ -88,6 +88,22 @@ describe('keys', () => {
     await expect(send(get('rate#signin#x', '1'), ['rate'])).resolves.toBeDefined()
   })
 
+  test('a query of a person says which family it reads', async () => {
+    const beginning = (sk: string) =>
+      new QueryCommand({
+        TableName: 'x',
+        KeyConditionExpression: '#pk = :pk and begins_with(#sk, :sk)',
+        ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+        ExpressionAttributeValues: { ':pk': `user#${userId}`, ':sk': sk },
+      })
+    await expect(send(beginning('session#'), ['user.session'])).resolves.toBeDefined()
+    await expect(send(beginning('session#'), ['user.profile'])).rejects.toThrow(
+      'user.session is not declared',
+    )
+    await expect(send(query(`user#${userId}`), ['user.profile', 'user.session'])).rejects.toThrow('outside')
+    await expect(send(query(`user#${userId}`, 'gsi2'), ['user.memberships'])).rejects.toThrow('outside')
+  })
+
   test('a Scan, a query without its partition first, and a call outside any scope are refused', async () => {
     await expect(send(new ScanCommand({ TableName: 'x' }))).rejects.toThrow('no Scan')
     const odd = new QueryCommand({

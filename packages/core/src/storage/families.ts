@@ -23,8 +23,11 @@ export const globalFamilyOf = (
   index?: string,
 ): GlobalFamily | undefined => {
   if (index === 'gsi1' && pk.startsWith('user#')) return 'user.memberships'
+  if (index === 'gsi1' && pk.startsWith('dir#')) return 'dir'
+  // A query that doesn't say where in the partition it begins would read several families at once.
+  if (index || sk === undefined) return undefined
   for (const [name, [pkForm, skForm]] of Object.entries(globalFamilies))
-    if (pkForm.test(pk) && (sk === undefined || skForm.test(sk))) return name as GlobalFamily
+    if (pkForm.test(pk) && skForm.test(sk)) return name as GlobalFamily
   return undefined
 }
 

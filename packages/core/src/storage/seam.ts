@@ -60,8 +60,14 @@ const keysOf = (
         /^(\S+) = (\S+)/.exec(String(input.KeyConditionExpression)) ?? []
       if (!/pk$/.test(names[nameRef] ?? nameRef))
         throw new Error('A query must begin with its partition key.')
+      // The sort key's beginning, or its lower bound, names the family within the partition.
+      const [, sortRef] = / and .*?(:\w+)/i.exec(String(input.KeyConditionExpression)) ?? []
       return [
-        { pk: String(values[valueRef]), ...(input.IndexName ? { index: String(input.IndexName) } : {}) },
+        {
+          pk: String(values[valueRef]),
+          ...(sortRef && { sk: String(values[sortRef]) }),
+          ...(input.IndexName !== undefined && { index: String(input.IndexName) }),
+        },
       ]
     }
     case 'BatchGetCommand':

@@ -1,0 +1,69 @@
+// Clinics and branches as the shell, access checks and jobs read them.
+import {
+  everyClinic,
+  findClinic,
+  findDirectoryEntry,
+  listBranches,
+} from '@vetrounds/core/clinics/clinic.service'
+import { newId } from '@vetrounds/core/ids'
+import { readTeam } from '@vetrounds/core/members/member.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { addMember, makeClinic } from '../support/clinic.ts'
+import { putRows } from '../support/table.ts'
+
+test('the branches of a clinic are read without its members, however many there are', async () => {
+  const clinic = await makeClinic()
+  const person = () => ({ userId: crypto.randomUUID(), sessionId: 'x', name: 'Somebody with a name' })
+  await Promise.all(Array.from({ length: 60 }, () => addMember(clinic, person(), 'staff')))
+  const { answer, scope } = await measured(actorOf(clinic), who => listBranches(who.clinicId))
+  expect(answer.map(branch => branch.id).sort()).toEqual(clinic.branches.map(branch => branch.id).sort())
+  expect([scope.trips, scope.reads]).toEqual([1, 0.5])
+})
+
+test('a clinic is read by its id alone', async () => {
+  const clinic = await makeClinic({ country: 'AE' })
+  const read = (clinicId: string) => withScope(newScope({ clinicId }), () => findClinic(clinicId))
+  expect(await read(clinic.id)).toMatchObject({ id: clinic.id, country: 'AE', currency: 'EUR' })
+  expect(await read(newId())).toBeUndefined()
+})
+
+test('the directory lists every clinic once, page by page', async () => {
+  const ids = Array.from({ length: 120 }, () => newId())
+  await putRows(
+    ids.map(clinicId => ({
+      pk: `dir#${clinicId}`,
+      sk: '-',
+      gsi1pk: 'dir#all',
+      gsi1sk: clinicId,
+      __edb_e__: 'directory',
+      __edb_v__: '1',
+      clinicId,
+      cell: 'one',
+      list: 'all',
+    })),
+  )
+  await withScope(newScope({ families: ['dir'] }), async () => {
+    const seen: string[] = []
+    for await (const clinicId of everyClinic()) seen.push(clinicId)
+    expect(seen.filter(each => ids.includes(each)).sort()).toEqual([...ids].sort())
+    expect(await findDirectoryEntry(String(ids[0]))).toEqual({ cell: 'one' })
+    expect(await findDirectoryEntry(newId())).toBeUndefined()
+  })
+})
+
+test('the team of a branch are its active members, in its order', async () => {
+  const clinic = await makeClinic()
+  const here = await run(actorOf(clinic), readTeam)
+  expect(here.members.map(each => [each.name, each.takesAppointments])).toEqual([
+    ['Una Byrne', false],
+    ['Jonas Fischer', false],
+    ['Layla Haddad', false],
+    ['Aoife Kelly', true],
+    ['Tom Weber', false],
+    ['Omar Nasser', true],
+  ])
+  const there = await run(actorOf(clinic, clinic.people.admin, clinic.branches[1]), readTeam)
+  expect(there.members.map(each => each.name)).toEqual(['Una Byrne', 'Jonas Fischer'])
+})
