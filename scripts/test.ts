@@ -1,6 +1,14 @@
 // `npm test`: every check of the repository, one step after another; a step that fails doesn't stop the others.
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone.
+import { onParentEnd } from '@vetrounds/local/parent'
+import { endCommands } from './test/command.ts'
 import { steps } from './test/steps.ts'
+
+if (process.env.HELD_BY_PARENT)
+  onParentEnd(() => {
+    endCommands()
+    process.exit(1)
+  })
 
 const full = process.argv.includes('--full')
 const onDynamoDbLocal = process.argv.includes('--dynamodb-local')

@@ -1,10 +1,17 @@
 // Runs one program of a test step and keeps what it says for the case that it fails.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from '../stack/state.ts'
 
 export interface Ended {
   code: number
   output: string
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what runs, when the whole run is given up. */
+export const endCommands = (): void => {
+  for (const child of running) child.kill('SIGKILL')
 }
 
 /** Runs a program from the root of the repository; resolves whatever its exit code is. */
@@ -19,13 +26,17 @@ export const command = (
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, FORCE_COLOR: '0' },
     })
+    running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', chunk => {
         output += String(chunk)
       })
     child.once('error', error => resolve({ code: 127, output: error.message }))
-    child.once('close', code => resolve({ code: code ?? 1, output }))
+    child.once('close', code => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
   })
 
 /** Runs a JavaScript program of a package with the Node that runs this. */

@@ -6,7 +6,7 @@ const PASSWORD = 'Rounds-2026'
 
 type Body = Record<string, unknown>
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number
   replayed: boolean
   body: Body
