@@ -10,11 +10,25 @@ export type Row = Record<string, unknown>
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
 const AT_ONCE = 25
 
+const TRIES = 10
+
+// The client gives a request up after a second, which a busy machine may need; the same rows can be put twice.
+const patiently = async (send: () => Promise<unknown>): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (tries === TRIES) throw error
+    }
+  }
+}
+
 /** Puts rows of one clinic, of its directory entry and of people's profiles, whatever stood there. */
 export const writeRows = (clinicId: string, rows: readonly Row[]): Promise<void> =>
   withScope(newScope({ clinicId, families: ['dir', 'user.profile'] }), async () => {
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const puts = rows.slice(at, at + AT_ONCE).map(Item => ({ Put: { Item } }))
-      await db.send(new TransactWriteCommand({ TransactItems: puts as never }))
+      await patiently(() => db.send(new TransactWriteCommand({ TransactItems: puts as never })))
     }
   })
