@@ -36,12 +36,14 @@ const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): st
   return 'maximum' in issue ? `${issue.code}:${issue.maximum}` : issue.code
 }
 
-type Props<S extends z.ZodObject> = {
+type Props<S extends z.ZodObject, R> = {
   /** The contract's own schema of what is sent. */
   schema: S
   values: DefaultValues<z.input<S>>
   /** Sends it. A throw keeps the typing; its `problem.errors` (or `errors`) go to their fields. */
-  onSave: (values: z.output<S>) => Promise<void>
+  onSave: (values: z.output<S>) => Promise<R>
+  /** Called with its answer when nothing here is unsaved any more: the place to leave from. */
+  onSaved?: (answer: R) => void
   /** What the banner says when the save was refused, e.g. "Failed to add owner". */
   failed: string
   /** A sentence for a refusal that concerns no field. */
@@ -51,15 +53,16 @@ type Props<S extends z.ZodObject> = {
   footer: (state: { isSaving: boolean; isDirty: boolean }) => ReactNode
 }
 
-export const Form = <S extends z.ZodObject>({
+export const Form = <S extends z.ZodObject, R = void>({
   schema,
   values,
   onSave,
+  onSaved,
   failed,
   explain,
   children,
   footer,
-}: Props<S>) => {
+}: Props<S, R>) => {
   const t = useT('common')
   const id = useId()
   const [failure, setFailure] = useState<string>()
@@ -93,8 +96,9 @@ export const Form = <S extends z.ZodObject>({
   const save = async (checked: z.output<S>) => {
     setFailure(undefined)
     try {
-      await onSave(checked)
+      const answer = await onSave(checked)
       markDirty(id, false)
+      onSaved?.(answer)
     } catch (error) {
       const { errors = [] } = refusalOf(error)
       for (const { path, code, params } of errors) {

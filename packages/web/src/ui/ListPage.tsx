@@ -45,7 +45,7 @@ export const ListPage = ({ title, search, filter, add, foot, isBusy, children }:
           </Switch>
         </span>
         <span className={styles.add}>
-          <Button variant="primary" icon="plus" shortcut="F2" aria-label={add.name} onPress={add.onAdd}>
+          <Button variant="primary" icon="plus" shortcut="F2" onPress={add.onAdd}>
             {add.label}
           </Button>
         </span>

@@ -61,7 +61,8 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
           ? t('alreadyAdded')
           : problemText(common, error)
       }
-      onSave={async values => onSaved(await send('createOwner', { body: { ...values, id } }))}
+      onSave={values => send('createOwner', { body: { ...values, id } })}
+      onSaved={onSaved}
       footer={({ isSaving }) => (
         <>
           <Button onPress={onCancel}>{common('actions.cancel')}</Button>

@@ -79,7 +79,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
         // Not ticked is not known, which is not the same as not neutered.
         ...(neutered && { neutered }),
       }
-      onSaved(await send('createPatient', { body }))
+      return await send('createPatient', { body })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'patient.chip_taken') throw error
       setHolder(await holderOf(error.data.patientId))
@@ -100,6 +100,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
       failed={t('addFailed')}
       explain={explain}
       onSave={save}
+      onSaved={onSaved}
       footer={({ isSaving }) => (
         <>
           <Button onPress={onCancel}>{common('actions.cancel')}</Button>
