@@ -1,7 +1,11 @@
 // Owners and patients at the front desk (issue 3, "The first journey"): found, added, refused, by keyboard alone.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect as quick, test } from '@playwright/test'
 import { openFrontDesk } from './pages/front-desk.ts'
+
+// A machine that runs the whole suite is slow now and then.
+const expect = quick.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const at = (path: string): string => `${process.env.BASE_URL}${path}`
 

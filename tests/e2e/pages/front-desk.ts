@@ -23,7 +23,7 @@ export const openFrontDesk = (page: Page) => {
     /** Types into what has the focus, which must be the search. */
     search: async (label: string, text: string): Promise<void> => {
       const field = page.getByRole('searchbox', { name: label })
-      await expect(field).toBeFocused()
+      await expect(field).toBeFocused({ timeout: 15_000 })
       await keys.press('ControlOrMeta+a')
       await keys.type(text)
     },
