@@ -168,7 +168,7 @@ test('a forgotten password is set by the link of a mail, once', async ({ page, r
 
 test('two tabs never refresh at once, and one refresh serves both', async ({ page, context }) => {
   await page.clock.install()
-  await signIn(page, 'priya')
+  await signIn(page, 'priya', { stay: true })
   const seen = await watchRefreshes(context)
   const other = await context.newPage()
   await other.clock.install()
@@ -178,7 +178,7 @@ test('two tabs never refresh at once, and one refresh serves both', async ({ pag
   // The new tab has its token, and the first one has heard of it.
   await page.waitForTimeout(300)
 
-  // Both timers are due in the same moment.
+  // Both timers are due in the same moment. (Who stays logged in is not asked for inactivity.)
   await Promise.all([page.clock.fastForward('26:00'), other.clock.fastForward('26:00')])
   await expect.poll(() => seen.total).toBe(2)
   await page.waitForTimeout(1500)
@@ -210,7 +210,7 @@ test('a refused refresh says why and leads to the login', async ({ page, context
     if (message.type() === 'error') logged.push(message.text())
   })
   await page.clock.install()
-  await signIn(page, 'oisin', { at: '/owners' })
+  await signIn(page, 'oisin', { at: '/owners', stay: true })
   await context.route(REFRESH, route =>
     route.fulfill({ status: 401, json: { code: 'auth.refresh_refused' } }),
   )
@@ -234,7 +234,7 @@ test('a refused refresh at the start of a page says so, too', async ({ page, con
 
 test('a refresh that can’t be asked for keeps the session', async ({ page, context }) => {
   await page.clock.install()
-  await signIn(page, 'ciaran', { at: '/owners' })
+  await signIn(page, 'ciaran', { at: '/owners', stay: true })
   await context.route(REFRESH, route => route.fulfill({ status: 503, json: { code: 'auth.unavailable' } }))
   await page.clock.fastForward('35:00')
   await page.waitForTimeout(500)
@@ -253,8 +253,8 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   page,
   context,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await signIn(page, 'molly')
+  await page.getByRole('button', { name: 'Toggle theme' }).click()
   const other = await context.newPage()
   await other.goto(url('/owners'))
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -288,6 +288,8 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   await fillLogin(page, 'molly')
   await expect(page).toHaveURL(url('/'))
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+  await page.getByRole('button', { name: 'Toggle theme' }).click()
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/)
 })
 
 test('home and its shell load nothing of Amplify, and the login stays under 280 kB', async ({ page }) => {

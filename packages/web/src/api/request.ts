@@ -33,8 +33,7 @@ export const onOutdated = (listener: () => void): (() => void) => {
   return () => outdatedListeners.delete(listener)
 }
 
-/** The address of a call, below `/api`. */
-export const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
+const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -210,13 +210,16 @@ export const session = {
   leave,
   /** Forgets the session in this tab without asking the server. */
   forget,
-  /** Calls back when a session ends, or has ended while the page loaded; returns how to stop. */
+  /** Calls back when a session ends; returns how to stop. */
   onEnd: (listener: (why: Ended) => void): (() => void) => {
     endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+  /** Why the session ended while the page was loading, told once: nobody was there yet to be called back. */
+  missedEnd: (): Ended | undefined => {
     const why = unheard
     unheard = undefined
-    if (why) queueMicrotask(() => listener(why))
-    return () => endListeners.delete(listener)
+    return why
   },
 }
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { onOutdated } from '../api/request.ts'
-import { session } from '../api/session.ts'
+import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
@@ -11,16 +11,17 @@ import { toast } from '../ui/toast.ts'
 export const SessionEnd = () => {
   const t = useT('common')
   const navigate = useNavigate()
-  useEffect(
-    () =>
-      session.onEnd(why => {
-        dropDark()
-        if (why === 'refused')
-          toast({ severity: 'error', summary: t('app.authError'), detail: t('app.authErrorBody') })
-        void navigate(paths.login(), { replace: true })
-      }),
-    [navigate, t],
-  )
+  useEffect(() => {
+    const ended = (why: Ended) => {
+      dropDark()
+      if (why === 'refused')
+        toast({ severity: 'error', summary: t('app.authError'), detail: t('app.authErrorBody') })
+      void navigate(paths.login(), { replace: true })
+    }
+    const missed = session.missedEnd()
+    if (missed) ended(missed)
+    return session.onEnd(ended)
+  }, [navigate, t])
   useEffect(
     () =>
       onOutdated(() =>
