@@ -14,11 +14,11 @@ const FOUNDED = Date.parse('2026-01-05T08:00:00Z')
 type Hours = Branch['hours']
 const span = (from: number, to: number): [number, number] => [from * 60, to * 60]
 
-/** Monday to Friday, Saturday shorter, Sunday closed. */
-const week = (from: number, to: number, saturdayTo: number): Hours => [
+/** Monday to Friday, Saturday shorter; Sunday closed but where the chain keeps its emergency service. */
+const week = (from: number, to: number, saturdayTo: number, sunday?: 'emergencies'): Hours => [
   ...Array.from({ length: 5 }, () => [span(from, to)]),
   [span(from + 0.5, saturdayTo)],
-  [],
+  sunday ? [span(10, 16)] : [],
 ]
 
 const branch = (name: string, code: string, timeZone: string, hours: Hours, address: string): Branch => ({
@@ -74,7 +74,7 @@ export const chain: readonly DemoClinic[] = [
         'Ranelagh',
         'RAN',
         'Europe/Dublin',
-        week(8.5, 18, 16),
+        week(8.5, 18, 16, 'emergencies'),
         '14 Mountpleasant Lane, Ranelagh, Dublin 6',
       ),
       branch('Sandyford', 'SAN', 'Europe/Dublin', week(9, 18, 13), '3 Quarry Road, Sandyford, Dublin 18'),
@@ -100,7 +100,13 @@ export const chain: readonly DemoClinic[] = [
     clinic: clinic('Tierärzte am Kanal', 'hallo@kanalvets.example', 'DE', 'EUR'),
     language: 'de',
     branches: [
-      branch('Prenzlauer Berg', 'PRB', 'Europe/Berlin', week(8, 18, 14), 'Lychener Hof 8, 10437 Berlin'),
+      branch(
+        'Prenzlauer Berg',
+        'PRB',
+        'Europe/Berlin',
+        week(8, 18, 14, 'emergencies'),
+        'Lychener Hof 8, 10437 Berlin',
+      ),
       branch('Köpenick', 'KOP', 'Europe/Berlin', week(9, 18, 13), 'Am Spreeufer 21, 12555 Berlin'),
     ],
     members: [
@@ -120,7 +126,9 @@ export const chain: readonly DemoClinic[] = [
   {
     clinic: clinic('مجموعة القناة البيطرية', 'hello@qanatvets.example', 'AE', 'AED'),
     language: 'ar',
-    branches: [branch('جميرا', 'JUM', 'Asia/Dubai', week(9, 19, 16), 'شارع الوصل، جميرا، دبي')],
+    branches: [
+      branch('جميرا', 'JUM', 'Asia/Dubai', week(9, 19, 16, 'emergencies'), 'شارع الوصل، جميرا، دبي'),
+    ],
     members: [
       director,
       { login: 'khalid', name: 'خالد المنصوري', role: 'admin', branches: 'all' },
