@@ -1,0 +1,221 @@
+// What every screen shares: shortcuts, inactivity, connection, theme and language on the account (issue 4).
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const url = (path: string): string => `${process.env.BASE_URL}${path}`
+
+const signIn = async (page: Page, name: string, { at = '/about', stay = false } = {}): Promise<void> => {
+  await page.goto(url(`/login?next=${encodeURIComponent(at)}`))
+  if (stay) await page.getByRole('checkbox', { name: /Stay logged in/ }).check()
+  await page.getByLabel('Username').fill(`${name}@vetrounds.example`)
+  await page.getByLabel('Password', { exact: true }).fill('Rounds-2026')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(url(at))
+  await expect(page.locator('nav.rail')).toBeVisible()
+}
+
+/** The addresses of the API that are asked from now on. */
+const watchCalls = (context: BrowserContext): string[] => {
+  const calls: string[] = []
+  context.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+const bar = (page: Page) => page.getByText('You are offline.')
+
+test.describe('shortcuts', () => {
+  test('go where the table says, but not from a text field, and F2 opens the add form of the page', async ({
+    page,
+  }) => {
+    await signIn(page, 'niamh')
+    await page.keyboard.press('Control+p')
+    await expect(page).toHaveURL(url('/pets'))
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(search).toHaveValue('?')
+    await page.keyboard.press('F2')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Control+i')
+    await expect(page).toHaveURL(url('/pets'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Control+i')
+    await expect(page).toHaveURL(url('/invoices'))
+    await page.keyboard.press('F2')
+    await expect(page.getByText('Invoices comes later').last()).toBeVisible()
+    await page.keyboard.press('Control+F2')
+    await expect(page.getByText('Invoices come in a later version')).toBeVisible()
+    await page.keyboard.press('Control+r')
+    await expect(page).toHaveURL(url('/reports/stock-movement'))
+    await page.keyboard.press('Control+F2')
+    await expect(page).toHaveURL(url('/new-owner'))
+    await page.keyboard.press('Control+Alt+p')
+    await expect(page).toHaveURL(url('/preferences'))
+    await page.keyboard.press('Control+Alt+Home')
+    await expect(page).toHaveURL(url('/'))
+  })
+
+  test('AltGr types signs and is no Ctrl+Alt; ? shows the sheet of all keys', async ({ page }) => {
+    await signIn(page, 'niamh')
+    await page.evaluate(() => {
+      const keys = { code: 'KeyP', ctrlKey: true, altKey: true, bubbles: true, cancelable: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', modifierAltGraph: true, ...keys }))
+    })
+    await expect(page).toHaveURL(url('/about'))
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Shortcuts' })
+    await expect(sheet).toContainText('Ctrl+Alt+Home')
+  })
+})
+
+test.describe('inactivity', () => {
+  test('asks after 300 s, goes on when told to stay, and logs out all tabs at zero', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await signIn(page, 'niamh')
+    const other = await context.newPage()
+    await other.goto(url('/about'))
+    await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.bringToFront()
+    const sound = context.waitForEvent('request', request => request.url().endsWith('/sounds/timeout.mp3'))
+    await page.clock.fastForward(301_000)
+    const question = page.getByRole('alertdialog', { name: 'Still there?' })
+    await expect(question.getByRole('timer')).toHaveText(/00:5\d/)
+    await sound
+    await page.mouse.move(50, 400)
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await page.clock.fastForward(280_000)
+    await expect(question).toBeHidden()
+    await page.clock.fastForward(90_000)
+    await expect(page).toHaveURL(url('/login'))
+    await expect(page.getByText('Session Expired')).toBeVisible()
+    await expect(page.getByText('You have been logged out due to inactivity.')).toBeVisible()
+    await expect(other).toHaveURL(url('/login'))
+  })
+
+  test('a remembered device is not asked, and nobody is logged out while the service is out of reach', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await signIn(page, 'molly', { stay: true })
+    await page.clock.fastForward(400_000)
+    await expect(page).toHaveURL(url('/about'))
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await context.clearCookies({ name: 'remember_me' })
+    await context.route('**/api/**', route => route.abort())
+    await page.clock.fastForward(10_000)
+    await expect(bar(page)).toBeVisible()
+    await page.clock.fastForward(900_000)
+    await expect(page).toHaveURL(url('/about'))
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+})
+
+test.describe('connection', () => {
+  test('a lost network shows the bar and its return takes it away', async ({ page, context }) => {
+    await signIn(page, 'niamh')
+    await context.setOffline(true)
+    await expect(bar(page)).toBeVisible()
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('when the service behind the edge is down, only readiness brings it back, in all tabs', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, 'niamh')
+    const other = await context.newPage()
+    await other.goto(url('/about'))
+    await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.bringToFront()
+    // The edge still answers the health check.
+    const isOurs = (address: URL) => /^\/api\/(?!health-check)/.test(address.pathname)
+    await context.route(isOurs, route => route.fulfill({ status: 502, body: 'bad gateway' }))
+    await page.keyboard.press('Control+o')
+    await expect(bar(page)).toBeVisible()
+    await expect(bar(other)).toBeVisible()
+    const calls = watchCalls(context)
+    await page.waitForTimeout(7000)
+    await expect(bar(page)).toBeVisible()
+    expect(calls.filter(call => call.endsWith('health-check'))).toEqual([])
+    expect(calls.filter(call => call === 'GET /api/ready').length).toBeGreaterThanOrEqual(1)
+    await context.unroute(isOurs)
+    await expect(bar(page)).toBeHidden({ timeout: 15_000 })
+    await expect(bar(other)).toBeHidden()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+
+  test('of several tabs one asks', async ({ page, context }) => {
+    await signIn(page, 'niamh')
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    for (const tab of tabs.slice(1)) await tab.goto(url('/about'))
+    await page.waitForTimeout(2000)
+    const calls = watchCalls(context)
+    await page.waitForTimeout(11_000)
+    const checks = calls.filter(call => call === 'HEAD /api/health-check').length
+    expect(checks).toBeGreaterThanOrEqual(2)
+    expect(checks).toBeLessThanOrEqual(3)
+  })
+})
+
+test('theme and language go to the account, to all tabs, and come back at the next login', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'declan')
+  const other = await context.newPage()
+  await other.goto(url('/about'))
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.bringToFront()
+  const saved = () => page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
+  const theme = saved()
+  await page.keyboard.press('Control+l')
+  await theme
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const language = saved()
+  await page.getByRole('button', { name: 'Declan Moran' }).click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await language
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+
+  const elsewhere = await browser.newContext()
+  const fresh = await elsewhere.newPage()
+  await signIn(fresh, 'declan')
+  await expect(fresh.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(fresh.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Declan Moran' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Declan Moran' }).click()
+  const light = saved()
+  await page.getByRole('menuitem', { name: 'Light theme' }).click()
+  await light
+})
+
+test("an owner's pets are found by number or ULID alone", async ({ page }) => {
+  await signIn(page, 'niamh')
+  for (const [owner, title] of [
+    ['1001', 'Owner Pets'],
+    ['01JD2Z7K3W8Q5R6T9V0X1Y2Z3A', 'Owner Pets'],
+    ['somebody', 'Page Not Found'],
+  ]) {
+    await page.goto(url(`/${owner}/pets`))
+    await expect(page).toHaveTitle(`${title} · VetRounds Veterinary App`)
+  }
+})
