@@ -1,0 +1,111 @@
+// axe (WCAG 2.2 AA) on every address, in three languages, two themes and two widths: a pairwise choice, all of it in FULL.
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { inventoryCategories, patterns } from '../../packages/web/src/paths.ts'
+
+const languages = ['en', 'de', 'ar'] as const
+const themes = ['light', 'dark'] as const
+const widths = [1440, 390] as const
+
+type Look = {
+  language: (typeof languages)[number]
+  theme: (typeof themes)[number]
+  width: (typeof widths)[number]
+}
+
+const looks: Look[] = languages.flatMap(language =>
+  themes.flatMap(theme => widths.map(width => ({ language, theme, width }))),
+)
+
+// Each value of a look meets each value of the others within these six.
+const pairwise: Look[] = [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'en', theme: 'dark', width: 390 },
+  { language: 'de', theme: 'dark', width: 1440 },
+  { language: 'de', theme: 'light', width: 390 },
+  { language: 'ar', theme: 'dark', width: 1440 },
+  { language: 'ar', theme: 'light', width: 390 },
+]
+
+const everyLook = process.env.FULL ? looks : pairwise
+
+// What is built is seen in every look; an address that says what comes later in one of them.
+const built = [
+  patterns.calendar,
+  patterns.owners,
+  patterns.pets,
+  patterns.newOwner,
+  patterns.newPet,
+  patterns.about,
+]
+const open = [patterns.login, patterns.resetPassword]
+const parameters: Record<string, string> = {
+  ownerid: '1001',
+  clinic: 'x',
+  branch: 'x',
+  petmicrochip: 'NC-000001',
+}
+const filled = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'x')
+const others = [
+  ...Object.values(patterns).filter(
+    pattern => ![...built, ...open, patterns.logout].some(other => other === pattern),
+  ),
+  ...inventoryCategories.map(category => `/add-inventory-${category}`),
+  '/no-such-page',
+].map(filled)
+
+const site = () => process.env.BASE_URL ?? ''
+
+const dress = async (
+  context: BrowserContext,
+  page: Page,
+  { language, theme, width }: Look,
+): Promise<void> => {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  const cookie = (name: string) => ({ name, value: language, url: site() })
+  await context.addCookies([cookie('language'), cookie('currentLanguage')])
+  await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+}
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(`${site()}/login?next=/about`)
+  await page.locator('input[name=username]').fill('niamh@vetrounds.example')
+  await page.locator('input[name=password]').fill('Rounds-2026')
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(`${site()}/about`)
+}
+
+/** Opens an address and waits until it shows what it is about, then lists what axe finds. */
+const findings = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(`${site()}${path}`)
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${path}: ${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1] ?? ''}`,
+    ),
+  )
+}
+
+for (const [at, look] of everyLook.entries()) {
+  test(`axe finds nothing in ${look.language}, ${look.theme}, ${look.width} px`, async ({
+    context,
+    page,
+  }) => {
+    test.setTimeout(process.env.FULL ? 600_000 : 240_000)
+    await dress(context, page, look)
+    const found: string[] = []
+    for (const path of open) found.push(...(await findings(page, path)))
+    await signIn(page)
+    // The account's own theme was applied at login; the look is the test's.
+    await page.reload()
+    const some = process.env.FULL ? others : others.filter((_, index) => index % everyLook.length === at)
+    for (const path of [...built, ...some]) found.push(...(await findings(page, path)))
+    expect(found).toEqual([])
+  })
+}
