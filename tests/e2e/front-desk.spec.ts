@@ -66,7 +66,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await expect(page.getByText('This field is required')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Dog' })).toBeFocused()
   await keys.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Cat' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Cat', exact: true })).toBeChecked()
   await desk.type(page.getByRole('textbox', { name: 'Allergies' }), 'Penicillin')
   await keys.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Penicillin' })).toBeVisible()

@@ -1,6 +1,6 @@
 // Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import useSWRInfinite from 'swr/infinite'
 import type { ApiError } from './api-error.ts'
 import { useBranch } from './branch.ts'
@@ -30,19 +30,18 @@ export const usePages = <N extends ListName>(
   query: Query<N> | undefined,
 ): Pages<Answer<N>['rows'][number]> => {
   const branch = useBranch()
-  const depth = useRef(1)
+  const list = JSON.stringify([name, query, branch])
+  const [long, setLong] = useState<string>()
+  // A short list is read anew on focus and on return; a long one isn't read again at each step down.
+  const isLong = long === list
   const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
     (index: number, before: Answer<N> | null) => {
       if (!query || (index > 0 && !before?.cursor)) return null
       return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
     },
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
-    { keepPreviousData: true, revalidateFirstPage: depth.current === 1, revalidateOnMount: true },
+    { keepPreviousData: true, revalidateFirstPage: !isLong, revalidateOnMount: true },
   )
-  // A short list is read anew on focus and on return; a long one isn't read again at each step down.
-  useEffect(() => {
-    depth.current = size
-  })
   const seen = new Set<string>()
   // A row that moved between two reads would stand twice.
   const rows = data?.flatMap(page =>
@@ -55,7 +54,10 @@ export const usePages = <N extends ListName>(
     isStale: isLoading && data !== undefined,
     error,
     more: () => {
-      if (hasMore && !isValidating) void setSize(size + 1)
+      if (!hasMore || isValidating) return
+      // The end stays in sight, so that it asks again at once.
+      if (isLong) void setSize(size + 1)
+      else setLong(list)
     },
     reread: () => void mutate(),
   }

@@ -53,6 +53,7 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
         onBlur={onBlur}
         isLoading={isLoading}
         placeholder={t('hints.owner')}
+        autoFocus={initial === undefined}
         error={error}
       />
       <ButtonLink variant="quiet" size="sm" icon="user-plus" href={paths.newOwner()}>
