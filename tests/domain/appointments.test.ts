@@ -2,6 +2,7 @@
 
 import { appointmentChange, appointmentInput } from '@vetrounds/core/appointments/appointment'
 import {
+  bookAppointment,
   cancelAppointment,
   changeAppointment,
   readAppointment,
@@ -269,4 +270,30 @@ test('an appointment of another branch is not found from this one', async () => 
   await expect(
     run(again(elsewhere), who => cancelAppointment(who, row.id, { v: 1, reason: 'clinic' })),
   ).rejects.toMatchObject(missing)
+})
+
+test('twelve bookings at once on one vet’s day that do not touch are all made', async () => {
+  const times = Array.from(
+    { length: 12 },
+    (_, n) => `${String(9 + Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`,
+  )
+  const rows = await Promise.all(
+    times.map(from => bookVet(from, from.replace(':00', ':20').replace(':30', ':50'))),
+  )
+  expect(Object.keys(await slots(vet())).sort()).toEqual(rows.map(({ id }) => id).sort())
+})
+
+test('a kept answer that has expired gives way, although nothing has swept it yet', async () => {
+  const key = newId()
+  const who = actorOf(clinic, clinic.people.staff, clinic.branches[0], key)
+  const input = (id: string, from: string) =>
+    appointmentInput.parse({
+      id,
+      ...with_({ type: 'regular', start: at(from), end: at(from.replace(':00', ':30')) }),
+    })
+  await run(who, actor => bookAppointment(actor, input(newId(), '09:00')))
+  const kept = await getRow(`${clinic.id}#i#${key}`, '-')
+  await putRows([{ ...kept, ttl: Math.floor(Date.now() / 1000) - 60 } as never])
+  const second = await run(who, actor => bookAppointment(actor, input(newId(), '11:00')))
+  expect(second.start).toBe(at('11:00'))
 })

@@ -50,7 +50,7 @@ export const AppointmentHead = new Entity(
           template: '${clinicId}#b#${branchId}#cal',
           casing: 'none',
         },
-        // Without the id: an index key needn't be unique, and a week of heads must stay in 18 units (decision 0007).
+        // Without the id: an index key needn't be unique, and a week of heads must stay in 18 units (decision 0008).
         sk: { field: 'gsi1sk', composite: ['start'], template: '${start}', casing: 'none' },
       },
       overnight: {

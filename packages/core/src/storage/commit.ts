@@ -21,6 +21,8 @@ export type Lost = (current: Item | undefined) => AppError | 'again'
 export type Step =
   /** A new row: refused when its key is taken. */
   | { create: Item; lost?: Lost }
+  /** A row with a `ttl`: refused only while the one at its key has not expired, swept or not. */
+  | { createUntil: Item; at: string; lost: Lost }
   /** A whole row in the place of the one that was read: refused when its version has moved on. */
   | { replace: Item; before: Item; lost?: Lost }
   /** Takes one entry out of a map of the row, without reading it; its version moves on. */
@@ -50,6 +52,16 @@ const action = (step: Step): Record<string, Item> => {
       Put: {
         Item: step.create,
         ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure,
+      },
+    }
+  if ('createUntil' in step)
+    return {
+      Put: {
+        Item: step.createUntil,
+        ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':now': Math.floor(Date.parse(step.at) / 1000) },
         ReturnValuesOnConditionCheckFailure,
       },
     }
@@ -138,7 +150,11 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   const event = auditRow(who, change)
   const steps: Step[] = [
     ...change.steps,
-    { create: answerRow(who, key, hash, change.answer), lost: () => new AppError('idempotency.in_flight') },
+    {
+      createUntil: answerRow(who, key, hash, change.answer),
+      at: who.request.at,
+      lost: () => new AppError('idempotency.in_flight'),
+    },
     { create: event },
   ]
   if (steps.length > ACTIONS_AT_MOST) throw new Error(`A transaction of ${steps.length} actions.`)
@@ -166,9 +182,12 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   return change.answer
 }
 
-/** Runs a change whose reads may be overtaken: up to 5 attempts, each with fresh reads. */
+// A vet's day that many book at once is lost to each of them in turn: the clock ends it, not the count.
+const ATTEMPTS = 25
+
+/** Runs a change whose reads may be overtaken, each attempt with fresh reads, for 2.5 s at most. */
 export const attempt = <T>(work: () => Promise<T>): Promise<T> =>
-  withRetries(work, error => error instanceof LostRace)
+  withRetries(work, error => error instanceof LostRace, ATTEMPTS)
 
 /** The kept answer of an earlier call with this key, if the caller is the one who made it and the request is the same. */
 export const keptAnswer = async (who: Person): Promise<{ status: number; body: unknown } | undefined> => {

@@ -42,10 +42,11 @@ export const isPassing = (error: unknown): boolean => {
   )
 }
 
-/** Tries up to 5 times within 2.5 s on what `again` accepts; then 503 `retry`, which the same key makes safe. */
+/** Tries up to 5 times (or `tries`) within 2.5 s on what `again` accepts; then 503 `retry`, which the same key makes safe. */
 export const withRetries = async <T>(
   work: () => Promise<T>,
   again: (error: unknown) => boolean,
+  tries = 5,
 ): Promise<T> => {
   const start = now()
   for (let attempt = 0; ; attempt += 1) {
@@ -54,7 +55,7 @@ export const withRetries = async <T>(
     } catch (error) {
       if (!again(error)) throw error
       const pause = Math.random() * Math.min(160, 10 * 2 ** attempt)
-      if (attempt >= 4 || now() - start + pause > 2500) throw new AppError('retry')
+      if (attempt + 1 >= tries || now() - start + pause > 2500) throw new AppError('retry')
       await wait(pause)
     }
   }
