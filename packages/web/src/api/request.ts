@@ -43,9 +43,9 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return `/api${filled}${text && `?${text}`}`
 }
 
-const tokenOf = async (force: boolean, key: string | undefined): Promise<string> => {
+const tokenOf = async (refused: string | undefined, key: string | undefined): Promise<string> => {
   try {
-    const current = await session.get({ force })
+    const current = await session.get({ refused })
     if (current) return current.token
   } catch (error) {
     if (error instanceof RefreshUnavailable) {
@@ -102,8 +102,9 @@ export const request = async <N extends EndpointName>(
       throw new ApiError({ code: isTimeout ? 'timeout' : 'network', status: 0, key })
     }
   }
-  let answer = await send(await tokenOf(false, key))
-  if (answer.status === 401) answer = await send(await tokenOf(true, key))
+  const token = await tokenOf(undefined, key)
+  let answer = await send(token)
+  if (answer.status === 401) answer = await send(await tokenOf(token, key))
   if (answer.status === 426) for (const listener of outdatedListeners) listener()
   if (isGatewayStatus(answer.status)) reportTrouble('failed')
   if (!answer.ok) throw await problemOf(answer, key)

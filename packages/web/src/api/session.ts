@@ -155,13 +155,22 @@ const refresh = (): Promise<Current | undefined> => {
   return inflight
 }
 
-const get = async ({ force = false } = {}): Promise<Current | undefined> => {
-  if (!force && current && isFresh(current)) return current
+type Wish = {
+  /** Refresh although the token is still fresh. */
+  force?: boolean
+  /** A token that the server refused: any other will do. */
+  refused?: string | undefined
+}
+
+const get = async ({ force = false, refused }: Wish = {}): Promise<Current | undefined> => {
+  if (!force && current && current.token !== refused && isFresh(current)) return current
   if (!current && !hasHint()) {
     if (boot !== 'out') forget()
     return undefined
   }
-  return refresh()
+  const next = await refresh()
+  // The refresh under way was the one that had brought the refused token.
+  return refused !== undefined && next?.token === refused ? refresh() : next
 }
 
 const wake = (): void => {
