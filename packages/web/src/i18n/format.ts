@@ -18,7 +18,7 @@ export const setFormatting = (digits: Numerals, clinicCountry: string | undefine
 }
 
 /** The Intl locale of an interface language. */
-export const localeOf = (language: Language): string =>
+const localeOf = (language: Language): string =>
   ({ en: 'en-GB', de: 'de-DE', ar: `ar-${country}-u-ca-gregory-nu-${numerals}` })[language]
 
 /** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
@@ -26,7 +26,7 @@ const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Formatters of one language. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
-export const formatsOf = (language: Language) => {
+const formatsOf = (language: Language) => {
   const locale = localeOf(language)
   const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
   const shape = (options: Intl.DateTimeFormatOptions) => {

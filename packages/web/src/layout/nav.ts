@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon-names.ts'
 
 type Label = `nav.${keyof typeof common.nav}` | `titles.${keyof typeof common.titles}`
 
-export type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: ShortcutName }
+type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: ShortcutName }
 export type NavGroup = { caption?: Label; entries: readonly NavEntry[] }
 
 export const navGroups: readonly NavGroup[] = [

@@ -3,7 +3,7 @@ import { type BranchKey, useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'
 import { saveBranch } from '../behaviour/account.ts'
 
-export type ShellBranch = { key: BranchKey; clinic: string; name: string; country: string }
+type ShellBranch = { key: BranchKey; clinic: string; name: string; country: string }
 
 export type ShellData = {
   /** Missing until `/me` has answered, and for nobody. */
