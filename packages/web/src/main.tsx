@@ -29,3 +29,6 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 )
+
+const whenIdle = globalThis.requestIdleCallback ?? (work => setTimeout(work, 2000))
+whenIdle(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))

@@ -1,0 +1,50 @@
+// What a page tells the service of itself: web vitals and errors, without anything a person typed or saw.
+import type { telemetryInput } from '@vetrounds/core/contract/external.endpoints'
+import type * as z from 'zod'
+
+export type Report = z.input<typeof telemetryInput>
+export type Finding = Report['events'][number]
+
+const AT_MOST = 20
+
+// Ids, numbers and e-mail addresses may stand in an error's text or in an address.
+const withoutPersonalData = (text: string): string =>
+  text
+    .replace(/[^\s@/]+@[^\s@/]+\.[^\s@/]+/g, '‹mail›')
+    .replace(/\b[0-9A-HJKMNP-TV-Z]{26}\b/g, '‹id›')
+    .replace(/\d{7,}/g, '‹number›')
+
+/** An error as it may leave the browser: its kind, and where in our own code it happened. */
+export const findingOf = (error: unknown): Finding => {
+  const { name, stack } = error instanceof Error ? error : { name: 'Unknown', stack: undefined }
+  const places = (stack ?? '').split('\n').filter(line => /^\s*at |@/.test(line))
+  return {
+    kind: 'error',
+    name: name.slice(0, 80),
+    detail: withoutPersonalData(places.slice(0, 8).join('\n')).slice(0, 2000),
+  }
+}
+
+/** The route's form: what stands in an address for one record is left out. */
+export const routeOf = (path: string): string =>
+  path
+    .split('/')
+    .map(part => (/\d/.test(part) ? ':id' : part))
+    .join('/')
+    .slice(0, 80)
+
+/** Collects findings until they are sent; each flush sends what came since, 20 at most. */
+export const collector = (send: (events: Finding[]) => void) => {
+  let waiting: Finding[] = []
+  return {
+    add: (finding: Finding): void => {
+      if (waiting.length < AT_MOST) waiting.push(finding)
+    },
+    flush: (): void => {
+      if (waiting.length === 0) return
+      const events = waiting
+      waiting = []
+      send(events)
+    },
+  }
+}
