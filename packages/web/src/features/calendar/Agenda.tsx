@@ -42,44 +42,46 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
         data-type={row.type}
         data-status={row.status}
         data-id={row.id}
-        aria-label={words.block(row)}
         aria-haspopup="dialog"
         onClick={() => onOpen(row.id)}
       >
-        <span className={styles.time}>
-          <b>{words.time(row.start)}</b>
-          <span>{words.duration(minutes)}</span>
-        </span>
-        <span className={styles.bar} />
-        <span className="grow">
-          <span className={styles.first}>
-            <b>{row.petName}</b> <span className="muted trunc">{row.ownerName}</span>
-            {row.allergic && (
-              <span className={styles.allergy}>
-                <Icon name="octagon-alert" size="xs" />
-              </span>
-            )}
-            {row.careful && (
-              <span className={styles.careful}>
-                <Icon name="triangle-alert" size="xs" />
-              </span>
-            )}
+        <span className="sr">{words.block(row)}</span>
+        <span className={styles.contents} aria-hidden="true">
+          <span className={styles.time}>
+            <b>{words.time(row.start)}</b>
+            <span>{words.duration(minutes)}</span>
           </span>
-          <span className={styles.second}>
-            <span className={styles.type}>
-              <Icon name={rowIcon(row)} size="xs" />
+          <span className={styles.bar} />
+          <span className="grow">
+            <span className={styles.first}>
+              <b>{row.petName}</b> <span className="muted trunc">{row.ownerName}</span>
+              {row.allergic && (
+                <span className={styles.allergy}>
+                  <Icon name="octagon-alert" size="xs" />
+                </span>
+              )}
+              {row.careful && (
+                <span className={styles.careful}>
+                  <Icon name="triangle-alert" size="xs" />
+                </span>
+              )}
             </span>
-            <span className="trunc">{row.title ?? t(`types.${row.type}`)}</span>
+            <span className={styles.second}>
+              <span className={styles.type}>
+                <Icon name={rowIcon(row)} size="xs" />
+              </span>
+              <span className="trunc">{row.title ?? t(`types.${row.type}`)}</span>
+            </span>
           </span>
-        </span>
-        <span className={styles.end}>
-          {row.status === 'completed' && (
-            <Badge tone="ok" icon="check">
-              {t('statuses.completed')}
-            </Badge>
-          )}
-          {row.status === 'cancelled' && <Badge tone="outline">{t('statuses.cancelled')}</Badge>}
-          {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
+          <span className={styles.end}>
+            {row.status === 'completed' && (
+              <Badge tone="ok" icon="check">
+                {t('statuses.completed')}
+              </Badge>
+            )}
+            {row.status === 'cancelled' && <Badge tone="outline">{t('statuses.cancelled')}</Badge>}
+            {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
+          </span>
         </span>
       </button>
     </li>

@@ -19,6 +19,7 @@ import styles from './sheet.module.css'
 import { wallOf } from './time.ts'
 import { rowIcon, speciesIcons } from './type-look.ts'
 import types from './types.module.css'
+import { isUnderModal } from './use-keys.ts'
 import { useProblem } from './use-problem.ts'
 import type { Words } from './use-words.ts'
 
@@ -112,6 +113,21 @@ export default function AppointmentSheet({
     }
   }, [id])
 
+  // Where the focus is lost, e.g. with a button that has gone, Escape still closes.
+  const isEditing = mode !== 'read'
+  useEffect(() => {
+    if (isEditing) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isUnderModal()) onClose()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isEditing, onClose])
+  const read = () => {
+    setMode('read')
+    panel.current?.focus()
+  }
+
   if (!row) {
     if (!error) return null
     const failed = (
@@ -143,7 +159,7 @@ export default function AppointmentSheet({
         vets={vets}
         here={here}
         words={words}
-        onDone={() => setMode('read')}
+        onDone={read}
         onReload={async () => {
           await mutate()
         }}
@@ -166,7 +182,7 @@ export default function AppointmentSheet({
     </>
   )
   const cancelling = mode === 'cancel' && (
-    <CancelDialog row={row} words={words} onDone={() => setMode('read')} onReload={() => void mutate()} />
+    <CancelDialog row={row} words={words} onDone={read} onReload={() => void mutate()} />
   )
 
   if (isNarrow)
@@ -195,9 +211,6 @@ export default function AppointmentSheet({
         data-start={isAtStart || undefined}
         tabIndex={-1}
         aria-labelledby={titleId}
-        onKeyDown={event => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-        }}
       >
         <header className={styles.head}>
           {chip}

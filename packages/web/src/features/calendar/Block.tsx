@@ -119,7 +119,6 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
       data-drag={state.drag}
       data-cursor={state.hasCursor || undefined}
       tabIndex={state.hasCursor ? 0 : -1}
-      aria-label={label}
       aria-haspopup="dialog"
       title={look === 'bar' ? label : undefined}
       style={
@@ -134,7 +133,11 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
       }
     >
       {state.drag === 'lifted' && <span className={styles.at}>{span}</span>}
-      <Lines part={part} look={look} size={size} span={span} />
+      {/* The name says more than fits, in an order of its own. */}
+      <span className="sr">{label}</span>
+      <span className={styles.contents} aria-hidden="true">
+        <Lines part={part} look={look} size={size} span={span} />
+      </span>
       {movable && <span className={styles.resize} data-resize="" />}
     </button>
   )

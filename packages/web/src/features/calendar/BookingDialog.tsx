@@ -61,6 +61,7 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
   const [way, setWay] = useState<InTheWay>()
   const [failure, setFailure] = useState<string>()
   const [asking, setAsking] = useState<'leave' | 'overbook'>()
+  const shell = useRef<HTMLFormElement>(null)
   // A try that may have arrived is repeated with its key, so that it happens once (product § 10).
   const former = useRef<{ key: string; body: string }>(undefined)
 
@@ -111,6 +112,7 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
       const conflict = inTheWayOf(error)
       if (conflict) {
         setWay(conflict)
+        acts.reread()
         if (typed.type === 'emergency') setAsking('overbook')
       } else setFailure(problem(error))
     }
@@ -131,11 +133,14 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
         <Modal className={styles.panel}>
           <Dialog className={styles.dialog}>
             <form
+              ref={shell}
               noValidate
               onSubmit={event => void submit(event)}
-              onKeyDown={event => {
+              // Before the buttons, which take every Enter for theirs.
+              onKeyDownCapture={event => {
                 if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
                 event.preventDefault()
+                event.stopPropagation()
                 void submit()
               }}
             >
@@ -186,7 +191,10 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
                       vets={vets}
                       here={here}
                       words={words}
-                      onPick={place}
+                      onPick={time => {
+                        place(time)
+                        shell.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+                      }}
                       onOpen={wayId => {
                         onClose()
                         onOpen(wayId)

@@ -45,19 +45,41 @@ const Row = ({ row, words }: { row: AppointmentRow; words: Words }) => {
   )
 }
 
+const unseen = (way: InTheWay, vetId: string | null, zone: string): AppointmentRow => ({
+  id: way.appointmentId,
+  patientId: '',
+  petName: way.petName ?? '',
+  species: 'canine',
+  ownerId: '',
+  ownerName: '',
+  vetId,
+  type: 'regular',
+  status: 'scheduled',
+  start: way.start ?? '',
+  end: way.end ?? '',
+  zone,
+  overbooked: false,
+  allergic: false,
+  careful: false,
+  v: 1,
+})
+
 export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }: Props) => {
   const t = useT('calendar')
   const freeId = useId()
   const wall = useWallClock(here.timeZone)
   const first = useRef<HTMLButtonElement>(null)
   const day = localDay(wanted.date, here.timeZone)
-  const { data } = useAppointments([day])
+  const { data, isValidating } = useAppointments([day])
   const rows = data?.appointments.filter(({ id }) => id !== ownId)
   const inTheWay = rows?.find(({ id }) => id === way.appointmentId)
   const after = wanted.date === wall.date ? wall.minute : 0
-  const free: FreeTime[] = rows
+  // What the server has just refused for may not have reached this tab yet: its time is taken all the same.
+  const taken =
+    rows && !inTheWay && way.start && way.end ? [...rows, unseen(way, wanted.vetId, day.zone)] : rows
+  const free: FreeTime[] = taken
     ? freeTimes(
-        columnsOf(day, vets, rows),
+        columnsOf(day, vets, taken),
         hoursOn(here, wanted.date),
         { ...wanted, minute: minuteOf(wanted.start) },
         after,
@@ -92,7 +114,7 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }:
           )}
         </div>
       )}
-      {rows && !inTheWay && <p className={styles.caption}>{t('conflict.elsewhere')}</p>}
+      {rows && !inTheWay && !isValidating && <p className={styles.caption}>{t('conflict.elsewhere')}</p>}
       <p className={styles.caption} id={freeId}>
         {hasTimes || !rows ? t('conflict.nextFree') : t('conflict.noneFree')}
       </p>

@@ -48,8 +48,11 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
   return (
     <div className={styles.day} data-wide={isWide || undefined} data-shut={hours.length === 0 || undefined}>
       <p className={styles.name}>
-        <Link to={to} aria-label={words.fullDay(date)} aria-current={date === now.date ? 'date' : undefined}>
-          {words.weekday(date)} {words.dayNumber(date)}
+        <Link to={to} aria-current={date === now.date ? 'date' : undefined}>
+          <span aria-hidden="true">
+            {words.weekday(date)} {words.dayNumber(date)}
+          </span>
+          <span className="sr">{words.fullDay(date)}</span>
         </Link>
         {isWide && <span className={styles.state}>{state}</span>}
         {rows.length > 0 && (

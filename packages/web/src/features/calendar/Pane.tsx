@@ -116,18 +116,20 @@ export const Pane = ({ date, wall, here, words, rows, all, legend, hrefOf, onOpe
                 type="button"
                 className={styles.line}
                 aria-haspopup="dialog"
-                aria-label={words.block(row)}
                 onClick={() => onOpen(row.id)}
               >
-                <span className={styles.time}>{words.time(row.start)}</span>
-                <Icon name={speciesIcons[row.species]} />
-                <span className="grow">
-                  <span className={`${styles.who} trunc`}>
-                    <b>{row.petName}</b> {row.ownerName}
+                <span className="sr">{words.block(row)}</span>
+                <span className={styles.contents} aria-hidden="true">
+                  <span className={styles.time}>{words.time(row.start)}</span>
+                  <Icon name={speciesIcons[row.species]} />
+                  <span className="grow">
+                    <span className={`${styles.who} trunc`}>
+                      <b>{row.petName}</b> {row.ownerName}
+                    </span>
+                    <span className={`${styles.why} trunc`}>{row.title ?? t(`types.${row.type}`)}</span>
                   </span>
-                  <span className={`${styles.why} trunc`}>{row.title ?? t(`types.${row.type}`)}</span>
+                  {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
                 </span>
-                {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
               </button>
             </li>
           ))}

@@ -107,6 +107,7 @@ export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }:
       const conflict = inTheWayOf(error)
       if (conflict) {
         setWay(conflict)
+        acts.reread()
         if (typed.type === 'emergency') setAsking(true)
       } else {
         const isOld = error instanceof ApiError && error.code === 'changed_elsewhere'

@@ -11,14 +11,17 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable], [role=dialog]') !== null
 
+/** Whether a dialog lies over the page. It keeps the focus, but not always within itself. */
+export const isUnderModal = (): boolean =>
+  document.querySelector('section[role=dialog], [role=alertdialog]') !== null
+
 /** Answers the keys wherever the focus is, but not in a field or a dialog. */
 export const useKeys = ({ onWeek, onToday }: Acts): void => {
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
       if (defaultPrevented || altKey || metaKey || shiftKey || isTyping(target)) return
-      // A dialog over the page keeps the focus, but not always within itself.
-      if (document.querySelector('[role=dialog][data-rac], [role=alertdialog]')) return
+      if (isUnderModal()) return
       const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
       if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onWeek(key === onward ? 1 : -1)
       else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
