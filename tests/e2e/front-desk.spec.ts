@@ -133,6 +133,7 @@ test('in Arabic: an owner is added and found without hamza, right to left', asyn
   await context.addCookies([{ name: 'language', value: 'ar', url: at('/') }])
   await page.goto(at('/owners'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('searchbox', { name: 'بحث في الأسماء' })).toBeFocused()
   await keys.press('F2')
   const form = desk.dialog('مالك جديد')
   await desk.type(form.getByRole('textbox', { name: 'الاسم' }), `أحمد ${tag}`)

@@ -8,7 +8,8 @@ export const ScrollEnd = ({ onReach, children }: { onReach: () => void; children
   useEffect(() => {
     const { current } = end
     if (!current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onReach(), {
+    // A slow frame brings several changes at once; the last one holds.
+    const observer = new IntersectionObserver(entries => entries.at(-1)?.isIntersecting && onReach(), {
       root: current.closest('[data-scroll]'),
       rootMargin: '600px',
     })
