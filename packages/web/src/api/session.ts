@@ -23,8 +23,6 @@ const TIMEOUT_MS = 5000
 // The lock is held until the broadcast has arrived, else a waiting tab would refresh once more.
 const BROADCAST_MS = 50
 const NEWS_MS = 1000
-// The cookie is counted in whole seconds, a little after the token was made.
-const SAME_TOKEN_SECONDS = 5
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
 
 const channel = new BroadcastChannel('vetrounds-session')
@@ -117,10 +115,10 @@ const ask = async (): Promise<Current | undefined> => {
 const isNewer = (seen: string | undefined): boolean =>
   current !== undefined && current.token !== seen && isFresh(current)
 
-// Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay.
+// Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay. The cookie of
+// this tab's own token is never later than the token: the server rounds down.
 const expectsBroadcast = (): boolean =>
-  current !== undefined &&
-  Number(readCookie(document.cookie, cookieNames.tokenExpiry)) > current.claims.exp + SAME_TOKEN_SECONDS
+  current !== undefined && Number(readCookie(document.cookie, cookieNames.tokenExpiry)) > current.claims.exp
 
 const nextNews = (): Promise<void> =>
   new Promise(resolve => {
