@@ -1,6 +1,8 @@
 // What every screen shares: shortcuts, inactivity, connection, theme and language on the account (issue 4).
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
+test.describe.configure({ timeout: 120_000 })
+
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
 const signIn = async (page: Page, name: string, { at = '/about', stay = false } = {}): Promise<void> => {
@@ -206,6 +208,36 @@ test('theme and language go to the account, to all tabs, and come back at the ne
   const light = saved()
   await page.getByRole('menuitem', { name: 'Light theme' }).click()
   await light
+})
+
+test('a branch is chosen for this tab alone, the page stays, and a new browser begins there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'orla', { at: '/owners' })
+  const branch = (tab: Page) => tab.getByRole('button', { name: /^Switch branch:/ })
+  const before = await branch(page).getAttribute('aria-label')
+  const wanted = before?.endsWith('Ranelagh') ? 'Sandyford' : 'Ranelagh'
+  const other = await context.newPage()
+  await other.goto(url('/about'))
+  await expect(branch(other)).toHaveAccessibleName(String(before))
+  await page.bringToFront()
+  const saved = page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
+  await branch(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: wanted }).click()
+  await saved
+  await expect(branch(page)).toHaveAccessibleName(`Switch branch: ${wanted}`)
+  await expect(branch(page)).toBeFocused()
+  await expect(page).toHaveURL(url('/owners'))
+  await expect(branch(other)).toHaveAccessibleName(String(before))
+
+  const elsewhere = await browser.newContext()
+  const fresh = await elsewhere.newPage()
+  await signIn(fresh, 'orla')
+  await expect(branch(fresh)).toHaveAccessibleName(`Switch branch: ${wanted}`)
+  await elsewhere.close()
 })
 
 test("an owner's pets are found by number or ULID alone", async ({ page }) => {

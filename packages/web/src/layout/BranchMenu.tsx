@@ -1,43 +1,30 @@
 // Which branch this tab works in. A person of one branch sees its name and nothing to choose.
-import { Button } from 'react-aria-components'
+import { lazy } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
+import { BranchFace } from './BranchFace.tsx'
+import { LateMenu } from './LateMenu.tsx'
 import type { ShellData } from './shell-data.ts'
 
-export const BranchMenu = ({ shell: { branches, current, choose } }: { shell: ShellData }) => {
+const load = () => import('./BranchList.tsx')
+const BranchList = lazy(async () => ({ default: (await load()).BranchList }))
+
+export const BranchMenu = ({ shell }: { shell: ShellData }) => {
   const t = useT('common')
-  const name = <bdi className="trunc">{current?.name ?? ''}</bdi>
+  const { branches, current } = shell
   if (branches.length < 2)
     return current ? (
       <span className="branch">
-        <Icon name="map-pin" size="sm" />
-        {name}
+        <BranchFace name={current.name} />
       </span>
     ) : null
-  const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
   return (
-    <Menu
-      label={t('nav.switchBranch')}
-      trigger={
-        <Button className="branch" aria-label={`${t('nav.switchBranch')}: ${current?.name ?? ''}`}>
-          <Icon name="map-pin" size="sm" />
-          {name}
-          <Icon name="chevrons-up-down" size="sm" />
-        </Button>
-      }
+    <LateMenu
+      label={`${t('nav.switchBranch')}: ${current?.name ?? ''}`}
+      className="branch"
+      face={<BranchFace name={current?.name} canChoose />}
+      load={load}
     >
-      {clinics.map(clinic => (
-        <MenuSection key={clinic} title={clinic}>
-          {branches
-            .filter(branch => branch.clinic === clinic)
-            .map(branch => (
-              <MenuItem key={branch.key} checked={branch === current} onAction={() => choose(branch.key)}>
-                {branch.name}
-              </MenuItem>
-            ))}
-        </MenuSection>
-      ))}
-    </Menu>
+      <BranchList shell={shell} />
+    </LateMenu>
   )
 }

@@ -9,7 +9,8 @@ export const Connection = () => {
   const text = isOnline ? t('state.online') : t('state.offline')
   return (
     <span className={isOnline ? 'conn' : 'conn is-off'} title={text}>
-      {isOnline ? <span className="dot" /> : <Icon name="cloud-off" size="sm" />}
+      <span className="dot" />
+      <Icon name="cloud-off" size="sm" />
       <span className="conn-text">{text}</span>
     </span>
   )

@@ -1,17 +1,22 @@
 // The header: logo, title, branch, connection, theme, profile; on a phone the menu's button.
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { saveTheme } from '../behaviour/account.ts'
 import { withTransition } from '../behaviour/transition.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { useShownTheme } from '../theme/theme.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { Connection } from './Connection.tsx'
+import { LateMenu } from './LateMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { ProfileMenu } from './ProfileMenu.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import type { ShellData } from './shell-data.ts'
+
+const loadProfile = () => import('./ProfileMenu.tsx')
+const ProfileMenu = lazy(async () => ({ default: (await loadProfile()).ProfileMenu }))
 
 type Props = { shell: ShellData; isMenuOpen: boolean; onMenu: () => void }
 
@@ -19,6 +24,7 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
   const t = useT('common')
   const meta = useRouteMeta()
   const theme = useShownTheme()
+  const name = shell.personName ?? t('app.guest')
   return (
     <header className="topbar">
       <Link
@@ -42,7 +48,9 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         />
       </span>
       <span className="only-desktop">
-        <ProfileMenu name={shell.personName ?? t('app.guest')} />
+        <LateMenu label={name} className="who" face={<Avatar name={name} />} load={loadProfile}>
+          <ProfileMenu name={name} />
+        </LateMenu>
       </span>
       <span className="only-mobile">
         <IconButton

@@ -5,16 +5,14 @@ import { Icon } from '../ui/Icon.tsx'
 
 export const OfflineBar = () => {
   const t = useT('common')
-  const reach = useReach()
+  const isOff = useReach() !== 'online'
   return (
-    // There from the start, so that what comes into it is read aloud.
+    // There from the start: what comes into it is read aloud, and its icon could not be loaded later.
     <div className="offline-place" role="status">
-      {reach !== 'online' && (
-        <p className="offline">
-          <Icon name="cloud-off" />
-          {t('app.offline_message')}
-        </p>
-      )}
+      <p className="offline" hidden={!isOff}>
+        <Icon name="cloud-off" />
+        {isOff && <span>{t('app.offline_message')}</span>}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The person's own menu: profile, language, theme, about, log out.
+// The person's own menu: profile, language, theme, about, log out. Loads when somebody reaches for it.
 import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { saveLanguage, saveTheme } from '../behaviour/account.ts'
@@ -21,8 +21,9 @@ export const ProfileMenu = ({ name }: { name: string }) => {
   return (
     <Menu
       label={t('nav.account')}
+      startsOpen
       trigger={
-        <Button className="who" aria-label={name}>
+        <Button autoFocus className="who" aria-label={name}>
           <Avatar name={name} />
         </Button>
       }

@@ -1,5 +1,5 @@
 // A list of acts that opens beneath its trigger: arrows, typing and Enter work, Escape closes.
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import {
   Header,
   MenuTrigger,
@@ -17,22 +17,30 @@ import styles from './popover.module.css'
 export const Menu = ({
   trigger,
   label,
+  startsOpen = false,
   children,
 }: {
   trigger: ReactElement
   /** What the menu is of, read aloud. */
   label: string
+  /** Opens as soon as it is there: for one whose code was loaded by reaching for it. */
+  startsOpen?: boolean
   children: ReactNode
-}) => (
-  <MenuTrigger>
-    {trigger}
-    <Popover className={styles.popover} offset={4} placement="bottom end">
-      <RacMenu className={styles.list} aria-label={label}>
-        {children}
-      </RacMenu>
-    </Popover>
-  </MenuTrigger>
-)
+}) => {
+  const [isOpen, setOpen] = useState(false)
+  // After the trigger has the focus, which it gets back when the menu closes.
+  useEffect(() => setOpen(startsOpen), [startsOpen])
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      {trigger}
+      <Popover className={styles.popover} offset={4} placement="bottom end">
+        <RacMenu className={styles.list} aria-label={label}>
+          {children}
+        </RacMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
 
 type ItemProps = {
   children: string

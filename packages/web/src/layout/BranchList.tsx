@@ -1,0 +1,34 @@
+// The branches to choose from. Loads when somebody reaches for it (BranchMenu).
+import { Button } from 'react-aria-components'
+import { useT } from '../i18n/use-t.ts'
+import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
+import { BranchFace } from './BranchFace.tsx'
+import type { ShellData } from './shell-data.ts'
+
+export const BranchList = ({ shell: { branches, current, choose } }: { shell: ShellData }) => {
+  const t = useT('common')
+  const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
+  return (
+    <Menu
+      label={t('nav.switchBranch')}
+      startsOpen
+      trigger={
+        <Button autoFocus className="branch" aria-label={`${t('nav.switchBranch')}: ${current?.name ?? ''}`}>
+          <BranchFace name={current?.name} canChoose />
+        </Button>
+      }
+    >
+      {clinics.map(clinic => (
+        <MenuSection key={clinic} title={clinic}>
+          {branches
+            .filter(branch => branch.clinic === clinic)
+            .map(branch => (
+              <MenuItem key={branch.key} checked={branch === current} onAction={() => choose(branch.key)}>
+                {branch.name}
+              </MenuItem>
+            ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  )
+}
