@@ -35,8 +35,7 @@ const LAST_START = 1440 - DEFAULT_MINUTES
 const SHORT_MS = 20 * 60_000
 const PPM = { usual: 1.2, tall: 1.6 }
 
-const closesAt = (here: Here, dates: readonly string[]): number =>
-  Math.max(0, ...dates.flatMap(date => hoursOn(here, date).map(([, to]) => to)))
+const closesAt = (here: Here, date: string): number => Math.max(0, ...hoursOn(here, date).map(([, to]) => to))
 
 const opensAt = (here: Here, dates: readonly string[]): number => {
   const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
@@ -155,7 +154,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             ppm={isShort ? PPM.tall : PPM.usual}
             now={wall}
             opening={Math.max(0, opensAt(here, dates) - MARGIN)}
-            closing={closesAt(here, dates)}
+            closing={closesAt(here, wall.date)}
             isBusy={isBusy}
             openId={openId}
             wanted={slot}

@@ -52,7 +52,7 @@ type Props = {
   now: { date: string; minute: number }
   /** Where the page is scrolled to at first, a minute. */
   opening: number
-  /** The last closing time of the days shown. */
+  /** When today ends; later than that nothing is to be seen at the now-line. */
   closing: number
   isBusy: boolean
   openId: string | undefined

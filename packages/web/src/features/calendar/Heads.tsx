@@ -44,7 +44,9 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
         ? rows.length > 0 && rows.every(({ status }) => status === 'completed')
           ? t('allDone')
           : ''
-        : t('free', { duration: words.duration(free) })
+        : free > 0
+          ? t('free', { duration: words.duration(free) })
+          : ''
   return (
     <div className={styles.day} data-wide={isWide || undefined} data-shut={hours.length === 0 || undefined}>
       <p className={styles.name}>

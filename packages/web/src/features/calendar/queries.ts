@@ -93,5 +93,3 @@ export const useActs = () => {
     }
   }, [mutate])
 }
-
-export type Acts = ReturnType<typeof useActs>

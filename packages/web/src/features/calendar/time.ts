@@ -1,6 +1,5 @@
 // Local days of a branch: which instants they span, and where on the clock's face an instant stands.
 // A day is 23 or 25 hours long when the clocks change; the grid always draws the 24 hours of the face.
-import { now } from '@vetrounds/core/clock'
 import { Temporal } from './temporal.ts'
 
 const MINUTE = 60_000
@@ -25,9 +24,6 @@ export const localDay = (date: string, zone: string): LocalDay => {
 }
 
 export const addDays = (date: string, days: number): string => plain(date).add({ days }).toString()
-
-/** The date of today in the zone. */
-export const todayIn = (zone: string): string => zoned(now(), zone).toPlainDate().toString()
 
 /** The seven dates of the week that holds the date; `firstDay` 1 is Monday. */
 export const weekOf = (date: string, firstDay: number): string[] => {
