@@ -197,6 +197,11 @@ test('axe finds nothing in lists, sheets and forms', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('F2')
+    // The pet form begins with its owner: Escape closes the owners' list, not the form.
+    if (path === '/pets') {
+      await expect(page.getByRole('combobox', { name: 'Owner' })).toBeFocused()
+      await page.keyboard.press('Escape')
+    }
     await expect(page.getByRole('dialog', { name: title }).getByRole('textbox').first()).toBeVisible()
     await page.keyboard.press('Control+Enter')
     await check(`${path} form`)
