@@ -15,3 +15,6 @@ export const isoAt = (ms: number): string => new Date(ms).toISOString()
 export const setClock = (source: () => number): void => {
   read = source
 }
+
+/** Runs the clock this many milliseconds ahead of the device's (behind it when negative). */
+export const shiftClock = (ms: number): void => setClock(() => Date.now() + ms)

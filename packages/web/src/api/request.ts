@@ -7,6 +7,7 @@ import type { Problem } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
+import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
 import { isGatewayStatus, reportTrouble } from './transport.ts'
 
@@ -80,7 +81,7 @@ export const request = async <N extends EndpointName>(
   const branch = options.branch ?? currentBranch()
   const send = async (token: string): Promise<Response> => {
     try {
-      return await fetch(addressOf(path, parts), {
+      const answer = await fetch(addressOf(path, parts), {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -95,6 +96,8 @@ export const request = async <N extends EndpointName>(
           ...(options.signal ? [options.signal] : []),
         ]),
       })
+      followServer(answer.headers.get('date'))
+      return answer
     } catch (error) {
       if (options.signal?.aborted) throw error
       const isTimeout = (error as Error).name === 'TimeoutError'

@@ -3,6 +3,7 @@ import { now } from '@vetrounds/core/clock'
 import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { useSyncExternalStore } from 'react'
+import { followServer } from './server-clock.ts'
 import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
 
 /** `unavailable`: there is a session, but nothing can be asked right now; it is tried again by itself. */
@@ -96,6 +97,9 @@ const post = (path: string, token?: string): Promise<Response> =>
     // A page that is left in mid-refresh still takes the rotated cookie.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).then(answer => {
+    followServer(answer.headers.get('date'))
+    return answer
   })
 
 const ask = async (): Promise<Current | undefined> => {

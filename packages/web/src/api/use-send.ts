@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 import { ApiError } from './api-error.ts'
 import { type Answer, type Input, request } from './request.ts'
 
-export type Send = <N extends EndpointName>(name: N, input: Input<N>) => Promise<Answer<N>>
+type Send = <N extends EndpointName>(name: N, input: Input<N>) => Promise<Answer<N>>
 
 export const useSend = (): Send => {
   const failed = useRef<{ text: string; key: string | undefined }>(undefined)

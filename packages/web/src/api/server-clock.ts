@@ -1,0 +1,18 @@
+// The app's clock follows the server's: a computer whose clock is off would book, sort and flag at wrong times.
+import { now, shiftClock } from '@vetrounds/core/clock'
+
+// The Date header has whole seconds and the answer takes its time: smaller differences are no fault of the clock.
+const TOLERATED_MS = 5000
+
+let offset = 0
+
+/** Takes the time of an answer from its `Date` header. Called before a token is adopted, whose drift is then none. */
+export const followServer = (date: string | null): void => {
+  const server = Date.parse(date ?? '')
+  if (Number.isNaN(server)) return
+  const difference = server - (now() - offset)
+  const next = Math.abs(difference) > TOLERATED_MS ? difference : 0
+  if (Math.abs(next - offset) <= TOLERATED_MS) return
+  offset = next
+  shiftClock(offset)
+}
