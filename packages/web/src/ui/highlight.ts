@@ -1,7 +1,7 @@
 // Finds the letters that a search matched, folded as the server folds them: `muller` finds Müller, `احمد` finds أحمد.
 import { fold } from '@vetrounds/core/text/fold'
 
-export type Part = { text: string; isHit: boolean; at: number }
+type Part = { text: string; isHit: boolean; at: number }
 
 type Folded = { text: string; from: number[]; to: number[] }
 

@@ -8,7 +8,7 @@ export const referralSources = [
   'socialMedia',
   'other',
 ] as const
-export type ReferralSource = (typeof referralSources)[number]
+type ReferralSource = (typeof referralSources)[number]
 
 export const isReferralSource = (text: string): text is ReferralSource =>
   (referralSources as readonly string[]).includes(text)

@@ -30,7 +30,8 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
   const found = (data?.rows ?? []).map(({ id, name, number, phone }) => ({
     id,
     label: name,
-    detail: [number, phone].filter(Boolean).join(' · '),
+    // The phone is isolated: it reads left to right in Arabic, too.
+    detail: phone ? `${number} · \u2066${phone}\u2069` : String(number),
   }))
   const options =
     chosen && !found.some(({ id }) => id === chosen.id)
