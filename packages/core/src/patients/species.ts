@@ -20,7 +20,6 @@ export const genders = ['male', 'female'] as const
 
 export const behaviours = [
   'Friendly',
-  'Fearful',
   'Aggressive',
   'Fear_Aggression',
   'Nervous',
@@ -34,7 +33,6 @@ export const behaviours = [
 
 /** Behaviour that staff must know of before they touch the animal: lists and calendar flag it. */
 const handleWithCare: readonly string[] = [
-  'Fearful',
   'Aggressive',
   'Fear_Aggression',
   'Needs_Sedation',

@@ -54,7 +54,7 @@ const start = (): Connectivity => {
 let started: Connectivity | undefined
 
 /** The one connectivity of this tab; it begins to look with the first call. */
-export const connection = (): Connectivity => {
+const connection = (): Connectivity => {
   started ??= start()
   return started
 }
