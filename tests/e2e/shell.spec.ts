@@ -58,8 +58,11 @@ test.describe('shortcuts', () => {
     await expect(page).toHaveURL(url('/reports/stock-movement'))
     await page.keyboard.press('Control+F2')
     await expect(page).toHaveURL(url('/new-owner'))
+    // The form takes the focus, and with it the keys.
+    await expect(page.getByRole('textbox').first()).toBeFocused()
+    await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+Alt+p')
-    await expect(page).toHaveURL(url('/preferences'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
     await page.keyboard.press('Control+Alt+Home')
     await expect(page).toHaveURL(url('/'))
   })

@@ -7,7 +7,6 @@ import { toast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
 import { addAction } from './add-action.ts'
 import { isTaken, type ShortcutName, shortcutOf } from './shortcuts.ts'
-import { withTransition } from './transition.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
 
@@ -19,7 +18,7 @@ export const Shortcuts = () => {
   const { pathname } = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
   useEffect(() => {
-    const go = (to: string) => void navigate(to, withTransition(to))
+    const go = (to: string) => void navigate(to)
     const acts: Record<ShortcutName, () => void> = {
       add: () => addAction()?.run(),
       addOther: () =>

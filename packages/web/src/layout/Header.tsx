@@ -2,7 +2,6 @@
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { saveTheme } from '../behaviour/account.ts'
-import { withTransition } from '../behaviour/transition.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { useShownTheme } from '../theme/theme.ts'
@@ -27,12 +26,7 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
   const name = shell.personName ?? t('app.guest')
   return (
     <header className="topbar">
-      <Link
-        className="logo"
-        to={paths.calendar()}
-        {...withTransition(paths.calendar())}
-        aria-label={t('app.name')}
-      >
+      <Link className="logo" to={paths.calendar()} aria-label={t('app.name')}>
         <Logo />
       </Link>
       <span className="title trunc">{meta && t(`titles.${meta.title}`)}</span>

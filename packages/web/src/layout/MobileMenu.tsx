@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { saveLanguage, saveTheme } from '../behaviour/account.ts'
-import { withTransition } from '../behaviour/transition.ts'
 import { languageNames, languages } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
@@ -24,7 +23,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   }, [onClose])
   return (
     <nav className="mobile-menu" aria-label={t('nav.main')}>
-      <NavLink to={paths.profile()} {...withTransition(paths.profile())} onClick={onClose}>
+      <NavLink to={paths.profile()} onClick={onClose}>
         <Avatar name={name} />
         <bdi>{name}</bdi>
       </NavLink>
@@ -33,7 +32,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/'} {...withTransition(to)} onClick={onClose}>
+              <NavLink to={to} end={to === '/'} onClick={onClose}>
                 <Icon name={icon} />
                 {t(label)}
               </NavLink>

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { saveLanguage, saveTheme } from '../behaviour/account.ts'
 import { shortcuts } from '../behaviour/shortcuts.ts'
-import { withTransition } from '../behaviour/transition.ts'
 import { languageNames, languages } from '../i18n/language.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
@@ -17,7 +16,7 @@ export const ProfileMenu = ({ name }: { name: string }) => {
   const current = useLanguage()
   const theme = useThemeChoice()
   const navigate = useNavigate()
-  const go = (to: string) => () => void navigate(to, withTransition(to))
+  const go = (to: string) => () => void navigate(to)
   return (
     <Menu
       label={t('nav.account')}

@@ -1,7 +1,6 @@
 // The side menu of a desk: 64 px of icons, opening over the page to 232 px on hover and focus.
 import { NavLink } from 'react-router-dom'
 import { ariaKeys, shortcuts } from '../behaviour/shortcuts.ts'
-import { withTransition } from '../behaviour/transition.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -16,7 +15,7 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
   const name = personName ?? t('app.guest')
   return (
     <nav className="rail" aria-label={t('nav.main')}>
-      <NavLink to={paths.profile()} {...withTransition(paths.profile())}>
+      <NavLink to={paths.profile()}>
         <Avatar name={name} />
         <span>
           <bdi>{name}</bdi>
@@ -27,12 +26,7 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label, shortcut }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                end={to === '/'}
-                aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
-                {...withTransition(to)}
-              >
+              <NavLink to={to} end={to === '/'} aria-keyshortcuts={shortcut && ariaKeys(shortcut)}>
                 <Icon name={icon} />
                 <span>{t(label)}</span>
                 {shortcut && <Kbd>{keysText(shortcuts[shortcut].keys, language)}</Kbd>}

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
-import { withTransition } from '../behaviour/transition.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { toasts } from '../ui/toast.ts'
@@ -25,7 +24,7 @@ export const Root = () => {
   }, [t, title])
   return (
     <I18nProvider locale={locale}>
-      <AriaRouter navigate={to => void navigate(to, withTransition(to))}>
+      <AriaRouter navigate={to => void navigate(to)}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
