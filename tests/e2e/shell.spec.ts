@@ -243,6 +243,16 @@ test('a branch is chosen for this tab alone, the page stays, and a new browser b
   await elsewhere.close()
 })
 
+test('pointing at a link loads its page ahead, but never the logout', async ({ page }) => {
+  await signIn(page, 'niamh')
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(request.url()))
+  await page.locator('nav.rail').getByRole('link', { name: 'Log out' }).hover()
+  await page.locator('nav.rail').getByRole('link', { name: 'Invoices' }).hover()
+  await expect.poll(() => loaded.some(address => address.includes('/LaterPage'))).toBe(true)
+  expect(loaded.filter(address => /LogoutPage|auth\/logout/.test(address))).toEqual([])
+})
+
 test("an owner's pets are found by number or ULID alone", async ({ page }) => {
   await signIn(page, 'niamh')
   for (const [owner, title] of [
