@@ -18,3 +18,6 @@ export const setClock = (source: () => number): void => {
 
 /** Runs the clock this many milliseconds ahead of the device's (behind it when negative). */
 export const shiftClock = (ms: number): void => setClock(() => Date.now() + ms)
+
+/** The device's own clock, in milliseconds: for how long something lasts. It is never put right in between, and all tabs share it. */
+export const deviceNow = (): number => Date.now()

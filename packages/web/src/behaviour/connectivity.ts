@@ -1,5 +1,5 @@
 // Whether the service can be reached (spec § 4, 7, 9; product § 10). One tab asks, all tabs know.
-import { now } from '@vetrounds/core/clock'
+import { deviceNow } from '@vetrounds/core/clock'
 import type { Trouble } from '../api/transport.ts'
 
 /**
@@ -76,7 +76,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
 
   /** Asks the health check, at most once in 2 s; a call in between takes the answer there is. */
   const check = (): Promise<boolean> => {
-    if (!checked || now() - checked.at >= CACHE_MS) checked = { at: now(), answer: checkHealth() }
+    if (!checked || deviceNow() - checked.at >= CACHE_MS) checked = { at: deviceNow(), answer: checkHealth() }
     return checked.answer
   }
 
@@ -144,11 +144,11 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
     },
     /** Resolves with true as soon as the service can be reached, with false after `ms` (30 s unless told). */
     waitForConnection: async (ms = WAIT_MS): Promise<boolean> => {
-      const end = now() + ms
+      const end = deviceNow() + ms
       while (true) {
         if (reach !== 'unreachable') await check()
         if (reach === 'online') return true
-        const left = end - now()
+        const left = end - deviceNow()
         if (left <= 0) return false
         await new Promise(resolve => setTimeout(resolve, Math.min(CHECK_POLL_MS, left)))
       }

@@ -1,5 +1,5 @@
-// Logs out who has gone: 300 s without a sign of life, then a countdown of 60 s (spec § 4, § 9; product § 11).
-import { now } from '@vetrounds/core/clock'
+// Logs out who has gone, by the clock that all tabs of a device share: 300 s without a sign of life, then a countdown of 60 s (spec § 4, § 9; product § 11).
+import { deviceNow } from '@vetrounds/core/clock'
 
 /** Seconds without activity until the question. */
 const LIMIT_S = 300
@@ -51,13 +51,13 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
 
   const look = (): void => {
     clearTimeout(timer)
-    const silent = now() - last
+    const silent = deviceNow() - last
     if (silent < LIMIT_S * 1000) {
       timer = setTimeout(look, LIMIT_S * 1000 - silent)
       return
     }
     if (isRemembered()) {
-      begin(now())
+      begin(deviceNow())
       return
     }
     const leftMs = (LIMIT_S + COUNTDOWN_S) * 1000 - silent
@@ -74,7 +74,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
   }
 
   const tell = (): void => {
-    told = now()
+    told = deviceNow()
     post({ kind: 'active', at: told })
   }
 
@@ -88,7 +88,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
     enable: (isOn: boolean): void => {
       if (!isOn) stop()
       else if (watch.state === 'off') {
-        begin(now())
+        begin(deviceNow())
         tell()
       }
     },
@@ -96,16 +96,16 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
     sign: (): void => {
       if (watch.state !== 'active') return
       // The timer may be late, in a tab that slept: what comes after the limit is no activity.
-      if (now() - last >= LIMIT_S * 1000) look()
+      if (deviceNow() - last >= LIMIT_S * 1000) look()
       else {
-        last = now()
+        last = deviceNow()
         if (last - told >= TELL_MS) tell()
       }
     },
     /** Stays logged in: resets everything, in all tabs. */
     stay: (): void => {
       if (watch.state === 'off') return
-      begin(now())
+      begin(deviceNow())
       tell()
     },
     /** Looks at the clock: a page that wakes may be long past its time. */
@@ -118,7 +118,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
       if (message.kind === 'expired') {
         stop()
         onExpired('another')
-      } else if (message.at > last && now() - message.at < LIMIT_S * 1000) begin(message.at)
+      } else if (message.at > last && deviceNow() - message.at < LIMIT_S * 1000) begin(message.at)
     },
   }
 }
