@@ -4,7 +4,6 @@ import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -62,8 +61,6 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
   const [failure, setFailure] = useState<string>()
   const [asking, setAsking] = useState<'leave' | 'overbook'>()
   const shell = useRef<HTMLFormElement>(null)
-  // A try that may have arrived is repeated with its key, so that it happens once (product § 10).
-  const former = useRef<{ key: string; body: string }>(undefined)
 
   const form = useForm<Booking>({
     defaultValues: typedOf(slot),
@@ -97,9 +94,8 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
     const body = { ...inputOf(typed, id, zone), ...(overbook && { overbook }) } as Parameters<
       typeof acts.book
     >[0]
-    const text = JSON.stringify(body)
     try {
-      const row = await acts.book(body, former.current?.body === text ? former.current.key : undefined)
+      const row = await acts.book(body)
       markDirty(dirtyId, false)
       onClose()
       toast({
@@ -108,7 +104,6 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
         detail: words.list([row.petName, words.fullDay(typed.date ?? ''), words.span(row)]),
       })
     } catch (error) {
-      if (error instanceof ApiError && error.key) former.current = { key: error.key, body: text }
       const conflict = inTheWayOf(error)
       if (conflict) {
         setWay(conflict)

@@ -6,7 +6,8 @@ import type { ApiError } from '../../api/api-error.ts'
 import { type BranchKey, useBranch } from '../../api/branch.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
-import { type Answer, type Input, request } from '../../api/request.ts'
+import type { Answer, Input } from '../../api/request.ts'
+import { send } from '../../api/send.ts'
 import { isoOf, type LocalDay } from './time.ts'
 
 /** Opening hours of a day: spans of minutes from local midnight. */
@@ -84,12 +85,11 @@ export const useActs = () => {
     return {
       show,
       reread: () => void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key)),
-      book: async (body: Input<'bookAppointment'>['body'], key?: string) =>
-        show(await request('bookAppointment', { body }, { key })),
+      book: async (body: Input<'bookAppointment'>['body']) => show(await send('bookAppointment', { body })),
       change: async (id: string, body: Input<'changeAppointment'>['body']) =>
-        show(await request('changeAppointment', { params: { id }, body })),
+        show(await send('changeAppointment', { params: { id }, body })),
       cancel: async (id: string, body: Input<'cancelAppointment'>['body']) =>
-        show(await request('cancelAppointment', { params: { id }, body })),
+        show(await send('cancelAppointment', { params: { id }, body })),
     }
   }, [mutate])
 }

@@ -13,6 +13,10 @@ import type { Words } from './use-words.ts'
 
 const MINUTE = 60_000
 
+/** Whether it is unknown what became of a change. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'>
 
 /** `move(row, slot)`. A refusal puts it back and says why. */
@@ -28,10 +32,15 @@ export const useMove = (words: Words, zone: string) => {
         acts.show({ ...from, ...to })
         try {
           // The calendar's rows have no description, and a change without one would drop it.
-          const { description, v } = await request('readAppointment', { params: { id: from.id } })
-          if (v !== from.v) throw new ApiError({ code: 'changed_elsewhere', status: 409 })
-          const { type, title } = from
-          return await acts.change(from.id, { v, type, title, description, ...to })
+          const { description } = await request('readAppointment', { params: { id: from.id } })
+          // The version is the row's, so that the server refuses what was dragged from an older picture.
+          const { v, type, title } = from
+          const change = () => acts.change(from.id, { v, type, title, description, ...to })
+          // Where the answer was lost it is asked for once more: the block must not jump back from a place it has.
+          return await change().catch(error => {
+            if (!isLost(error)) throw error
+            return change()
+          })
         } catch (error) {
           acts.show(from)
           throw error

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { useSend } from '../../api/use-send.ts'
+import { send } from '../../api/send.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -50,7 +50,6 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
   const today = useToday()
   const schema = useMemo(() => schemaOf(today), [today])
   const [id] = useState(newId)
-  const send = useSend()
   return (
     <Form
       schema={schema}

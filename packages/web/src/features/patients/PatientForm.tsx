@@ -8,7 +8,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { useSend } from '../../api/use-send.ts'
+import { send } from '../../api/send.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -67,7 +67,6 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
   const schema = useMemo(() => schemaOf(today), [today])
   const [id] = useState(newId)
   const [holder, setHolder] = useState<ChipHolder>()
-  const send = useSend()
 
   const save = async ({ behaviour, allergies, neutered, ...values }: ReturnType<typeof schema.parse>) => {
     try {

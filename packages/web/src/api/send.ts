@@ -1,0 +1,11 @@
+// The one sender of this page: a dialog that is closed after a lost answer and opened again still repeats the same try.
+import { currentBranch } from './branch.ts'
+import { request } from './request.ts'
+import { createSender } from './sender.ts'
+import { session } from './session.ts'
+
+const sender = createSender(request, currentBranch)
+
+session.onEnd(sender.forget)
+
+export const { send } = sender

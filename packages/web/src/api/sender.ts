@@ -1,0 +1,31 @@
+// Sends changes so that a repeat after a lost answer happens once: the same change carries the same key (product § 10).
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import { ApiError } from './api-error.ts'
+import type { Answer, Input } from './request.ts'
+
+type Request = <N extends EndpointName>(
+  name: N,
+  input: Input<N>,
+  options: { key: string | undefined },
+) => Promise<Answer<N>>
+
+/** `placeOf` tells the branch that a change is sent to: the same text to another one is another change. */
+export const createSender = (request: Request, placeOf: () => string | undefined) => {
+  // A refusal is kept too: it may have overtaken a first try that is still on its way.
+  const failed = new Map<string, string>()
+  return {
+    /** `request` for a change, with the key of its former try if that failed. Throws `ApiError`. */
+    send: async <N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<N>> => {
+      const text = JSON.stringify([name, placeOf(), input])
+      try {
+        const answer = await request(name, input, { key: failed.get(text) })
+        failed.delete(text)
+        return answer
+      } catch (error) {
+        if (error instanceof ApiError && error.key) failed.set(text, error.key)
+        throw error
+      }
+    },
+    forget: () => failed.clear(),
+  }
+}
