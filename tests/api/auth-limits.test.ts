@@ -53,6 +53,33 @@ test('five failed sign-ins lock an account, in whatever spelling, and the sixth 
   })
 })
 
+test('an account counts by the sign-in that was begun, whatever name is put beside the answer', async () => {
+  const person = await auth.makePerson()
+  const answers: Answer[] = []
+  for (let round = 0; round < 6; round += 1)
+    answers.push(
+      await auth.signIn(
+        person.email,
+        WRONG,
+        { ip: freshAddress() },
+        { USERNAME: `x${round}@kanalvets.example` },
+      ),
+    )
+  expect(answers.map(type)).toEqual([
+    ...Array.from({ length: 5 }, () => 'NotAuthorizedException'),
+    'TooManyFailedAttemptsException',
+  ])
+})
+
+test('a right password signs nobody in under another name, known or unknown', async () => {
+  const [person, other] = [await auth.makePerson(), await auth.makePerson()]
+  for (const USERNAME of [other.id, other.email, 'nobody@kanalvets.example']) {
+    const answer = await auth.signIn(person.email, PASSWORD, { ip: freshAddress() }, { USERNAME })
+    expect(type(answer)).toBe('NotAuthorizedException')
+  }
+  expect(type(await auth.signIn(other.email, PASSWORD, { ip: freshAddress() }))).toBe('signed in')
+})
+
 test('a sign-in that succeeds gives its try back', async () => {
   const person = await auth.makePerson()
   const ip = freshAddress()
@@ -104,6 +131,15 @@ const wrongCode = (secret: string): string => {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(code => !near.includes(code)) ?? ''
 }
 
+test('sign-ins that a code completes give their tries back', async () => {
+  const { person, ip, secret } = await withTotp()
+  for (let round = 0; round < 4; round += 1) await auth.signIn(person.email, PASSWORD, { ip })
+  const challenge = await auth.signIn(person.email, PASSWORD, { ip })
+  expect(type(await auth.giveCode(challenge, totp(secret, Date.now()), { ip }))).toBe('signed in')
+  expect(type(await auth.signIn(person.email, PASSWORD, { ip }))).toBe('SOFTWARE_TOKEN_MFA')
+  expect(type(await auth.signIn(person.email, PASSWORD, { ip }))).toBe('TooManyFailedAttemptsException')
+})
+
 test('a code completes the sign-in, and the session row says that it was given', async () => {
   const { person, ip, secret } = await withTotp()
   const challenge = await auth.signIn(person.email, PASSWORD, { ip })
@@ -147,10 +183,11 @@ test('five mails in a quarter of an hour, whether or not there is an account', a
 })
 
 test('a try that belongs to no begun sign-in is refused', async () => {
+  const person = await auth.makePerson()
   const answer = await auth.cognitoCall('RespondToAuthChallenge', {
     ClientId: auth.clientId,
     ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeResponses: { USERNAME: '6d0f7a1e-0c55-4b8e-9c7e-5d0f2a1b3c4d' },
+    ChallengeResponses: { USERNAME: person.id, PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA' },
   })
   expect(type(answer)).toBe('NotAuthorizedException')
 })
@@ -189,12 +226,13 @@ test('30 parallel tries from two processes: five reach Cognito, 25 are refused',
       AuthParameters: { USERNAME: person.email, SRP_A: 'abcdef' },
     })
     expect(begun.status).toBe(200)
+    const { SECRET_BLOCK } = begun.body.ChallengeParameters as Record<string, string>
     const body = JSON.stringify({
       ClientId: auth.clientId,
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: {
         USERNAME: person.id,
-        PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA',
+        PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
         PASSWORD_CLAIM_SIGNATURE: 'AAAA',
         TIMESTAMP: 'Tue Mar 5 09:07:01 UTC 2030',
       },

@@ -125,6 +125,23 @@ test('a secret block serves one try, for three minutes', async () => {
   await expect(claim(pool, sub, second.ChallengeParameters?.SECRET_BLOCK ?? '')).rejects.toMatchObject(over)
 })
 
+test('a challenge is answered for the user it was issued to, and for nobody else', async () => {
+  const pool = await startPool()
+  await pool.addUser('greta@example.com')
+  const other = await pool.addUser('hugo@example.com')
+  for (const name of [other, 'hugo@example.com', 'nobody@example.com']) {
+    const { ChallengeParameters } = await begin(pool, 'greta@example.com')
+    await expect(claim(pool, name, ChallengeParameters?.SECRET_BLOCK ?? '')).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user.',
+    })
+  }
+  const { ChallengeParameters } = await begin(pool, 'greta@example.com')
+  await expect(
+    claim(pool, 'Greta@Example.com', ChallengeParameters?.SECRET_BLOCK ?? ''),
+  ).rejects.toMatchObject(wrong)
+})
+
 test('a right proof with a clock more than five minutes off is refused', async () => {
   const pool = await startPool()
   await pool.addUser('a@example.com')

@@ -119,8 +119,13 @@ export const startAuth = async (options: Options = {}) => {
       json: body,
     })
 
-  /** The answer to the password step; more steps follow where the person has a second factor. */
-  const signIn = async (email: string, password = PASSWORD, sent: Sent = {}): Promise<Answer> => {
+  /** The answer to the password step; more steps follow where the person has a second factor. `claimed` is another name beside it. */
+  const signIn = async (
+    email: string,
+    password = PASSWORD,
+    sent: Sent = {},
+    claimed: { USERNAME?: string } = {},
+  ): Promise<Answer> => {
     const srp = srpClient(POOL)
     const begun = await cognitoCall(
       'InitiateAuth',
@@ -137,7 +142,10 @@ export const startAuth = async (options: Options = {}) => {
       {
         ClientId: CLIENT,
         ChallengeName: 'PASSWORD_VERIFIER',
-        ChallengeResponses: srp.answer(password, begun.body.ChallengeParameters as Record<string, string>),
+        ChallengeResponses: {
+          ...srp.answer(password, begun.body.ChallengeParameters as Record<string, string>),
+          ...claimed,
+        },
       },
       sent,
     )

@@ -6,7 +6,7 @@ import { isPassing, withRetries } from '../storage/retry.ts'
 import { db } from '../storage/seam.ts'
 
 const WINDOW_SECONDS = 900
-const SRP_NAME_SECONDS = 300
+const BEGUN_SECONDS = 300
 
 /** Tries that may fail in a window of 15 minutes: of an account, from an address, of one TOTP challenge; and mails asked for. */
 const limits = { account: 5, address: 20, code: 5, reset: 5, password: 5, mail: 5, mailAddress: 20 } as const
@@ -72,22 +72,26 @@ export const giveBackNewest = (scope: RateScope, subject: string): Promise<void>
     window: String(Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS),
   })
 
-const srpKey = (userId: string) => `rate#srp#${hash(userId)}`
+/** Whom a sign-in under way belongs to: the account as counted (`accountOf`), and the user that Cognito named. */
+export type Begun = { account: string; userId: string }
 
-/** Notes which typed name an SRP answer belongs to: the calls that follow carry the user's id (reference § 12). */
-export const rememberAccount = async (userId: string, account: string): Promise<void> => {
+const begunKey = (handle: string) => `rate#srp#${hash(handle)}`
+
+/** Notes whose sign-in a SECRET_BLOCK, a Session or a user's id stands for, since the later calls could claim another. */
+export const rememberBegun = async (handle: string, { account, userId }: Begun): Promise<void> => {
   await db.send(
     new PutCommand({
       TableName: 'table',
-      Item: { pk: srpKey(userId), sk: '-', name: account, ttl: seconds() + SRP_NAME_SECONDS },
+      Item: { pk: begunKey(handle), sk: '-', account, userId, ttl: seconds() + BEGUN_SECONDS },
     }),
   )
 }
 
-/** The account (`accountOf`) that was typed for this user in the last 5 minutes, or undefined. */
-export const rememberedAccount = async (userId: string): Promise<string | undefined> => {
-  const { Item }: { Item?: { name: string; ttl: number } } = await db.send(
-    new GetCommand({ ...key(srpKey(userId), '-'), ConsistentRead: true }),
+/** What was noted under a SECRET_BLOCK, a Session or a user's id in the last 5 minutes, or undefined. */
+export const rememberedBegun = async (handle: string): Promise<Begun | undefined> => {
+  if (!handle) return undefined
+  const { Item }: { Item?: Begun & { ttl: number } } = await db.send(
+    new GetCommand({ ...key(begunKey(handle), '-'), ConsistentRead: true }),
   )
-  return Item && Item.ttl > seconds() ? Item.name : undefined
+  return Item && Item.ttl > seconds() ? { account: Item.account, userId: Item.userId } : undefined
 }

@@ -2,12 +2,13 @@
 import { resource } from '@vetrounds/core/resource'
 import {
   accountOf,
+  type Begun,
   giveBackNewest,
   giveBackTry,
   type RateScope,
   type Reservation,
-  rememberAccount,
-  rememberedAccount,
+  rememberBegun,
+  rememberedBegun,
   reserveTry,
 } from '@vetrounds/core/sessions/rate.service'
 import { type CognitoAnswer, errorName, refusal } from './forward.ts'
@@ -29,6 +30,8 @@ const operations = new Set([
   ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword'],
 ])
 
+const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect username or password.')
+
 /** The user that a challenge is answered for, as Cognito named them in its challenge. */
 export const challengedUser = ({ body }: Call): string => text(record(body.ChallengeResponses).USERNAME)
 
@@ -42,15 +45,18 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
     return refusal('InvalidParameterException', 'Only USER_SRP_AUTH is offered here.')
   // An account counts under its e-mail address: a second spelling (its uuid) would have tries of its own.
   if (operation === 'InitiateAuth' && !text(record(body.AuthParameters).USERNAME).includes('@'))
-    return refusal('NotAuthorizedException', 'Incorrect username or password.')
+    return wrongPassword()
   if (operation === 'RespondToAuthChallenge' && !challenges.has(text(body.ChallengeName)))
     return refusal('InvalidParameterException', 'This challenge is not offered here.')
   return undefined
 }
 
-const accountOfChallenge = async (call: Call): Promise<string | undefined> => {
-  const user = challengedUser(call)
-  return user.includes('@') ? accountOf(user) : rememberedAccount(user)
+// Found by what Cognito gave out for this one sign-in, never by the name that the caller puts beside it.
+const begunOf = async ({ operation, body }: Call): Promise<Begun | undefined> => {
+  if (operation !== 'RespondToAuthChallenge') return undefined
+  return body.ChallengeName === 'PASSWORD_VERIFIER'
+    ? rememberedBegun(text(record(body.ChallengeResponses).PASSWORD_CLAIM_SECRET_BLOCK))
+    : rememberedBegun(text(body.Session))
 }
 
 // Who has an IPv6 address has 2^64 of them: the network is what counts.
@@ -72,15 +78,13 @@ const subOf = (accessToken: unknown): string => {
 }
 
 // What a call counts against; undefined when it belongs to no sign-in that was begun here.
-const countedOf = async (call: Call): Promise<Counted[] | undefined> => {
-  const { operation, body, ip } = call
+const countedOf = ({ operation, body, ip }: Call, begun: Begun | undefined): Counted[] | undefined => {
   const address: Counted = ['address', networkOf(ip)]
   switch (operation) {
     case 'RespondToAuthChallenge': {
       if (body.ChallengeName === 'SOFTWARE_TOKEN_MFA') return [['code', text(body.Session)], address]
       if (body.ChallengeName !== 'PASSWORD_VERIFIER') return []
-      const account = await accountOfChallenge(call)
-      return account ? [['account', account], address] : undefined
+      return begun && [['account', begun.account], address]
     }
     case 'VerifySoftwareToken':
       return [['code', text(body.Session) || subOf(body.AccessToken)], address]
@@ -123,12 +127,19 @@ const staysCounted = (call: Call, answer: CognitoAnswer, [scope]: Counted): bool
 export const tooMany = (): CognitoAnswer =>
   refusal('TooManyFailedAttemptsException', 'Too many attempts, please try again later')
 
+// A step answered for another user than it was issued to: counted, and never forwarded.
+const isAnothers = ({ body }: Call, begun: Begun | undefined): boolean => {
+  const name = text(record(body.ChallengeResponses).USERNAME)
+  return begun !== undefined && name !== begun.userId && accountOf(name) !== begun.account
+}
+
 /** Reserves, does the work, and gives back what was no failure. A try whose answer was lost stays counted. */
 export const withinLimits = async (
   call: Call,
   work: () => Promise<CognitoAnswer>,
 ): Promise<CognitoAnswer> => {
-  const counted = await countedOf(call)
+  const begun = await begunOf(call)
+  const counted = countedOf(call, begun)
   if (!counted) return refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.')
   const reserved: { of: Counted; reservation: Reservation }[] = []
   for (const of of counted) {
@@ -139,27 +150,31 @@ export const withinLimits = async (
     }
     reserved.push({ of, reservation })
   }
-  const answer = await work()
+  const answer = isAnothers(call, begun) ? wrongPassword() : await work()
   await Promise.all(
     reserved
       .filter(({ of }) => !staysCounted(call, answer, of))
       .map(({ reservation }) => giveBackTry(reservation)),
   )
-  await remember(call, answer)
+  await remember(call, answer, begun)
   return answer
 }
 
-const remember = async (call: Call, answer: CognitoAnswer): Promise<void> => {
+const remember = async (call: Call, answer: CognitoAnswer, begun: Begun | undefined): Promise<void> => {
   if (answer.status !== 200) return
   if (call.operation === 'InitiateAuth') {
-    const user = text(record(answer.body.ChallengeParameters).USER_ID_FOR_SRP)
-    if (user) await rememberAccount(user, accountOf(text(record(call.body.AuthParameters).USERNAME)))
+    const { SECRET_BLOCK, USERNAME, USER_ID_FOR_SRP } = record(answer.body.ChallengeParameters)
+    const account = accountOf(text(record(call.body.AuthParameters).USERNAME))
+    await rememberBegun(text(SECRET_BLOCK), { account, userId: text(USERNAME) || text(USER_ID_FOR_SRP) })
   }
-  // The try that the password step left open: this call completed the sign-in.
-  const completes =
-    call.operation === 'RespondToAuthChallenge' && call.body.ChallengeName !== 'PASSWORD_VERIFIER'
-  if (completes && 'AuthenticationResult' in answer.body) {
-    const account = await accountOfChallenge(call)
-    if (account) await giveBackNewest('account', account)
-  }
+  // Another step follows: it is known by its Session, and its completion by the user of the token.
+  const session = text(answer.body.Session)
+  if (begun && session) await Promise.all([rememberBegun(session, begun), rememberBegun(begun.userId, begun)])
+}
+
+/** Gives back the try that the password step left open, once a later step has signed this (verified) user in. */
+export const completeSignIn = async ({ body }: Call, userId: string): Promise<void> => {
+  if (body.ChallengeName === 'PASSWORD_VERIFIER') return
+  const begun = await rememberedBegun(userId)
+  if (begun) await giveBackNewest('account', begun.account)
 }

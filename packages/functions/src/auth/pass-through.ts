@@ -6,7 +6,7 @@ import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { keepToken } from './cookies.ts'
 import { type CognitoAnswer, errorName, forward, refusal } from './forward.ts'
-import { type Call, challengedUser, refusedOutright, withinLimits } from './limits.ts'
+import { type Call, challengedUser, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { originOf } from './origin.ts'
 
 const BODY_AT_MOST = 64 * 1024
@@ -35,6 +35,7 @@ const twoFactor = new Set(['SOFTWARE_TOKEN_MFA', 'MFA_SETUP'])
 const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const { userId, sessionId } = await verifyAccessToken(result.AccessToken)
   c.get('line').userId = userId
+  await completeSignIn(call, userId)
   const stay = c.req.header('x-stay') === '1'
   const mfa = twoFactor.has(String(call.body.ChallengeName))
   await startSession({ userId, sessionId, remembered: stay, mfa }, originOf(c))

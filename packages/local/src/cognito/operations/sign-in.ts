@@ -85,6 +85,9 @@ const verifyPassword = (pool: Pool, given: Texts, metadata: Texts): Answer | Pro
   const { userId, data } = readSession(pool, 'PASSWORD_VERIFIER', secretBlock)
   // Whatever comes of it: a block serves one try.
   closeSession(pool, secretBlock)
+  const name = text(given, 'USERNAME')
+  if (name !== userId && findUser(pool, name)?.id !== userId)
+    throw notAuthorized('Invalid session for the user.')
   checkNotLocked(pool, 'password', userId)
   const user = pool.store.userById(userId)
   // Its password doesn't count any more, right or wrong.
