@@ -1,26 +1,56 @@
 // What a failed request says to a person: one sentence in their language (glossary § 6.5).
 import type { Translate } from '../i18n/use-t.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
 
-const byCode: Partial<Record<ApiError['code'], Parameters<Translate<'common'>>[0]>> = {
+type Key = Parameters<Translate<'common'>>[0]
+
+// Every code stands here, so that a new one can't reach a person without a sentence.
+const byCode: Record<ApiErrorCode, Key> = {
+  'request.invalid': 'problem.invalid',
+  'request.too_large': 'problem.tooLarge',
+  // Faults of a page that the server no longer understands.
+  'request.unreadable': 'problem.outdated',
+  'request.not_json': 'problem.outdated',
+  'idempotency.key_missing': 'problem.outdated',
+  'idempotency.key_reused': 'problem.outdated',
+  'origin.refused': 'problem.outdated',
+  'route.unknown': 'problem.outdated',
+  'method.not_allowed': 'problem.outdated',
+  'client.too_old': 'problem.outdated',
+  'auth.required': 'app.authErrorBody',
+  'auth.expired': 'app.authErrorBody',
+  'auth.session_ended': 'app.authErrorBody',
+  'auth.refresh_refused': 'app.authErrorBody',
   'action.not_allowed': 'problem.notAllowed',
-  'branch.not_reached': 'problem.notAllowed',
+  'branch.not_reached': 'problem.branchNotReached',
+  'member.suspended': 'problem.suspended',
   not_found: 'problem.notFound',
   changed_elsewhere: 'problem.changedElsewhere',
-  timeout: 'problem.timeout',
+  already_exists: 'problem.alreadyExists',
+  'owner.deactivated': 'problem.ownerDeactivated',
+  'patient.chip_taken': 'field.chipTaken',
+  'patient.deceased': 'problem.deceased',
+  'appointment.conflict': 'problem.conflict',
+  'appointment.state': 'problem.closed',
+  'idempotency.in_flight': 'problem.inFlight',
+  'rate.limited': 'problem.tooMany',
+  'server.failed': 'problem.requestNumber',
   retry: 'problem.timeout',
+  timeout: 'problem.timeout',
   network: 'app.unavailable',
   'auth.unavailable': 'app.unavailable',
 }
 
-/** The sentence, or nothing for a problem that needs none beside the general one. */
+/** The sentence, or nothing for what is no problem of the API. */
 export const problemText = (t: Translate<'common'>, error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined
-  const key = byCode[error.code]
-  if (key) return t(key)
-  if (error.code === 'rate.limited')
-    return t('problem.tooMany', { seconds: Number(error.data.seconds ?? 60) })
-  return error.requestId && error.status >= 500
-    ? t('problem.requestNumber', { requestId: error.requestId })
-    : undefined
+  const { code, requestId } = error
+  if (error.errors.some(field => field.code === 'vet.not_at_branch')) return t('problem.vetNotAtBranch')
+  // A gateway's page carries no number.
+  if (code === 'server.failed' && !requestId) return t('app.unavailable')
+  // A code of a server that is newer than this page.
+  return t(byCode[code] ?? 'problem.outdated', {
+    requestId: requestId ?? '',
+    seconds: Number(error.data.seconds ?? 60),
+  })
 }

@@ -174,7 +174,7 @@ export default function AppointmentSheet({
           {t('sheet.reschedule')}
         </Button>
       ) : (
-        <p className={styles.note}>{t('sheet.closed')}</p>
+        <p className={styles.note}>{common('problem.closed')}</p>
       )}
       {isAllowed('cancel', row.status) && (
         <Button onPress={() => setMode('cancel')}>{t('sheet.cancel')}</Button>

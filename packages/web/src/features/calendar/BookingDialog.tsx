@@ -4,6 +4,7 @@ import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -109,6 +110,10 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
         setWay(conflict)
         acts.reread()
         if (typed.type === 'emergency') setAsking('overbook')
+      } else if (error instanceof ApiError && error.code === 'already_exists') {
+        // The first try's answer was lost, and what was edited since is another booking under the same id.
+        acts.reread()
+        setFailure(t('booking.already'))
       } else setFailure(problem(error))
     }
   }

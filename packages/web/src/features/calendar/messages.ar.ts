@@ -81,6 +81,7 @@ export default {
     both: '{{hours}} س {{minutes}} د',
   },
   booking: {
+    already: 'هذا الموعد محفوظ مسبقاً كما كان في المحاولة الأولى. يظهر في التقويم ويمكن تعديله هناك.',
     title: 'موعد جديد',
     patient: 'الحيوان',
     patientHint: 'أول حروف اسم الحيوان',
@@ -116,12 +117,10 @@ export default {
     failed: 'تعذّر إنشاء الموعد',
   },
   conflict: {
-    other: 'يتعارض مع موعد آخر',
     text: 'الوقت محجوز لدى {{vet}}: {{time}}، {{pet}}',
     elsewhere: 'في فرع آخر',
     nextFree: 'الأوقات المتاحة التالية',
     noneFree: 'لا وقت متاح في هذا اليوم',
-    deceased: 'لا يمكن حجز موعد لحيوان نافق',
   },
   overbook: {
     title: 'حجز زائد لهذه الحالة الطارئة؟',
@@ -143,7 +142,6 @@ export default {
     failed: 'تعذّر تعديل الموعد',
     saved: 'حُفظ',
     moved: 'نُقل إلى {{time}}',
-    closed: 'لا يمكن تعديل موعد مكتمل أو ملغى',
   },
   cancel: {
     title: 'إلغاء هذا الموعد؟',

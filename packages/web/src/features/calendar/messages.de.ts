@@ -78,6 +78,8 @@ export default {
     both: '{{hours}} Std. {{minutes}} Min.',
   },
   booking: {
+    already:
+      'Dieser Termin ist schon gespeichert, so wie beim ersten Versuch. Er steht im Kalender und kann dort geändert werden.',
     title: 'Neuer Termin',
     patient: 'Patient',
     patientHint: 'Anfang des Tiernamens',
@@ -109,12 +111,10 @@ export default {
     failed: 'Termin konnte nicht angelegt werden',
   },
   conflict: {
-    other: 'Ein anderer Termin liegt im Weg',
     text: '{{vet}} hat zu dieser Zeit schon einen Termin: {{time}}, {{pet}}',
     elsewhere: 'An einem anderen Standort',
     nextFree: 'Nächste freie Zeiten',
     noneFree: 'An diesem Tag ist keine Zeit frei',
-    deceased: 'Für verstorbene Patienten sind keine Termine möglich',
   },
   overbook: {
     title: 'Für diesen Notfall überbuchen?',
@@ -136,7 +136,6 @@ export default {
     failed: 'Termin konnte nicht geändert werden',
     saved: 'Gespeichert',
     moved: 'Auf {{time}} verlegt',
-    closed: 'Abgeschlossene und abgesagte Termine sind nicht änderbar',
   },
   cancel: {
     title: 'Diesen Termin absagen?',

@@ -75,6 +75,8 @@ const messages = {
     both: '{{hours}} h {{minutes}} min',
   },
   booking: {
+    already:
+      'This booking has been saved already, as it was at the first try. Find it in the calendar, and change it there.',
     title: 'New appointment',
     patient: 'Patient',
     patientHint: 'The beginning of the pet’s name',
@@ -106,12 +108,10 @@ const messages = {
     failed: 'Failed to create appointment',
   },
   conflict: {
-    other: 'Another appointment is in the way',
     text: '{{vet}} already has an appointment: {{time}}, {{pet}}',
     elsewhere: 'In another branch',
     nextFree: 'Next free times',
     noneFree: 'No free time on this day',
-    deceased: 'A deceased patient can’t be booked',
   },
   overbook: {
     title: 'Overbook for this emergency?',
@@ -133,7 +133,6 @@ const messages = {
     failed: 'Failed to update appointment',
     saved: 'Saved',
     moved: 'Moved to {{time}}',
-    closed: 'A completed or cancelled appointment can’t be changed',
   },
   cancel: {
     title: 'Cancel this appointment?',

@@ -87,7 +87,6 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
   }
 
   const explain = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'owner.deactivated') return t('ownerDeactivated')
     if (error instanceof ApiError && error.code === 'already_exists') return t('alreadyAdded')
     return problemText(common, error)
   }

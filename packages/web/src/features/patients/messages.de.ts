@@ -102,8 +102,6 @@ export default {
     Urinates: 'Uriniert (bei Stress)',
   },
   addFailed: 'Patient konnte nicht angelegt werden.',
-  ownerDeactivated:
-    'Dieser Tierhalter ist deaktiviert. Bitte einen anderen wählen oder diesen zuerst aktivieren.',
   alreadyAdded: 'Dieser Patient ist schon gespeichert. Nach dem Schließen steht der Eintrag in der Liste.',
   added: 'Patient angelegt',
   addAnother: 'Weiteres Tier anlegen',

@@ -100,7 +100,6 @@ const messages = {
     Urinates: 'Urinates (from stress)',
   },
   addFailed: 'Error adding pet.',
-  ownerDeactivated: 'This owner is deactivated. Choose another owner or activate this one first.',
   alreadyAdded: 'This pet has been saved already. Close the form to find the entry in the list.',
   added: 'Pet added',
   addAnother: 'Add another',
