@@ -69,7 +69,10 @@ const problemOf = async (answer: Response, key: string | undefined): Promise<Api
   }
 }
 
-/** Calls an endpoint. Throws `ApiError`; a 401 is answered by one refresh and one repeat. */
+/**
+ * Calls an endpoint. Throws `ApiError`; a 401 is answered by one refresh and one repeat, and ends the session
+ * if that is no good either (spec § 4).
+ */
 export const request = async <N extends EndpointName>(
   name: N,
   input: Input<N>,
@@ -107,7 +110,10 @@ export const request = async <N extends EndpointName>(
   }
   const token = await tokenOf(undefined, key)
   let answer = await send(token)
-  if (answer.status === 401) answer = await send(await tokenOf(token, key))
+  if (answer.status === 401) {
+    answer = await send(await tokenOf(token, key))
+    if (answer.status === 401) session.refuse()
+  }
   if (answer.status === 426) for (const listener of outdatedListeners) listener()
   if (isGatewayStatus(answer.status)) reportTrouble('failed')
   if (!answer.ok) throw await problemOf(answer, key)

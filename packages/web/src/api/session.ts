@@ -78,6 +78,11 @@ const end = (why: Ended): void => {
   for (const listener of endListeners) listener(why)
 }
 
+const refuse = (): void => {
+  end('refused')
+  channel.postMessage({ kind: 'ended', why: 'refused' } satisfies Message)
+}
+
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'adopted') show(data.current)
   else if (boot !== 'out') end(data.why)
@@ -108,8 +113,7 @@ const ask = async (): Promise<Current | undefined> => {
   })
   if (answer.status === 401) {
     console.error('The session could not be refreshed: the server refused it.')
-    end('refused')
-    channel.postMessage({ kind: 'ended', why: 'refused' } satisfies Message)
+    refuse()
     return undefined
   }
   if (!answer.ok) throw new RefreshUnavailable(`The session could not be refreshed: ${answer.status}.`)
@@ -219,6 +223,10 @@ export const session = {
   begin,
   /** Revokes the session and clears what belongs to it, here and in the other tabs; also without a connection. */
   leave,
+  /** Ends the session in every tab, as the server takes none of its tokens. Of many requests one ends it. */
+  refuse: (): void => {
+    if (boot !== 'out') refuse()
+  },
   /** Forgets the session in this tab without asking the server. */
   forget,
   /** Calls back when a session ends; returns how to stop. */
