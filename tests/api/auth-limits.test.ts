@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { spawnScript } from '@vetrounds/local/parent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Auth, accessTokenOf, PASSWORD, startAuth } from '../support/auth.ts'
+import { type Answer, type Auth, accessTokenOf, PASSWORD, type Person, startAuth } from '../support/auth.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
 const WRONG = 'Falsch-und-lang-1'
@@ -125,6 +125,9 @@ const withTotp = async () => {
   return { person, ip, secret }
 }
 
+const failuresOf = async ({ id }: Person): Promise<number> =>
+  (await rowsOf(`user#${id}`)).filter(({ act }) => act === 'signInFailed').length
+
 /** Six digits that no step near now makes. */
 const wrongCode = (secret: string): string => {
   const near = [-60_000, -30_000, 0, 30_000, 60_000].map(shift => totp(secret, Date.now() + shift))
@@ -161,8 +164,27 @@ test('a challenge takes five codes, and the right one after them no more', async
   expect(type(await auth.giveCode(challenge, totp(secret, Date.now()), { ip }))).toBe(
     'TooManyFailedAttemptsException',
   )
-  const failures = (await rowsOf(`user#${person.id}`)).filter(({ act }) => act === 'signInFailed')
-  expect(failures).toHaveLength(6)
+  expect(await failuresOf(person)).toBe(5)
+})
+
+test('a log takes the counted tries of its own person, and none that somebody claims', async () => {
+  const [person, other] = [await auth.makePerson(), await auth.makePerson()]
+  for (const { email } of [person, other])
+    await auth.send('POST', 'session', { token: accessTokenOf(await auth.signIn(email)) })
+  const ip = freshAddress()
+  const claim = (ChallengeName: string, more: object) =>
+    auth.cognitoCall(
+      'RespondToAuthChallenge',
+      { ClientId: auth.clientId, ChallengeName, ChallengeResponses: { USERNAME: person.id }, ...more },
+      { ip },
+    )
+  for (const name of ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP', 'SOFTWARE_TOKEN_MFA', 'PASSWORD_VERIFIER'])
+    for (let round = 0; round < 3; round += 1) await claim(name, { Session: `${'x'.repeat(30)}${round}` })
+  await auth.signIn(other.email, WRONG, { ip: freshAddress() }, { USERNAME: person.id })
+  expect(await failuresOf(person)).toBe(0)
+  expect(await failuresOf(other)).toBe(1)
+  for (let round = 0; round < 9; round += 1) await auth.signIn(person.email, WRONG, { ip: freshAddress() })
+  expect(await failuresOf(person)).toBe(5)
 })
 
 test('challenges left open count as failed sign-ins: a known password buys 25 codes, not endless ones', async () => {

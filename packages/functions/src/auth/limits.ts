@@ -32,9 +32,6 @@ const operations = new Set([
 
 const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect username or password.')
 
-/** The user that a challenge is answered for, as Cognito named them in its challenge. */
-export const challengedUser = ({ body }: Call): string => text(record(body.ChallengeResponses).USERNAME)
-
 /** A refusal for what the pass-through never forwards: other operations, flows, challenges, another app client. */
 export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | undefined => {
   if (!operations.has(operation))
@@ -133,20 +130,21 @@ const isAnothers = ({ body }: Call, begun: Begun | undefined): boolean => {
   return begun !== undefined && name !== begun.userId && accountOf(name) !== begun.account
 }
 
+/** An answer, and the user whose log a refused try belongs to: only a counted one, of a sign-in begun here. */
+type Limited = { answer: CognitoAnswer; failedFor?: string }
+
 /** Reserves, does the work, and gives back what was no failure. A try whose answer was lost stays counted. */
-export const withinLimits = async (
-  call: Call,
-  work: () => Promise<CognitoAnswer>,
-): Promise<CognitoAnswer> => {
+export const withinLimits = async (call: Call, work: () => Promise<CognitoAnswer>): Promise<Limited> => {
   const begun = await begunOf(call)
   const counted = countedOf(call, begun)
-  if (!counted) return refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+  if (!counted)
+    return { answer: refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.') }
   const reserved: { of: Counted; reservation: Reservation }[] = []
   for (const of of counted) {
     const reservation = await reserveTry(...of)
     if (!reservation) {
       await Promise.all(reserved.map(each => giveBackTry(each.reservation)))
-      return tooMany()
+      return { answer: tooMany() }
     }
     reserved.push({ of, reservation })
   }
@@ -157,7 +155,8 @@ export const withinLimits = async (
       .map(({ reservation }) => giveBackTry(reservation)),
   )
   await remember(call, answer, begun)
-  return answer
+  const isFailure = begun !== undefined && reserved.length > 0 && failures.has(errorName(answer) ?? '')
+  return { answer, ...(isFailure && { failedFor: begun.userId }) }
 }
 
 const remember = async (call: Call, answer: CognitoAnswer, begun: Begun | undefined): Promise<void> => {

@@ -5,8 +5,8 @@ import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { keepToken } from './cookies.ts'
-import { type CognitoAnswer, errorName, forward, refusal } from './forward.ts'
-import { type Call, challengedUser, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
+import { type CognitoAnswer, forward, refusal } from './forward.ts'
+import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { originOf } from './origin.ts'
 
 const BODY_AT_MOST = 64 * 1024
@@ -42,19 +42,12 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
-const failedSignIn = (call: Call, answer: CognitoAnswer): boolean =>
-  call.operation === 'RespondToAuthChallenge' &&
-  ['NotAuthorizedException', 'CodeMismatchException', 'TooManyFailedAttemptsException'].includes(
-    errorName(answer) ?? '',
-  )
-
 const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
   const refused = refusedOutright(call)
   if (refused) return refused
-  const answer = await withinLimits(call, () => forward(call.operation, call.body))
-  const user = challengedUser(call)
-  if (failedSignIn(call, answer) && user && !user.includes('@'))
-    await logSignIn(user, 'signInFailed', originOf(c))
+  const { answer, failedFor } = await withinLimits(call, () => forward(call.operation, call.body))
+  // The log has no end of its own: the limits are what bounds its lines.
+  if (failedFor) await logSignIn(failedFor, 'signInFailed', originOf(c))
   const result = answer.body.AuthenticationResult as Result | undefined
   if (!result) return answer
   await begin(c, call, result)
