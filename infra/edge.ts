@@ -17,6 +17,8 @@ function handler(event) {
   }
   // Set, not added: whatever the caller claims under these names is lost.
   delete request.headers['x-forwarded-for']
+  delete request.headers['cloudfront-viewer-city']
+  delete request.headers['cloudfront-viewer-country-name']
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   request.headers['x-forwarded-host'] = { value: request.headers.host.value }
   return request

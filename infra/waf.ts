@@ -60,6 +60,8 @@ const acl = stage.production
           rateOf('SignInRate', 2, 300, '/api/auth/'),
           // A clinic of 40 tabs behind one address polls the health check 6,000 times in these five minutes.
           rateOf('Rate', 3, 30_000, '/'),
+          // What a browser reports of itself is taken without a sign-in, and fills the logs.
+          rateOf('TelemetryRate', 4, 100, '/api/telemetry'),
           {
             name: 'SignInChallenge',
             priority: 4,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { findBySortKey } from '@vetrounds/local/dynamodb/find'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { logFile } from './stack/api.ts'
 import { run } from './stack/run.ts'
@@ -25,11 +26,18 @@ const findLine = async (requestId: string): Promise<Line | undefined> => {
 const readEvent = async (endpoint: string, event: string): Promise<unknown> => {
   const at = event.lastIndexOf('/')
   const client = new DynamoDBClient({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS })
-  const answer = await DynamoDBDocumentClient.from(client).send(
-    new GetCommand({ TableName: TABLE, Key: { pk: event.slice(0, at), sk: event.slice(at + 1) } }),
-  )
+  const document = DynamoDBDocumentClient.from(client)
+  // A person's own event is logged without the person, so that it has to be looked for.
+  const item =
+    at < 0
+      ? await findBySortKey(document, TABLE, event)
+      : (
+          await document.send(
+            new GetCommand({ TableName: TABLE, Key: { pk: event.slice(0, at), sk: event.slice(at + 1) } }),
+          )
+        ).Item
   client.destroy()
-  return answer.Item
+  return item
 }
 
 const eventOf = async (event: string): Promise<unknown> => {

@@ -4,7 +4,7 @@ import { FIRST_OWNER_NUMBER } from '@vetrounds/core/owners/owner'
 import { maskPhone, toE164 } from '@vetrounds/core/owners/phone'
 import { behaviours, needsCare } from '@vetrounds/core/patients/species'
 import { rowOf } from '@vetrounds/core/storage/entity'
-import { fold } from '@vetrounds/core/text/fold'
+import { fold, nameKey } from '@vetrounds/core/text/fold'
 import { OwnerBody, OwnerContact, OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { PatientBody, PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { Unique } from '../../packages/core/src/storage/unique.entity.ts'
@@ -71,7 +71,7 @@ const ownerRows = (
     id,
     number,
     name,
-    folded: fold(name),
+    folded: nameKey(name),
     ...(chance.is(0.85) && { email: `${first.latin}.${last.latin}@mail.example` }),
     ...masked,
     active: chance.is(0.97) ? ('y' as const) : ('n' as const),
@@ -116,7 +116,7 @@ const patientRows = ({ clinic, language }: DemoClinic, owner: Owner, n: number, 
     ownerId: owner.id,
     ownerName: owner.name,
     name,
-    folded: fold(name),
+    folded: nameKey(name),
     chip,
     species,
     breed: chance.pick(breeds[species]),

@@ -74,6 +74,14 @@ describe.each(mutations)('%s', name => {
     expect([first.status, second.status, second.headers.get('idempotent-replayed')]).toEqual([200, 200, null])
   })
 
+  if (!personal)
+    test('the key at another branch is another request, and refused', async () => {
+      const { clinic, sent } = await prepare()
+      expect((await call(name, sent)).status).toBe(200)
+      const elsewhere = { ...sent, place: placeOf(clinic, clinic.branches[1]) }
+      expect(problemIn(await call(name, elsewhere)).code).toMatch(/^(idempotency\.key_reused|not_found)$/)
+    })
+
   test('a key of a refused call stays free', async () => {
     const { sent } = await prepare()
     const refused = await call(name, { ...sent, body: {} })

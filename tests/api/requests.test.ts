@@ -111,3 +111,17 @@ test('a key of the queue may be 8 days old: ids from the past are taken', async 
   const answer = await call('createOwner', { as, place, body: { id, name: 'Late' } })
   expect(answer.status).toBe(200)
 })
+
+test('instants beyond the years that sort as texts are refused, not failed on', async () => {
+  const query = { from: '9999-12-31T00:00:00.000Z', to: '9999-12-31T23:00:00.000Z' }
+  expectProblem(await call('readCalendar', { as, place, query }), 400, 'request.invalid')
+})
+
+test('more shortcuts than a person could know are refused, not failed on', async () => {
+  const shortcuts = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`act${n}`, 'Ctrl+Alt+Home']))
+  expectProblem(
+    await call('changeMe', { as, key: newId(), body: { v: 1, shortcuts } }),
+    400,
+    'request.invalid',
+  )
+})

@@ -201,6 +201,29 @@ test('an overbooked emergency may be edited without a new confirmation, but not 
   await expect(change(urgent.id, { v: 2, type: 'regular', ...same })).rejects.toMatchObject(conflict)
 })
 
+test('an overbooked emergency that moves over another has to be confirmed anew', async () => {
+  await bookVet('10:00', '10:30')
+  await bookVet('12:00', '12:30')
+  const urgent = await bookVet('10:10', '10:40', { type: 'emergency', overbook: true })
+  const moved = { v: 1, type: 'emergency', vetId: vet(), start: at('12:10'), end: at('12:40') }
+  await expect(change(urgent.id, moved)).rejects.toMatchObject(conflict)
+  expect(await change(urgent.id, { ...moved, overbook: true })).toMatchObject({ overbooked: true })
+})
+
+test('what was booked with a vet who has left can be edited, and given to another', async () => {
+  const row = await bookVet('10:00', '10:30')
+  const left = await getRow(`${clinic.id}#b#${clinic.branches[0].id}`, `member#${vet()}`)
+  await putRows([{ ...left, takesAppointments: false } as never])
+  const same = { type: 'regular', start: row.start, end: row.end }
+  expect(await change(row.id, { v: 1, ...same, vetId: vet(), title: 'Limps' })).toMatchObject({
+    title: 'Limps',
+  })
+  expect(await change(row.id, { v: 2, ...same, vetId: secondVet() })).toMatchObject({ vetId: secondVet() })
+  await expect(change(row.id, { v: 3, ...same, vetId: vet() })).rejects.toMatchObject({
+    errors: [{ path: 'body.vetId', code: 'vet.not_at_branch' }],
+  })
+})
+
 test('cancelling frees the slot and keeps the reason; a cancelled one can be neither moved nor cancelled', async () => {
   const row = await bookVet('10:00', '10:30')
   expect(await cancel(row.id)).toMatchObject({ status: 'cancelled', cancelReason: 'owner', v: 2 })

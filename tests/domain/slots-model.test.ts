@@ -127,3 +127,14 @@ test('the nightly audit finds a slot that nobody booked, and one that is missing
   await putRows([{ pk: '', sk: '', ...day, slots: { [row.id]: '06000630n', ghost: '00000010n' } }])
   expect(await auditLocks(clinic.id)).toEqual([`${vetId} 2026-11-18`])
 })
+
+test('the nightly audit finds a lock of a vet who has no appointment at all', async () => {
+  const clinic = await makeClinic()
+  setClock(() => START)
+  const pk = `${clinic.id}#vd#${clinic.secondVet.userId}`
+  const stamps = { v: 1, _s: 1, at: '2026-11-18T08:00:00.000Z', by: clinic.secondVet.userId }
+  const fields = { clinicId: clinic.id, vetId: clinic.secondVet.userId, day: '2026-11-18' }
+  const names = { __edb_e__: 'vetDay', __edb_v__: '1' }
+  await putRows([{ pk, sk: '2026-11-18', ...fields, ...stamps, ...names, slots: { ghost: '00001440n' } }])
+  expect(await auditLocks(clinic.id)).toEqual([`${clinic.secondVet.userId} 2026-11-18`])
+})

@@ -104,7 +104,7 @@ const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<
   const key = c.req.header('idempotency-key')
   if (!key || !/^[\w-]{10,64}$/.test(key)) throw new AppError('idempotency.key_missing')
   const hash = createHash('sha256')
-    .update(`${c.req.method} ${c.req.path}\n`)
+    .update(`${c.req.method} ${c.req.path} ${c.req.header('x-branch') ?? ''}\n`)
     .update(await c.req.text())
     .digest('base64url')
   return { ...info, key, hash }

@@ -176,9 +176,16 @@ export const changeAppointment = (
       AppointmentBody.get({ clinicId, id }).go({ consistent: true }),
       isVetHere(actor, change.vetId),
     ])
-    // After the row was found, so that the answer doesn't depend on which read came first.
-    if (!vetIsHere) throw noSuchVet()
-    const taking = await takeSteps(actor, days, next, change.overbook === true || before.slot === 'o')
+    // After the row was found, so that the answer doesn't depend on which read came first. Who has left the branch
+    // keeps what was booked with them.
+    if (!vetIsHere && change.vetId !== (before.vetId ?? null)) throw noSuchVet()
+    // An emergency that was confirmed over another stays so in its place; elsewhere it has to be confirmed anew.
+    const stays =
+      before.slot === 'o' &&
+      change.vetId === before.vetId &&
+      change.start === before.start &&
+      change.end === before.end
+    const taking = await takeSteps(actor, days, next, change.overbook === true || stays)
     const steps = [...taking.steps, ...releaseSteps(clinicId, placed(before), next)]
     const stamp = { at: actor.request.at, by: actor.userId }
     const after: Head = {

@@ -14,7 +14,7 @@ export const telemetryInput = z.object({
         kind: z.enum(['vital', 'error']),
         name: z.string().max(80),
         value: z.number().optional(),
-        detail: z.string().max(2000).optional(),
+        detail: z.string().max(600).optional(),
       }),
     )
     .min(1)

@@ -9,8 +9,10 @@ export const notes = z.string().trim().max(5000)
 /** A calendar day, `YYYY-MM-DD`, not before 1850. */
 export const day = z.iso.date().refine(value => value >= '1850-01-01', 'date.too_early')
 
-/** An instant in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`. */
-export const instant = z.iso.datetime({ precision: 3 })
+/** An instant in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`, within years whose texts sort as the instants do. */
+export const instant = z.iso
+  .datetime({ precision: 3 })
+  .refine(value => value >= '1900' && value < '2200', 'date.out_of_range')
 
 /** The version that the caller has seen; a stale one answers 409 `changed_elsewhere`. */
 export const version = z.int().min(1)

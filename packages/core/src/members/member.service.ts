@@ -50,18 +50,21 @@ const toTeamMember = (row: TeamMember): TeamMember => ({
 })
 
 /** Who works at the current branch, in the branch's order. */
-export const readTeam = async (reader: Reader): Promise<{ members: TeamMember[] }> => {
-  const { clinicId, branchId } = reader
+export const readTeam = async ({
+  clinicId,
+  branchId,
+}: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] }> => {
   const { data } = await BranchMember.query.row({ clinicId, branchId }).go({ pages: 'all', limit: PAGE })
   return { members: data.map(toTeamMember).sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)) }
 }
 
-/** One person at one branch, or undefined. */
+/** One person at one branch, or undefined. An eventual read, and a strong one before saying no. */
 export const findAtBranch = async (
   clinicId: string,
   branchId: string,
   userId: string,
 ): Promise<TeamMember | undefined> => {
-  const { data } = await BranchMember.get({ clinicId, branchId, userId }).go()
+  const read = (consistent: boolean) => BranchMember.get({ clinicId, branchId, userId }).go({ consistent })
+  const data = (await read(false)).data ?? (await read(true)).data
   return data ? toTeamMember(data) : undefined
 }

@@ -7,14 +7,15 @@ import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { Unique } from '../storage/unique.entity.ts'
-import { fold } from '../text/fold.ts'
+import { nameKey } from '../text/fold.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
 import { FIRST_OWNER_NUMBER, type Owner, type OwnerInput, type OwnerRow } from './owner.ts'
 import { maskPhone, toE164 } from './phone.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
-const headOf = async (clinicId: string, id: string) => (await OwnerHead.get({ clinicId, id }).go()).data
+const headOf = async (clinicId: string, id: string, consistent = false) =>
+  (await OwnerHead.get({ clinicId, id }).go({ consistent })).data
 
 const toRow = (head: Head): OwnerRow => ({
   id: head.id,
@@ -32,7 +33,7 @@ export const listOwners = async (
   { clinicId }: Reader,
   query: { search?: string | undefined; cursor?: string | undefined; deactivated?: boolean | undefined },
 ): Promise<{ rows: OwnerRow[]; cursor?: string }> => {
-  const folded = fold(query.search ?? '')
+  const folded = nameKey(query.search ?? '')
   const active = query.deactivated ? 'n' : 'y'
   const purpose = `${clinicId} owners ${active} ${folded}`
   const { data, cursor } = await OwnerHead.query
@@ -59,9 +60,9 @@ export const readOwner = async ({ clinicId }: Reader, id: string): Promise<Owner
   }
 }
 
-/** The owner's row as a booking or a new patient needs it, or undefined. */
+/** The owner's row as a new patient needs it, or undefined. Strong: it may have been made a moment ago. */
 export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow | undefined> => {
-  const head = await headOf(clinicId, id)
+  const head = await headOf(clinicId, id, true)
   return head ? toRow(head) : undefined
 }
 
@@ -103,7 +104,7 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
     id,
     number,
     name,
-    folded: fold(name),
+    folded: nameKey(name),
     email,
     phone: masked('phone'),
     landline: masked('landline'),

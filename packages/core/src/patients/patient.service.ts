@@ -7,14 +7,15 @@ import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { Unique } from '../storage/unique.entity.ts'
-import { fold } from '../text/fold.ts'
+import { nameKey } from '../text/fold.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
 import type { Patient, PatientInput, PatientRow } from './patient.ts'
 import { needsCare } from './species.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
-const headOf = async (clinicId: string, id: string) => (await PatientHead.get({ clinicId, id }).go()).data
+const headOf = async (clinicId: string, id: string, consistent = false) =>
+  (await PatientHead.get({ clinicId, id }).go({ consistent })).data
 
 const toRow = (head: Head): PatientRow => ({
   id: head.id,
@@ -37,7 +38,7 @@ export const listPatients = async (
   { clinicId }: Reader,
   query: { search?: string | undefined; cursor?: string | undefined; deceased?: boolean | undefined },
 ): Promise<{ rows: PatientRow[]; cursor?: string }> => {
-  const folded = fold(query.search ?? '')
+  const folded = nameKey(query.search ?? '')
   const alive = query.deceased ? 'n' : 'y'
   const purpose = `${clinicId} pets ${alive} ${folded}`
   const { data, cursor } = await PatientHead.query
@@ -63,9 +64,9 @@ export const readPatient = async ({ clinicId }: Reader, id: string): Promise<Pat
   }
 }
 
-/** The patient's row as a booking needs it, or undefined. */
+/** The patient's row as a booking needs it, or undefined. Strong: it may have been made a moment ago, or have died. */
 export const findPatient = async (clinicId: string, id: string): Promise<PatientRow | undefined> => {
-  const head = await headOf(clinicId, id)
+  const head = await headOf(clinicId, id, true)
   return head ? toRow(head) : undefined
 }
 
@@ -89,7 +90,7 @@ export const createPatient = async (actor: Actor, input: PatientInput): Promise<
     ownerId,
     ownerName: owner.name,
     name,
-    folded: fold(name),
+    folded: nameKey(name),
     chip,
     species,
     breed,

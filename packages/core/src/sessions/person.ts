@@ -9,12 +9,16 @@ export const languages = ['en', 'de', 'ar'] as const
 export const themes = ['light', 'dark', 'system'] as const
 export const numerals = ['latn', 'arab'] as const
 
+const SHORTCUTS_AT_MOST = 40
+
 /** Preferences kept on the account. Theme is light by default (spec § 9); the language follows the browser until chosen. */
 export const preferences = z.object({
   language: z.enum(languages).optional(),
   theme: z.enum(themes),
   numerals: z.enum(numerals),
-  shortcuts: z.record(z.string().max(40), z.string().max(40)),
+  shortcuts: z
+    .record(z.string().max(40), z.string().max(40))
+    .refine(keys => Object.keys(keys).length <= SHORTCUTS_AT_MOST, 'too_many'),
 })
 
 export const profile = z.object({

@@ -178,7 +178,8 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
     const verdict = lostOf(first.step)(first.reason.Item)
     throw verdict === 'again' ? new LostRace() : verdict
   }
-  currentScope().event = `${event.pk}/${event.sk}`
+  // A person's own event is named without the person: log lines carry no ids of people.
+  currentScope().event = isActor(who) ? `${event.pk}/${event.sk}` : String(event.sk)
   return change.answer
 }
 

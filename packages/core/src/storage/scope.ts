@@ -13,7 +13,7 @@ export type Scope = {
   conflicts: number
   bytesIn: number
   inFlight: number
-  /** Key of the audit event that the request wrote, as `pk/sk`: from here the trace command finds it. */
+  /** Key of the audit event that the request wrote, as `pk/sk` (`sk` alone for a person's own): from here the trace command finds it. */
   event: string | undefined
 }
 

@@ -1,7 +1,7 @@
 // One folding for sorting and searching, in both scripts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, nameKey } from './fold.ts'
 
 test.each([
   ['Émile  Roux', 'emile roux'],
@@ -27,4 +27,13 @@ test('folding twice is folding once', () => {
     }),
     { numRuns: 5000 },
   )
+})
+
+test('a key is at most 200 bytes, whole letters, and still what a search by its beginning finds', () => {
+  const long = '\uFDFA'.repeat(120)
+  const key = nameKey(long)
+  expect(new TextEncoder().encode(key).length).toBeLessThanOrEqual(200)
+  expect(key).not.toContain('\uFFFD')
+  expect(fold(long).startsWith(key)).toBe(true)
+  expect(nameKey('Müller')).toBe('muller')
 })

@@ -26,3 +26,20 @@ export const fold = (text: string): string =>
     .replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+const KEY_BYTES = 200
+
+/**
+ * A name as it stands in an index key, and as a search by its beginning asks for it: folded, at most 200 bytes.
+ * DynamoDB takes sort keys of 1,024 bytes, which 120 letters of some scripts exceed once they are folded.
+ */
+export const nameKey = (name: string): string => {
+  const folded = fold(name)
+  const bytes = new TextEncoder().encode(folded)
+  if (bytes.length <= KEY_BYTES) return folded
+  // A letter cut in two decodes to the replacement character, which goes.
+  return new TextDecoder()
+    .decode(bytes.subarray(0, KEY_BYTES))
+    .replace(/\uFFFD$/, '')
+    .trim()
+}

@@ -24,7 +24,6 @@ const run: Record<JobName, () => Promise<void>> = {
         job: 'audit-locks',
         clinicId,
         differences: differences.length,
-        first: differences.slice(0, 5),
       })
     }
   },

@@ -6,7 +6,7 @@ const TOLERATED_MS = 5000
 
 let offset = 0
 
-/** Takes the time of an answer from its `Date` header. Called before a token is adopted, whose drift is then none. */
+/** Takes the time of an answer from its `Date` header. Tokens keep to the device.s clock and a drift of their own. */
 export const followServer = (date: string | null): void => {
   const server = Date.parse(date ?? '')
   if (Number.isNaN(server)) return

@@ -1,5 +1,4 @@
-import { setClock } from '@vetrounds/core/clock'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { claimsOf, currentOf, isFresh, untilRefresh } from './token.ts'
 
 const START = Date.parse('2026-11-20T09:00:00.000Z')
@@ -18,9 +17,9 @@ const answer = (server: number, life = 1800, age = 0) => {
   }
 }
 
-const at = (ms: number) => setClock(() => ms)
+const at = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(ms)
 
-afterEach(() => setClock(() => Date.now()))
+afterEach(() => vi.restoreAllMocks())
 
 test('a payload with letters outside ASCII is read', () => {
   const payload = Buffer.from(JSON.stringify({ sub: 'u', username: 'لیلى' })).toString('base64url')

@@ -1,5 +1,5 @@
 // An access token as the browser understands it: who, until when by the server's clock, and when to refresh it.
-import { now } from '@vetrounds/core/clock'
+import { deviceNow } from '@vetrounds/core/clock'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 
 export type Claims = { sub: string; exp: number; iat: number; username?: string; [name: string]: unknown }
@@ -27,15 +27,16 @@ export const claimsOf = (raw: string): Claims => {
 export const currentOf = (answer: SessionAnswer): Current => {
   const claims = claimsOf(answer.access_token)
   // A fresh token was issued now; one that `session` only hands back says how long it still lives.
-  const drift = claims.exp * 1000 - answer.expires_in * 1000 - now()
+  const drift = claims.exp * 1000 - answer.expires_in * 1000 - deviceNow()
   return { token: answer.access_token, claims, drift, user: answer.user }
 }
 
 /** Whether the token will still be taken when a request with it arrives. */
-export const isFresh = ({ claims, drift }: Current): boolean => now() + drift + SPARE_MS < claims.exp * 1000
+export const isFresh = ({ claims, drift }: Current): boolean =>
+  deviceNow() + drift + SPARE_MS < claims.exp * 1000
 
 /** Milliseconds from now until the refresh: 300 s before expiry, or a third of the life where that is less (spec § 9). */
 export const untilRefresh = ({ claims, drift }: Current): number => {
   const lead = Math.min(LEAD_MS, ((claims.exp - claims.iat) * 1000) / 3)
-  return Math.max(0, claims.exp * 1000 - lead - (now() + drift))
+  return Math.max(0, claims.exp * 1000 - lead - (deviceNow() + drift))
 }

@@ -21,7 +21,7 @@ export const findingOf = (error: unknown): Finding => {
   return {
     kind: 'error',
     name: name.slice(0, 80),
-    detail: withoutPersonalData(places.slice(0, 8).join('\n')).slice(0, 2000),
+    detail: withoutPersonalData(places.slice(0, 8).join('\n')).slice(0, 600),
   }
 }
 
