@@ -61,7 +61,7 @@ const acl = stage.production
           // A clinic of 40 tabs behind one address polls the health check 6,000 times in these five minutes.
           rateOf('Rate', 3, 30_000, '/'),
           // What a browser reports of itself is taken without a sign-in, and fills the logs.
-          rateOf('TelemetryRate', 4, 100, '/api/telemetry'),
+          rateOf('TelemetryRate', 5, 100, '/api/telemetry'),
           {
             name: 'SignInChallenge',
             priority: 4,
