@@ -229,14 +229,14 @@ test('log lines hold no address, no e-mail and no token', async () => {
   for (const secret of [person.email, token, '203.0.113.7', person.id]) expect(text).not.toContain(secret)
 })
 
-test.each(['GetTokensFromRefreshToken', 'AdminGetUser', 'DeleteUser', 'RevokeToken', ''])(
-  'the pass-through does not offer %s',
-  async operation => {
-    const answer = await auth.cognitoCall(operation, { ClientId: auth.clientId })
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('x-amzn-errortype')).toBe('InvalidAction')
-  },
-)
+test.each([
+  ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
+  ...['GetTokensFromRefreshToken', 'AdminGetUser', 'DeleteUser', 'RevokeToken', ''],
+])('the pass-through does not offer %s', async operation => {
+  const answer = await auth.cognitoCall(operation, { ClientId: auth.clientId })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('x-amzn-errortype')).toBe('InvalidAction')
+})
 
 test('the pass-through takes SRP alone, for our own client alone', async () => {
   const flow = (more: object) =>

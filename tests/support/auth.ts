@@ -119,6 +119,19 @@ export const startAuth = async (options: Options = {}) => {
       json: body,
     })
 
+  /** A call at the pool itself, around our pass-through, as anybody may make one. */
+  const direct = async (operation: string, body: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(cognito.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ ClientId: CLIENT, ...body }),
+    })
+    return answer.json()
+  }
+
   /** The answer to the password step; more steps follow where the person has a second factor. `claimed` is another name beside it. */
   const signIn = async (
     email: string,
@@ -167,7 +180,11 @@ export const startAuth = async (options: Options = {}) => {
       sent,
     )
 
-  const makePerson = async (attributes: Record<string, string> = {}): Promise<Person> => {
+  /** Somebody whom an administrator made; with a password of their own unless `invited`. */
+  const makePerson = async (
+    attributes: Record<string, string> = {},
+    { invited = false } = {},
+  ): Promise<Person> => {
     const email = `${newId().toLowerCase()}@kanalvets.example`
     const all = { email, email_verified: 'true', name: 'Hanna Fischer', ...attributes }
     const { User } = await admin.send(
@@ -178,6 +195,8 @@ export const startAuth = async (options: Options = {}) => {
         UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
       }),
     )
+    const person = { id: User?.Username ?? '', email }
+    if (invited) return person
     await admin.send(
       new AdminSetUserPasswordCommand({
         UserPoolId: POOL,
@@ -186,7 +205,7 @@ export const startAuth = async (options: Options = {}) => {
         Permanent: true,
       }),
     )
-    return { id: User?.Username ?? '', email }
+    return person
   }
 
   return {
@@ -197,6 +216,7 @@ export const startAuth = async (options: Options = {}) => {
     logLines,
     send,
     cognitoCall,
+    direct,
     signIn,
     giveCode,
     makePerson,

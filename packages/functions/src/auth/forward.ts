@@ -28,6 +28,14 @@ export const refusal = (name: string, message: string, status = 400): CognitoAns
   errorType: name,
 })
 
+const overloaded = new Set(['LimitExceededException', 'TooManyRequestsException', 'InternalErrorException'])
+
+/** The answer to a wish for a mail, alike for every address: without an account, not confirmed, not to be reset. */
+export const alikeForAll = (answer: CognitoAnswer): CognitoAnswer =>
+  overloaded.has(errorName(answer) ?? '') || answer.status >= 500
+    ? answer
+    : { status: 200, body: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL' } } }
+
 /** Sends one operation to Cognito. Only type, target and body go along: never a cookie, never a header of the caller. */
 export const forward = async (operation: string, body: Record<string, unknown>): Promise<CognitoAnswer> => {
   const answer = await fetch(endpoint(), {

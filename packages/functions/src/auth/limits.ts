@@ -27,7 +27,7 @@ const challenges = new Set(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'NEW_PASS
 const operations = new Set([
   ...['InitiateAuth', 'RespondToAuthChallenge', 'AssociateSoftwareToken', 'VerifySoftwareToken'],
   ...['SetUserMFAPreference', 'GetUser', 'ChangePassword', 'GlobalSignOut'],
-  ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword'],
+  ...['ForgotPassword', 'ConfirmForgotPassword'],
 ])
 
 const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect username or password.')
@@ -86,13 +86,10 @@ const countedOf = ({ operation, body, ip }: Call, begun: Begun | undefined): Cou
     case 'VerifySoftwareToken':
       return [['code', text(body.Session) || subOf(body.AccessToken)], address]
     case 'ConfirmForgotPassword':
-    case 'ConfirmSignUp':
       return [['reset', accountOf(text(body.Username))], address]
     case 'ChangePassword':
       return [['password', subOf(body.AccessToken)], address]
     case 'ForgotPassword':
-    case 'ResendConfirmationCode':
-    case 'SignUp':
       return [
         ['mail', accountOf(text(body.Username))],
         ['mailAddress', networkOf(ip)],
@@ -110,18 +107,16 @@ const failures = new Set([
   'ExpiredCodeException',
 ])
 
-// A mail that was sent stays counted: what is limited there is the sending.
-const mails = new Set(['ForgotPassword', 'ResendConfirmationCode', 'SignUp'])
-
 const staysCounted = (call: Call, answer: CognitoAnswer, [scope]: Counted): boolean => {
-  if (mails.has(call.operation)) return answer.status === 200
+  // Whatever came of it: a count that depends on the answer would tell whether there is an account.
+  if (call.operation === 'ForgotPassword') return true
   // The password was right and a code is asked for: the account's try stays open until the sign-in is complete.
   if (scope === 'account' && answer.status === 200) return !('AuthenticationResult' in answer.body)
   return failures.has(errorName(answer) ?? '')
 }
 
 /** The answer of our own limits. */
-export const tooMany = (): CognitoAnswer =>
+const tooMany = (): CognitoAnswer =>
   refusal('TooManyFailedAttemptsException', 'Too many attempts, please try again later')
 
 // A step answered for another user than it was issued to: counted, and never forwarded.

@@ -5,7 +5,7 @@ import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { keepToken } from './cookies.ts'
-import { type CognitoAnswer, forward, refusal } from './forward.ts'
+import { alikeForAll, type CognitoAnswer, forward, refusal } from './forward.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { originOf } from './origin.ts'
 
@@ -42,10 +42,15 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
+const forwarded = async ({ operation, body }: Call): Promise<CognitoAnswer> => {
+  const answer = await forward(operation, body)
+  return operation === 'ForgotPassword' ? alikeForAll(answer) : answer
+}
+
 const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
   const refused = refusedOutright(call)
   if (refused) return refused
-  const { answer, failedFor } = await withinLimits(call, () => forward(call.operation, call.body))
+  const { answer, failedFor } = await withinLimits(call, () => forwarded(call))
   // The log has no end of its own: the limits are what bounds its lines.
   if (failedFor) await logSignIn(failedFor, 'signInFailed', originOf(c))
   const result = answer.body.AuthenticationResult as Result | undefined
