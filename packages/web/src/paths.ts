@@ -16,6 +16,8 @@ export const paths = {
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   about: () => '/about',
+  /** For a person who has to choose a branch first. */
+  selectBranch: () => '/select-branch',
   profile: () => '/profile',
   preferences: () => '/preferences',
   inventory: (category: InventoryCategory) => `/add-inventory-${category}`,

@@ -46,6 +46,8 @@ export const problemText = (t: Translate<'common'>, error: unknown): string | un
   if (!(error instanceof ApiError)) return undefined
   const { code, requestId } = error
   if (error.errors.some(field => field.code === 'vet.not_at_branch')) return t('problem.vetNotAtBranch')
+  // A tab without a branch, since the person reaches none.
+  if (error.errors.some(field => field.code === 'branch.malformed')) return t('problem.branchNotReached')
   // A gateway's page carries no number.
   if (code === 'server.failed' && !requestId) return t('app.unavailable')
   // A code of a server that is newer than this page.

@@ -32,7 +32,13 @@ const firstDayOf = (country: string): number => {
 }
 
 /** The branch that this tab works in; nothing until it is known. */
-export const useHere = (): { here: Here | undefined; error: ApiError | undefined; retry: () => void } => {
+export const useHere = (): {
+  here: Here | undefined
+  /** The person reaches no branch at all. */
+  isNowhere: boolean
+  error: ApiError | undefined
+  retry: () => void
+} => {
   const key = useBranch()
   const { data, error, mutate } = useMe()
   const here = useMemo(() => {
@@ -44,7 +50,12 @@ export const useHere = (): { here: Here | undefined; error: ApiError | undefined
     const { name, timeZone, hours } = branch
     return { key, name, timeZone, hours: hours as readonly Hours[], firstDay: firstDayOf(clinic.country) }
   }, [data, key])
-  return { here, error: data ? undefined : error, retry: () => void mutate() }
+  return {
+    here,
+    isNowhere: data !== undefined && data.current === undefined,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  }
 }
 
 /** The appointments that touch the days, which follow one another. */

@@ -1,11 +1,80 @@
-// Chooses the branch to work in.
+// Chooses the branch to work in, then goes on to the page that was wanted.
+import { Button } from 'react-aria-components'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useMe } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useShellData } from '../../layout/shell-data.ts'
+import { Button as TextButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './select-branch.module.css'
+import { wantedPage } from './wanted-page.ts'
 
 export default function SelectBranchPage() {
   const t = useT('session')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { data: me, error, mutate } = useMe()
+  const { branches, current, choose } = useShellData(me)
+  const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
+
+  const content = () => {
+    if (!me && error)
+      return (
+        <ErrorState
+          title={common('app.unavailable')}
+          detail={problemText(common, error)}
+          onRetry={() => void mutate()}
+        />
+      )
+    if (!me) return <SkeletonRows rows={3} />
+    if (branches.length === 0)
+      return (
+        <EmptyState
+          icon="map-pin"
+          title={t('branch.none')}
+          actions={<TextButton onPress={() => void mutate()}>{common('actions.reload')}</TextButton>}
+        >
+          {t('branch.noneBody')}
+        </EmptyState>
+      )
+    return clinics.map(clinic => (
+      <section key={clinic}>
+        <h2>
+          <bdi>{clinic}</bdi>
+        </h2>
+        <ul>
+          {branches
+            .filter(branch => branch.clinic === clinic)
+            .map(branch => (
+              <li key={branch.key}>
+                <Button
+                  aria-current={branch === current || undefined}
+                  className={styles.branch}
+                  onPress={() => {
+                    choose(branch.key)
+                    void navigate(wantedPage(search), { replace: true })
+                  }}
+                >
+                  <Icon name="map-pin" size="sm" />
+                  <bdi>{branch.name}</bdi>
+                  {branch === current && <Icon name="check" size="sm" />}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      </section>
+    ))
+  }
   return (
     <section className="page">
-      <h1>{t('heading')}</h1>
+      <h1>{common('titles.selectBranch')}</h1>
+      {branches.length > 0 && <p className={styles.lead}>{t('branch.lead')}</p>}
+      <div className={styles.clinics}>{content()}</div>
     </section>
   )
 }

@@ -72,6 +72,12 @@ export default {
     done: 'Ab jetzt gilt das neue Passwort für die Anmeldung.',
     failed: 'Das Passwort konnte nicht geändert werden. Bitte erneut versuchen.',
   },
+  branch: {
+    lead: 'Dieser Tab arbeitet im gewählten Standort. In der Kopfzeile lässt er sich jederzeit wechseln.',
+    none: 'Noch kein Standort',
+    noneBody:
+      'Bitten Sie die Administration Ihrer Praxis, Sie einem Standort zuzuordnen, und laden Sie dann diese Seite neu.',
+  },
   logout: {
     pending: 'Abmeldung läuft …',
   },

@@ -69,6 +69,11 @@ const messages = {
     done: 'From now on the new password is used to log in.',
     failed: 'The password could not be changed. Please try again.',
   },
+  branch: {
+    lead: 'This tab works in the branch that you choose. The header switches it at any time.',
+    none: 'No branch to work in yet',
+    noneBody: 'Ask an administrator of your clinic to add you to a branch, then reload this page.',
+  },
   logout: {
     pending: 'Logging out…',
   },

@@ -10,6 +10,7 @@ test.each([
   ['https://evil.example', '/'],
   ['/logout', '/'],
   ['/login?next=/login', '/'],
+  ['/select-branch', '/'],
 ])('%s leads to %s', (next, page) => {
   expect(wantedPage(new URLSearchParams({ next }))).toBe(page)
 })
