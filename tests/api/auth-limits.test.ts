@@ -212,6 +212,30 @@ test('five mails in a quarter of an hour, answered and counted alike for every a
   expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1)
 })
 
+test('one account has one counter of mails and one of their codes, in whatever spelling', async () => {
+  const person = await auth.makePerson()
+  const spellings = [person.email, person.id, person.email.toUpperCase(), person.id.toUpperCase()]
+  const sent = auth.mails.length
+  for (let round = 0; round < 6; round += 1)
+    for (const Username of spellings)
+      await auth.cognitoCall('ForgotPassword', { ClientId: auth.clientId, Username }, { ip: freshAddress() })
+  expect(auth.mails.length - sent).toBe(5)
+  const code = /code=(\d{6})\./.exec(auth.mails.at(-1)?.html ?? '')?.[1] ?? ''
+  const wrong = code === '000000' ? '111111' : '000000'
+  const give = (Username: string, ConfirmationCode: string) =>
+    auth.cognitoCall(
+      'ConfirmForgotPassword',
+      { ClientId: auth.clientId, Username, ConfirmationCode, Password: 'Neues-Wort-42' },
+      { ip: freshAddress() },
+    )
+  for (let round = 0; round < 5; round += 1)
+    expect(type(await give(person.id, wrong))).toBe('CodeMismatchException')
+  // A right code, refused: in the counted spelling by the limit, in any other one before it reaches Cognito.
+  expect(type(await give(person.id, code))).toBe('TooManyFailedAttemptsException')
+  expect(type(await give(person.id.toUpperCase(), code))).toBe('TooManyFailedAttemptsException')
+  expect(type(await give(person.email, code))).toBe('CodeMismatchException')
+})
+
 test('a try that belongs to no begun sign-in is refused', async () => {
   const person = await auth.makePerson()
   const answer = await auth.cognitoCall('RespondToAuthChallenge', {

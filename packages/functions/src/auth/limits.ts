@@ -43,6 +43,11 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
   // An account counts under its e-mail address: a second spelling (its uuid) would have tries of its own.
   if (operation === 'InitiateAuth' && !text(record(body.AuthParameters).USERNAME).includes('@'))
     return wrongPassword()
+  if (operation === 'ForgotPassword' && !text(body.Username).includes('@'))
+    return refusal('InvalidParameterException', 'An email address is needed.')
+  // Its link carries the user's id: one spelling, so one counter, and as refused as for nobody.
+  if (operation === 'ConfirmForgotPassword' && text(body.Username).includes('@'))
+    return refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
   if (operation === 'RespondToAuthChallenge' && !challenges.has(text(body.ChallengeName)))
     return refusal('InvalidParameterException', 'This challenge is not offered here.')
   return undefined
