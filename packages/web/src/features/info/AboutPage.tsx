@@ -1,4 +1,4 @@
-// What VetRounds is, which version runs here, and whose type and icons it uses.
+// What VetRounds is, which version runs here, whose type and icons it uses, and where its data is.
 
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { languageNames } from '../../i18n/language.ts'
@@ -14,6 +14,17 @@ export default function AboutPage() {
     [t('about.fonts'), t('about.fontsText')],
     [t('about.icons'), t('about.iconsText')],
   ] as const
+  // The login's notice links to these.
+  const sections = [
+    [
+      'privacy',
+      t('about.privacy'),
+      t('about.privacyWho'),
+      t('about.privacyWhere'),
+      t('about.privacyBrowser'),
+    ],
+    ['terms', t('about.terms'), t('about.termsText')],
+  ] as const
   return (
     <section className="page">
       <h1>{common('titles.about')}</h1>
@@ -26,6 +37,14 @@ export default function AboutPage() {
           </div>
         ))}
       </dl>
+      {sections.map(([id, title, ...lines]) => (
+        <section key={id} id={id} className={styles.section}>
+          <h2>{title}</h2>
+          {lines.map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
     </section>
   )
 }

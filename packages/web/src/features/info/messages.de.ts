@@ -11,6 +11,16 @@ export default {
     icons: 'Symbole',
     iconsText: 'Lucide, ISC-Lizenz; einige für VetRounds gezeichnet',
     languages: 'Sprachen',
+    privacy: 'Datenschutz',
+    privacyWho:
+      'Wer diese Installation eingerichtet hat, betreibt sie und ist für die Daten verantwortlich, meist Ihre Praxis. Dort erhalten Sie Auskunft und können Angaben berichtigen lassen.',
+    privacyWhere:
+      'Tierhalter, Tiere, Termine und die Konten des Teams liegen in der Datenbank dieser Installation: auf dem Rechner, auf dem sie gestartet wurde, oder im eigenen AWS-Konto des Betreibers. Jede Änderung wird mit Zeit, Person und Netzwerkadresse festgehalten.',
+    privacyBrowser:
+      'Dieser Browser speichert Cookies und Einstellungen für Anmeldung, Standort, Sprache und Darstellung, aber keine für Werbung. Fehler und Ladezeiten werden dieser Installation ohne Ihren Namen gemeldet; an andere geht nichts.',
+    terms: 'Nutzungsbedingungen',
+    termsText:
+      'Nutzen Sie die Konten, die Sie von Ihrer Praxis erhalten haben, und behalten Sie Passwörter für sich. Tragen Sie nur ein, was für die Versorgung der Tiere und die Arbeit der Praxis nötig ist. Vereinbarungen zwischen Praxis und Betreiber gehen diesen Zeilen vor.',
   },
   notFound: {
     title: 'Nicht gefunden',

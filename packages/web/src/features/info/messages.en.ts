@@ -9,6 +9,16 @@ const messages = {
     icons: 'Icons',
     iconsText: 'Lucide, ISC licence; some drawn for VetRounds',
     languages: 'Languages',
+    privacy: 'Privacy',
+    privacyWho:
+      'Whoever set up this installation runs it and answers for its data, usually your clinic. Ask there to see or correct what is kept about you.',
+    privacyWhere:
+      'Owners, pets, appointments and the accounts of the team are kept in the database of this installation: on the computer that it was started on, or in the operator’s own AWS account. Every change is recorded with time, person and network address.',
+    privacyBrowser:
+      'This browser keeps cookies and settings for the login, the branch, the language and the theme, and none for advertising. Errors and loading times are reported to this installation without your name; nothing goes to anybody else.',
+    terms: 'Terms',
+    termsText:
+      'Use the accounts that your clinic gave you, and keep passwords to yourself. Enter only what the care of the animals and the work of the clinic need. What your clinic and its operator have agreed goes before these lines.',
   },
   notFound: {
     title: 'Not found',
