@@ -154,6 +154,53 @@ test('an ended session refreshes no more, although its refresh token is still go
   expect(cookieOf(answer, 'refresh_token')?.maxAge).toBe(0)
 })
 
+/** Another session of somebody who is signed in already. */
+const beginAnother = async (email: string) => {
+  const signedIn = await auth.signIn(email, PASSWORD)
+  const token = accessTokenOf(signedIn)
+  await auth.send('POST', 'session', { token })
+  return { token, cookie: refreshCookie(signedIn) }
+}
+
+test('a password set by the mailed link ends every session of the person, and of nobody else', async () => {
+  const first = await begin({ stay: true })
+  const others = [first, await beginAnother(first.person.email)]
+  const stranger = await begin()
+  await auth.cognitoCall('ForgotPassword', { ClientId: auth.clientId, Username: first.person.email })
+  const code = /code=(\d{6})\./.exec(auth.mails.at(-1)?.html ?? '')?.[1]
+  const reset = (ConfirmationCode: unknown) =>
+    auth.cognitoCall('ConfirmForgotPassword', {
+      ClientId: auth.clientId,
+      Username: first.person.id,
+      ConfirmationCode,
+      Password: 'Neues-Wort-99',
+    })
+  expect((await reset('wrong')).status).toBe(400)
+  expect((await first.row())?.revokedAt).toBeUndefined()
+  expect((await reset(code)).status).toBe(200)
+  for (const { cookie } of others) expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(401)
+  expect((await auth.send('POST', 'refresh', { cookie: stranger.cookie })).status).toBe(200)
+  expect(typeof (await first.row())?.revokedAt).toBe('string')
+  const ends = (await rowsOf(`user#${first.person.id}`)).filter(({ act }) => act === 'endSession')
+  expect(ends).toHaveLength(2)
+})
+
+test('a changed password ends every other session of the person, and keeps the one it was changed in', async () => {
+  const own = await begin()
+  const other = await beginAnother(own.person.email)
+  const change = (PreviousPassword: string) =>
+    auth.cognitoCall('ChangePassword', {
+      AccessToken: own.token,
+      PreviousPassword,
+      ProposedPassword: 'Neues-Wort-99',
+    })
+  expect((await change('Falsch-und-lang-1')).status).toBe(400)
+  expect((await auth.send('POST', 'session', { token: other.token })).status).toBe(200)
+  expect((await change(PASSWORD)).status).toBe(200)
+  expect((await auth.send('POST', 'refresh', { cookie: other.cookie })).status).toBe(401)
+  expect((await auth.send('POST', 'refresh', { cookie: own.cookie })).status).toBe(200)
+})
+
 test('logging out revokes the token and clears every name of the session', async () => {
   const { cookie, token } = await begin()
   const out = await auth.send('POST', 'logout', { token, cookie })

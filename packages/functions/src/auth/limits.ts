@@ -45,8 +45,8 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
     return wrongPassword()
   if (operation === 'ForgotPassword' && !text(body.Username).includes('@'))
     return refusal('InvalidParameterException', 'An email address is needed.')
-  // Its link carries the user's id: one spelling, so one counter, and as refused as for nobody.
-  if (operation === 'ConfirmForgotPassword' && text(body.Username).includes('@'))
+  // Its link carries the user's id: one spelling, so one counter. Any other is refused as for nobody.
+  if (operation === 'ConfirmForgotPassword' && !/^[\da-f-]{36}$/.test(text(body.Username)))
     return refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
   if (operation === 'RespondToAuthChallenge' && !challenges.has(text(body.ChallengeName)))
     return refusal('InvalidParameterException', 'This challenge is not offered here.')

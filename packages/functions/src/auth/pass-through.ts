@@ -1,6 +1,6 @@
 // POST /auth/cognito: what Amplify says to Cognito, limited and logged; the refresh token stays here, in a cookie.
 
-import { logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
+import { endSessions, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
@@ -42,6 +42,14 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
+// Whoever else knew the former password is out; the one who changes it while signed in stays.
+const endOthers = async (c: Context, { operation, body }: Call): Promise<void> => {
+  if (operation === 'ConfirmForgotPassword') await endSessions(String(body.Username), originOf(c))
+  if (operation !== 'ChangePassword') return
+  const { userId, sessionId } = await verifyAccessToken(String(body.AccessToken))
+  await endSessions(userId, originOf(c), sessionId)
+}
+
 const forwarded = async ({ operation, body }: Call): Promise<CognitoAnswer> => {
   const answer = await forward(operation, body)
   return operation === 'ForgotPassword' ? alikeForAll(answer) : answer
@@ -53,6 +61,7 @@ const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
   const { answer, failedFor } = await withinLimits(call, () => forwarded(call))
   // The log has no end of its own: the limits are what bounds its lines.
   if (failedFor) await logSignIn(failedFor, 'signInFailed', originOf(c))
+  if (answer.status === 200) await endOthers(c, call)
   const result = answer.body.AuthenticationResult as Result | undefined
   if (!result) return answer
   await begin(c, call, result)
