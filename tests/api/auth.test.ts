@@ -9,6 +9,7 @@ import {
   SITE,
   startAuth,
 } from '../support/auth.ts'
+import { srpClient } from '../support/srp.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
 const HALF_DAY = 12 * 3600
@@ -230,6 +231,26 @@ test('an old access token does not revive an ended session', async () => {
   const answer = await auth.send('POST', 'session', { token })
   expect(answer.status).toBe(401)
   expect(answer.body.code).toBe('auth.session_ended')
+})
+
+test('a sign-in made at Cognito itself begins no session', async () => {
+  const { person, token: known } = await begin()
+  const srp = srpClient(auth.poolId)
+  const begun = await auth.direct('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: person.email, SRP_A: srp.SRP_A },
+  })
+  const body = await auth.direct('RespondToAuthChallenge', {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: srp.answer(PASSWORD, begun.ChallengeParameters as Record<string, string>),
+  })
+  const { AccessToken } = body.AuthenticationResult as { AccessToken: string }
+  expect(claims(AccessToken).sub).toBe(claims(known).sub)
+  const answer = await auth.send('POST', 'session', { token: AccessToken })
+  expect(answer.status).toBe(401)
+  expect(answer.body.code).toBe('auth.session_ended')
+  expect(await getRow(`user#${person.id}`, `session#${claims(AccessToken).origin_jti}`)).toBeUndefined()
+  expect((await auth.send('POST', 'session', { token: known })).status).toBe(200)
 })
 
 test('beginning a session takes a verified token', async () => {

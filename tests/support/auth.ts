@@ -209,6 +209,7 @@ export const startAuth = async (options: Options = {}) => {
   }
 
   return {
+    poolId: POOL,
     clientId: CLIENT,
     /** `cut` makes the pool unreachable for the app. */
     line,

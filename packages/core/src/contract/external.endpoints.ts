@@ -74,10 +74,10 @@ export const externalEndpoints = {
     ...external,
     method: 'POST',
     path: '/auth/session',
-    summary: 'Write the session of a fresh sign-in; answers as a refresh does',
+    summary: 'Begin the session of a fresh sign-in; answers as a refresh does',
     families: ['user.profile', 'user.session', 'user.log', 'user.memberships'],
     response: sessionAnswer,
-    errors: ['auth.required', 'origin.refused'],
+    errors: ['auth.required', 'auth.session_ended', 'origin.refused'],
   }),
   refreshSession: endpoint({
     ...external,

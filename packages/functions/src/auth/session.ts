@@ -15,7 +15,6 @@ import {
   findSessionPerson,
   makeProfile,
   type Session,
-  startSession,
   touchSession,
 } from '@vetrounds/core/sessions/session.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -89,14 +88,15 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
   return makeProfile({ userId, name: name.slice(0, 120), email, ...(language && { language }) })
 }
 
-/** After a sign-in: finds (or writes) its row, makes the profile at the very first one, and answers as a refresh does. */
+/** After a sign-in: finds its row, makes the profile at the very first one, and answers as a refresh does. */
 export const beginSession = (c: Context): Promise<Response> =>
   scoped(c, 'startSession', async () => {
     const raw = bearerOf(c.req.header('authorization'))
     const token = known(c, await verifyAccessToken(raw))
     const { userId, sessionId } = token
-    // The pass-through wrote the row already; a caller that signed in elsewhere gets a plain one.
-    const session = await startSession({ userId, sessionId, remembered: false, mfa: false }, originOf(c))
+    // The pass-through alone writes the row: a sign-in around it, past our limits, begins no session.
+    const session = await findLiveSession(userId, sessionId)
+    if (!session) throw new AppError('auth.session_ended')
     const user = (await findSessionPerson(userId)) ?? (await firstSignIn(raw ?? '', userId))
     const answer = answerOf(raw ?? '', token, session, user)
     showSession(c, answer, session.remembered)
