@@ -52,7 +52,6 @@ export const ComboBox = ({
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
       allowsEmptyCollection
-      menuTrigger="focus"
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fields.field}
