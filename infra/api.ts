@@ -1,7 +1,7 @@
 // The functions that answer requests, split by the clients they load, and their routes.
 import { userPool, webClient } from './auth.ts'
 import { gateway } from './gateway.ts'
-import { tableAccess } from './permissions.ts'
+import { rowQueries, tableAccess } from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -27,7 +27,8 @@ export const auth = new sst.aws.Function('AuthFunction', {
   ...answering,
   handler: 'packages/functions/src/auth.handler',
   link,
-  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem')],
+  // Queries find a person's sessions, which end with their password.
+  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), rowQueries],
 })
 
 // The only one that will load S3's client; it has neither table nor bucket until its code asks for them.

@@ -13,3 +13,6 @@ export const tableAccess = (...calls: TableCall[]): Statement => ({
   actions: calls.map(call => `dynamodb:${call}`),
   resources: [table.arn, ...(calls.includes('Query') ? [$interpolate`${table.arn}/index/*`] : [])],
 })
+
+/** Queries of the table's own rows, without its indexes. */
+export const rowQueries: Statement = { actions: ['dynamodb:Query'], resources: [table.arn] }

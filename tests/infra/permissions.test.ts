@@ -14,6 +14,7 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
   AuthFunctionRole: {
     'dynamodb:GetItem': ['table'],
+    'dynamodb:Query': ['table'],
     'dynamodb:PutItem': ['table'],
     'dynamodb:UpdateItem': ['table'],
   },
