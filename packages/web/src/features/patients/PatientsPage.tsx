@@ -134,8 +134,18 @@ export default function PatientsPage() {
                 </span>
                 <span className={styles.lines}>
                   {nameOf(row, false)}
-                  <span>{[breedOf(row), ageOf(row)].filter(Boolean).join(' · ')}</span>
-                  <bdi>{row.ownerName}</bdi>
+                  <span>
+                    <bdi>{breedOf(row)}</bdi>
+                    {ageOf(row) && (
+                      <>
+                        {' · '}
+                        <bdi>{ageOf(row)}</bdi>
+                      </>
+                    )}
+                  </span>
+                  <span>
+                    <bdi>{row.ownerName}</bdi>
+                  </span>
                 </span>
                 <Icon name="chevron-right" size="sm" flip />
               </span>

@@ -61,7 +61,9 @@ export default function SelectBranchPage() {
                   }}
                 >
                   <Icon name="map-pin" size="sm" />
-                  <bdi>{branch.name}</bdi>
+                  <span>
+                    <bdi>{branch.name}</bdi>
+                  </span>
                   {branch === current && <Icon name="check" size="sm" />}
                 </Button>
               </li>

@@ -10,6 +10,16 @@ test.each([
   ['https://evil.example', '/'],
   ['/logout', '/'],
   ['/login?next=/login', '/'],
+  ['/Logout', '/'],
+  ['/LOGIN', '/'],
+  ['/Reset-Password?code=1', '/'],
+  ['/%6Cogout', '/'],
+  ['/owners/../LogOut', '/'],
+  ['/./logout/', '/'],
+  ['/x/..//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/%', '/'],
+  ['/logouts?tab=a#b', '/logouts?tab=a#b'],
   ['/select-branch', '/'],
 ])('%s leads to %s', (next, page) => {
   expect(wantedPage(new URLSearchParams({ next }))).toBe(page)
