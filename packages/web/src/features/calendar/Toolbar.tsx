@@ -66,7 +66,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
       <h1>
         {lead && <span className={styles.light}>{lead} </span>}
         {title}
-        {trail && <span className={styles.light}> {trail}</span>}
+        {trail && <span className={`${styles.light} ${styles.trail}`}> {trail}</span>}
       </h1>
       <div className={styles.stepper}>
         <IconButton
