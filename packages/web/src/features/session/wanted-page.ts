@@ -1,22 +1,21 @@
 // Where a sign-in leads: to the page that asked for it, never to another site.
 
 const HERE = 'http://here.invalid'
-const ofSignIn = new Set(['login', 'logout', 'reset-password', 'select-branch'])
+const onTheWay = new Set(['login', 'logout', 'reset-password', 'select-branch'])
 
-// As the router reads it: without dots and escapes, in any case.
-const firstPart = (pathname: string): string | undefined => {
-  try {
-    return decodeURIComponent(pathname).split('/').filter(Boolean)[0]?.toLowerCase() ?? ''
-  } catch {
-    return undefined
-  }
+// As browser and router read it: without dots and escapes, in any case.
+const pageOf = (next: string): string | undefined => {
+  const url = new URL(next, HERE)
+  if (!next.startsWith('/') || url.origin !== HERE || url.pathname.startsWith('//')) return undefined
+  const [first = ''] = decodeURIComponent(url.pathname).split('/').filter(Boolean)
+  return onTheWay.has(first.toLowerCase()) ? undefined : `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The address in `?next=`, if it is a page of ours that is not one of the sign-in itself; else home. */
+/** The address in `?next=`, if it is a page of ours that is not one of the way there; else home. */
 export const wantedPage = (search: URLSearchParams): string => {
-  const next = search.get('next') ?? ''
-  const url = next.startsWith('/') ? URL.parse(next, HERE) : null
-  if (url?.origin !== HERE || url.pathname.startsWith('//')) return '/'
-  const part = firstPart(url.pathname)
-  return part === undefined || ofSignIn.has(part) ? '/' : `${url.pathname}${url.search}${url.hash}`
+  try {
+    return pageOf(search.get('next') ?? '') ?? '/'
+  } catch {
+    return '/'
+  }
 }
