@@ -3,6 +3,7 @@
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { passBotCheck } from './bot-check.ts'
 import { session } from './session.ts'
 import type { Current } from './token.ts'
 
@@ -77,23 +78,14 @@ const configure = ({ userPoolId, clientId }: SignInConfig): void => {
   )
 }
 
-const loadScript = (src: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = src
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error('The bot check could not be loaded.'))
-    document.head.append(script)
-  })
-
 let prepared: Promise<SignInConfig> | undefined
 
 const prepare = async (): Promise<SignInConfig> => {
   const answer = await fetch('/api/auth/config', { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`The sign-in could not be prepared: ${answer.status}.`)
   const config: SignInConfig = await answer.json()
-  // The firewall's script solves its challenge and sets its cookie; without it the pass-through answers 202.
-  if (config.challenge) await loadScript(config.challenge)
+  // Without the cookie of the solved challenge the firewall would answer 202 to the first call.
+  if (config.challenge) await passBotCheck(config.challenge)
   configure(config)
   return config
 }
