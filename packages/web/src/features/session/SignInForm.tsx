@@ -1,5 +1,5 @@
 // Amplify's Authenticator with our words, errors and slots. Loaded only where somebody signs in.
-import { Authenticator } from '@aws-amplify/ui-react'
+import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
@@ -7,7 +7,7 @@ import { use, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { amplifyTexts, formFields } from './amplify-texts.ts'
+import { amplifyTexts, formFields, remoteErrorText } from './amplify-texts.ts'
 import styles from './auth.module.css'
 import './authenticator.css'
 import { authErrorKey } from './auth-errors.ts'
@@ -28,9 +28,18 @@ const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
+// Amplify would go on with forms of its own: there is no sign-up, and a reset begins at /reset-password.
+const elsewhere = new Set(['CONFIRM_SIGN_UP', 'RESET_PASSWORD'])
+
+const signInHere = async (input: SignIn): ReturnType<typeof signIn> => {
+  const output = await signIn(input)
+  if (elsewhere.has(output.nextStep.signInStep)) throw new Error(output.nextStep.signInStep)
+  return output
+}
+
 // Typed as Amplify's own functions, whose second form (with a context) the Authenticator never uses.
 const services = {
-  handleSignIn: ((input: SignIn) => mapped(() => signIn(input))) as typeof signIn,
+  handleSignIn: ((input: SignIn) => mapped(() => signInHere(input))) as typeof signIn,
   handleConfirmSignIn: ((input: ConfirmSignIn) => mapped(() => confirmSignIn(input))) as typeof confirmSignIn,
   // One sentence for the whole rule, where Amplify would list its parts.
   validateFormPassword: async ({ password = '' }: Texts, touched: { password?: boolean }) =>
@@ -126,8 +135,20 @@ const SetupHeader = () => {
   )
 }
 
+/** This form calls Amplify directly, past `services`, and shows its errors as they come: the last one gets our words. */
+const useOwnError = () => {
+  const t = useT('session')
+  const language = useLanguage()
+  const { error } = useAuthenticator(context => [context.error])
+  // While rendering, since the message stands below this header and reads them then.
+  useMemo(() => {
+    if (error) I18n.putVocabulariesForLanguage(language, remoteErrorText(t, error))
+  }, [error, language, t])
+}
+
 const PasswordHeader = () => {
   const t = useT('session')
+  useOwnError()
   return (
     <div>
       {useOwnForm()}
@@ -138,22 +159,11 @@ const PasswordHeader = () => {
   )
 }
 
-const MailHeader = () => {
-  const t = useT('session')
-  const marker = useDigits()
-  return (
-    <div ref={marker}>
-      <h1>{t('confirmMail.heading')}</h1>
-    </div>
-  )
-}
-
 const components = {
   SignIn: { Header: SignInHeader, Footer: SignInFooter },
   ConfirmSignIn: { Header: CodeHeader, Footer: CodeFooter },
   SetupTotp: { Header: SetupHeader, Footer: CodeFooter },
   ForceNewPassword: { Header: PasswordHeader },
-  ConfirmSignUp: { Header: MailHeader },
 }
 
 // Labels are kept in a ref by Amplify: only another key shows them in another language (reference § 7).

@@ -1,7 +1,8 @@
 // The words of Amplify's Authenticator in our three languages: it ships no Arabic, and its German has gaps.
 import type { Translate } from '../../i18n/use-t.ts'
+import { shownErrorKey } from './auth-errors.ts'
 
-/** Amplify's own English texts, and errors that its forms show as they come, each with ours. */
+/** Amplify's own English texts, and the keys of our errors, each with ours. */
 export const amplifyTexts = (t: Translate<'session'>): Record<string, string> => ({
   'Sign in': t('login.submit'),
   'Signing in': t('login.pending'),
@@ -15,16 +16,6 @@ export const amplifyTexts = (t: Translate<'session'>): Record<string, string> =>
   'Change Password': t('password.change'),
   Changing: t('password.changing'),
   'Your passwords must match': t('password.mismatch'),
-  'Password does not conform to policy: Password not long enough': t('password.rule'),
-  'Password does not conform to policy: Password must have lowercase characters': t('password.rule'),
-  'Password does not conform to policy: Password must have uppercase characters': t('password.rule'),
-  'Password does not conform to policy: Password must have numeric characters': t('password.rule'),
-  'We Emailed You': t('confirmMail.heading'),
-  'Your code is on the way. To log in, enter the code we emailed to': t('confirmMail.sentTo'),
-  'It may take a minute to arrive': t('confirmMail.arrival'),
-  'Resend Code': t('confirmMail.resend'),
-  Sending: t('confirmMail.resending'),
-  'Too many attempts, please try again later': t('error.tooMany'),
   username: t('login.username'),
   password: t('login.password'),
   newPassword: t('password.next'),
@@ -51,6 +42,12 @@ const repeated = {
   confirm_password: { label: 'repeatPassword', placeholder: '', dir: 'ltr' },
 }
 
+/** Ours for an error that a form is about to show as it came. */
+export const remoteErrorText = (t: Translate<'session'>, shown: string): Record<string, string> => {
+  const key = shownErrorKey(shown)
+  return { [shown]: key === 'passwordRule' ? t('password.rule') : t(`error.${key}`) }
+}
+
 /** Labels are keys of the words above, since Amplify keeps them from its start. Other attributes reach its inputs. */
 export const formFields = {
   signIn: {
@@ -59,6 +56,5 @@ export const formFields = {
   },
   confirmSignIn: { confirmation_code: code },
   setupTotp: { QR: { totpIssuer: 'VetRounds' }, confirmation_code: code },
-  confirmSignUp: { confirmation_code: code },
   forceNewPassword: repeated,
 }

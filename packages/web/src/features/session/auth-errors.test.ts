@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authErrorKey } from './auth-errors.ts'
+import { authErrorKey, shownErrorKey } from './auth-errors.ts'
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name })
 
@@ -15,4 +15,19 @@ test.each([
   ['NetworkError', '', 'failed'],
 ])('%s (%s) reads as %s', (name, message, key) => {
   expect(authErrorKey(named(name, message))).toBe(key)
+})
+
+test.each([
+  ['Password does not conform to policy: Password must have numeric characters', 'passwordRule'],
+  ['Password did not conform with policy: Password not long enough', 'passwordRule'],
+  ['The password is too long, or begins or ends with a space.', 'passwordRule'],
+  ['Too many attempts, please try again later', 'tooMany'],
+  ['Attempt limit exceeded, please try after some time.', 'tooMany'],
+  ['A network error has occurred.', 'failed'],
+  ['Invalid session for the user, session is expired.', 'failed'],
+  ['The service can not be reached.', 'failed'],
+  ['badCode', 'badCode'],
+  ['passwordRule', 'passwordRule'],
+])('the text %s is shown as %s', (shown, key) => {
+  expect(shownErrorKey(shown)).toBe(key)
 })

@@ -20,3 +20,13 @@ export const authErrorKey = (error: unknown): AuthErrorKey => {
   if (name === 'NotAuthorizedException' && message.includes('attempts exceeded')) return 'tooMany'
   return 'failed'
 }
+
+const own = new Set<string>(['failed', 'required', 'badCode', 'tooMany', 'passwordRule'])
+const isOwn = (shown: string): shown is AuthErrorKey | 'passwordRule' => own.has(shown)
+
+/** The sentence for an error of which Amplify keeps no more than its text: the form of a forced new password. */
+export const shownErrorKey = (shown: string): AuthErrorKey | 'passwordRule' => {
+  if (isOwn(shown)) return shown
+  if (/^(the )?password\b.*\b(policy|too long|history|previous)/i.test(shown)) return 'passwordRule'
+  return /attempts|limit exceeded|rate exceeded/i.test(shown) ? 'tooMany' : 'failed'
+}

@@ -39,13 +39,6 @@ export default {
     copied: 'نُسخ',
     loading: 'جارٍ التحميل',
   },
-  confirmMail: {
-    heading: 'تأكيد عنوان البريد الإلكتروني',
-    sentTo: 'أُرسل رمز إلى',
-    arrival: 'قد يستغرق وصوله دقيقة',
-    resend: 'إعادة إرسال الرمز',
-    resending: 'جارٍ الإرسال…',
-  },
   error: {
     failed: 'تعذّر تسجيل الدخول. يُرجى المحاولة مرة أخرى.',
     required: 'إلزامي',

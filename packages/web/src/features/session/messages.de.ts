@@ -40,13 +40,6 @@ export default {
     copied: 'Kopiert',
     loading: 'Wird geladen',
   },
-  confirmMail: {
-    heading: 'E-Mail-Adresse bestätigen',
-    sentTo: 'Ein Code wurde gesendet an',
-    arrival: 'Das kann eine Minute dauern',
-    resend: 'Code erneut senden',
-    resending: 'Wird gesendet …',
-  },
   error: {
     failed: 'Anmeldung fehlgeschlagen. Bitte erneut versuchen.',
     required: 'Pflichtfeld',

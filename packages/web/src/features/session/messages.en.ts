@@ -38,13 +38,6 @@ const messages = {
     copied: 'Copied',
     loading: 'Loading',
   },
-  confirmMail: {
-    heading: 'Confirm your email address',
-    sentTo: 'A code was sent to',
-    arrival: 'It may take a minute to arrive',
-    resend: 'Resend code',
-    resending: 'Sending…',
-  },
   error: {
     failed: 'Login failed. Please try again.',
     required: 'Required',
