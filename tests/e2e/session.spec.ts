@@ -175,8 +175,9 @@ test('two tabs never refresh at once, and one refresh serves both', async ({ pag
   await other.goto(url('/about'))
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect.poll(() => seen).toMatchObject({ total: 1, now: 0, most: 1 })
-  // The new tab has its token, and the first one has heard of it.
-  await page.waitForTimeout(300)
+  // The new tab has its token, and the first one has heard of it. The next refresh is more than a second later, as in
+  // life: the cookie by which a tab sees that another has refreshed counts whole seconds.
+  await page.waitForTimeout(1600)
 
   // Both timers are due in the same moment. (Who stays logged in is not asked for inactivity.)
   await Promise.all([page.clock.fastForward('26:00'), other.clock.fastForward('26:00')])
@@ -314,4 +315,40 @@ test('home and its shell load nothing of Amplify, and the login stays under 280 
   const texts = (await Promise.all(scripts.values())).map(body => body.toString())
   expect(texts.length).toBeGreaterThan(3)
   expect(texts.filter(text => text.includes('AWSCognitoIdentityProviderService'))).toEqual([])
+})
+
+test('a forced new password is refused in the person’s language, whatever Cognito or the network says', async ({
+  page,
+}) => {
+  const answers = [
+    {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: 'x'.repeat(30),
+      ChallengeParameters: { userAttributes: '{}', requiredAttributes: '[]' },
+    },
+    {
+      __type: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password not long enough',
+    },
+  ]
+  await page.route('**/api/auth/cognito', async route => {
+    if (!route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge'))
+      return route.fallback()
+    const answer = answers.shift()
+    if (!answer) return route.abort()
+    await route.fulfill({ status: '__type' in answer ? 400 : 200, json: answer })
+  })
+  await page.goto(url('/login'))
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByLabel('Benutzername').fill(login('niamh'))
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Neues Passwort wählen' })).toBeVisible()
+  const change = page.getByRole('button', { name: 'Passwort ändern' })
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Neues-Wort-42')
+  await page.getByLabel('Passwort wiederholen', { exact: true }).fill('Neues-Wort-42')
+  await change.click()
+  await expect(page.getByRole('alert')).toHaveText(/Mindestens 10 Zeichen/)
+  await change.click()
+  await expect(page.getByRole('alert')).toHaveText(/Anmeldung fehlgeschlagen/)
 })
