@@ -12,6 +12,8 @@ import type { Row } from './write.ts'
 import { addDays, instantAt, today, weekday } from './zoned.ts'
 
 const DAY = 86_400_000
+// Farther back than any day is filled ahead: the API finds no row by an id from the future.
+const AHEAD = 35 * DAY
 
 export interface Place {
   clinicId: string
@@ -120,7 +122,7 @@ export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
   const at = (minutes: number) => new Date(instantAt(day, minutes, branch.timeZone)).toISOString()
   const rows: Row[] = []
   const add = (key: string, chance: Chance, slot: Slot): void => {
-    const id = seededId(`${branch.code} ${day} ${key}`, Date.parse(slot.start))
+    const id = seededId(`${branch.code} ${day} ${key}`, Date.parse(slot.start) - AHEAD)
     if (slot.vetId && !isFree(taken, slot, id)) return
     const row = headRow(place, slot, id, chance, isToday)
     rows.push(row)
