@@ -91,7 +91,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
 export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, onAdd }: Props) => {
   const t = useT('calendar')
   const [vetId, setVetId] = useState<string | null>()
-  const [isPastShown, setPastShown] = useState(false)
+  const [isPastChosen, setPastChosen] = useState<boolean>()
   const nowId = useId()
   const nextId = useId()
   if (isBusy) return <SkeletonRows rows={8} />
@@ -103,6 +103,8 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
     row.status === 'completed' || row.status === 'cancelled' || Date.parse(row.end) <= nowMs
   const past = isToday ? own.filter(isOver) : []
   const open = own.filter(row => !past.includes(row))
+  // A day that is over shows what it was.
+  const isPastShown = isPastChosen ?? open.length === 0
   const current = isToday ? open.filter(row => Date.parse(row.start) <= nowMs) : []
   const coming = open.filter(row => !current.includes(row))
   const list = (items: readonly AppointmentRow[], labelledBy?: string) => (
@@ -141,7 +143,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
           type="button"
           className={styles.past}
           aria-expanded={isPastShown}
-          onClick={() => setPastShown(!isPastShown)}
+          onClick={() => setPastChosen(!isPastShown)}
         >
           <Icon name="chevron-down" size="sm" />
           {t('earlier', { count: past.length })}
