@@ -9,6 +9,8 @@ const stack = { globalSetup: ['tests/support/global-setup.ts'], setupFiles: ['te
 
 export default defineConfig({
   test: {
+    // Both cores; the default keeps one back.
+    maxWorkers: 2,
     projects: [
       project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx']),
       project('local', ['tests/local/**/*.test.ts']),

@@ -2,7 +2,7 @@
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone.
 import { onParentEnd } from '@vetrounds/local/parent'
 import { endCommands } from './test/command.ts'
-import { steps } from './test/steps.ts'
+import { platformReady, steps } from './test/steps.ts'
 
 if (process.env.HELD_BY_PARENT)
   onParentEnd(() => {
@@ -20,6 +20,9 @@ const chosen = steps.filter(({ name }) => {
   if (onDynamoDbLocal) return name === 'domain' || name === 'api'
   return wanted.length === 0 || wanted.includes(name)
 })
+
+// Waited for, and its failure told, by the step that needs it.
+if (chosen.some(({ name }) => name === 'types')) platformReady().catch(() => undefined)
 
 let passed = 0
 let failed = 0
