@@ -27,8 +27,7 @@ const asOne = ({ code, output }: Ended): Result => ({
 })
 
 const all = async (runs: readonly (() => Promise<Ended>)[]): Promise<Result> => {
-  const ended: Ended[] = []
-  for (const run of runs) ended.push(await run())
+  const ended = await Promise.all(runs.map(run => run()))
   const failed = ended.filter(({ code }) => code !== 0)
   return asOne({ code: failed.length, output: failed.map(({ output }) => output).join('\n') })
 }
