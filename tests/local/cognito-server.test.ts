@@ -97,7 +97,7 @@ test('closing waits for a trigger that runs', async () => {
   expect(await lost).toBeInstanceOf(Error)
 })
 
-test('the SDK does not repeat what is not implemented', async () => {
+test('the SDK does not repeat an operation that the pool lacks', async () => {
   const pool = await startPool()
   const client = new CognitoIdentityProviderClient({
     region: REGION,

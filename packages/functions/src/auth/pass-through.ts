@@ -24,7 +24,7 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
     if (body !== null && typeof body === 'object' && !Array.isArray(body))
       return { operation, body: body as Record<string, unknown>, ip: c.get('line').ip }
   } catch {
-    // Answered below, as any other body that is no object.
+    // Answered below, like every body that is no object.
   }
   return refusal('SerializationException', 'The request is no JSON object.')
 }

@@ -112,7 +112,7 @@ const readBody = async (request: IncomingMessage): Promise<Input> => {
     const body: unknown = JSON.parse(Buffer.concat(chunks).toString())
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Input
   } catch {
-    // Answered below, as any other body that is no object.
+    // Answered below, like every body that is no object.
   }
   throw new CognitoError('SerializationException', 'The request is no JSON object.')
 }
