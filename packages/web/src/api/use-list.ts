@@ -21,6 +21,8 @@ type List<R> = Pages<R> & {
   /** Puts a row that was just created first, until another search. */
   add: (row: R) => void
   isAdded: (row: R) => boolean
+  /** Whether the row was made here and is not sent yet (product § 10). */
+  isWaiting: (row: R) => boolean
 }
 
 /** `hidden` is the query of the rows that stand after the others when they are asked for, e.g. deactivated ones. */
@@ -63,5 +65,6 @@ export const useList = <N extends ListName>(
       void mutate(isAnswerOf(name), undefined, { revalidate: false })
     },
     isAdded,
+    isWaiting: () => false,
   }
 }
