@@ -9,7 +9,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { resource } from '@vetrounds/core/resource'
 import { rowOf } from '@vetrounds/core/storage/entity'
-import { BranchMember, Membership } from '../../packages/core/src/members/member.entity.ts'
+import { nameKey } from '@vetrounds/core/text/fold'
+import { ALL_BRANCHES, BranchMember, Membership } from '../../packages/core/src/members/member.entity.ts'
 import { ProfileRow } from '../../packages/core/src/sessions/person.entity.ts'
 import { chain, type DemoClinic, emailOf, type Language, type Member, PASSWORD } from './chain.ts'
 import type { Row } from './write.ts'
@@ -100,11 +101,16 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
     return [
       rowOf(Membership, {
         ...common,
+        folded: nameKey(member.name),
+        email: emailOf(member.login),
+        order,
         clinicName: clinic.name,
         state: 'active',
         branches: member.branches === 'all' ? 'all' : reach,
       }),
-      ...reach.map(branchId => rowOf(BranchMember, { ...common, branchId, order })),
+      ...(member.branches === 'all' ? [ALL_BRANCHES] : reach).map(branchId =>
+        rowOf(BranchMember, { ...common, branchId, order }),
+      ),
       ...(home === demo
         ? [
             rowOf(ProfileRow, {

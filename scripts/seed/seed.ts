@@ -3,6 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { BranchRow, ClinicRow, DirectoryRow } from '../../packages/core/src/clinics/clinic.entity.ts'
+import { SESSION_TIMEOUT_SECONDS } from '../../packages/core/src/clinics/clinic.ts'
+import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
 import { chain, type DemoClinic } from './chain.ts'
 import { makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { recordRows } from './records.ts'
@@ -15,7 +17,20 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 1
+const SHAPE = 2
+
+// Standard and reduced rates of the demo's three countries, in hundredths of a percent.
+const taxes: Record<string, { name: string; rate: number }[]> = {
+  IE: [
+    { name: 'VAT', rate: 2300 },
+    { name: 'VAT reduced', rate: 1350 },
+  ],
+  DE: [
+    { name: 'USt.', rate: 1900 },
+    { name: 'USt. ermäßigt', rate: 700 },
+  ],
+  AE: [{ name: 'VAT', rate: 500 }],
+}
 
 const load = async (file: string): Promise<State | undefined> => {
   const state: State | undefined = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
@@ -31,7 +46,20 @@ const clinicRows = ({ clinic, branches }: DemoClinic, by: string, at: string): R
   const { id: clinicId, ...fields } = clinic
   const stamp = { v: 1, _s: 1, at, by }
   return [
-    rowOf(ClinicRow, { clinicId, ...fields, ...stamp }),
+    rowOf(ClinicRow, {
+      clinicId,
+      ...fields,
+      state: 'open',
+      plan: 'active',
+      taxRates: taxes[fields.country] ?? [],
+      pricesWithTax: true,
+      sessionTimeout: SESSION_TIMEOUT_SECONDS,
+      twoFactorRoles: [],
+      emailConfirmed: true,
+      ...stamp,
+      _s: 2,
+    }),
+    rowOf(OwnersOfClinic, { clinicId, userIds: [by], ...stamp }),
     rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }),
     ...branches.map(({ id: branchId, ...branch }) =>
       rowOf(BranchRow, { clinicId, branchId, ...branch, ...stamp }),

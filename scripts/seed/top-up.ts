@@ -5,7 +5,7 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { AppointmentHead, VetDay } from '../../packages/core/src/appointments/appointment.entity.ts'
-import { BranchMember } from '../../packages/core/src/members/member.entity.ts'
+import { ALL_BRANCHES, BranchMember } from '../../packages/core/src/members/member.entity.ts'
 import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { dayRows, type Place, type Taken } from './calendar.ts'
 import type { DemoClinic } from './chain.ts'
@@ -38,11 +38,14 @@ const patientsOf = async (clinicId: string): Promise<PatientRow[]> => {
 }
 
 const placeAt = async ({ clinic, language }: DemoClinic, branch: Branch): Promise<Place> => {
-  const [team, patients] = await Promise.all([
-    BranchMember.query.row({ clinicId: clinic.id, branchId: branch.id }).go({ pages: 'all' }),
+  const workingAt = (branchId: string) =>
+    BranchMember.query.row({ clinicId: clinic.id, branchId }).go({ pages: 'all' })
+  const [here, everywhere, patients] = await Promise.all([
+    workingAt(branch.id),
+    workingAt(ALL_BRANCHES),
     patientsOf(clinic.id),
   ])
-  const members = team.data.sort((a, b) => a.order - b.order)
+  const members = [...here.data, ...everywhere.data].sort((a, b) => a.order - b.order)
   const desk = members.find(({ role }) => role === 'staff') ?? members[0]
   if (!desk) throw new Error(`Nobody works at ${branch.name}.`)
   const vets = members.filter(({ takesAppointments }) => takesAppointments).map(({ userId }) => userId)

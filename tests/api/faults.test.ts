@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints
 import { newId } from '@vetrounds/core/ids'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { afterEach, expect, test } from 'vitest'
-import { call, endpointOf, placeOf, problemIn, request } from '../support/api.ts'
+import { askerOf, call, endpointOf, placeOf, problemIn, request } from '../support/api.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { sampleOf } from '../support/sample-requests.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => setFaults(undefined))
 
 const prepare = async (name: EndpointName) => {
   const clinic = await makeClinic()
-  const as = clinic.people.admin
+  const as = askerOf(name, clinic)
   return { ...(await sampleOf(name).valid(clinic, as)), as, place: placeOf(clinic), key: newId() }
 }
 

@@ -100,13 +100,19 @@ describe.each(inClinic)('%s in a clinic', name => {
   })
 })
 
+/** The same parameters with an id that names nothing, and with malformed ones. */
+const missingOf = (params: Record<string, string> = {}) =>
+  (['id' in params ? newId() : crypto.randomUUID(), 'x', '%00'] as const).map(value =>
+    Object.fromEntries(Object.keys(params).map(name => [name, value])),
+  )
+
 describe.each(inClinic.filter(name => endpointOf(name).params))('%s of a row', name => {
   test('answers the same for a row of another clinic, a missing one and a malformed id', async () => {
     const as = clinic.people.admin
     const place = placeOf(clinic)
     const foreign = await sampleOf(name).valid(other, other.people.admin)
     const answers = await Promise.all(
-      [foreign.params, { id: newId() }, { id: 'x' }, { id: '%00' }].map(params =>
+      [foreign.params, ...missingOf(foreign.params)].map(params =>
         call(name, { ...foreign, params, as, place }),
       ),
     )

@@ -2,7 +2,7 @@
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, call, endpointOf, placeOf, problemIn, request, wire } from '../support/api.ts'
+import { type Answer, askerOf, call, endpointOf, placeOf, problemIn, request, wire } from '../support/api.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
 import { sampleOf } from '../support/sample-requests.ts'
 
@@ -32,8 +32,15 @@ const expectProblem = (answer: Answer, status: number, code: string) => {
 
 describe.each(names.filter(name => sampleOf(name).invalid))('%s', name => {
   test.each(sampleOf(name).invalid ?? [])('refuses $path: $code', async ({ body, query, path, code }) => {
-    const sent = await sampleOf(name).valid(clinic, as)
-    const answer = await call(name, { ...sent, ...(body && { body }), ...(query && { query }), as, place })
+    const who = askerOf(name, clinic)
+    const sent = await sampleOf(name).valid(clinic, who)
+    const answer = await call(name, {
+      ...sent,
+      ...(body && { body }),
+      ...(query && { query }),
+      as: who,
+      place,
+    })
     expectProblem(answer, 400, 'request.invalid')
     expect(problemIn(answer).errors).toContainEqual(expect.objectContaining({ path, code }))
     // A sentence of the validator would be English text in the user's form.
@@ -43,11 +50,9 @@ describe.each(names.filter(name => sampleOf(name).invalid))('%s', name => {
 
 describe.each(withBody)('%s with a body', name => {
   const send = async (change: { body?: string; headers?: Record<string, string | undefined> }) => {
-    const { method, path, headers, body } = wire(name, {
-      ...(await sampleOf(name).valid(clinic, as)),
-      as,
-      place,
-    })
+    const who = askerOf(name, clinic)
+    const sent = { ...(await sampleOf(name).valid(clinic, who)), as: who, place }
+    const { method, path, headers, body } = wire(name, sent)
     return request(method, path, { ...headers, ...change.headers }, change.body ?? body)
   }
 

@@ -1,12 +1,13 @@
 // Calls the API in process, with a real token, as the Router hands requests on.
 
+import { can } from '@vetrounds/core/access/can'
 import type { Endpoint } from '@vetrounds/core/contract/endpoint'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import type { Problem } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
 import { createApi } from '@vetrounds/functions/create-api'
 import { logTo } from '@vetrounds/functions/middleware/log'
-import type { TestClinic, TestPerson } from './clinic.ts'
+import type { TestClinic, TestMember, TestPerson } from './clinic.ts'
 import { accessToken } from './tokens.ts'
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
@@ -38,6 +39,21 @@ const app = () => {
 
 /** Endpoints by name, seen through their common type. */
 export const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+
+/** The member who asks in tests of every endpoint: an admin, or the super_admin for what only they may. */
+export const askerOf = (name: EndpointName, { people }: TestClinic): TestMember =>
+  mayCall(name, people.admin) ? people.admin : people.super_admin
+
+/** Another member who may call the endpoint, if it is not for super_admins alone. */
+export const colleagueOf = (name: EndpointName, { people }: TestClinic): TestMember | undefined => {
+  const others = [people.vet, people.super_admin].filter(each => each !== people.admin && mayCall(name, each))
+  return mayCall(name, people.admin) ? others[0] : undefined
+}
+
+const mayCall = (name: EndpointName, { role }: TestMember): boolean => {
+  const { action } = endpointOf(name)
+  return action === 'person' || action === 'public' || can(role, action)
+}
 
 /** The header of a clinic's branch. */
 export const placeOf = (clinic: TestClinic, branch = clinic.branches[0]): string =>
@@ -93,8 +109,9 @@ export const call = (name: EndpointName, sent: Call): Promise<Answer> => {
   return request(method, path, headers, body)
 }
 
-/** The problem document of an answer. */
-export const problemIn = ({ body }: Answer): Problem => body as Problem
+/** The problem document of an answer; nothing of it for one that succeeded. */
+export const problemIn = ({ status, body }: Answer): Partial<Problem> =>
+  status < 400 ? {} : (body as Problem)
 
 /** What two answers must have in common to tell nothing apart: all but the request's id. */
 export const withoutRequestId = ({ body }: Answer): object => {

@@ -2,6 +2,7 @@
 
 import type { Role } from '@vetrounds/core/access/roles'
 import { newId } from '@vetrounds/core/ids'
+import { nameKey } from '@vetrounds/core/text/fold'
 import { putRows, type Row } from './table.ts'
 
 export type Branch = { id: string; name: string; code: string; timeZone: string }
@@ -55,23 +56,21 @@ const personRows = ({ userId, sessionId, name }: TestPerson): Row[] => [
 
 type MemberState = 'active' | 'suspended' | 'invited' | 'requested'
 
-const memberRows = (
-  clinicId: string,
-  member: TestMember,
-  state: MemberState,
-  order: number,
-  allBranches: readonly string[],
-): Row[] => {
+const memberRows = (clinicId: string, member: TestMember, state: MemberState, order: number): Row[] => {
   const { userId, name, role, branches } = member
   const takesAppointments = role === 'vet'
-  const shared = { clinicId, userId, name, role, takesAppointments, ...stamps }
-  const reached = branches === 'all' ? allBranches : branches
+  const shared = { clinicId, userId, name, role, takesAppointments, order, ...stamps }
+  const reached = branches === 'all' ? ['all'] : branches
+  const folded = nameKey(name)
   return [
     typed('membership', {
       pk: clinicId,
       sk: `member#${userId}`,
       gsi1pk: `user#${userId}`,
       gsi1sk: clinicId,
+      gsi2pk: `${clinicId}#members`,
+      gsi2sk: `${folded}#${userId}`,
+      folded,
       clinicName: 'Clinic',
       state,
       branches,
@@ -82,7 +81,6 @@ const memberRows = (
         pk: `${clinicId}#b#${branchId}`,
         sk: `member#${userId}`,
         branchId,
-        order,
         ...shared,
       }),
     ),
@@ -102,7 +100,7 @@ const branchRow = (clinicId: string, { id, name, code, timeZone }: Branch): Row 
     ...stamps,
   })
 
-const clinicRows = (clinicId: string, country: string): Row[] => [
+const clinicRows = (clinicId: string, country: string, owner: string): Row[] => [
   typed('clinic', {
     pk: clinicId,
     sk: 'clinic',
@@ -111,8 +109,17 @@ const clinicRows = (clinicId: string, country: string): Row[] => [
     email: 'clinic@clinics.example',
     country,
     currency: 'EUR',
+    state: 'open',
+    plan: 'free',
+    taxRates: [],
+    pricesWithTax: true,
+    sessionTimeout: 300,
+    twoFactorRoles: [],
+    emailConfirmed: true,
     ...stamps,
+    _s: 2,
   }),
+  typed('ownersOfClinic', { pk: clinicId, sk: 'owners', clinicId, userIds: [owner], ...stamps }),
 ]
 
 /** A person nobody knows yet: profile and session, no membership. */
@@ -130,8 +137,7 @@ export const addMember = async (
   { state = 'active', branches = 'all' }: { state?: MemberState; branches?: 'all' | string[] } = {},
 ): Promise<TestMember> => {
   const member: TestMember = { ...person, role, branches }
-  const all = clinic.branches.map(each => each.id)
-  await putRows(memberRows(clinic.id, member, state, 9, all))
+  await putRows(memberRows(clinic.id, member, state, 9))
   return member
 }
 
@@ -151,14 +157,13 @@ export const makeClinic = async ({
     { id: newId(), name: 'First', code: 'ONE', timeZone: zones[0] },
     { id: newId(), name: 'Second', code: 'TWO', timeZone: zones[1] },
   ]
-  const all = branches.map(each => each.id)
-  const rows: Row[] = [...clinicRows(id, country), ...branches.map(each => branchRow(id, each))]
+  const rows: Row[] = branches.map(each => branchRow(id, each))
   let order = 0
   const member = (name: string, role: Role, state: MemberState = 'active'): TestMember => {
     const reach = role === 'super_admin' || role === 'admin' ? ('all' as const) : [branches[0].id]
     const made = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), name, role, branches: reach }
     order += 1
-    rows.push(...personRows(made), ...memberRows(id, made, state, order, all))
+    rows.push(...personRows(made), ...memberRows(id, made, state, order))
     return made
   }
   const people = {
@@ -172,6 +177,6 @@ export const makeClinic = async ({
     requested: member('Rae Asked', 'vet', 'requested'),
   }
   const secondVet = member('Omar Nasser', 'vet')
-  await putRows(rows)
+  await putRows([...rows, ...clinicRows(id, country, people.super_admin.userId)])
   return { id, country, branches, people, secondVet }
 }

@@ -1,10 +1,13 @@
 // One valid request for every endpoint. An endpoint without a sample does not compile, so the matrices can't lag.
+
+import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
-import { actorOf } from './actor.ts'
+import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
-import type { TestClinic, TestMember } from './clinic.ts'
-import { at, book, makeOwner, makePatient } from './make.ts'
+import { addMember, makePerson, type TestClinic, type TestMember } from './clinic.ts'
+import { again, at, book, makeOwner, makePatient } from './make.ts'
+import { getRow, putRows } from './table.ts'
 
 type Body = Record<string, unknown>
 type Request = Pick<Call, 'params' | 'query'> & { body?: Body }
@@ -14,6 +17,8 @@ export type Sample = {
   valid: (clinic: TestClinic, as: TestMember) => Promise<Request>
   /** Parts that must be refused, and the path and code that say why. */
   invalid?: { body?: Body; query?: Record<string, string>; path: string; code: string }[]
+  /** The clinic whose log gets the event, where it is not the caller's. */
+  audited?: (request: Request) => string
   /** Rows that the request adds to the list of this partition; for counting effects. */
   effect?: { partition: (clinic: TestClinic, request: Request) => string; index?: string }
 }
@@ -42,6 +47,37 @@ const slotOf = (clinic: TestClinic) => {
 const booked = async (clinic: TestClinic) =>
   book(staff(clinic), { ...slotOf(clinic), patientId: await patientOf(clinic) })
 
+const openAllWeek = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
+
+const newBranch = () => ({
+  id: newId(),
+  name: 'Third',
+  code: newId().slice(-6),
+  timeZone: 'Europe/Dublin',
+  hours: openAllWeek,
+})
+
+const newClinic = () => ({
+  id: newId(),
+  name: 'Canal Vets',
+  email: 'hello@canal.example',
+  country: 'IE',
+  currency: 'EUR',
+  taxRates: [{ name: 'VAT', rate: 2300 }],
+  branch: newBranch(),
+})
+
+const clinicVersion = async (clinic: TestClinic): Promise<number> => {
+  const row = await getRow(clinic.id, 'clinic')
+  return Number(row?.v)
+}
+
+const ownedByAnother = async (clinic: TestClinic): Promise<void> => {
+  const row = await getRow(clinic.id, 'owners')
+  const userIds = [...((row?.userIds ?? []) as string[]), crypto.randomUUID()]
+  await putRows([{ pk: '', sk: '', ...row, userIds }])
+}
+
 const calendar = (clinic: TestClinic) => `${clinic.id}#b#${clinic.branches[0].id}#cal`
 
 const sampleRequests: Record<EndpointName, Sample> = {
@@ -54,7 +90,85 @@ const sampleRequests: Record<EndpointName, Sample> = {
       { body: { v: 1, name: ' ' }, path: 'body.name', code: 'required' },
     ],
   },
+  createClinic: {
+    valid: async () => ({ body: newClinic() }),
+    audited: ({ body }) => String(body?.id),
+    invalid: [
+      { body: { ...newClinic(), country: 'Ireland' }, path: 'body.country', code: 'country.unknown' },
+      { body: { ...newClinic(), email: 'x@' }, path: 'body.email', code: 'email.invalid' },
+      {
+        body: { ...newClinic(), branch: { ...newBranch(), timeZone: 'Mars/Olympus' } },
+        path: 'body.branch.timeZone',
+        code: 'time_zone.unknown',
+      },
+    ],
+  },
+  readClinic: { valid: async () => ({}) },
+  changeClinic: {
+    valid: async clinic => ({
+      body: { v: await clinicVersion(clinic), name: 'Renamed', taxRates: [{ name: 'VAT', rate: 2300 }] },
+    }),
+    invalid: [
+      { body: { name: 'x' }, path: 'body.v', code: 'required' },
+      { body: { v: 1, sessionTimeout: 5 }, path: 'body.sessionTimeout', code: 'too_small' },
+      {
+        body: { v: 1, taxRates: [{ name: 'VAT', rate: -1 }] },
+        path: 'body.taxRates.0.rate',
+        code: 'too_small',
+      },
+    ],
+  },
+  changeClinicState: {
+    valid: async clinic => ({ body: { v: await clinicVersion(clinic), state: 'open' } }),
+    invalid: [{ body: { v: 1, state: 'gone' }, path: 'body.state', code: 'invalid_value' }],
+  },
+  changePlan: {
+    valid: async clinic => ({ body: { v: await clinicVersion(clinic), plan: 'active' } }),
+    invalid: [{ body: { v: 1, plan: 'gold' }, path: 'body.plan', code: 'invalid_value' }],
+  },
+  listBranches: {
+    valid: async () => ({}),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
+  createBranch: {
+    valid: async () => ({ body: newBranch() }),
+    invalid: [
+      { body: { ...newBranch(), code: 'x' }, path: 'body.code', code: 'code.malformed' },
+      { body: { ...newBranch(), hours: [] }, path: 'body.hours', code: 'too_small' },
+    ],
+  },
+  changeBranch: {
+    valid: async clinic => {
+      const { id, ...fields } = newBranch()
+      const admin = actorOf(clinic, clinic.people.admin)
+      await run(again(admin), who => createBranch(who, { id, ...fields }))
+      return { params: { id }, body: { ...fields, name: 'Renamed', closed: true, v: 1 } }
+    },
+    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
+  },
   readTeam: { valid: async () => ({}) },
+  listMembers: {
+    valid: async () => ({ query: { search: 'a' } }),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
+  changeMember: {
+    valid: async clinic => {
+      const person = await makePerson('Nora New')
+      await addMember(clinic, person, 'staff', { branches: [clinic.branches[0].id] })
+      return { params: { userId: person.userId }, body: { v: 1, role: 'vet', takesAppointments: true } }
+    },
+    invalid: [
+      { body: { v: 1, role: 'boss' }, path: 'body.role', code: 'invalid_value' },
+      { body: { v: 1, branches: [] }, path: 'body.branches', code: 'required' },
+    ],
+  },
+  leaveClinic: {
+    // A second super_admin, so that the first may go.
+    valid: async (clinic, as) => {
+      if (as.role === 'super_admin') await ownedByAnother(clinic)
+      return {}
+    },
+  },
   listOwners: {
     valid: async clinic => {
       await makeOwner(staff(clinic), { phone: '0851234584' })

@@ -1,6 +1,7 @@
 // The API: every endpoint of the contract, each domain's handlers, and the external ones that belong here.
 import { createApp } from './app.ts'
 import { mountAppointments } from './routes/appointments.ts'
+import { mountClinics } from './routes/clinics.ts'
 import { mountExternal } from './routes/external.ts'
 import { mountMe } from './routes/me.ts'
 import { mountMembers } from './routes/members.ts'
@@ -10,7 +11,15 @@ import { mountPatients } from './routes/patients.ts'
 /** A fresh app with all routes but `/auth` and `/files`, which are functions of their own. */
 export const createApi = () => {
   const app = createApp()
-  for (const mount of [mountExternal, mountMe, mountMembers, mountOwners, mountPatients, mountAppointments])
+  for (const mount of [
+    mountExternal,
+    mountMe,
+    mountClinics,
+    mountMembers,
+    mountOwners,
+    mountPatients,
+    mountAppointments,
+  ])
     mount(app)
   return app
 }

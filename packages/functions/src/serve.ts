@@ -35,6 +35,8 @@ const shared: ReadonlySet<ErrorCode> = new Set([
   'action.not_allowed',
   'branch.not_reached',
   'member.suspended',
+  'clinic.closed',
+  'branch.closed',
   'not_found',
   'client.too_old',
   'idempotency.key_missing',
@@ -132,7 +134,7 @@ const run = async (
   const reader: Reader = { ...person, ...place }
   scope.clinics.add(place.clinicId)
   Object.assign(line, place)
-  const access = accessOf(reader, endpoint.action)
+  const access = accessOf(reader, { action: endpoint.action, effect: endpoint.effect })
   if (endpoint.effect !== 'read') {
     const actor = await access
     admit(actor)
@@ -164,7 +166,7 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
     const kept = admitted && isMutation(endpoint) ? await keptAnswer(admitted) : undefined
     if (kept) {
       line.replayed = true
-      return c.json(kept.body as object, 200, { 'idempotent-replayed': 'true' })
+      return c.json(endpoint.response.parse(kept.body) as object, 200, { 'idempotent-replayed': 'true' })
     }
     if (error instanceof AppError && !shared.has(error.code) && !endpoint.errors.includes(error.code))
       throw new Error(`${name} answers ${error.code}, which its contract does not declare.`)

@@ -2,7 +2,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
-import { findAtBranch } from '../members/member.service.ts'
+import { takesAppointmentsAt } from '../members/member.service.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -76,7 +76,7 @@ export const readAppointment = async ({ clinicId, branchId }: Reader, id: string
 }
 
 const isVetHere = async ({ clinicId, branchId }: Actor, vetId: string | null): Promise<boolean> =>
-  vetId === null || (await findAtBranch(clinicId, branchId, vetId))?.takesAppointments === true
+  vetId === null || (await takesAppointmentsAt(clinicId, branchId, vetId))
 
 const noSuchVet = () =>
   new AppError('request.invalid', {}, [{ path: 'body.vetId', code: 'vet.not_at_branch' }])

@@ -2,6 +2,7 @@
 import { Entity } from 'electrodb'
 import { model, optional, required, stamps } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
+import { clinicStates, plans } from './clinic.ts'
 
 const clinicKey = { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' } as const
 
@@ -14,6 +15,14 @@ export const ClinicRow = new Entity(
       email: required,
       country: required,
       currency: required,
+      state: { type: clinicStates, required: true },
+      plan: { type: plans, required: true },
+      taxRates: { type: 'any', required: true },
+      pricesWithTax: { type: 'boolean', required: true },
+      invoiceNote: optional,
+      sessionTimeout: { type: 'number', required: true },
+      twoFactorRoles: { type: 'any', required: true },
+      emailConfirmed: { type: 'boolean', required: true },
       ...stamps,
     },
     indexes: {
@@ -34,6 +43,7 @@ export const BranchRow = new Entity(
       timeZone: required,
       hours: { type: 'any', required: true },
       address: optional,
+      closed: { type: 'boolean' },
       ...stamps,
     },
     indexes: {

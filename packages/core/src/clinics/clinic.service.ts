@@ -27,6 +27,7 @@ const toBranch = (row: {
   timeZone: string
   hours: unknown
   address?: string | undefined
+  closed?: boolean | undefined
 }): BranchData => ({
   id: row.branchId,
   name: row.name,
@@ -34,6 +35,7 @@ const toBranch = (row: {
   timeZone: row.timeZone,
   hours: row.hours as Branch['hours'],
   ...(row.address !== undefined && { address: row.address }),
+  ...(row.closed && { closed: true }),
 })
 
 /** The clinic's row, or undefined. One read, eventual. */
@@ -41,6 +43,10 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
   const { data } = await ClinicRow.get({ clinicId }).go()
   return data ? toClinic(data) : undefined
 }
+
+/** Whether a clinic is open, or undefined for none. One read, eventual. */
+export const findClinicState = async (clinicId: string): Promise<'open' | 'closed' | undefined> =>
+  (await ClinicRow.get({ clinicId }).go()).data?.state
 
 /** One branch, or undefined. One read, eventual. */
 export const findBranch = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {

@@ -1,6 +1,7 @@
 // A clinic is the tenant; it has branches, each with its own time zone and invoice series (product § 1).
 import * as z from 'zod'
-import { name, shortText } from '../contract/fields.ts'
+import { role } from '../access/roles.ts'
+import { name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
 /** An IANA time zone that this runtime knows. */
@@ -15,24 +16,87 @@ export const timeZone = z.string().refine(zone => {
 /** Opening hours of one day, minutes from local midnight; none when closed. */
 const span = z.tuple([z.int().min(0).max(1440), z.int().min(0).max(1440)])
 
-export const branch = z.object({
-  id,
+/** What the form of a branch sends. The code begins its invoice numbers (product § 3). */
+const branchFields = z.object({
   name,
-  code: z.string().regex(/^[A-Z0-9]{2,6}$/),
+  code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'code.malformed'),
   timeZone,
   /** Monday first; a day may be open in several spans. */
   hours: z.array(z.array(span).max(4)).length(7),
   address: shortText.optional(),
 })
+
+export const branch = branchFields.extend({
+  id,
+  /** Closed for good or for a while: what happened there stays readable, nothing new begins. */
+  closed: z.boolean().optional(),
+})
 export type Branch = z.infer<typeof branch>
+
+export const branchInput = branchFields.extend({ id })
+export type BranchInput = z.output<typeof branchInput>
+export const branchChange = branchFields.extend({ v: version, closed: z.boolean() })
+export type BranchChange = z.output<typeof branchChange>
+
+/** A branch as those see it who may change it. */
+export const branchRow = branch.extend({ v: version })
+export type BranchView = z.infer<typeof branchRow>
+export const branchPage = pageOf(branchRow)
 
 export const clinic = z.object({
   id,
   name,
-  email: z.email(),
+  email: z.email('email.invalid').max(200),
   /** ISO 3166-1 alpha-2: decides how national phone numbers are read. */
-  country: z.string().length(2),
+  country: z.string().regex(/^[A-Z]{2}$/, 'country.unknown'),
   /** ISO 4217. */
-  currency: z.string().length(3),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'currency.unknown'),
 })
 export type Clinic = z.infer<typeof clinic>
+
+export const clinicStates = ['open', 'closed'] as const
+/** Messages to owners need an active subscription (spec § 6). */
+export const plans = ['free', 'active', 'past_due'] as const
+
+/** A rate in hundredths of a percent: 1350 is 13.5 %. */
+export const taxRate = z.object({
+  name: shortText.min(1, 'required').max(40),
+  rate: z.int().min(0).max(10_000),
+})
+export type TaxRate = z.infer<typeof taxRate>
+
+/** Seconds without a touch until the countdown: spec § 9's default, and what a clinic may choose (product § 11). */
+export const SESSION_TIMEOUT_SECONDS = 300
+const sessionTimeout = z.int().min(60).max(3600)
+
+const settings = z.object({
+  taxRates: z.array(taxRate).max(10),
+  /** Whether prices are entered with tax (product § 4). */
+  pricesWithTax: z.boolean(),
+  /** Printed below each invoice. */
+  invoiceNote: notes.max(1000).optional(),
+  sessionTimeout,
+  /** Roles that can't work without a second factor. */
+  twoFactorRoles: z.array(role).max(5),
+})
+
+/** The clinic as its settings page shows it. */
+export const clinicView = clinic.extend({
+  ...settings.shape,
+  state: z.enum(clinicStates),
+  plan: z.enum(plans),
+  /** Whether somebody could read the mailbox of `email`: only then can others ask to join by it. */
+  emailConfirmed: z.boolean(),
+  v: version,
+})
+export type ClinicView = z.infer<typeof clinicView>
+
+export const clinicInput = clinic.extend({ taxRates: z.array(taxRate).max(10), branch: branchInput })
+export type ClinicInput = z.output<typeof clinicInput>
+
+export const clinicChange = clinic
+  .omit({ id: true })
+  .extend({ ...settings.shape, v: version })
+  .partial()
+  .required({ v: true })
+export type ClinicChange = z.output<typeof clinicChange>

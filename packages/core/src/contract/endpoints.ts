@@ -1,5 +1,6 @@
 // Every endpoint of the product: its table of contents.
 import { appointmentEndpoints } from '../appointments/appointment.endpoints.ts'
+import { clinicEndpoints } from '../clinics/clinic.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
@@ -7,6 +8,7 @@ import { meEndpoints } from '../sessions/me.endpoints.ts'
 
 export const endpoints = {
   ...meEndpoints,
+  ...clinicEndpoints,
   ...memberEndpoints,
   ...ownerEndpoints,
   ...patientEndpoints,

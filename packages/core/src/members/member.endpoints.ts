@@ -1,7 +1,8 @@
 // The contract of the team of a branch.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { teamMember } from './member.ts'
+import { pageQuery } from '../contract/fields.ts'
+import { memberChange, memberPage, memberRow, teamMember } from './member.ts'
 
 export const memberEndpoints = {
   readTeam: endpoint({
@@ -14,5 +15,41 @@ export const memberEndpoints = {
     families: [],
     response: z.object({ members: z.array(teamMember) }),
     errors: [],
+  }),
+  listMembers: endpoint({
+    method: 'GET',
+    path: '/members',
+    summary: 'A page of members by name, with those who ask to join',
+    action: 'members.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: pageQuery,
+    response: memberPage,
+    errors: [],
+  }),
+  changeMember: endpoint({
+    method: 'PATCH',
+    path: '/members/:userId',
+    summary: 'Approve, decline, suspend a member, or change role and branches',
+    action: 'members.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: z.object({ userId: z.uuid() }),
+    body: memberChange,
+    response: memberRow,
+    errors: ['changed_elsewhere', 'member.above', 'member.last_owner', 'branch.not_reached'],
+  }),
+  leaveClinic: endpoint({
+    method: 'POST',
+    path: '/members/leave',
+    summary: 'Leave the clinic; its last super_admin can not',
+    action: 'clinic.leave',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    response: memberRow,
+    errors: ['member.last_owner', 'changed_elsewhere'],
   }),
 }

@@ -1,9 +1,12 @@
 // Rows of memberships. `Membership` is the one truth for access; `BranchMember` lists who works at a branch.
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { model, required, stamps } from '../storage/entity.ts'
+import { model, optional, required, stamps } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
 import { memberStates } from './member.ts'
+
+/** Stands in a branch's place for members who reach every branch: one row instead of a thousand. */
+export const ALL_BRANCHES = 'all'
 
 const attributes = {
   clinicId: required,
@@ -27,8 +30,11 @@ export const Membership = new Entity(
     attributes: {
       ...attributes,
       clinicName: required,
+      folded: required,
+      email: optional,
       state: { type: memberStates, required: true },
       branches: { type: 'any', required: true },
+      order: { type: 'number', required: true },
     },
     indexes: {
       row: {
@@ -40,6 +46,31 @@ export const Membership = new Entity(
         pk: { field: 'gsi1pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' },
         sk: { field: 'gsi1sk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' },
       },
+      list: {
+        index: 'gsi2',
+        pk: { field: 'gsi2pk', composite: ['clinicId'], template: '${clinicId}#members', casing: 'none' },
+        sk: {
+          field: 'gsi2sk',
+          composite: ['folded', 'userId'],
+          template: '${folded}#${userId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** Who the clinic belongs to: one row, so that the last super_admin can't be taken away by two at once. */
+export const OwnersOfClinic = new Entity(
+  {
+    model: model('ownersOfClinic'),
+    attributes: { clinicId: required, userIds: { type: 'any', required: true }, ...stamps },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'owners', casing: 'none' },
+      },
     },
   },
   { table: 'table', client: db as never },
@@ -48,7 +79,13 @@ export const Membership = new Entity(
 export const BranchMember = new Entity(
   {
     model: model('branchMember'),
-    attributes: { ...attributes, branchId: required, order: { type: 'number', required: true } },
+    attributes: {
+      ...attributes,
+      branchId: required,
+      order: { type: 'number', required: true },
+      /** Works here no more, or not at the moment. */
+      gone: { type: 'boolean' },
+    },
     indexes: {
       row: {
         pk: {

@@ -2,8 +2,8 @@
 import type { Reader } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
 import { PAGE } from '../storage/page.ts'
-import { BranchMember, Membership } from './member.entity.ts'
-import type { memberStates, TeamMember } from './member.ts'
+import { ALL_BRANCHES, BranchMember, Membership } from './member.entity.ts'
+import type { MemberState, TeamMember } from './member.ts'
 
 export type MembershipView = {
   clinicId: string
@@ -11,7 +11,7 @@ export type MembershipView = {
   name: string
   clinicName: string
   role: Role
-  state: (typeof memberStates)[number]
+  state: MemberState
   branches: 'all' | string[]
 }
 
@@ -49,22 +49,28 @@ const toTeamMember = (row: TeamMember): TeamMember => ({
   order: row.order,
 })
 
-/** Who works at the current branch, in the branch's order. */
+/** Who works at the current branch, in the clinic's order: those of this branch and those of all. One trip. */
 export const readTeam = async ({
   clinicId,
   branchId,
 }: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] }> => {
-  const { data } = await BranchMember.query.row({ clinicId, branchId }).go({ pages: 'all', limit: PAGE })
-  return { members: data.map(toTeamMember).sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)) }
+  const rows = (branch: string) =>
+    BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all', limit: PAGE })
+  const [here, everywhere] = await Promise.all([rows(branchId), rows(ALL_BRANCHES)])
+  const members = [...here.data, ...everywhere.data].filter(({ gone }) => !gone).map(toTeamMember)
+  return { members: members.sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)) }
 }
 
-/** One person at one branch, or undefined. An eventual read, and a strong one before saying no. */
-export const findAtBranch = async (
+/** Whether an appointment of this branch may be this person's. An eventual read, and a strong one before saying no. */
+export const takesAppointmentsAt = async (
   clinicId: string,
   branchId: string,
   userId: string,
-): Promise<TeamMember | undefined> => {
-  const read = (consistent: boolean) => BranchMember.get({ clinicId, branchId, userId }).go({ consistent })
-  const data = (await read(false)).data ?? (await read(true)).data
-  return data ? toTeamMember(data) : undefined
+): Promise<boolean> => {
+  const ask = async (consistent: boolean): Promise<boolean> => {
+    const { data } = await Membership.get({ clinicId, userId }).go({ consistent })
+    if (data?.state !== 'active' || !data.takesAppointments) return false
+    return data.branches === 'all' || (data.branches as string[]).includes(branchId)
+  }
+  return (await ask(false)) || ask(true)
 }

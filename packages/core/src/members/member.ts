@@ -1,12 +1,40 @@
 // A membership: what one person is in one clinic (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
-import { name } from '../contract/fields.ts'
+import { name, pageOf, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
 
-export const memberStates = ['invited', 'requested', 'active', 'suspended'] as const
+/** The four of product § 1, and how a membership ends: rows are never deleted (data model § 4). */
+export const memberStates = ['invited', 'requested', 'active', 'suspended', 'left', 'declined'] as const
+export type MemberState = (typeof memberStates)[number]
+
+/** Which states a manager of members may bring a membership into. Leaving is the person's own act. */
+export const nextStates = {
+  invited: [],
+  requested: ['active', 'declined'],
+  active: ['suspended'],
+  suspended: ['active'],
+  left: [],
+  declined: [],
+} as const satisfies Record<MemberState, readonly MemberState[]>
+
+/** Whether the state may follow. */
+export const mayBecome = (from: MemberState, to: MemberState): boolean =>
+  (nextStates[from] as readonly MemberState[]).includes(to)
+
+/** Whether a row of this state is a membership at all, or the trace of one. */
+export const isMember = (state: MemberState): boolean => state === 'active' || state === 'suspended'
 
 /** Every branch, or at most 25 named ones (data model § 3). */
-export const branchReach = z.union([z.literal('all'), z.array(z.string()).max(25)])
+export const branchReach = z.union([
+  z.literal('all'),
+  z
+    .array(id)
+    .min(1, 'required')
+    .max(25)
+    .refine(ids => new Set(ids).size === ids.length, 'branch.twice'),
+])
+export type BranchReach = z.infer<typeof branchReach>
 
 /** One person at the current branch, as the calendar's columns and the vet field show them. */
 export const teamMember = z.object({
@@ -17,3 +45,29 @@ export const teamMember = z.object({
   order: z.int(),
 })
 export type TeamMember = z.infer<typeof teamMember>
+
+/** A membership as those see it who may change it. */
+export const memberRow = z.object({
+  userId: z.string(),
+  name,
+  email: z.string().optional(),
+  role,
+  state: z.enum(memberStates),
+  branches: z.union([z.literal('all'), z.array(z.string())]),
+  takesAppointments: z.boolean(),
+  v: version,
+})
+export type MemberRow = z.infer<typeof memberRow>
+export const memberPage = pageOf(memberRow)
+
+export const memberChange = z
+  .object({
+    v: version,
+    role,
+    branches: branchReach,
+    takesAppointments: z.boolean(),
+    state: z.enum(['active', 'suspended', 'declined']),
+  })
+  .partial()
+  .required({ v: true })
+export type MemberChange = z.output<typeof memberChange>

@@ -38,7 +38,7 @@ const withBranches = async (membership: MembershipView): Promise<Me['memberships
     clinic: { id, name, country, currency },
     role,
     state,
-    branches: reached.map(({ id, name, code, timeZone, hours }) => ({ id, name, code, timeZone, hours })),
+    branches: reached.map(({ address: _address, ...shown }) => shown),
   }
 }
 

@@ -34,7 +34,9 @@ export const myMembership = z.object({
   clinic: clinic.pick({ id: true, name: true, country: true, currency: true }),
   role,
   state: z.enum(memberStates),
-  branches: z.array(branch.pick({ id: true, name: true, code: true, timeZone: true, hours: true })),
+  branches: z.array(
+    branch.pick({ id: true, name: true, code: true, timeZone: true, hours: true, closed: true }),
+  ),
 })
 
 export const me = z.object({

@@ -25,6 +25,8 @@ export type Step =
   | { createUntil: Item; at: string; lost: Lost }
   /** A whole row in the place of the one that was read: refused when its version has moved on. */
   | { replace: Item; before: Item; lost?: Lost }
+  /** A whole row whatever is there: only for rows that follow another one, which this transaction replaces. */
+  | { put: Item; lost?: Lost }
   /** Takes one entry out of a map of the row, without reading it; its version moves on. */
   | { release: { pk: string; sk: string }; map: string; entry: string; lost?: Lost }
   /** Nothing is written, but the row must be as the condition says. */
@@ -36,6 +38,8 @@ export type Change<T> = {
   record: string
   before?: Item | undefined
   after?: Item | undefined
+  /** Where the event belongs when a person acts who is not at work in that clinic yet, or no more. */
+  place?: { clinicId: string; branchId?: string }
   answer: T
 }
 
@@ -75,6 +79,7 @@ const action = (step: Step): Record<string, Item> => {
         ReturnValuesOnConditionCheckFailure,
       },
     }
+  if ('put' in step) return { Put: { Item: step.put } }
   if ('release' in step)
     return {
       Update: {
@@ -115,11 +120,12 @@ const auditRow = (who: Person, change: Change<unknown>): Item => {
     agent: request.agent,
     ...difference(change.before, change.after),
   }
-  return isActor(who)
+  const place = isActor(who) ? who : change.place
+  return place
     ? rowOf(ClinicEvent, {
         ...event,
-        clinicId: who.clinicId,
-        branchId: who.branchId,
+        clinicId: place.clinicId,
+        branchId: place.branchId,
         day: request.at.slice(0, 10),
       })
     : rowOf(PersonEvent, { ...event, userId: who.userId })
@@ -179,7 +185,7 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
     throw verdict === 'again' ? new LostRace() : verdict
   }
   // A person's own event is named without the person: log lines carry no ids of people.
-  currentScope().event = isActor(who) ? `${event.pk}/${event.sk}` : String(event.sk)
+  currentScope().event = isActor(who) || change.place ? `${event.pk}/${event.sk}` : String(event.sk)
   return change.answer
 }
 

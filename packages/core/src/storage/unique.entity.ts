@@ -8,7 +8,7 @@ export const Unique = new Entity(
     model: model('unique'),
     attributes: {
       clinicId: required,
-      kind: { type: ['ownerno', 'chip', 'nc'] as const, required: true },
+      kind: { type: ['ownerno', 'chip', 'nc', 'branchcode'] as const, required: true },
       value: required,
       id: required,
     },

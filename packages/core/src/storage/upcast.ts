@@ -5,7 +5,21 @@ import type { Item } from './units.ts'
 export type Upcaster = (row: Item) => Item
 
 /** By entity: the first function makes schema 2 of schema 1, and so on. New rows are written with the last number. */
-const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {}
+const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  clinic: [
+    // 2: settings, plan and state came with self-service.
+    row => ({
+      state: 'open',
+      plan: 'free',
+      taxRates: [],
+      pricesWithTax: true,
+      sessionTimeout: 300,
+      twoFactorRoles: [],
+      emailConfirmed: false,
+      ...row,
+    }),
+  ],
+}
 
 /** The row in today's shape. Rows without a schema number, or of an entity that never changed, stay as they are. */
 export const upcast = (row: Item, known: Readonly<Record<string, readonly Upcaster[]>> = upcasters): Item => {

@@ -4,9 +4,11 @@ import { reaches } from '@vetrounds/core/access/actor'
 import { can } from '@vetrounds/core/access/can'
 import type { Action } from '@vetrounds/core/access/permissions'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
-import { findBranch } from '@vetrounds/core/clinics/clinic.service'
+import { findBranch, findClinicState } from '@vetrounds/core/clinics/clinic.service'
 import { now } from '@vetrounds/core/clock'
+import type { Endpoint } from '@vetrounds/core/contract/endpoint'
 import { AppError } from '@vetrounds/core/errors'
+import { isMember } from '@vetrounds/core/members/member'
 import { findMembership, type MembershipView } from '@vetrounds/core/members/member.service'
 import { findLiveSession } from '@vetrounds/core/sessions/session.service'
 
@@ -36,6 +38,7 @@ const recent = <T>() => {
 const sessions = recent<boolean>()
 const memberships = recent<MembershipView | undefined>()
 const branches = recent<Branch | undefined>()
+const clinics = recent<'open' | 'closed' | undefined>()
 
 const sessionIsLive = ({ userId, sessionId }: Person, fresh: boolean): Promise<boolean> =>
   sessions(
@@ -57,24 +60,38 @@ export const branchOf = (header: string | undefined): { clinicId: string; branch
   return { clinicId, branchId }
 }
 
+// Of a closed clinic or branch everything stays readable, and those who own or manage it can open it again.
+const assertOpen = (endpoint: Pick<Endpoint, 'action' | 'effect'>, clinic: unknown, branch: Branch): void => {
+  const { action, effect } = endpoint
+  if (effect === 'read' || action === 'clinic.own' || action === 'clinic.leave') return
+  if (clinic === 'closed') throw new AppError('clinic.closed')
+  if (branch.closed && action !== 'clinic.settings' && action !== 'members.manage')
+    throw new AppError('branch.closed')
+}
+
 /**
  * The actor of a request. Throws `auth.session_ended`, `not_found` for a clinic the person is no member of,
- * `member.suspended`, `branch.not_reached`, `action.not_allowed`.
+ * `member.suspended`, `branch.not_reached`, `action.not_allowed`, `clinic.closed` and `branch.closed` for a change.
  */
-export const accessOf = async (reader: Reader, action: Action): Promise<Actor> => {
+export const accessOf = async (
+  reader: Reader,
+  endpoint: Pick<Endpoint, 'effect'> & { action: Action },
+): Promise<Actor> => {
   const { clinicId, branchId, userId } = reader
+  const { action } = endpoint
   const fresh = sensitive.has(action)
-  const [live, membership, branch] = await Promise.all([
+  const [live, membership, branch, clinic] = await Promise.all([
     sessionIsLive(reader, fresh),
     memberships(`${clinicId} ${userId}`, fresh, () => findMembership(clinicId, userId, fresh)),
     branches(`${clinicId} ${branchId}`, fresh, () => findBranch(clinicId, branchId)),
+    endpoint.effect === 'read' ? undefined : clinics(clinicId, fresh, () => findClinicState(clinicId)),
   ])
   if (!live) throw new AppError('auth.session_ended')
-  if (!membership || membership.state === 'invited' || membership.state === 'requested')
-    throw new AppError('not_found')
+  if (!membership || !isMember(membership.state)) throw new AppError('not_found')
   if (membership.state === 'suspended') throw new AppError('member.suspended')
   if (!branch || !reaches(membership, branchId)) throw new AppError('branch.not_reached')
   if (!can(membership.role, action)) throw new AppError('action.not_allowed')
+  assertOpen(endpoint, clinic, branch)
   const { role, name } = membership
   return { ...reader, role, name, branches: membership.branches, zone: branch.timeZone }
 }

@@ -1,0 +1,81 @@
+// The clinic's own settings: who it is, its taxes, texts and rules for sessions.
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { ClinicRow } from './clinic.entity.ts'
+import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
+
+export type ClinicData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+
+const rowAt = async (clinicId: string, consistent: boolean) =>
+  (await ClinicRow.get({ clinicId }).go({ consistent })).data
+
+/** What a settings page shows of the clinic's row. */
+export const toClinicView = (row: ClinicData): ClinicView => ({
+  id: row.clinicId,
+  name: row.name,
+  email: row.email,
+  country: row.country,
+  currency: row.currency,
+  state: row.state,
+  plan: row.plan,
+  taxRates: row.taxRates as TaxRate[],
+  pricesWithTax: row.pricesWithTax,
+  ...(row.invoiceNote && { invoiceNote: row.invoiceNote }),
+  sessionTimeout: row.sessionTimeout,
+  twoFactorRoles: row.twoFactorRoles as ClinicView['twoFactorRoles'],
+  emailConfirmed: row.emailConfirmed,
+  v: row.v,
+})
+
+/** The clinic with its settings. One trip. Throws `not_found`. */
+export const readClinic = async ({ clinicId }: Reader): Promise<ClinicView> => {
+  const row = await rowAt(clinicId, false)
+  if (!row) throw new AppError('not_found')
+  return toClinicView(row)
+}
+
+const change = async (
+  actor: Actor,
+  v: number,
+  fields: Partial<Omit<ClinicData, 'clinicId' | 'v' | 'at' | 'by'>>,
+): Promise<ClinicView> => {
+  const before = await rowAt(actor.clinicId, true)
+  if (!before) throw new AppError('not_found')
+  if (before.v !== v) throw new AppError('changed_elsewhere', { v: before.v })
+  const after: ClinicData = {
+    ...before,
+    ...fields,
+    v: before.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
+  return commit(actor, {
+    steps: [{ replace: rows.after, before: rows.before }],
+    record: `clinic#${actor.clinicId}`,
+    ...rows,
+    answer: toClinicView(after),
+  })
+}
+
+/** Changes settings. A new e-mail has to be confirmed anew. Throws `not_found`, `changed_elsewhere`. */
+export const changeClinic = async (actor: Actor, { v, ...fields }: ClinicChange): Promise<ClinicView> => {
+  const { email } = fields
+  const current = email === undefined ? undefined : await rowAt(actor.clinicId, true)
+  const isNewMail = current !== undefined && current !== null && current.email !== email
+  return change(actor, v, { ...fields, ...(isNewMail && { emailConfirmed: false }) })
+}
+
+/** Closes the clinic, which stays readable, or opens it again. Throws `not_found`, `changed_elsewhere`. */
+export const changeClinicState = (
+  actor: Actor,
+  { v, state }: { v: number; state: ClinicView['state'] },
+): Promise<ClinicView> => change(actor, v, { state })
+
+/** Changes the subscription (locally a switch). Throws `not_found`, `changed_elsewhere`. */
+export const changePlan = (
+  actor: Actor,
+  { v, plan }: { v: number; plan: ClinicView['plan'] },
+): Promise<ClinicView> => change(actor, v, { plan })

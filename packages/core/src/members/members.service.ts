@@ -1,0 +1,171 @@
+// Memberships as a clinic's admins and managers see and change them, and leaving as the person's own act (product §§ 1, 2).
+import type { Actor, Reader } from '../access/actor.ts'
+import { outranks, type Role } from '../access/roles.ts'
+import { BranchRow } from '../clinics/clinic.entity.ts'
+import { AppError } from '../errors.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { nameKey } from '../text/fold.ts'
+import { ALL_BRANCHES, BranchMember, Membership, OwnersOfClinic } from './member.entity.ts'
+import { type BranchReach, isMember, type MemberChange, type MemberRow, mayBecome } from './member.ts'
+
+type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+
+const rowAt = async (clinicId: string, userId: string) =>
+  (await Membership.get({ clinicId, userId }).go({ consistent: true })).data
+
+const reachOf = (row: MemberData): BranchReach => row.branches as BranchReach
+
+const toRow = (row: MemberData): MemberRow => ({
+  userId: row.userId,
+  name: row.name,
+  ...(row.email && { email: row.email }),
+  role: row.role,
+  state: row.state,
+  branches: reachOf(row),
+  takesAppointments: row.takesAppointments,
+  v: row.v,
+})
+
+/** A page of members by name, in every state but those that ended; `search` is a prefix of the folded name. One trip. */
+export const listMembers = async (
+  { clinicId }: Reader,
+  query: { search?: string | undefined; cursor?: string | undefined },
+): Promise<{ rows: MemberRow[]; cursor?: string }> => {
+  const folded = nameKey(query.search ?? '')
+  const purpose = `${clinicId} members ${folded}`
+  const { data, cursor } = await Membership.query
+    .list({ clinicId })
+    .begins({ folded })
+    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
+  const next = sealCursor(cursor, purpose)
+  const rows = data.filter(({ state }) => isMember(state) || state === 'requested').map(toRow)
+  return { rows, ...(next && { cursor: next }) }
+}
+
+const within = (inner: BranchReach, outer: Actor['branches']): boolean =>
+  outer === 'all' || (inner !== 'all' && inner.every(branch => outer.includes(branch)))
+
+/** What product § 2 leaves to a manager: vets and staff of their own branches. Everybody else is bound by rank alone. */
+const assertMay = (actor: Actor, member: { role: Role; branches: BranchReach }): void => {
+  if (!outranks(actor.role, member.role)) throw new AppError('member.above')
+  if (actor.role !== 'manager') return
+  if (member.role !== 'vet' && member.role !== 'staff') throw new AppError('member.above')
+  if (!within(member.branches, actor.branches)) throw new AppError('branch.not_reached')
+}
+
+const assertBranches = async (clinicId: string, branches: BranchReach | undefined): Promise<void> => {
+  if (!branches || branches === 'all') return
+  const found = await Promise.all(
+    branches.map(
+      async branchId => (await BranchRow.get({ clinicId, branchId }).go({ consistent: true })).data,
+    ),
+  )
+  if (found.some(branch => !branch))
+    throw new AppError('request.invalid', {}, [{ path: 'body.branches', code: 'branch.unknown' }])
+}
+
+const keysOf = ({ state, branches }: { state: string; branches: BranchReach }): readonly string[] => {
+  if (state !== 'active') return []
+  return branches === 'all' ? [ALL_BRANCHES] : branches
+}
+
+/** Rows of who works where, which follow the membership and are guarded by its version. */
+const branchSteps = (before: MemberData, after: MemberData): Step[] => {
+  const wanted = new Set(keysOf({ ...after, branches: reachOf(after) }))
+  const former = keysOf({ ...before, branches: reachOf(before) })
+  return [...new Set([...former, ...wanted])].map(branchId => ({
+    put: rowOf(BranchMember, {
+      clinicId: after.clinicId,
+      branchId,
+      userId: after.userId,
+      name: after.name,
+      role: after.role,
+      takesAppointments: after.takesAppointments,
+      order: after.order,
+      ...(!wanted.has(branchId) && { gone: true }),
+      v: after.v,
+      _s: 1,
+      at: after.at,
+      by: after.by,
+    }),
+  }))
+}
+
+const owns = ({ state, role }: MemberData): boolean => state === 'active' && role === 'super_admin'
+
+/** The step that keeps the list of super_admins true, if it changes. Throws `member.last_owner` for an empty one. */
+const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]> => {
+  if (owns(before) === owns(after)) return []
+  const { clinicId, userId } = after
+  const { data } = await OwnersOfClinic.get({ clinicId }).go({ consistent: true })
+  if (!data) throw new AppError('not_found')
+  const others = (data.userIds as string[]).filter(each => each !== userId)
+  const userIds = owns(after) ? [...others, userId] : others
+  if (userIds.length === 0) throw new AppError('member.last_owner')
+  const next = { ...data, userIds, v: data.v + 1, at: after.at, by: after.by }
+  return [
+    {
+      replace: rowOf(OwnersOfClinic, next),
+      before: rowOf(OwnersOfClinic, data),
+      // Two of the last two: the one who comes second must count anew.
+      lost: () => 'again',
+    },
+  ]
+}
+
+const save = async (actor: Actor, before: MemberData, after: MemberData): Promise<MemberRow> => {
+  const rows = { before: rowOf(Membership, before), after: rowOf(Membership, after) }
+  return commit(actor, {
+    steps: [
+      { replace: rows.after, before: rows.before },
+      ...(await ownerSteps(before, after)),
+      ...branchSteps(before, after),
+    ],
+    record: `member#${after.userId}`,
+    ...rows,
+    answer: toRow(after),
+  })
+}
+
+/**
+ * Changes a membership: role, branches, state, whether appointments are taken. Throws `not_found`, `changed_elsewhere`,
+ * `member.above`, `member.last_owner`, `branch.not_reached`, `request.invalid` for a state that can't follow.
+ */
+export const changeMember = (actor: Actor, userId: string, change: MemberChange): Promise<MemberRow> =>
+  attempt(async () => {
+    const { clinicId } = actor
+    const [before] = await Promise.all([rowAt(clinicId, userId), assertBranches(clinicId, change.branches)])
+    if (!before || !(isMember(before.state) || before.state === 'requested')) throw new AppError('not_found')
+    if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
+    const { v: _seen, ...fields } = change
+    if (fields.state && fields.state !== before.state && !mayBecome(before.state, fields.state))
+      throw new AppError('request.invalid', {}, [{ path: 'body.state', code: 'state.not_next' }])
+    const after: MemberData = {
+      ...before,
+      ...fields,
+      v: before.v + 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }
+    // A request asks for no branch yet: the answer to it names them.
+    if (before.state !== 'requested') assertMay(actor, { role: before.role, branches: reachOf(before) })
+    assertMay(actor, { role: after.role, branches: reachOf(after) })
+    return save(actor, before, after)
+  })
+
+/** Leaves the clinic. Throws `member.last_owner` for the last super_admin. */
+export const leaveClinic = (actor: Actor): Promise<MemberRow> =>
+  attempt(async () => {
+    const before = await rowAt(actor.clinicId, actor.userId)
+    if (!before || !isMember(before.state)) throw new AppError('not_found')
+    const after: MemberData = {
+      ...before,
+      state: 'left',
+      v: before.v + 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }
+    return save(actor, before, after)
+  })

@@ -1,0 +1,144 @@
+// A chain takes itself on, runs its branches, and is closed without losing anything.
+import { changeBranch, createBranch, listClinicBranches } from '@vetrounds/core/clinics/branch.service'
+import { type BranchChange, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
+import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
+import { createClinic } from '@vetrounds/core/clinics/founding.service'
+import { changeClinic, readClinic } from '@vetrounds/core/clinics/settings.service'
+import { newId } from '@vetrounds/core/ids'
+import { readTeam } from '@vetrounds/core/members/member.service'
+import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
+import { readMe } from '@vetrounds/core/sessions/me.service'
+import { upcast } from '@vetrounds/core/storage/upcast'
+import { expect, test } from 'vitest'
+import { actorOf, measured, personOf, run } from '../support/actor.ts'
+import { makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { again } from '../support/make.ts'
+import { getRow, rowsOf } from '../support/table.ts'
+
+const hours = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
+const branchOf = (code: string) => ({
+  id: newId(),
+  name: `Branch ${code}`,
+  code,
+  timeZone: 'Europe/Dublin',
+  hours,
+})
+
+const input = (fields: Partial<ClinicInput> = {}): ClinicInput =>
+  clinicInput.parse({
+    id: newId(),
+    name: 'Canal Vets',
+    email: 'hello@canal.example',
+    country: 'IE',
+    currency: 'EUR',
+    taxRates: [{ name: 'VAT', rate: 2300 }],
+    branch: branchOf('RAN'),
+    ...fields,
+  })
+
+const found = (person: TestPerson, sent: ClinicInput, key = newId()) =>
+  measured(personOf(person, key), who => createClinic(who, sent), clinicEndpoints.createClinic.families)
+
+const meOf = (person: TestPerson) => run(personOf(person), readMe, meEndpoints.readMe.families)
+
+test('whoever founds a clinic is its super_admin and works at its first branch from then on', async () => {
+  const person = await makePerson('Marta Lindqvist')
+  const sent = input()
+  const { answer, scope } = await found(person, sent)
+  expect(answer).toMatchObject({ id: sent.id, state: 'open', plan: 'free', emailConfirmed: false, v: 1 })
+  expect(scope.trips).toBeLessThanOrEqual(2)
+  const me = await meOf(person)
+  expect(me.memberships).toMatchObject([
+    { clinic: { id: sent.id }, role: 'super_admin', state: 'active', branches: [{ id: sent.branch.id }] },
+  ])
+  expect(me.current).toEqual({ clinicId: sent.id, branchId: sent.branch.id })
+  expect(await getRow(sent.id, 'owners')).toMatchObject({ userIds: [person.userId] })
+  expect(await getRow(`dir#${sent.id}`, '-')).toMatchObject({ gsi1pk: 'dir#all' })
+  const place = { clinicId: sent.id, branchId: sent.branch.id }
+  const { members } = await run({ ...personOf(person), ...place }, readTeam)
+  expect(members.map(each => each.name)).toEqual(['Marta Lindqvist'])
+})
+
+test('the founding is an event of the clinic, and a repeat of it founds nothing more', async () => {
+  const person = await makePerson()
+  const sent = input()
+  const key = newId()
+  const [first, second] = [await found(person, sent, key), await found(person, sent, key)]
+  expect([first.replayed, second.replayed]).toEqual([false, true])
+  expect(second.answer).toEqual(first.answer)
+  const day = new Date().toISOString().slice(0, 10)
+  const events = await rowsOf(`${sent.id}#aud#${day}`)
+  expect(events.map(({ by, record }) => [by, record])).toEqual([[person.userId, `clinic#${sent.id}`]])
+})
+
+test('an id that is taken founds nothing and changes nothing', async () => {
+  const clinic = await makeClinic()
+  const person = await makePerson()
+  await expect(found(person, input({ id: clinic.id }))).rejects.toMatchObject({ code: 'already_exists' })
+  expect((await meOf(person)).memberships).toEqual([])
+  expect(await getRow(clinic.id, `member#${person.userId}`)).toBeUndefined()
+})
+
+const admin = (clinic: TestClinic) => again(actorOf(clinic, clinic.people.admin))
+
+test('a code belongs to one branch of the clinic, and stays taken after it was changed', async () => {
+  const clinic = await makeClinic()
+  const open = (code: string) => run(admin(clinic), who => createBranch(who, branchOf(code)))
+  const first = await open('QUAY')
+  await expect(open('QUAY')).rejects.toMatchObject({ code: 'branch.code_taken' })
+  const { id, v, closed = false, ...fields } = first
+  const change = (wanted: Partial<BranchChange>) =>
+    run(admin(clinic), who => changeBranch(who, id, { ...fields, closed, v, ...wanted }))
+  expect(await change({ code: 'DOCK' })).toMatchObject({ code: 'DOCK', v: 2 })
+  await expect(open('QUAY')).rejects.toMatchObject({ code: 'branch.code_taken' })
+  expect(await change({ code: 'QUAY', v: 2 })).toMatchObject({ code: 'QUAY', v: 3 })
+  await expect(change({ v: 1 })).rejects.toMatchObject({ code: 'changed_elsewhere', data: { v: 3 } })
+})
+
+test('the last open branch can not be closed; a closed one can be opened again', async () => {
+  const clinic = await makeClinic()
+  const { rows } = await run(admin(clinic), who => listClinicBranches(who, {}))
+  const close = (at: number, closed: boolean, v: number) => {
+    const { id, ...fields } = rows[at] ?? expect.fail()
+    return run(admin(clinic), who => changeBranch(who, id, { ...fields, closed, v }))
+  }
+  expect(await close(0, true, 1)).toMatchObject({ closed: true })
+  await expect(close(1, true, 1)).rejects.toMatchObject({ code: 'branch.last_open' })
+  expect(await close(0, false, 2)).not.toHaveProperty('closed')
+})
+
+test('a branch of another clinic is missing', async () => {
+  const [clinic, other] = await Promise.all([makeClinic(), makeClinic()])
+  const { id: _id, ...fields } = branchOf('FAR')
+  const change = { ...fields, hours: [], closed: false, v: 1 } as unknown as BranchChange
+  await expect(
+    run(admin(clinic), who => changeBranch(who, other.branches[0].id, change)),
+  ).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a page of branches costs the same at 10 and at 1,000', async () => {
+  const clinic = await makeClinic()
+  for (const count of [10, 60]) {
+    for (let n = 0; n < count; n += 1)
+      await run(admin(clinic), who => createBranch(who, branchOf(newId().slice(-6))))
+    const { answer, scope } = await measured(admin(clinic), who => listClinicBranches(who, {}))
+    expect([scope.trips, answer.rows.length]).toEqual([1, Math.min(50, count + 2)])
+  }
+  const first = await run(admin(clinic), who => listClinicBranches(who, {}))
+  const next = await run(admin(clinic), who => listClinicBranches(who, { cursor: first.cursor }))
+  const ids = [...first.rows, ...next.rows].map(each => each.id)
+  expect([ids.length, new Set(ids).size]).toEqual([72, 72])
+})
+
+test('a new e-mail of the clinic has to be confirmed anew', async () => {
+  const clinic = await makeClinic()
+  const change = (fields: object) => run(admin(clinic), who => changeClinic(who, fields as never))
+  expect(await change({ v: 1, name: 'Renamed' })).toMatchObject({ name: 'Renamed', emailConfirmed: true })
+  expect(await change({ v: 2, email: 'new@canal.example' })).toMatchObject({ emailConfirmed: false })
+  expect(await run(admin(clinic), readClinic)).toMatchObject({ email: 'new@canal.example', v: 3 })
+})
+
+test('a clinic written before there were settings reads as an open one', () => {
+  const former = { __edb_e__: 'clinic', _s: 1, clinicId: 'C', name: 'Old', email: 'o@o.example' }
+  expect(upcast(former)).toMatchObject({ _s: 2, state: 'open', plan: 'free', sessionTimeout: 300 })
+})
