@@ -54,6 +54,12 @@ export const findBranch = async (clinicId: string, branchId: string): Promise<Br
   return data ? toBranch(data) : undefined
 }
 
+/** One branch as it is this moment, or undefined. One strong read. */
+export const findBranchNow = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {
+  const { data } = await BranchRow.get({ clinicId, branchId }).go({ consistent: true })
+  return data ? toBranch(data) : undefined
+}
+
 /** All branches of a clinic in the order of their ids; pages of 50 are read to the end (1,000 at most). */
 export const listBranches = async (clinicId: string): Promise<Branch[]> => {
   // Between the first and the last id: ElectroDB drops an empty prefix, and the partition holds the members, too.

@@ -1,7 +1,7 @@
 // Memberships as a clinic's admins and managers see and change them, and leaving as the person's own act (product §§ 1, 2).
 import type { Actor, Reader } from '../access/actor.ts'
 import { outranks, type Role } from '../access/roles.ts'
-import { BranchRow } from '../clinics/clinic.entity.ts'
+import { findBranchNow } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -42,6 +42,42 @@ export const listMembers = async (
   const next = sealCursor(cursor, purpose)
   const rows = data.filter(({ state }) => isMember(state) || state === 'requested').map(toRow)
   return { rows, ...(next && { cursor: next }) }
+}
+
+/** The rows of a clinic's first member, who owns it. */
+export const founderSteps = (founder: {
+  clinicId: string
+  clinicName: string
+  userId: string
+  name: string
+  email: string
+  at: string
+}): Step[] => {
+  const { clinicId, clinicName, userId, name, email, at } = founder
+  const stamp = { v: 1, _s: 1, at, by: userId }
+  const member = {
+    clinicId,
+    userId,
+    name,
+    role: 'super_admin' as const,
+    takesAppointments: false,
+    order: 0,
+    ...stamp,
+  }
+  return [
+    {
+      create: rowOf(Membership, {
+        ...member,
+        folded: nameKey(name),
+        email,
+        clinicName,
+        state: 'active',
+        branches: 'all',
+      }),
+    },
+    { create: rowOf(BranchMember, { ...member, branchId: ALL_BRANCHES }) },
+    { create: rowOf(OwnersOfClinic, { clinicId, userIds: [userId], ...stamp }) },
+  ]
 }
 
 const within = (inner: BranchReach, outer: Actor['branches']): boolean =>

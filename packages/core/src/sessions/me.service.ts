@@ -3,7 +3,7 @@ import type { Person } from '../access/actor.ts'
 import { findClinic, listBranches } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { type MembershipView, membershipsOf } from '../members/member.service.ts'
-import { commit } from '../storage/commit.ts'
+import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'
@@ -59,6 +59,25 @@ export const readMe = async (person: Person): Promise<Me> => {
   const memberships = (await Promise.all(mine.map(withBranches))).filter(each => each !== undefined)
   const current = currentOf(row, memberships)
   return { person: toProfile(row), memberships, ...(current && { current }) }
+}
+
+/** Name and address of a person, and the step that lets them work at a branch from now on. Strong. Throws `not_found`. */
+export const personWhoWorksAt = async (
+  person: Person,
+  place: { clinicId: string; branchId: string },
+): Promise<{ name: string; email: string; step: Step }> => {
+  const before = await readRow(person.userId, true)
+  if (!before) throw new AppError('not_found')
+  const after: ProfileData = {
+    ...before,
+    lastClinicId: place.clinicId,
+    lastBranchId: place.branchId,
+    v: before.v + 1,
+    at: person.request.at,
+    by: person.userId,
+  }
+  const step = { replace: rowOf(ProfileRow, after), before: rowOf(ProfileRow, before) }
+  return { name: before.name, email: before.email, step }
 }
 
 /** Changes profile or preferences. Throws `changed_elsewhere`, or `branch.not_reached` for a branch that isn't theirs. */
