@@ -93,11 +93,7 @@ const assertMay = (actor: Actor, member: { role: Role; branches: BranchReach }):
 
 const assertBranches = async (clinicId: string, branches: BranchReach | undefined): Promise<void> => {
   if (!branches || branches === 'all') return
-  const found = await Promise.all(
-    branches.map(
-      async branchId => (await BranchRow.get({ clinicId, branchId }).go({ consistent: true })).data,
-    ),
-  )
+  const found = await Promise.all(branches.map(branchId => findBranchNow(clinicId, branchId)))
   if (found.some(branch => !branch))
     throw new AppError('request.invalid', {}, [{ path: 'body.branches', code: 'branch.unknown' }])
 }
