@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { BranchRow, ClinicRow, DirectoryRow } from '../../packages/core/src/clinics/clinic.entity.ts'
 import { SESSION_TIMEOUT_SECONDS } from '../../packages/core/src/clinics/clinic.ts'
+import { MailClaim } from '../../packages/core/src/clinics/mailbox.entity.ts'
+import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
 import { chain, type DemoClinic } from './chain.ts'
 import { makeAccounts, memberRows, type People, personOf } from './people.ts'
@@ -56,10 +58,12 @@ const clinicRows = ({ clinic, branches }: DemoClinic, by: string, at: string): R
       sessionTimeout: SESSION_TIMEOUT_SECONDS,
       twoFactorRoles: [],
       emailConfirmed: true,
+      mailSentAt: at,
       ...stamp,
       _s: 2,
     }),
     rowOf(OwnersOfClinic, { clinicId, userIds: [by], ...stamp }),
+    rowOf(MailClaim, { hash: hashOf(fields.email), clinicId, ...stamp }),
     rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }),
     ...branches.map(({ id: branchId, ...branch }) =>
       rowOf(BranchRow, { clinicId, branchId, ...branch, ...stamp }),

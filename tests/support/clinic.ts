@@ -116,6 +116,7 @@ const clinicRows = (clinicId: string, country: string, owner: string): Row[] => 
     sessionTimeout: 300,
     twoFactorRoles: [],
     emailConfirmed: true,
+    mailSentAt: AT,
     ...stamps,
     _s: 2,
   }),

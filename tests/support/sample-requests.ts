@@ -3,9 +3,11 @@
 import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
+import { createInvite } from '@vetrounds/core/members/invite.service'
+import { linkToken } from '@vetrounds/core/sessions/link'
 import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
-import { addMember, makePerson, type TestClinic, type TestMember } from './clinic.ts'
+import { addMember, makeClinic, makePerson, type TestClinic, type TestMember } from './clinic.ts'
 import { again, at, book, makeOwner, makePatient } from './make.ts'
 import { getRow, putRows } from './table.ts'
 
@@ -66,6 +68,22 @@ const newClinic = () => ({
   taxRates: [{ name: 'VAT', rate: 2300 }],
   branch: newBranch(),
 })
+
+/** Where a sample's invite leads. */
+const clinicOfToken = new Map<string, string>()
+
+const newInvite = (clinic: TestClinic) => ({
+  id: newId(),
+  email: 'ciara@people.example',
+  role: 'vet' as const,
+  branches: [clinic.branches[0].id],
+  language: 'en' as const,
+})
+
+const invited = (clinic: TestClinic) => {
+  const admin = actorOf(clinic, clinic.people.admin)
+  return run(again(admin), who => createInvite(who, newInvite(clinic)), ['invite'])
+}
 
 const clinicVersion = async (clinic: TestClinic): Promise<number> => {
   const row = await getRow(clinic.id, 'clinic')
@@ -162,6 +180,49 @@ const sampleRequests: Record<EndpointName, Sample> = {
       { body: { v: 1, branches: [] }, path: 'body.branches', code: 'required' },
     ],
   },
+  createInvite: {
+    valid: async clinic => ({ body: newInvite(clinic) }),
+    invalid: [
+      { body: { email: 'x@' }, path: 'body.email', code: 'email.invalid' },
+      { body: { role: 'super_admin' }, path: 'body.role', code: 'invalid_value' },
+    ],
+  },
+  listInvites: {
+    valid: async () => ({}),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
+  resendInvite: {
+    valid: async clinic => ({ params: { id: (await invited(clinic)).id }, body: { v: 1 } }),
+    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
+  },
+  revokeInvite: {
+    valid: async clinic => ({ params: { id: (await invited(clinic)).id }, body: { v: 1 } }),
+    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
+  },
+  acceptInvite: {
+    // Into a clinic of its own: whoever asks is a member of this one.
+    valid: async () => {
+      const other = await makeClinic()
+      const { id } = await invited(other)
+      const token = linkToken(`invite ${other.id} ${id} 1`)
+      clinicOfToken.set(token, other.id)
+      return { body: { token } }
+    },
+    audited: ({ body }) => clinicOfToken.get(String(body?.token)) ?? '',
+    invalid: [{ body: { token: 'x' }, path: 'body.token', code: 'too_small' }],
+  },
+  requestToJoin: {
+    valid: async () => ({ body: { email: 'hello@canal.example', role: 'vet', language: 'en' } }),
+    invalid: [
+      { body: { email: '', role: 'vet', language: 'en' }, path: 'body.email', code: 'email.invalid' },
+      {
+        body: { email: 'x@y.example', role: 'super_admin', language: 'en' },
+        path: 'body.role',
+        code: 'invalid_value',
+      },
+    ],
+  },
+  listJoinRequests: { valid: async () => ({}) },
   leaveClinic: {
     // A second super_admin, so that the first may go.
     valid: async (clinic, as) => {

@@ -96,7 +96,10 @@ export type ClinicInput = z.output<typeof clinicInput>
 
 export const clinicChange = clinic
   .omit({ id: true })
-  .extend({ ...settings.shape, v: version })
+  .extend({ ...settings.shape, v: version, language: z.enum(['en', 'de', 'ar']) })
   .partial()
   .required({ v: true })
 export type ClinicChange = z.output<typeof clinicChange>
+
+/** What the link in the clinic's mailbox carries. */
+export const mailboxInput = z.object({ clinicId: id, token: z.string().min(20).max(100) })

@@ -8,13 +8,14 @@ import { currentScope } from '../storage/scope.ts'
 import { codeRow } from './branch.service.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
 import { type ClinicInput, type ClinicView, SESSION_TIMEOUT_SECONDS } from './clinic.ts'
+import { confirmationStep } from './mailbox.service.ts'
 import { type ClinicData, toClinicView } from './settings.service.ts'
 
 /** Founds a clinic; the person becomes its super_admin and works there from now on. Throws `already_exists`, `not_found`. */
 export const createClinic = async (person: Person, input: ClinicInput): Promise<ClinicView> => {
   const { id: clinicId, branch, ...fields } = input
   const { id: branchId, ...place } = branch
-  const { name, email, step } = await personWhoWorksAt(person, { clinicId, branchId })
+  const { name, email, language, step } = await personWhoWorksAt(person, { clinicId, branchId })
   // An id that is taken fails on the clinic's own row, and nothing is written.
   currentScope().clinics.add(clinicId)
   const { at } = person.request
@@ -28,6 +29,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
     sessionTimeout: SESSION_TIMEOUT_SECONDS,
     twoFactorRoles: [],
     emailConfirmed: false,
+    mailSentAt: at,
     ...stamp,
     _s: 2,
   }
@@ -38,6 +40,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
       { create: rowOf(BranchRow, { clinicId, branchId, ...place, ...stamp }) },
       { create: codeRow(clinicId, branch.code, branchId) },
       ...founderSteps({ clinicId, clinicName: input.name, userId: person.userId, name, email, at }),
+      confirmationStep(clinic, language),
       { create: rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }) },
       step,
     ],

@@ -1,10 +1,12 @@
 // The clinic's own settings: who it is, its taxes, texts and rules for sessions.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import type { Language } from '../sessions/person.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
+import { confirmationStep } from './mailbox.service.ts'
 
 export type ClinicData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
@@ -40,33 +42,37 @@ const change = async (
   actor: Actor,
   v: number,
   fields: Partial<Omit<ClinicData, 'clinicId' | 'v' | 'at' | 'by'>>,
+  language: Language = 'en',
 ): Promise<ClinicView> => {
   const before = await rowAt(actor.clinicId, true)
   if (!before) throw new AppError('not_found')
   if (before.v !== v) throw new AppError('changed_elsewhere', { v: before.v })
+  const isNewMail = fields.email !== undefined && fields.email !== before.email
   const after: ClinicData = {
     ...before,
     ...fields,
+    ...(isNewMail && { emailConfirmed: false, mailSentAt: actor.request.at }),
     v: before.v + 1,
     at: actor.request.at,
     by: actor.userId,
   }
   const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
   return commit(actor, {
-    steps: [{ replace: rows.after, before: rows.before }],
+    steps: [
+      { replace: rows.after, before: rows.before },
+      ...(isNewMail ? [confirmationStep(after, language)] : []),
+    ],
     record: `clinic#${actor.clinicId}`,
     ...rows,
     answer: toClinicView(after),
   })
 }
 
-/** Changes settings. A new e-mail has to be confirmed anew. Throws `not_found`, `changed_elsewhere`. */
-export const changeClinic = async (actor: Actor, { v, ...fields }: ClinicChange): Promise<ClinicView> => {
-  const { email } = fields
-  const current = email === undefined ? undefined : await rowAt(actor.clinicId, true)
-  const isNewMail = current !== undefined && current !== null && current.email !== email
-  return change(actor, v, { ...fields, ...(isNewMail && { emailConfirmed: false }) })
-}
+/**
+ * Changes settings. A new e-mail has to be confirmed anew, by a link in `language`. Throws `not_found`, `changed_elsewhere`.
+ */
+export const changeClinic = (actor: Actor, { v, language, ...fields }: ClinicChange): Promise<ClinicView> =>
+  change(actor, v, fields, language)
 
 /** Closes the clinic, which stays readable, or opens it again. Throws `not_found`, `changed_elsewhere`. */
 export const changeClinicState = (

@@ -1,5 +1,7 @@
 // Endpoints without clinic, permission or idempotency: health, telemetry, the document of the contract, and sign-in.
 import * as z from 'zod'
+import { mailboxInput } from '../clinics/clinic.ts'
+import { inviteToken, inviteView } from '../members/invite.ts'
 import { endpoint } from './endpoint.ts'
 
 const external = { action: 'public', effect: 'external', queueable: false, families: [], errors: [] } as const
@@ -54,6 +56,33 @@ export const externalEndpoints = {
     body: telemetryInput,
     response: z.object({ taken: z.int() }),
     errors: ['request.invalid', 'request.too_large'],
+  }),
+  readInvite: endpoint({
+    ...external,
+    method: 'GET',
+    path: '/invites/:token',
+    summary: 'What the link of an invite leads to, for whoever holds it',
+    families: ['invite'],
+    params: z.object({ token: inviteToken }),
+    response: inviteView,
+    errors: ['not_found', 'retry'],
+  }),
+  confirmMailbox: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/clinics/confirm',
+    summary: "Confirm a clinic's e-mail by the link sent to it",
+    families: ['clinicmail', 'user.idem'],
+    body: mailboxInput,
+    response: z.object({ clinic: z.string() }),
+    errors: [
+      'request.invalid',
+      'not_found',
+      'invite.expired',
+      'clinic.mail_taken',
+      'changed_elsewhere',
+      'retry',
+    ],
   }),
   readOpenApi: endpoint({
     ...external,

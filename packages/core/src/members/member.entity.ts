@@ -32,6 +32,8 @@ export const Membership = new Entity(
       clinicName: required,
       folded: required,
       email: optional,
+      /** Of the mails to somebody who asks to join. */
+      language: optional,
       state: { type: memberStates, required: true },
       branches: { type: 'any', required: true },
       order: { type: 'number', required: true },

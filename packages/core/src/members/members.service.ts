@@ -3,6 +3,8 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { outranks, type Role } from '../access/roles.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { mailStep } from '../outbox/outbox.service.ts'
+import type { Language } from '../sessions/person.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -83,15 +85,19 @@ export const founderSteps = (founder: {
 const within = (inner: BranchReach, outer: Actor['branches']): boolean =>
   outer === 'all' || (inner !== 'all' && inner.every(branch => outer.includes(branch)))
 
-/** What product § 2 leaves to a manager: vets and staff of their own branches. Everybody else is bound by rank alone. */
-const assertMay = (actor: Actor, member: { role: Role; branches: BranchReach }): void => {
+/**
+ * What product § 2 leaves to a manager: vets and staff of their own branches. Everybody else is bound by rank alone.
+ * Throws `member.above`, `branch.not_reached`.
+ */
+export const assertMay = (actor: Actor, member: { role: Role; branches: BranchReach }): void => {
   if (!outranks(actor.role, member.role)) throw new AppError('member.above')
   if (actor.role !== 'manager') return
   if (member.role !== 'vet' && member.role !== 'staff') throw new AppError('member.above')
   if (!within(member.branches, actor.branches)) throw new AppError('branch.not_reached')
 }
 
-const assertBranches = async (clinicId: string, branches: BranchReach | undefined): Promise<void> => {
+/** Throws `request.invalid` for a branch that the clinic doesn't have. */
+export const assertBranches = async (clinicId: string, branches: BranchReach | undefined): Promise<void> => {
   if (!branches || branches === 'all') return
   const found = await Promise.all(branches.map(branchId => findBranchNow(clinicId, branchId)))
   if (found.some(branch => !branch))
@@ -125,6 +131,74 @@ const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   }))
 }
 
+type Joining = {
+  clinicId: string
+  clinicName: string
+  userId: string
+  name: string
+  email: string
+  role: Role
+  branches: BranchReach
+  at: string
+}
+
+/** The rows of a person who joins, new or again. One strong read. Throws `already_exists` for a member, suspended or not. */
+export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row: MemberRow }> => {
+  const { clinicId, userId, role, at } = joining
+  const before = await rowAt(clinicId, userId)
+  if (before && isMember(before.state)) throw new AppError('already_exists')
+  const after: MemberData = {
+    ...before,
+    ...joining,
+    folded: nameKey(joining.name),
+    state: 'active',
+    takesAppointments: role === 'vet',
+    // Columns of who joined earlier come first.
+    order: before?.order ?? Math.floor(Date.parse(at) / 1000),
+    v: (before?.v ?? 0) + 1,
+    _s: 1,
+    by: userId,
+  }
+  const row = rowOf(Membership, after)
+  const former = before ?? { ...after, state: 'left' as const }
+  return {
+    steps: [
+      before ? { replace: row, before: rowOf(Membership, before) } : { create: row },
+      ...branchSteps(former, after),
+    ],
+    row: toRow(after),
+  }
+}
+
+/** The rows of a person who asks to join; nothing for one who is a member already, or has asked. One strong read. */
+export const requestSteps = async (
+  asking: Omit<Joining, 'branches'> & { language: Language },
+): Promise<Step[] | undefined> => {
+  const { clinicId, userId, at } = asking
+  const before = await rowAt(clinicId, userId)
+  if (before && (isMember(before.state) || before.state === 'requested')) return undefined
+  const after: MemberData = {
+    ...before,
+    ...asking,
+    branches: [],
+    folded: nameKey(asking.name),
+    state: 'requested',
+    takesAppointments: asking.role === 'vet',
+    order: before?.order ?? Math.floor(Date.parse(at) / 1000),
+    v: (before?.v ?? 0) + 1,
+    _s: 1,
+    by: userId,
+  }
+  const row = rowOf(Membership, after)
+  return [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }]
+}
+
+/** Ids of the clinic's super_admins. One read, eventual. */
+export const ownersOf = async (clinicId: string): Promise<string[]> => {
+  const { data } = await OwnersOfClinic.get({ clinicId }).go()
+  return (data?.userIds ?? []) as string[]
+}
+
 const owns = ({ state, role }: MemberData): boolean => state === 'active' && role === 'super_admin'
 
 /** The step that keeps the list of super_admins true, if it changes. Throws `member.last_owner` for an empty one. */
@@ -147,6 +221,16 @@ const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]
   ]
 }
 
+// Whoever asked is told what became of it, in the language they asked in.
+const answerSteps = (before: MemberData, after: MemberData): Step[] => {
+  const { clinicId, clinicName: clinic, name, email: to, language = 'en', at } = after
+  if (before.state !== 'requested' || !to) return []
+  const mail = { to, clinic, name, language: language as Language }
+  if (after.state === 'active')
+    return [mailStep(clinicId, at, { ...mail, kind: 'approved', role: after.role })]
+  return after.state === 'declined' ? [mailStep(clinicId, at, { ...mail, kind: 'declined' })] : []
+}
+
 const save = async (actor: Actor, before: MemberData, after: MemberData): Promise<MemberRow> => {
   const rows = { before: rowOf(Membership, before), after: rowOf(Membership, after) }
   return commit(actor, {
@@ -154,6 +238,7 @@ const save = async (actor: Actor, before: MemberData, after: MemberData): Promis
       { replace: rows.after, before: rows.before },
       ...(await ownerSteps(before, after)),
       ...branchSteps(before, after),
+      ...answerSteps(before, after),
     ],
     record: `member#${after.userId}`,
     ...rows,

@@ -7,7 +7,7 @@ import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'
-import type { Me, MeChange, Profile } from './person.ts'
+import type { Language, Me, MeChange, Profile } from './person.ts'
 
 type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
@@ -61,11 +61,19 @@ export const readMe = async (person: Person): Promise<Me> => {
   return { person: toProfile(row), memberships, ...(current && { current }) }
 }
 
+/** Name, address and language of a person, or undefined. One read, eventual. */
+export const profileOf = async (
+  userId: string,
+): Promise<{ name: string; email: string; language?: Language | undefined } | undefined> => {
+  const row = await readRow(userId, false)
+  return row ? { name: row.name, email: row.email, language: row.language } : undefined
+}
+
 /** Name and address of a person, and the step that lets them work at a branch from now on. Strong. Throws `not_found`. */
 export const personWhoWorksAt = async (
   person: Person,
-  place: { clinicId: string; branchId: string },
-): Promise<{ name: string; email: string; step: Step }> => {
+  place: { clinicId: string; branchId?: string },
+): Promise<{ name: string; email: string; language: Language; step: Step }> => {
   const before = await readRow(person.userId, true)
   if (!before) throw new AppError('not_found')
   const after: ProfileData = {
@@ -77,7 +85,7 @@ export const personWhoWorksAt = async (
     by: person.userId,
   }
   const step = { replace: rowOf(ProfileRow, after), before: rowOf(ProfileRow, before) }
-  return { name: before.name, email: before.email, step }
+  return { name: before.name, email: before.email, language: before.language ?? 'en', step }
 }
 
 /** Changes profile or preferences. Throws `changed_elsewhere`, or `branch.not_reached` for a branch that isn't theirs. */

@@ -6,6 +6,7 @@ import { name, version } from '../contract/fields.ts'
 import { memberStates } from '../members/member.ts'
 
 export const languages = ['en', 'de', 'ar'] as const
+export type Language = (typeof languages)[number]
 export const themes = ['light', 'dark', 'system'] as const
 export const numerals = ['latn', 'arab'] as const
 

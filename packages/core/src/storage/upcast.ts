@@ -16,6 +16,7 @@ const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
       sessionTimeout: 300,
       twoFactorRoles: [],
       emailConfirmed: false,
+      mailSentAt: row.at,
       ...row,
     }),
   ],

@@ -1,6 +1,7 @@
 // Sentences of the mails that Cognito sends, in the person's language (glossary § 8). {{x}} is filled in.
 
-export type MailLanguage = 'en' | 'de' | 'ar'
+import type { MailLanguage } from '../mail/frame.ts'
+
 export type MailKind = 'confirm' | 'reset' | 'invited'
 
 type Texts = {

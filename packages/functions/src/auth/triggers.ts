@@ -8,7 +8,8 @@ import type {
   PostAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda'
-import type { MailKind, MailLanguage } from './mail.texts.ts'
+import type { MailLanguage } from '../mail/frame.ts'
+import type { MailKind } from './mail.texts.ts'
 import { mail } from './mail.ts'
 
 type Event = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostAuthenticationTriggerEvent

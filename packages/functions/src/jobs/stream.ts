@@ -1,13 +1,24 @@
 // Consumer of the table's stream: what follows from a committed change. At least once, so each effect may repeat.
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { auditEventOf, copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
+import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
+import { doOnce, outboxOf } from '@vetrounds/core/outbox/outbox.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { drawClinicMail } from '../mail/clinic-mail.ts'
+import { sendMail } from '../mail/send.ts'
 import { logEvent } from '../middleware/log.ts'
 
 const consume = async ({ eventName, dynamodb }: DynamoDBRecord): Promise<void> => {
-  if (eventName !== 'INSERT' || !dynamodb?.NewImage) return
-  const event = auditEventOf(unmarshall(dynamodb.NewImage as never))
+  if (!dynamodb?.NewImage || eventName === 'REMOVE') return
+  const row = unmarshall(dynamodb.NewImage as never)
+  // Asked once more, a request is the same row with another time.
+  const asked = joinRequestOf(row)
+  if (asked) await fileJoinRequest(asked)
+  if (eventName !== 'INSERT') return
+  const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)
+  const work = outboxOf(row)
+  if (work) await doOnce(work, () => sendMail(drawClinicMail(work.mail, process.env.SITE_ORIGIN ?? '')))
 }
 
 /** Works through a batch in order; on a failure the batch is handed back from the failed record on. */

@@ -1,8 +1,12 @@
 // Health, readiness, telemetry and the contract's document: no clinic, no permission, no idempotency.
+import { mailboxInput } from '@vetrounds/core/clinics/clinic'
 import { findDirectoryEntry } from '@vetrounds/core/clinics/clinic.service'
+import { confirmMailbox } from '@vetrounds/core/clinics/mailbox.service'
 import { telemetryInput } from '@vetrounds/core/contract/external.endpoints'
 import { openApi } from '@vetrounds/core/contract/openapi'
 import { AppError } from '@vetrounds/core/errors'
+import { inviteToken } from '@vetrounds/core/members/invite'
+import { readInvite } from '@vetrounds/core/members/invite.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { App } from '../app.ts'
 import { logEvent } from '../middleware/log.ts'
@@ -38,6 +42,26 @@ export const mountExternal = (app: App) => {
     if (!report.success) throw new AppError('request.invalid')
     logEvent({ telemetry: report.data, requestId: c.get('line').requestId })
     return c.json({ taken: report.data.events.length })
+  })
+  // Nobody is signed in yet: the token is what allows it.
+  app.get('/invites/:token', async c => {
+    const line = c.get('line')
+    line.route = 'readInvite'
+    const token = inviteToken.safeParse(c.req.param('token'))
+    if (!token.success) throw new AppError('not_found')
+    const scope = newScope({ families: ['invite'] })
+    line.scope = scope
+    return c.json(await withScope(scope, () => readInvite(token.data, line.at)))
+  })
+  app.post('/clinics/confirm', async c => {
+    const line = c.get('line')
+    line.route = 'confirmMailbox'
+    const input = mailboxInput.safeParse(parsed((await c.req.text()).slice(0, 1000)))
+    if (!input.success) throw new AppError('not_found')
+    const scope = newScope({ families: ['clinicmail', 'user.idem'] })
+    line.scope = scope
+    const { requestId: id, at } = line
+    return c.json(await withScope(scope, () => confirmMailbox(input.data, { id, at })))
   })
   app.get('/openapi.json', c => {
     c.get('line').route = 'readOpenApi'

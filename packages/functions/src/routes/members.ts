@@ -1,4 +1,12 @@
 // Unpacks requests about members and a branch's team for their services.
+import {
+  acceptInvite,
+  createInvite,
+  listInvites,
+  resendInvite,
+  revokeInvite,
+} from '@vetrounds/core/members/invite.service'
+import { listJoinRequests, requestToJoin } from '@vetrounds/core/members/join.service'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { changeMember, leaveClinic, listMembers } from '@vetrounds/core/members/members.service'
@@ -11,4 +19,11 @@ export const mountMembers = (app: App) =>
     listMembers: (reader, { query }) => listMembers(reader, query),
     changeMember: (actor, { params, body }) => changeMember(actor, params.userId, body),
     leaveClinic: actor => leaveClinic(actor),
+    createInvite: (actor, { body }) => createInvite(actor, body),
+    listInvites: (reader, { query }) => listInvites(reader, query),
+    resendInvite: (actor, { params, body }) => resendInvite(actor, params.id, body.v),
+    revokeInvite: (actor, { params, body }) => revokeInvite(actor, params.id, body.v),
+    requestToJoin: (person, { body }) => requestToJoin(person, body),
+    listJoinRequests: person => listJoinRequests(person),
+    acceptInvite: (person, { body }) => acceptInvite(person, body.token),
   })

@@ -1,0 +1,18 @@
+// Which clinic an e-mail address belongs to, once somebody could read its mailbox (data model § 2).
+import { Entity } from 'electrodb'
+import { model, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const MailClaim = new Entity(
+  {
+    model: model('mailClaim'),
+    attributes: { hash: required, clinicId: required, ...stamps },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['hash'], template: 'clinicmail#${hash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'claim', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

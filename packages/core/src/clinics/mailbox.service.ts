@@ -1,0 +1,91 @@
+// The clinic's own mailbox: confirmed by a link sent to it, else anyone could squat an address and collect its people.
+import { AppError } from '../errors.ts'
+import { mailStep } from '../outbox/outbox.service.ts'
+import { linkToken, tokenHash } from '../sessions/link.ts'
+import type { Language } from '../sessions/person.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { currentScope } from '../storage/scope.ts'
+import { ClinicRow } from './clinic.entity.ts'
+import { MailClaim } from './mailbox.entity.ts'
+
+const DAY = 86_400_000
+
+/** Days that the link to a clinic's mailbox works. */
+const MAILBOX_DAYS = 7
+
+type ClinicMailbox = { clinicId: string; name: string; email: string; mailSentAt: string }
+
+const purposeOf = ({ clinicId, email, mailSentAt }: Omit<ClinicMailbox, 'name'>): string =>
+  `mailbox ${clinicId} ${email} ${mailSentAt}`
+
+/** The step that sends the link to the clinic's address. */
+export const confirmationStep = (clinic: ClinicMailbox, language: Language): Step =>
+  mailStep(clinic.clinicId, clinic.mailSentAt, {
+    kind: 'clinicMailbox',
+    to: clinic.email,
+    language,
+    clinic: clinic.name,
+    clinicId: clinic.clinicId,
+    purpose: purposeOf(clinic),
+  })
+
+/** The part of a key that stands for an address, however it is spelt. */
+export const hashOf = (email: string): string => tokenHash(email.trim().toLowerCase())
+
+const rowAt = async (clinicId: string) => (await ClinicRow.get({ clinicId }).go({ consistent: true })).data
+
+const holds = async (clinicId: string, hash: string): Promise<boolean> => {
+  currentScope().clinics.add(clinicId)
+  const row = await rowAt(clinicId)
+  return row?.emailConfirmed === true && hashOf(row.email) === hash
+}
+
+/** The clinic that has confirmed the address of this hash, or undefined. */
+export const clinicOfMail = async (hash: string): Promise<string | undefined> => {
+  const { data } = await MailClaim.get({ hash }).go({ consistent: true })
+  return data && (await holds(data.clinicId, hash)) ? data.clinicId : undefined
+}
+
+const taken = () => new AppError('clinic.mail_taken')
+
+/**
+ * Confirms the clinic's address by the token of the link. Doing it twice is as good as once. Throws `not_found` for a
+ * token of none or of a former address, `invite.expired` after 7 days, `clinic.mail_taken` when another clinic has it.
+ */
+export const confirmMailbox = async (
+  { clinicId, token }: { clinicId: string; token: string },
+  { id, at }: { id: string; at: string },
+): Promise<{ clinic: string }> => {
+  // Read on nobody's behalf: the token is compared before anything of it is told.
+  currentScope().clinics.add(clinicId)
+  const before = await rowAt(clinicId)
+  if (!before || linkToken(purposeOf(before)) !== token) throw new AppError('not_found')
+  if (before.emailConfirmed) return { clinic: before.name }
+  if (Date.parse(before.mailSentAt) + MAILBOX_DAYS * DAY < Date.parse(at))
+    throw new AppError('invite.expired')
+  const hash = hashOf(before.email)
+  const { data: claim } = await MailClaim.get({ hash }).go({ consistent: true })
+  if (claim && claim.clinicId !== clinicId && (await holds(claim.clinicId, hash))) throw taken()
+  const stamp = { at, by: 'mailbox' }
+  const next = { hash, clinicId, v: (claim?.v ?? 0) + 1, _s: 1, ...stamp }
+  const after = { ...before, emailConfirmed: true, v: before.v + 1, ...stamp }
+  const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
+  const key = `mailbox-${tokenHash(token).slice(0, 40)}`
+  const request = { id, endpoint: 'confirmMailbox', at, ip: '', agent: '', key, hash: key }
+  return commit(
+    { userId: 'mailbox', sessionId: '-', request },
+    {
+      steps: [
+        { replace: rows.after, before: rows.before },
+        claim
+          ? { replace: rowOf(MailClaim, next), before: rowOf(MailClaim, claim), lost: taken }
+          : { create: rowOf(MailClaim, next), lost: taken },
+      ],
+      record: `clinic#${clinicId}`,
+      ...rows,
+      place: { clinicId },
+      answer: { clinic: before.name },
+    },
+  )
+}

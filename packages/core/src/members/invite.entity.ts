@@ -1,0 +1,52 @@
+// Rows of invites: one of the clinic, and one that leads from the hash of its token to it.
+import { Entity } from 'electrodb'
+import { roles } from '../access/roles.ts'
+import { model, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const InviteRow = new Entity(
+  {
+    model: model('invite'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      email: required,
+      language: required,
+      role: { type: roles, required: true },
+      branches: { type: 'any', required: true },
+      state: { type: ['open', 'accepted', 'revoked'] as const, required: true },
+      byName: required,
+      /** How often it was sent: each sending has a token of its own, and ends the former one. */
+      sends: { type: 'number', required: true },
+      hash: required,
+      expiresAt: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], template: 'invite#${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const InviteToken = new Entity(
+  {
+    model: model('inviteToken'),
+    attributes: {
+      hash: required,
+      clinicId: required,
+      id: required,
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['hash'], template: 'invite#${hash}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,239 @@
+// Invites: sent, sent again, taken back, and accepted by whoever holds the link.
+import type { Actor, Person, Reader } from '../access/actor.ts'
+import { findBranchNow, findClinic } from '../clinics/clinic.service.ts'
+import { isoAt } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { mailStep } from '../outbox/outbox.service.ts'
+import { linkToken, tokenHash } from '../sessions/link.ts'
+import { personWhoWorksAt } from '../sessions/me.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { currentScope } from '../storage/scope.ts'
+import { InviteRow, InviteToken } from './invite.entity.ts'
+import {
+  INVITE_DAYS,
+  INVITE_KEPT_DAYS,
+  type InviteInput,
+  type InviteRowView,
+  type InviteView,
+} from './invite.ts'
+import type { BranchReach, MemberRow } from './member.ts'
+import { assertBranches, assertMay, joinSteps } from './members.service.ts'
+
+const DAY = 86_400_000
+
+type InviteData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+
+const rowAt = async (clinicId: string, id: string) =>
+  (await InviteRow.get({ clinicId, id }).go({ consistent: true })).data
+
+const stateAt = (row: InviteData, at: string): InviteRowView['state'] =>
+  row.state === 'open' && row.expiresAt <= at ? 'expired' : row.state
+
+const reachOf = (row: InviteData): BranchReach => row.branches as BranchReach
+
+const toRow = (row: InviteData, at: string): InviteRowView => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  branches: reachOf(row),
+  state: stateAt(row, at),
+  by: row.byName,
+  at: row.at,
+  expiresAt: row.expiresAt,
+  v: row.v,
+})
+
+const namesOf = async (clinicId: string, branches: BranchReach): Promise<string[]> => {
+  if (branches === 'all') return []
+  const found = await Promise.all(branches.map(branchId => findBranchNow(clinicId, branchId)))
+  return found.flatMap(branch => (branch ? [branch.name] : []))
+}
+
+/** Token, end and mail of one sending. */
+const sending = async (
+  actor: Actor,
+  invite: Pick<InviteData, 'id' | 'email' | 'role' | 'language' | 'branches'>,
+  sends: number,
+) => {
+  const { clinicId, request } = actor
+  const [clinic, branches] = await Promise.all([
+    findClinic(clinicId),
+    namesOf(clinicId, invite.branches as BranchReach),
+  ])
+  if (!clinic) throw new AppError('not_found')
+  const begun = Date.parse(request.at)
+  const expiresAt = isoAt(begun + INVITE_DAYS * DAY)
+  const purpose = `invite ${clinicId} ${invite.id} ${sends}`
+  const hash = tokenHash(linkToken(purpose))
+  const ttl = Math.floor((begun + INVITE_KEPT_DAYS * DAY) / 1000)
+  const steps: Step[] = [
+    { create: rowOf(InviteToken, { hash, clinicId, id: invite.id, ttl }) },
+    mailStep(clinicId, request.at, {
+      kind: 'invite',
+      to: invite.email,
+      language: invite.language as 'en',
+      clinic: clinic.name,
+      clinicEmail: clinic.email,
+      by: actor.name,
+      role: invite.role,
+      branches,
+      validUntil: expiresAt,
+      zone: actor.zone,
+      purpose,
+    }),
+  ]
+  return { expiresAt, hash, steps }
+}
+
+/** Invites an address. Throws `member.above`, `branch.not_reached`, `request.invalid` for an unknown branch, `already_exists`. */
+export const createInvite = async (actor: Actor, input: InviteInput): Promise<InviteRowView> => {
+  const { clinicId, userId, request } = actor
+  assertMay(actor, input)
+  await assertBranches(clinicId, input.branches)
+  const { expiresAt, hash, steps } = await sending(actor, input, 1)
+  const data = {
+    clinicId,
+    ...input,
+    state: 'open' as const,
+    byName: actor.name,
+    sends: 1,
+    hash,
+    expiresAt,
+    v: 1,
+    _s: 1,
+    at: request.at,
+    by: userId,
+  }
+  const row = rowOf(InviteRow, data)
+  const { hash: _secret, ...after } = row
+  return commit(actor, {
+    steps: [{ create: row }, ...steps],
+    record: `invite#${input.id}`,
+    after,
+    answer: toRow(data as InviteData, request.at),
+  })
+}
+
+/** A page of invites, in whatever state. One trip. */
+export const listInvites = async (
+  { clinicId, request }: Reader,
+  query: { cursor?: string | undefined },
+): Promise<{ rows: InviteRowView[]; cursor?: string }> => {
+  const purpose = `${clinicId} invites`
+  const { data, cursor } = await InviteRow.query
+    .row({ clinicId })
+    .between({ id: '0' }, { id: 'Z' })
+    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
+  const next = sealCursor(cursor, purpose)
+  return { rows: data.map(row => toRow(row, request.at)), ...(next && { cursor: next }) }
+}
+
+const change = async (
+  actor: Actor,
+  id: string,
+  v: number,
+  next: (before: InviteData) => Promise<{ fields: Partial<InviteData>; steps: Step[] }>,
+): Promise<InviteRowView> => {
+  const { clinicId, request } = actor
+  const before = await rowAt(clinicId, id)
+  if (!before) throw new AppError('not_found')
+  if (before.v !== v) throw new AppError('changed_elsewhere', { v: before.v })
+  if (before.state !== 'open') throw new AppError(`invite.${before.state}`)
+  assertMay(actor, { role: before.role, branches: reachOf(before) })
+  const { fields, steps } = await next(before)
+  const after: InviteData = { ...before, ...fields, v: v + 1, at: request.at, by: actor.userId }
+  const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
+  return commit(actor, {
+    steps: [{ replace: rows.after, before: rows.before }, ...steps],
+    record: `invite#${id}`,
+    before: { ...rows.before, hash: undefined },
+    after: { ...rows.after, hash: undefined },
+    answer: toRow(after, request.at),
+  })
+}
+
+/** Sends an invite again: a new link for 7 days, and the former one ends. Throws as `revokeInvite`. */
+export const resendInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
+  change(actor, id, v, async before => {
+    const sends = before.sends + 1
+    const { expiresAt, hash, steps } = await sending(actor, before, sends)
+    return { fields: { sends, hash, expiresAt }, steps }
+  })
+
+/** Takes an invite back. Throws `not_found`, `changed_elsewhere`, `invite.accepted`, `invite.revoked`, `member.above`, `branch.not_reached`. */
+export const revokeInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
+  change(actor, id, v, async () => ({ fields: { state: 'revoked' }, steps: [] }))
+
+const byToken = async (token: string): Promise<InviteData> => {
+  const hash = tokenHash(token)
+  const { data } = await InviteToken.get({ hash }).go({ consistent: true })
+  if (!data) throw new AppError('not_found')
+  // The hash of a token that only the clinic's mail has told leads here: that allows these reads.
+  currentScope().clinics.add(data.clinicId)
+  const row = await rowAt(data.clinicId, data.id)
+  if (!row) throw new AppError('not_found')
+  // A link that was sent again has another token; the former one ends with it.
+  return row.hash === hash ? row : { ...row, state: row.state === 'open' ? 'revoked' : row.state }
+}
+
+/** What a link leads to, for whoever holds it. Throws `not_found` for none. */
+export const readInvite = async (token: string, at: string): Promise<InviteView> => {
+  const row = await byToken(token)
+  const [clinic, branches] = await Promise.all([
+    findClinic(row.clinicId),
+    namesOf(row.clinicId, reachOf(row)),
+  ])
+  if (!clinic) throw new AppError('not_found')
+  return {
+    clinic: clinic.name,
+    by: row.byName,
+    email: row.email,
+    role: row.role,
+    branches,
+    state: stateAt(row, at),
+    expiresAt: row.expiresAt,
+  }
+}
+
+/**
+ * Joins the clinic that the link is of. The link is what counts, not the address: many work with another one than
+ * they were invited at. Throws `not_found`, `invite.expired`, `invite.accepted`, `invite.revoked`, `already_exists` for a member.
+ */
+export const acceptInvite = (person: Person, token: string): Promise<MemberRow> =>
+  attempt(async () => {
+    const { at } = person.request
+    const before = await byToken(token)
+    const state = stateAt(before, at)
+    if (state !== 'open') throw new AppError(`invite.${state}`)
+    const { clinicId, role } = before
+    const branches = reachOf(before)
+    const clinic = await findClinic(clinicId)
+    if (!clinic) throw new AppError('not_found')
+    const here = branches === 'all' ? undefined : branches[0]
+    const { name, email, step } = await personWhoWorksAt(person, {
+      clinicId,
+      ...(here && { branchId: here }),
+    })
+    const joined = {
+      clinicId,
+      clinicName: clinic.name,
+      userId: person.userId,
+      name,
+      email,
+      role,
+      branches,
+      at,
+    }
+    const { steps, row } = await joinSteps(joined)
+    const after = { ...before, state: 'accepted' as const, v: before.v + 1, at, by: person.userId }
+    const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
+    return commit(person, {
+      steps: [{ replace: rows.after, before: rows.before }, ...steps, step],
+      record: `member#${person.userId}`,
+      after: { role, branches, state: 'active', invite: before.id },
+      place: { clinicId, ...(here && { branchId: here }) },
+      answer: row,
+    })
+  })

@@ -1,0 +1,57 @@
+// An invite: an e-mail address asked to join with a role and branches, by a link that works once, for 7 days (product § 1).
+import * as z from 'zod'
+import { role } from '../access/roles.ts'
+import { pageOf, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { languages } from '../sessions/person.ts'
+import { branchReach } from './member.ts'
+
+/** Days that a link works. */
+export const INVITE_DAYS = 7
+
+/** Kept longer than it works, so that an old link can say what became of it. */
+export const INVITE_KEPT_DAYS = 90
+
+/** super_admin is given by a change of role alone. */
+const invitedRole = role.exclude(['super_admin'])
+
+export const inviteInput = z.object({
+  id,
+  email: z.email('email.invalid').max(200),
+  role: invitedRole,
+  branches: branchReach,
+  /** Of the mail: nothing is known yet of the person. */
+  language: z.enum(languages),
+})
+export type InviteInput = z.output<typeof inviteInput>
+
+export const inviteStates = ['open', 'accepted', 'revoked', 'expired'] as const
+
+export const inviteRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  branches: z.union([z.literal('all'), z.array(z.string())]),
+  state: z.enum(inviteStates),
+  by: z.string(),
+  at: z.string(),
+  expiresAt: z.string(),
+  v: version,
+})
+export type InviteRowView = z.infer<typeof inviteRow>
+export const invitePage = pageOf(inviteRow)
+
+/** What the holder of a link is shown. */
+export const inviteView = z.object({
+  clinic: z.string(),
+  by: z.string(),
+  email: z.string(),
+  role,
+  /** Names; none for all branches. */
+  branches: z.array(z.string()),
+  state: z.enum(inviteStates),
+  expiresAt: z.string(),
+})
+export type InviteView = z.infer<typeof inviteView>
+
+export const inviteToken = z.string().min(20).max(100)

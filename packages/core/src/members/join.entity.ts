@@ -1,0 +1,27 @@
+// What a person asked for by a clinic's e-mail. It is written whether or not there is such a clinic (product § 1).
+import { Entity } from 'electrodb'
+import { roles } from '../access/roles.ts'
+import { model, required } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const JoinRequestRow = new Entity(
+  {
+    model: model('joinRequest'),
+    attributes: {
+      userId: required,
+      hash: required,
+      email: required,
+      language: required,
+      role: { type: roles, required: true },
+      at: required,
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['hash'], template: 'joinreq#${hash}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,26 @@
+// What a transaction leaves to be done outside, once: the stream hands it to its consumer (architecture § 1).
+import { Entity } from 'electrodb'
+import { model, optional, required } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const OutboxRow = new Entity(
+  {
+    model: model('outbox'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      mail: { type: 'any', required: true },
+      at: required,
+      /** When the mail was handed over; a repeated delivery of the stream sends no second one. */
+      sentAt: optional,
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}#j', casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,40 @@
+// The outbox: a row in the transaction of a change, found by the stream, done once.
+import { nowIso } from '../clock.ts'
+import { newId } from '../ids.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { OutboxRow } from './outbox.entity.ts'
+import type { ClinicMail } from './outbox.ts'
+
+const KEPT_SECONDS = 8 * 86_400
+
+/** The step that leaves a mail to be sent after the commit. */
+export const mailStep = (clinicId: string, at: string, mail: ClinicMail): Step => {
+  const ttl = Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS
+  return { create: rowOf(OutboxRow, { clinicId, id: newId(), mail, at, ttl }) }
+}
+
+/** The outbox row in a new row of the table, or undefined for any other row. */
+export const outboxOf = (
+  row: Record<string, unknown>,
+): { clinicId: string; id: string; mail: ClinicMail } | undefined => {
+  if (row.__edb_e__ !== 'outbox') return undefined
+  const { clinicId, id, mail } = row as { clinicId: string; id: string; mail: ClinicMail }
+  return { clinicId, id, mail }
+}
+
+/**
+ * Does the work of a row unless it was done. Between the work and the note of it a crash means a second mail, which
+ * is better than none.
+ */
+export const doOnce = (
+  { clinicId, id }: { clinicId: string; id: string },
+  work: () => Promise<void>,
+): Promise<void> =>
+  withScope(newScope({ clinicId }), async () => {
+    const { data } = await OutboxRow.get({ clinicId, id }).go({ consistent: true })
+    if (!data || data.sentAt) return
+    await work()
+    await OutboxRow.put({ ...data, sentAt: nowIso() }).go()
+  })

@@ -1,0 +1,52 @@
+// Mails of a clinic: every kind in every language, nothing of the data as HTML, the link in both parts.
+import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
+import { beforeAll, expect, test } from 'vitest'
+import { drawClinicMail } from './clinic-mail.ts'
+
+beforeAll(() => {
+  process.env.SST_RESOURCE_CursorSecret = JSON.stringify({ value: 'cursor-secret-of-tests' })
+})
+
+const evil = '<img src=x onerror=alert(1)>'
+const kinds: Record<ClinicMail['kind'], object> = {
+  invite: {
+    by: evil,
+    role: 'vet',
+    branches: ['Ranelagh', evil],
+    validUntil: '2026-11-27T11:02:00.000Z',
+    zone: 'Europe/Dublin',
+    clinicEmail: 'hello@canal.example',
+    purpose: 'invite C I 1',
+  },
+  clinicMailbox: { clinicId: '01M7ZFG0HW4VZVN7D4ZC7NHSM1', purpose: 'mailbox C x' },
+  request: { name: evil, email: 'x@y.example', role: 'staff' },
+  approved: { name: evil, role: 'staff' },
+  declined: { name: evil },
+}
+const languages = ['en', 'de', 'ar'] as const
+const all = languages.flatMap(language =>
+  Object.entries(kinds).map(
+    ([kind, fields]) =>
+      ({ kind, language, to: 'ciara@people.example', clinic: 'Canal & Söhne', ...fields }) as ClinicMail,
+  ),
+)
+
+test.each(all)('$kind in $language', mail => {
+  const { subject, html, text } = drawClinicMail(mail, 'https://app.example')
+  expect(html).not.toContain('<img')
+  expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined/)
+  expect(html).toContain(`lang="${mail.language}" dir="${mail.language === 'ar' ? 'rtl' : 'ltr'}"`)
+  expect(subject.length).toBeLessThanOrEqual(80)
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
+  if (mail.kind === 'declined') expect(links).toEqual([])
+  else for (const link of links) expect(text).toContain(link)
+})
+
+test('the link of an invite holds a token that the mail alone knows, another one for each sending', () => {
+  const [first, second] = [1, 2].map(sends => {
+    const mail = { ...all[0], purpose: `invite C I ${sends}` } as ClinicMail
+    return /token=([\w-]{43})"/.exec(drawClinicMail(mail, 'https://app.example').html)?.[1]
+  })
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(second).not.toBe(first)
+})

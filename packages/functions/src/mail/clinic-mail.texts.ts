@@ -1,0 +1,182 @@
+// Sentences of the mails that clinics send to people, in the reader's language (glossary § 8). {{x}} is filled in.
+import type { Role } from '@vetrounds/core/access/roles'
+import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
+import type { MailLanguage } from './frame.ts'
+
+type Words = {
+  subject: string
+  body: string
+  button?: string
+  /** How long the link works. */
+  life?: string
+}
+
+type Shared = {
+  hello: string
+  helloNobody: string
+  regards: string
+  sender: string
+  copy: string
+  role: string
+  branches: string
+  allBranches: string
+  and: string
+  validUntil: string
+  email: string
+  sentFor: string
+  roles: Record<Role, string>
+}
+
+export const shared: Record<MailLanguage, Shared> = {
+  en: {
+    hello: 'Hello {{name}},',
+    helloNobody: 'Hello,',
+    regards: 'Kind regards,',
+    sender: 'VetRounds',
+    copy: 'If the button does not work, copy this address:',
+    role: 'Role',
+    branches: 'Branches',
+    allBranches: 'All branches',
+    and: ', ',
+    validUntil: 'Valid until',
+    email: 'Email',
+    sentFor: 'Sent for {{clinic}}. If you don’t know the clinic, ignore this email: nothing happens.',
+    roles: {
+      super_admin: 'Super administrator',
+      admin: 'Administrator',
+      manager: 'Manager',
+      vet: 'Vet',
+      staff: 'Staff',
+    },
+  },
+  de: {
+    hello: 'Guten Tag {{name}},',
+    helloNobody: 'Guten Tag,',
+    regards: 'Mit freundlichen Grüßen',
+    sender: 'VetRounds',
+    copy: 'Wenn die Schaltfläche nicht funktioniert, diese Adresse kopieren:',
+    role: 'Rolle',
+    branches: 'Standorte',
+    allBranches: 'Alle Standorte',
+    and: ', ',
+    validUntil: 'Gültig bis',
+    email: 'E-Mail',
+    sentFor:
+      'Gesendet für {{clinic}}. Kennen Sie die Praxis nicht, ignorieren Sie diese E-Mail: Es geschieht nichts.',
+    roles: {
+      super_admin: 'Hauptadministration',
+      admin: 'Administration',
+      manager: 'Leitung',
+      vet: 'Tierarzt/Tierärztin',
+      staff: 'Team',
+    },
+  },
+  ar: {
+    hello: 'تحية طيبة {{name}}،',
+    helloNobody: 'تحية طيبة،',
+    regards: 'مع أطيب التحيات،',
+    sender: 'فريق VetRounds',
+    copy: 'إن لم يعمل الزر، يُرجى نسخ هذا العنوان:',
+    role: 'الدور',
+    branches: 'الفروع',
+    allBranches: 'كل الفروع',
+    and: ' و',
+    validUntil: 'صالحة حتى',
+    email: 'البريد الإلكتروني',
+    sentFor: 'أُرسلت باسم {{clinic}}. إن لم تكن العيادة معروفة لك، يُرجى تجاهل الرسالة: لن يحدث شيء.',
+    roles: {
+      super_admin: 'مدير عام للنظام',
+      admin: 'مدير النظام',
+      manager: 'مدير',
+      vet: 'طبيب بيطري',
+      staff: 'موظف',
+    },
+  },
+}
+
+export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
+  en: {
+    invite: {
+      subject: '{{clinic}} invites you to its team',
+      body: '{{by}} invites you to work with {{clinic}} in VetRounds.',
+      button: 'Accept invite',
+      life: 'Works for 7 days and once only.',
+    },
+    clinicMailbox: {
+      subject: 'Confirm the mailbox of {{clinic}}',
+      body: 'This address was given as the email of {{clinic}}. Once it is confirmed, people can ask to join the clinic by it.',
+      button: 'Confirm mailbox',
+      life: 'Works for 7 days and once only.',
+    },
+    request: {
+      subject: '{{name}} asks to join {{clinic}}',
+      body: '{{name}} asks to join {{clinic}}. You decide about the role and the branches.',
+      button: 'See the request',
+    },
+    approved: {
+      subject: 'You are now part of {{clinic}}',
+      body: 'Your request to join {{clinic}} was approved.',
+      button: 'Open VetRounds',
+    },
+    declined: {
+      subject: 'Your request to join was declined',
+      body: '{{clinic}} declined your request to join. If that surprises you, ask the clinic.',
+    },
+  },
+  de: {
+    invite: {
+      subject: 'Einladung ins Team: {{clinic}}',
+      body: '{{by}} lädt Sie ein, in VetRounds mit {{clinic}} zu arbeiten.',
+      button: 'Einladung annehmen',
+      life: 'Gültig: 7 Tage, nur einmal verwendbar.',
+    },
+    clinicMailbox: {
+      subject: 'Postfach bestätigen: {{clinic}}',
+      body: 'diese Adresse wurde als E-Mail von {{clinic}} angegeben. Ist sie bestätigt, kann man über sie um Aufnahme bitten.',
+      button: 'Postfach bestätigen',
+      life: 'Gültig: 7 Tage, nur einmal verwendbar.',
+    },
+    request: {
+      subject: 'Beitrittsanfrage von {{name}}',
+      body: '{{name}} möchte {{clinic}} beitreten. Über Rolle und Standorte entscheiden Sie.',
+      button: 'Anfrage ansehen',
+    },
+    approved: {
+      subject: 'Anfrage angenommen: {{clinic}}',
+      body: 'Ihre Anfrage, {{clinic}} beizutreten, wurde angenommen.',
+      button: 'VetRounds öffnen',
+    },
+    declined: {
+      subject: 'Beitrittsanfrage abgelehnt',
+      body: '{{clinic}} hat Ihre Beitrittsanfrage abgelehnt. Kommt das unerwartet, fragen Sie bitte in der Praxis nach.',
+    },
+  },
+  ar: {
+    invite: {
+      subject: 'دعوة للانضمام إلى فريق {{clinic}}',
+      body: 'وصلتك دعوة من {{by}} للعمل ضمن فريق {{clinic}} على VetRounds.',
+      button: 'قبول الدعوة',
+      life: 'مدة الصلاحية: 7 أيام، ولمرة واحدة فقط.',
+    },
+    clinicMailbox: {
+      subject: 'تأكيد بريد العيادة: {{clinic}}',
+      body: 'سُجّل هذا العنوان بريداً للعيادة {{clinic}}. بعد تأكيده يمكن طلب الانضمام إلى العيادة من خلاله.',
+      button: 'تأكيد البريد',
+      life: 'مدة الصلاحية: 7 أيام، ولمرة واحدة فقط.',
+    },
+    request: {
+      subject: 'طلب انضمام من {{name}}',
+      body: 'طلب {{name}} الانضمام إلى {{clinic}}. القرار بشأن الدور والفروع لك.',
+      button: 'عرض الطلب',
+    },
+    approved: {
+      subject: 'قُبل طلب الانضمام إلى {{clinic}}',
+      body: 'قُبل طلبك للانضمام إلى {{clinic}}.',
+      button: 'فتح VetRounds',
+    },
+    declined: {
+      subject: 'رُفض طلب الانضمام',
+      body: 'رفضت {{clinic}} طلبك للانضمام. لمعرفة السبب يُرجى سؤال العيادة.',
+    },
+  },
+}

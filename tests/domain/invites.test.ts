@@ -1,0 +1,131 @@
+// Invites: a link that works once, for 7 days, until it is sent again or taken back.
+import { isoAt, now } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/ids'
+import { inviteInput } from '@vetrounds/core/members/invite'
+import {
+  acceptInvite,
+  createInvite,
+  listInvites,
+  readInvite,
+  resendInvite,
+  revokeInvite,
+} from '@vetrounds/core/members/invite.service'
+import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
+import { readTeam } from '@vetrounds/core/members/member.service'
+import { leaveClinic } from '@vetrounds/core/members/members.service'
+import { linkToken } from '@vetrounds/core/sessions/link'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, personOf, run } from '../support/actor.ts'
+import { makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { again } from '../support/make.ts'
+import { rowsOf } from '../support/table.ts'
+
+let clinic: TestClinic
+
+beforeEach(async () => {
+  clinic = await makeClinic()
+})
+
+const admin = () => again(actorOf(clinic, clinic.people.admin))
+
+const invite = (fields: object = {}, as = admin()) => {
+  const sent = { id: newId(), email: 'ciara@people.example', role: 'vet', language: 'ar' }
+  const input = inviteInput.parse({ ...sent, branches: [clinic.branches[0].id], ...fields })
+  return run(as, who => createInvite(who, input), ['invite'])
+}
+
+const tokenOf = (id: string, sends = 1) => linkToken(`invite ${clinic.id} ${id} ${sends}`)
+
+const accept = (person: TestPerson, token: string) =>
+  run(personOf(person), who => acceptInvite(who, token), memberEndpoints.acceptInvite.families)
+
+const read = (token: string, at = isoAt(now())) =>
+  withScope(newScope({ families: ['invite'] }), () => readInvite(token, at))
+
+test('the link says who invites to what, and whoever holds it joins by it, once', async () => {
+  const { id } = await invite()
+  expect(await read(tokenOf(id))).toMatchObject({
+    clinic: 'Clinic',
+    by: clinic.people.admin.name,
+    role: 'vet',
+    branches: ['First'],
+    state: 'open',
+  })
+  const person = await makePerson('Ciara Lynott')
+  expect(await accept(person, tokenOf(id))).toMatchObject({
+    role: 'vet',
+    state: 'active',
+    takesAppointments: true,
+  })
+  const { members } = await run(actorOf(clinic), readTeam)
+  expect(members.map(each => each.name)).toContain('Ciara Lynott')
+  expect(await read(tokenOf(id))).toMatchObject({ state: 'accepted' })
+  await expect(accept(await makePerson(), tokenOf(id))).rejects.toMatchObject({ code: 'invite.accepted' })
+})
+
+test('two who use one link at once: one joins', async () => {
+  const { id } = await invite()
+  const people = await Promise.all([makePerson(), makePerson(), makePerson()])
+  const ends = await Promise.allSettled(people.map(person => accept(person, tokenOf(id))))
+  expect(ends.filter(each => each.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('sent again, the former link ends and the new one works; taken back, none does', async () => {
+  const { id } = await invite()
+  const again = await run(admin(), who => resendInvite(who, id, 1), ['invite'])
+  expect(again).toMatchObject({ state: 'open', v: 2 })
+  expect(await read(tokenOf(id))).toMatchObject({ state: 'revoked' })
+  expect(await read(tokenOf(id, 2))).toMatchObject({ state: 'open' })
+  await run(admin(), who => revokeInvite(who, id, 2))
+  await expect(accept(await makePerson(), tokenOf(id, 2))).rejects.toMatchObject({ code: 'invite.revoked' })
+  await expect(run(admin(), who => revokeInvite(who, id, 3))).rejects.toMatchObject({
+    code: 'invite.revoked',
+  })
+})
+
+test('after 7 days a link says that it has expired', async () => {
+  const { id, expiresAt } = await invite()
+  expect(await read(tokenOf(id), isoAt(Date.parse(expiresAt) - 1))).toMatchObject({ state: 'open' })
+  expect(await read(tokenOf(id), expiresAt)).toMatchObject({ state: 'expired' })
+})
+
+test('a member is told so; whoever left can come back by an invite', async () => {
+  const { vet } = clinic.people
+  const first = await invite()
+  await expect(accept(vet, tokenOf(first.id))).rejects.toMatchObject({ code: 'already_exists' })
+  await run(again(actorOf(clinic, vet)), leaveClinic)
+  expect(await accept(vet, tokenOf(first.id))).toMatchObject({ state: 'active', v: 3 })
+})
+
+test('a manager invites vets and staff to the own branches, and nobody a super_admin', async () => {
+  const manager = () => again(actorOf(clinic, clinic.people.manager))
+  expect(await invite({ role: 'staff' }, manager())).toMatchObject({ role: 'staff' })
+  await expect(invite({ role: 'admin' }, manager())).rejects.toMatchObject({ code: 'member.above' })
+  await expect(invite({ branches: 'all' }, manager())).rejects.toMatchObject({ code: 'branch.not_reached' })
+  expect(() => invite({ role: 'super_admin' })).toThrow()
+})
+
+test('one mail for each sending, and no token anywhere in the table', async () => {
+  const { id } = await invite()
+  await run(admin(), who => resendInvite(who, id, 1), ['invite'])
+  const outbox = await rowsOf(`${clinic.id}#j`)
+  expect(outbox.map(({ mail }) => mail)).toMatchObject([
+    { kind: 'invite', to: 'ciara@people.example', language: 'ar', by: clinic.people.admin.name },
+    { kind: 'invite' },
+  ])
+  const day = new Date().toISOString().slice(0, 10)
+  const stored = [...outbox, ...(await rowsOf(clinic.id)), ...(await rowsOf(`${clinic.id}#aud#${day}`))]
+  for (const sends of [1, 2]) expect(JSON.stringify(stored)).not.toContain(tokenOf(id, sends))
+})
+
+test('an unknown token is missing, and the invites are listed', async () => {
+  await expect(read('x'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })
+  await invite()
+  await invite({ email: 'second@people.example' })
+  const { rows } = await run(admin(), who => listInvites(who, {}))
+  expect(rows.map(each => [each.email, each.state])).toEqual([
+    ['ciara@people.example', 'open'],
+    ['second@people.example', 'open'],
+  ])
+})

@@ -1,0 +1,135 @@
+// Joining by a clinic's e-mail: alike for every address, carried to the clinic only when its mailbox was confirmed.
+import { clinicInput } from '@vetrounds/core/clinics/clinic'
+import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
+import { createClinic } from '@vetrounds/core/clinics/founding.service'
+import { confirmMailbox } from '@vetrounds/core/clinics/mailbox.service'
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
+import { isoAt, now } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/ids'
+import {
+  fileJoinRequest,
+  joinRequestOf,
+  listJoinRequests,
+  requestToJoin,
+} from '@vetrounds/core/members/join.service'
+import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
+import { changeMember } from '@vetrounds/core/members/members.service'
+import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
+import { linkToken } from '@vetrounds/core/sessions/link'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { expect, test } from 'vitest'
+import { measured, personOf, run } from '../support/actor.ts'
+import { makePerson, type TestPerson } from '../support/clinic.ts'
+import { getRow, rowsOf } from '../support/table.ts'
+
+const hours = Array.from({ length: 7 }, () => [[540, 1080]])
+
+const found = async () => {
+  const owner = await makePerson('Marta Lindqvist')
+  const email = `${newId().toLowerCase()}@clinics.example`
+  const branch = { id: newId(), name: 'First', code: 'ONE', timeZone: 'Europe/Dublin', hours }
+  const input = clinicInput.parse({
+    ...{ id: newId(), name: 'Canal Vets', email, country: 'IE', currency: 'EUR', taxRates: [] },
+    branch,
+  })
+  await run(personOf(owner), who => createClinic(who, input), clinicEndpoints.createClinic.families)
+  return { owner, email, clinicId: input.id, branchId: branch.id }
+}
+
+const mailsOf = async (clinicId: string): Promise<ClinicMail[]> =>
+  (await rowsOf(`${clinicId}#j`)).map(({ mail }) => mail as ClinicMail)
+
+const tokenFor = async (clinicId: string): Promise<string> => {
+  const mail = (await mailsOf(clinicId)).findLast(each => each.kind === 'clinicMailbox')
+  return linkToken(mail?.kind === 'clinicMailbox' ? mail.purpose : expect.fail())
+}
+
+const confirm = (clinicId: string, token: string, at = isoAt(now())) =>
+  withScope(newScope({ families: ['clinicmail', 'user.idem'] }), () =>
+    confirmMailbox({ clinicId, token }, { id: newId(), at }),
+  )
+
+const ask = (person: TestPerson, email: string) =>
+  measured(
+    personOf(person),
+    who => requestToJoin(who, { email, role: 'vet', language: 'de' }),
+    memberEndpoints.requestToJoin.families,
+  )
+
+/** What the stream does with the person's requests. */
+const deliver = async (person: TestPerson) => {
+  for (const row of await rowsOf(`user#${person.userId}`)) {
+    const asked = joinRequestOf(row)
+    if (asked) await fileJoinRequest(asked)
+  }
+}
+
+test('asking costs and answers the same for a clinic, for none, and for one that has not confirmed its address', async () => {
+  const [known, unconfirmed] = await Promise.all([found(), found()])
+  await confirm(known.clinicId, await tokenFor(known.clinicId))
+  const person = await makePerson()
+  const answers = []
+  for (const email of [known.email, unconfirmed.email, 'nobody@nowhere.example']) {
+    const { answer, scope } = await ask(person, email)
+    answers.push([Object.keys(answer), scope.trips, scope.reads, scope.writes])
+  }
+  expect(new Set(answers.map(each => JSON.stringify(each))).size).toBe(1)
+  await deliver(person)
+  expect(await getRow(known.clinicId, `member#${person.userId}`)).toMatchObject({
+    state: 'requested',
+    role: 'vet',
+  })
+  expect(await getRow(unconfirmed.clinicId, `member#${person.userId}`)).toBeUndefined()
+  const { rows } = await run(personOf(person), listJoinRequests, memberEndpoints.listJoinRequests.families)
+  expect(rows).toHaveLength(3)
+})
+
+test('the super_admins are told once, however often the stream delivers; the answer reaches who asked', async () => {
+  const { owner, email, clinicId, branchId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson('Ciara Lynott')
+  await ask(person, email.toUpperCase())
+  await deliver(person)
+  await deliver(person)
+  const requests = (await mailsOf(clinicId)).filter(({ kind }) => kind === 'request')
+  expect(requests).toMatchObject([
+    { to: `${owner.userId}@people.example`, name: 'Ciara Lynott', role: 'vet' },
+  ])
+  const place = { clinicId, branchId, role: 'super_admin' as const, name: owner.name, zone: 'UTC' }
+  const actor = { ...personOf(owner), ...place, branches: 'all' as const }
+  await run(actor, who =>
+    changeMember(who, person.userId, { v: 1, state: 'active', role: 'staff', branches: [branchId] }),
+  )
+  expect((await mailsOf(clinicId)).at(-1)).toMatchObject({
+    kind: 'approved',
+    to: `${person.userId}@people.example`,
+    language: 'de',
+    role: 'staff',
+  })
+})
+
+test('a token of another clinic, of a former address or after 7 days confirms nothing', async () => {
+  const [one, other] = await Promise.all([found(), found()])
+  const token = await tokenFor(one.clinicId)
+  await expect(confirm(other.clinicId, token)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(confirm(newId(), token)).rejects.toMatchObject({ code: 'not_found' })
+  const late = isoAt(now() + 8 * 86_400_000)
+  await expect(confirm(one.clinicId, token, late)).rejects.toMatchObject({ code: 'invite.expired' })
+  const { clinicId, branchId, owner } = one
+  const place = { clinicId, branchId, role: 'super_admin' as const, name: owner.name, zone: 'UTC' }
+  const actor = { ...personOf(owner), ...place, branches: 'all' as const }
+  await run(actor, who => changeClinic(who, { v: 1, email: 'new@clinics.example' }))
+  await expect(confirm(clinicId, token)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('of two clinics that give one address, the first to read its mail has it', async () => {
+  const [one, other] = await Promise.all([found(), found()])
+  const { clinicId, branchId, owner } = other
+  const place = { clinicId, branchId, role: 'super_admin' as const, name: owner.name, zone: 'UTC' }
+  const actor = { ...personOf(owner), ...place, branches: 'all' as const }
+  await run(actor, who => changeClinic(who, { v: 1, email: one.email }))
+  const [first, second] = [await tokenFor(one.clinicId), await tokenFor(clinicId)]
+  expect(await confirm(one.clinicId, first)).toEqual({ clinic: 'Canal Vets' })
+  expect(await confirm(one.clinicId, first)).toEqual({ clinic: 'Canal Vets' })
+  await expect(confirm(clinicId, second)).rejects.toMatchObject({ code: 'clinic.mail_taken' })
+})
