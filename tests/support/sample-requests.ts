@@ -9,7 +9,7 @@ import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestMember } from './clinic.ts'
 import { again, at, book, makeOwner, makePatient } from './make.ts'
-import { getRow, putRows } from './table.ts'
+import { getRow, putRows, rowsOf } from './table.ts'
 
 type Body = Record<string, unknown>
 type Request = Pick<Call, 'params' | 'query'> & { body?: Body }
@@ -85,6 +85,13 @@ const invited = (clinic: TestClinic) => {
   return run(again(admin), who => createInvite(who, newInvite(clinic)), ['invite'])
 }
 
+const anotherSession = async ({ userId, sessionId }: TestMember): Promise<string> => {
+  const row = await getRow(`user#${userId}`, `session#${sessionId}`)
+  const id = crypto.randomUUID()
+  await putRows([{ pk: '', ...row, sk: `session#${id}`, sessionId: id }])
+  return id
+}
+
 const clinicVersion = async (clinic: TestClinic): Promise<number> => {
   const row = await getRow(clinic.id, 'clinic')
   return Number(row?.v)
@@ -107,6 +114,35 @@ const sampleRequests: Record<EndpointName, Sample> = {
       { body: { v: 1, theme: 'purple' }, path: 'body.theme', code: 'invalid_value' },
       { body: { v: 1, name: ' ' }, path: 'body.name', code: 'required' },
     ],
+  },
+  listSessions: { valid: async () => ({}) },
+  endMySession: {
+    valid: async (_clinic, as) => ({ params: { id: await anotherSession(as) } }),
+  },
+  endOtherSessions: {
+    valid: async (_clinic, as) => {
+      await anotherSession(as)
+      return {}
+    },
+  },
+  listEvents: {
+    valid: async clinic => {
+      await makeOwner(staff(clinic))
+      return { query: { day: new Date().toISOString().slice(0, 10) } }
+    },
+    invalid: [
+      { query: {}, path: 'query.day', code: 'filter.one' },
+      { query: { day: '2026-11-20', person: 'x' }, path: 'query.day', code: 'filter.one' },
+      { query: { day: 'today' }, path: 'query.day', code: 'invalid_format' },
+    ],
+  },
+  readEvent: {
+    valid: async clinic => {
+      await makeOwner(staff(clinic))
+      const day = new Date().toISOString().slice(0, 10)
+      const [event] = await rowsOf(`${clinic.id}#aud#${day}`)
+      return { params: { id: String(event?.id) }, query: { day } }
+    },
   },
   createClinic: {
     valid: async () => ({ body: newClinic() }),

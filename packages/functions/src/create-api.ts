@@ -1,6 +1,7 @@
 // The API: every endpoint of the contract, each domain's handlers, and the external ones that belong here.
 import { createApp } from './app.ts'
 import { mountAppointments } from './routes/appointments.ts'
+import { mountAudit } from './routes/audit.ts'
 import { mountClinics } from './routes/clinics.ts'
 import { mountExternal } from './routes/external.ts'
 import { mountMe } from './routes/me.ts'
@@ -19,6 +20,7 @@ export const createApi = () => {
     mountOwners,
     mountPatients,
     mountAppointments,
+    mountAudit,
   ])
     mount(app)
   return app

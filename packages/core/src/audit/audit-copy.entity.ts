@@ -1,10 +1,11 @@
 // Copies of audit events by person and by record, written by the stream so that the log can be filtered without a scan.
 import { Entity } from 'electrodb'
-import { model, required } from '../storage/entity.ts'
+import { model, optional, required } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
 
 const attributes = {
   clinicId: required,
+  branchId: optional,
   id: required,
   /** The UTC day whose partition holds the event itself. */
   day: required,

@@ -4,6 +4,7 @@ import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
 
 type AuditEvent = {
   clinicId: string
+  branchId?: string
   id: string
   day: string
   at: string
@@ -15,8 +16,8 @@ type AuditEvent = {
 /** The audit event in a new row of the table, or undefined for any other row. */
 export const auditEventOf = (row: Record<string, unknown>): AuditEvent | undefined => {
   if (row.__edb_e__ !== 'audit') return undefined
-  const { clinicId, id, day, at, by, act, record } = row as AuditEvent
-  return { clinicId, id, day, at, by, act, record }
+  const { clinicId, branchId, id, day, at, by, act, record } = row as AuditEvent
+  return { clinicId, ...(branchId && { branchId }), id, day, at, by, act, record }
 }
 
 /** Writes the pointers. Twice is as good as once: the keys are the event's own. */

@@ -1,5 +1,6 @@
 // Every endpoint of the product: its table of contents.
 import { appointmentEndpoints } from '../appointments/appointment.endpoints.ts'
+import { auditEndpoints } from '../audit/audit.endpoints.ts'
 import { clinicEndpoints } from '../clinics/clinic.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   ...ownerEndpoints,
   ...patientEndpoints,
   ...appointmentEndpoints,
+  ...auditEndpoints,
 }
 
 export type Endpoints = typeof endpoints

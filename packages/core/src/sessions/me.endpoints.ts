@@ -1,5 +1,7 @@
 // The contract of the signed-in person.
+import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { mySession } from './my-sessions.ts'
 import { me, meChange, profile } from './person.ts'
 
 export const meEndpoints = {
@@ -25,5 +27,39 @@ export const meEndpoints = {
     body: meChange,
     response: profile,
     errors: ['not_found', 'branch.not_reached', 'changed_elsewhere'],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/me/sessions',
+    summary: 'Where the person is signed in',
+    action: 'person',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    response: z.object({ rows: z.array(mySession) }),
+    errors: [],
+  }),
+  endMySession: endpoint({
+    method: 'POST',
+    path: '/me/sessions/:id/end',
+    summary: 'End one of the person’s sessions',
+    action: 'person',
+    effect: 'atomic',
+    queueable: false,
+    families: ['user.idem', 'user.log'],
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ ended: z.int() }),
+    errors: ['not_found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/me/sessions/end-others',
+    summary: 'End all of the person’s sessions but this one',
+    action: 'person',
+    effect: 'atomic',
+    queueable: false,
+    families: ['user.idem', 'user.log'],
+    response: z.object({ ended: z.int() }),
+    errors: [],
   }),
 }

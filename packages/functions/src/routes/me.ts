@@ -2,6 +2,7 @@
 
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe, readMe } from '@vetrounds/core/sessions/me.service'
+import { endMySession, endOtherSessions, listSessions } from '@vetrounds/core/sessions/my-sessions.service'
 import type { App } from '../app.ts'
 import { serve } from '../serve.ts'
 
@@ -9,4 +10,7 @@ export const mountMe = (app: App) =>
   serve(app, meEndpoints, {
     readMe: person => readMe(person),
     changeMe: (person, { body }) => changeMe(person, body),
+    listSessions: person => listSessions(person),
+    endMySession: (person, { params }) => endMySession(person, params.id),
+    endOtherSessions: person => endOtherSessions(person),
   })

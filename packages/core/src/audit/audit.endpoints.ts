@@ -1,0 +1,46 @@
+// The contract of the audit log: reading alone. Nothing in the product changes or deletes an event.
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { pageOf, pageQuery } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { auditDetail, auditRow } from './audit-log.ts'
+
+const utcDay = z.iso.date()
+
+export const auditEndpoints = {
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'A page of events, newest first: of a UTC day, or of a person or record over all time',
+    action: 'audit.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: pageQuery
+      .pick({ cursor: true })
+      .extend({
+        day: utcDay.optional(),
+        person: z.string().max(60).optional(),
+        record: z.string().max(80).optional(),
+      })
+      .refine(({ day, person, record }) => [day, person, record].filter(Boolean).length === 1, {
+        error: 'filter.one',
+        path: ['day'],
+      }),
+    response: pageOf(auditRow),
+    errors: [],
+  }),
+  readEvent: endpoint({
+    method: 'GET',
+    path: '/audit/:id',
+    summary: 'One event with what was before and after, and from where it came',
+    action: 'audit.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: z.object({ id }),
+    query: z.object({ day: utcDay }),
+    response: auditDetail,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,64 @@
+// A person's own sessions: where they are signed in, and ending what they don't know (product § 11).
+import type { Person } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import type { MySession } from './my-sessions.ts'
+import { SessionRow } from './person.entity.ts'
+
+type SessionData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+
+const rowAt = async (userId: string, sessionId: string) =>
+  (await SessionRow.get({ userId, sessionId }).go({ consistent: true })).data
+
+const isLiveAt = (row: SessionData, at: string): boolean => !row.revokedAt && row.endsAt > at
+
+/** A transaction takes 80 actions, of which two are the answer's and the event's (data model § 1.8). */
+const ENDED_AT_ONCE = 70
+
+const liveOf = async ({ userId, request }: Person): Promise<SessionData[]> => {
+  const { data } = await SessionRow.query
+    .row({ userId })
+    .between({ sessionId: '0' }, { sessionId: 'z' })
+    .go({ pages: 'all', consistent: true })
+  return data.filter(row => isLiveAt(row, request.at))
+}
+
+/** Sessions that are alive, last used first. One trip. */
+export const listSessions = async (person: Person): Promise<{ rows: MySession[] }> => {
+  const rows = (await liveOf(person)).map(row => ({
+    id: row.sessionId,
+    agent: row.agent,
+    ...(row.place && { place: row.place }),
+    remembered: row.remembered,
+    mfa: row.mfa,
+    startedAt: row.startedAt,
+    lastSeen: row.lastSeen,
+    current: row.sessionId === person.sessionId,
+  }))
+  return { rows: rows.sort((a, b) => b.lastSeen.localeCompare(a.lastSeen)) }
+}
+
+const ended = (row: SessionData, at: string) => ({ put: rowOf(SessionRow, { ...row, revokedAt: at }) })
+
+/** Ends one session of the person, this one included. Throws `not_found` for one that is not alive. */
+export const endMySession = async (person: Person, sessionId: string): Promise<{ ended: number }> => {
+  const { at } = person.request
+  const row = await rowAt(person.userId, sessionId)
+  if (!row || !isLiveAt(row, at)) throw new AppError('not_found')
+  return commit(person, { steps: [ended(row, at)], record: `session#${sessionId}`, answer: { ended: 1 } })
+}
+
+/** Ends all sessions but this one; with more than 70 of them the newest, and the rest at the next call. */
+export const endOtherSessions = async (person: Person): Promise<{ ended: number }> => {
+  const others = (await liveOf(person))
+    .filter(({ sessionId }) => sessionId !== person.sessionId)
+    .sort((a, b) => b.lastSeen.localeCompare(a.lastSeen))
+    .slice(0, ENDED_AT_ONCE)
+  return commit(person, {
+    steps: others.map(row => ended(row, person.request.at)),
+    record: `person#${person.userId}`,
+    after: { ended: others.map(({ sessionId }) => sessionId) },
+    answer: { ended: others.length },
+  })
+}

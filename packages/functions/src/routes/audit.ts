@@ -1,0 +1,11 @@
+// Unpacks requests about the audit log for its service.
+import { auditEndpoints } from '@vetrounds/core/audit/audit.endpoints'
+import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
+import type { App } from '../app.ts'
+import { serve } from '../serve.ts'
+
+export const mountAudit = (app: App) =>
+  serve(app, auditEndpoints, {
+    listEvents: (reader, { query }) => listEvents(reader, query),
+    readEvent: (reader, { params, query }) => readEvent(reader, params.id, query.day),
+  })
