@@ -1,7 +1,8 @@
 // What a failed request throws: a problem of the API, or that no answer came.
 import type { ErrorCode, FieldError } from '@vetrounds/core/errors'
 
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout'
+/** `offline.*`: it can neither be sent now nor be kept: storage is full, keeping is off, or what it needs was not sent. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'offline.full' | 'offline.off' | 'offline.held'
 
 export class ApiError extends Error {
   override name = 'ApiError'

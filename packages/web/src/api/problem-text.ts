@@ -39,6 +39,9 @@ const byCode: Record<ApiErrorCode, Key> = {
   timeout: 'problem.timeout',
   network: 'app.unavailable',
   'auth.unavailable': 'app.unavailable',
+  'offline.full': 'queue.full',
+  'offline.off': 'queue.off',
+  'offline.held': 'queue.held',
 }
 
 /** The sentence, or nothing for what is no problem of the API. */

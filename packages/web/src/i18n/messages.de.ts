@@ -108,6 +108,7 @@ export default {
     onlyOnline: 'Das geht nur mit Verbindung.',
     full: 'Der Speicher dieses Geräts ist voll. Bitte zuerst nicht gesendete Einträge senden oder verwerfen.',
     off: 'Ohne sichere Verbindung (https) kann auf diesem Gerät nichts aufbewahrt werden.',
+    held: 'Ein Eintrag, der dafür nötig ist, wurde nicht gesendet. Er liegt unter „Nicht gesendet“.',
     draftsStay_one: 'Ihre Entwürfe und {{count}} nicht gesendeter Eintrag bleiben auf diesem Gerät.',
     draftsStay_other: 'Ihre Entwürfe und {{count}} nicht gesendete Einträge bleiben auf diesem Gerät.',
   },

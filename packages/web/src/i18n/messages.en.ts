@@ -104,6 +104,7 @@ const messages = {
     onlyOnline: 'This works only online.',
     full: 'Storage on this device is full. Send or discard unsent items first.',
     off: 'Without a secure connection (https) nothing can be kept on this device.',
+    held: 'What this needs was not sent. It waits under Not Sent.',
     draftsStay_one: 'Your drafts and {{count}} unsent item stay on this device.',
     draftsStay_other: 'Your drafts and {{count}} unsent items stay on this device.',
   },
