@@ -1,18 +1,24 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type calendar from '../features/calendar/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
+import type offline from '../features/offline/messages.en.ts'
 import type owners from '../features/owners/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
+import type gallery from '../features/ui-gallery/messages.en.ts'
+import type ui from '../ui/messages.en.ts'
 import type common from './messages.en.ts'
 
 export type Catalogue = {
   common: typeof common
   calendar: typeof calendar
   info: typeof info
+  offline: typeof offline
   owners: typeof owners
   patients: typeof patients
   session: typeof session
+  ui: typeof ui
+  'ui-gallery': typeof gallery
 }
 
 export type Namespace = keyof Catalogue

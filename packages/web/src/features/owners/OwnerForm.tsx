@@ -8,9 +8,10 @@ import * as z from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { send } from '../../api/send.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
+import { predictedOwner } from '../../offline/predict.ts'
+import { submit } from '../../offline/submit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -60,7 +61,10 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
           ? t('alreadyAdded')
           : problemText(common, error)
       }
-      onSave={values => send('createOwner', { body: { ...values, id } })}
+      onSave={async values => {
+        const body = { ...values, id }
+        return (await submit('createOwner', { body }, predictedOwner(body))).row
+      }}
       onSaved={onSaved}
       footer={({ isSaving }) => (
         <>
