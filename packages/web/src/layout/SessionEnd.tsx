@@ -6,6 +6,7 @@ import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
+import { forgetDirty } from '../ui/dirty.ts'
 import { toast } from '../ui/toast.ts'
 
 export const SessionEnd = () => {
@@ -14,6 +15,10 @@ export const SessionEnd = () => {
   useEffect(() => {
     const ended = (why: Ended) => {
       dropDark()
+      // Typing stays in its drafts: the question before leaving would hold up the way to the login.
+      forgetDirty()
+      if (why === 'idle')
+        toast({ severity: 'warn', summary: t('app.sessionExpired'), detail: t('app.sessionExpiredBody') })
       if (why === 'refused')
         toast({ severity: 'error', summary: t('app.authError'), detail: t('app.authErrorBody') })
       void navigate(paths.login(), { replace: true })

@@ -13,3 +13,6 @@ export const markDirty = (id: string, isDirty: boolean): void => {
 }
 
 export const hasDirtyForms = (): boolean => dirty.size > 0
+
+/** No form holds anything that leaving would have to ask about. */
+export const forgetDirty = (): void => dirty.clear()
