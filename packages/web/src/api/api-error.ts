@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The idempotency key of a change: repeat it with this key, and it happens once. */
   readonly key: string | undefined
+  /** How long the server asks to be left alone (`Retry-After`), in milliseconds. */
+  readonly retryAfterMs: number | undefined
 
   constructor(problem: {
     code: ApiErrorCode
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     data?: Record<string, unknown> | undefined
     requestId?: string | undefined
     key?: string | undefined
+    retryAfterMs?: number | undefined
   }) {
     super(problem.code)
     this.code = problem.code
@@ -31,5 +34,6 @@ export class ApiError extends Error {
     this.data = problem.data ?? {}
     this.requestId = problem.requestId
     this.key = problem.key
+    this.retryAfterMs = problem.retryAfterMs
   }
 }

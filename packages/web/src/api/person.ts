@@ -3,8 +3,8 @@ import { session } from './session.ts'
 
 export type Person = { id: string; name: string }
 
-/** The person whose session this is; undefined when nobody is signed in. */
+/** The person whose session this is, also while no token can be had; undefined when nobody is signed in. */
 export const currentPerson = (): Person | undefined => {
-  const current = session.peek()
-  return current && { id: current.claims.sub, name: current.user.name }
+  const person = session.person()
+  return person && { id: person.id, name: person.user.name }
 }

@@ -33,6 +33,7 @@ const server = async (address: string): Promise<Response> => {
 beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '', visibilityState: 'visible' })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() })
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } })
   vi.stubGlobal('fetch', server)
   await session.begin('signed-in')

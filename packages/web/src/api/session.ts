@@ -240,6 +240,11 @@ export const startSession = (): void => {
   void get().catch(() => undefined)
 }
 
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export const session = {
   /** The token now, refreshed if it has expired; undefined when logged out. Throws `RefreshUnavailable`. */
   get,
@@ -247,6 +252,8 @@ export const session = {
   peek: (): Current | undefined => current,
   /** Who is signed in, also while no token can be had. */
   person,
+  /** Calls back when somebody signs in or out, or a token comes; returns how to stop. */
+  subscribe,
   /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
   begin,
   /**
@@ -272,11 +279,6 @@ export const session = {
     unheard = undefined
     return why
   },
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether somebody is signed in; `loading` until that is known. */
