@@ -96,12 +96,14 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
       typeof acts.book
     >[0]
     try {
-      const row = await acts.book(body)
+      // The resolver lets nothing through without a patient.
+      if (!typed.patient) return
+      const { row, isWaiting } = await acts.book(body, typed.patient, zone)
       markDirty(dirtyId, false)
       onClose()
       toast({
-        severity: 'success',
-        summary: t('booking.booked'),
+        severity: isWaiting ? 'secondary' : 'success',
+        summary: isWaiting ? common('queue.saved') : t('booking.booked'),
         detail: words.list([row.petName, words.fullDay(typed.date ?? ''), words.span(row)]),
       })
     } catch (error) {

@@ -1,5 +1,6 @@
 // Puts appointments that wait to be sent over those of the server: booked, moved and cancelled ones show at once.
-import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Content } from '../../offline/content.ts'
 
 /** From and to as instants in UTC. */
 type Span = { from: string; to: string }
@@ -28,3 +29,28 @@ export const overlaid = (
   const shown = [...rows.filter(({ id }) => !latest.has(id)), ...latest.values()]
   return shown.filter(row => touches(row, span)).sort((a, b) => (a.start < b.start ? -1 : 1))
 }
+
+export type Seen = {
+  appointment: Appointment | undefined
+  /** Whether its description is known, or that it has none: rows of the calendar don't carry it. */
+  isWhole: boolean
+}
+
+const after = (seen: Seen, content: Content): Seen => {
+  if (content.name === 'bookAppointment') {
+    const { description } = content.body
+    return { appointment: { ...content.row, ...(description && { description }) }, isWhole: true }
+  }
+  if (content.name === 'changeAppointment') {
+    const description = content.body.description ?? seen.appointment?.description
+    const isWhole = seen.isWhole || content.body.description !== undefined
+    return { appointment: { ...content.row, ...(description && { description }) }, isWhole }
+  }
+  return content.name === 'cancelAppointment'
+    ? { ...seen, appointment: { ...seen.appointment, ...content.row } }
+    : seen
+}
+
+/** One appointment as the server has it, with what waits for it over that. */
+export const seenWith = (read: Appointment | undefined, contents: readonly Content[]): Seen =>
+  contents.reduce(after, { appointment: read, isWhole: read !== undefined })
