@@ -1,6 +1,7 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type calendar from '../features/calendar/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
+import type lists from '../features/lists/messages.en.ts'
 import type offline from '../features/offline/messages.en.ts'
 import type owners from '../features/owners/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
@@ -14,6 +15,7 @@ export type Catalogue = {
   calendar: typeof calendar
   info: typeof info
   offline: typeof offline
+  lists: typeof lists
   owners: typeof owners
   patients: typeof patients
   session: typeof session

@@ -52,13 +52,15 @@ const One = ({ toast }: { toast: ShownToast }) => {
             {action.label}
           </Button>
         )}
-        <IconButton
-          label={t('actions.close')}
-          icon="x"
-          size="sm"
-          tooltip={false}
-          onPress={() => closeToast(toast.key)}
-        />
+        {toast.closable !== false && (
+          <IconButton
+            label={t('actions.close')}
+            icon="x"
+            size="sm"
+            tooltip={false}
+            onPress={() => closeToast(toast.key)}
+          />
+        )}
       </div>
     </li>
   )
