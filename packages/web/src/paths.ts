@@ -9,13 +9,19 @@ export const paths = {
   owners: () => '/owners',
   /** The list with one owner's details open beside it. */
   owner: (id: string) => `/owners?id=${part(id)}`,
+  /** The pets of an owner, by number (or by ULID while the owner waits to be sent). */
+  ownerPets: (owner: string) => `/${part(owner)}/pets`,
   newOwner: () => '/new-owner',
   pets: () => '/pets',
   /** The list with one patient's details open beside it. */
   patient: (id: string) => `/pets?id=${part(id)}`,
+  /** The record of a patient, by chip number. */
+  pet: (chip: string) => `/pets/${part(chip)}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   about: () => '/about',
+  /** What waits or could not be sent. */
+  notSent: () => '/not-sent',
   /** For a person who has to choose a branch first. */
   selectBranch: () => '/select-branch',
   profile: () => '/profile',
