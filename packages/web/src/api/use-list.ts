@@ -13,7 +13,7 @@ const REST_MS = 120
 
 type Row<N extends ListName> = Answer<N>['rows'][number]
 
-type List<R> = Pages<R> & {
+export type List<R> = Pages<R> & {
   search: string
   setSearch: (text: string) => void
   /** The search that the rows answer. */

@@ -80,7 +80,7 @@ export const MenuSection = ({ title, children }: { title: string; children: Reac
   </RacMenuSection>
 )
 
-type Choice = { id: string; label: string; /** Stays as it is. */ isFixed?: boolean }
+type Choice = { id: string; label: string /** Stays as it is. */; isFixed?: boolean }
 
 /** Ticks that are set and taken away while the menu stays open. */
 export const MenuChoices = ({

@@ -22,7 +22,6 @@ export default {
   failed: 'Tierhalter konnten nicht geladen werden',
   failedOne: 'Dieser Tierhalter konnte nicht geladen werden',
   deactivated: 'Deaktiviert',
-  isNew: 'Neu',
   ownerNumber: 'Nr. {{number}}',
   contact: 'Kontakt',
   person: 'Person',
@@ -57,4 +56,5 @@ export default {
   alreadyAdded: 'Dieser Tierhalter ist schon gespeichert. Nach dem Schließen steht der Eintrag in der Liste.',
   added: 'Tierhalter angelegt',
   addPet: 'Patient anlegen',
+  writeEmail: 'E-Mail schreiben',
 } satisfies Messages<typeof en>

@@ -33,7 +33,6 @@ export default {
   failed: 'تعذّر تحميل الحيوانات',
   failedOne: 'تعذّر تحميل بيانات الحيوان',
   deceased: 'نافق',
-  isNew: 'جديد',
   allergy: 'حساسية',
   care: 'التعامل بحذر',
   years_zero: '{{n}} سنة',
@@ -129,4 +128,9 @@ export default {
   alreadyAdded: 'هذا الحيوان محفوظ مسبقاً، ويظهر في القائمة بعد إغلاق النموذج.',
   added: 'أُضيف الحيوان',
   addAnother: 'إضافة حيوان آخر',
+  showOwner: 'عرض المالك',
+  addSibling: 'إضافة حيوان للمالك نفسه',
+  copyChip: 'نسخ رقم الشريحة',
+  chipCopied: 'نُسخ رقم الشريحة',
+  copyFailed: 'تعذّر النسخ',
 } satisfies Messages<typeof en, 'ar'>

@@ -21,7 +21,6 @@ export default {
   failed: 'Patienten konnten nicht geladen werden',
   failedOne: 'Dieser Patient konnte nicht geladen werden',
   deceased: 'Verstorben',
-  isNew: 'Neu',
   allergy: 'Allergie',
   care: 'Vorsicht im Umgang',
   years_one: '{{n}} J.',
@@ -105,4 +104,9 @@ export default {
   alreadyAdded: 'Dieser Patient ist schon gespeichert. Nach dem Schließen steht der Eintrag in der Liste.',
   added: 'Patient angelegt',
   addAnother: 'Weiteres Tier anlegen',
+  showOwner: 'Tierhalter anzeigen',
+  addSibling: 'Weiteren Patienten anlegen',
+  copyChip: 'Chipnummer kopieren',
+  chipCopied: 'Chipnummer kopiert',
+  copyFailed: 'Konnte nicht kopiert werden',
 } satisfies Messages<typeof en>

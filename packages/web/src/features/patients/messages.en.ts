@@ -19,7 +19,6 @@ const messages = {
   failed: 'Failed to fetch patients',
   failedOne: 'Failed to fetch this patient',
   deceased: 'Deceased',
-  isNew: 'New',
   allergy: 'Allergy',
   care: 'Handle with care',
   years_one: '{{n}} y',
@@ -103,6 +102,11 @@ const messages = {
   alreadyAdded: 'This pet has been saved already. Close the form to find the entry in the list.',
   added: 'Pet added',
   addAnother: 'Add another',
+  showOwner: 'Show owner',
+  addSibling: 'Add pet for this owner',
+  copyChip: 'Copy chip number',
+  chipCopied: 'Chip number copied',
+  copyFailed: 'Failed to copy',
 }
 
 export default messages
