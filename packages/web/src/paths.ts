@@ -74,5 +74,8 @@ export const patterns = {
   appointments: '/appointments',
 } as const
 
+/** Of development builds alone; a production build has nothing of what stands there. */
+export const developmentPatterns = { ui: '/ui' } as const
+
 /** What `/:ownerid/pets` takes: an owner's number, or the ULID of one who waits to be sent (product § 10). */
 export const isOwnerInAddress = (text: string): boolean => /^(\d+|[0-9A-HJKMNP-TV-Z]{26})$/.test(text)

@@ -9,7 +9,7 @@ import { CrashPage } from './layout/CrashPage.tsx'
 import { KnownAddress } from './layout/KnownAddress.tsx'
 import { Root } from './layout/Root.tsx'
 import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
-import { inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
+import { developmentPatterns, inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -100,12 +100,29 @@ const withSession: RouteObject[] = [
   later(patterns.appointments, 'appointments', 'list'),
 ]
 
+// Vite puts the answer in: what stands behind a "no" is in no file of that build.
+const development: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? [
+        {
+          path: developmentPatterns.ui,
+          lazy: async () => {
+            const [{ default: Component }] = await Promise.all([
+              import('./features/ui-gallery/GalleryPage.tsx'),
+              ...(['ui', 'ui-gallery'] as const).map(loadMessages),
+            ])
+            return { Component }
+          },
+        },
+      ]
+    : []
+
 const routes: RouteObject[] = [
   {
     Component: Root,
     errorElement: <CrashPage />,
     children: [
-      { Component: Chromeless, children: chromeless },
+      { Component: Chromeless, children: [...chromeless, ...development] },
       {
         lazy: async () => ({ Component: (await import('./layout/RequireSession.tsx')).RequireSession }),
         children: withSession,
