@@ -4,6 +4,8 @@ const part = encodeURIComponent
 
 export const paths = {
   calendar: () => '/',
+  /** The week of a date with one appointment open beside it. */
+  appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
   logout: () => '/logout',
   owners: () => '/owners',
@@ -26,6 +28,7 @@ export const paths = {
   selectBranch: () => '/select-branch',
   profile: () => '/profile',
   preferences: () => '/preferences',
+  settings: () => '/settings',
   inventory: (category: InventoryCategory) => `/add-inventory-${category}`,
   invoices: () => '/invoices',
   reports: (report: 'stock-movement' | 'patients' | 'sales') => `/reports/${report}`,

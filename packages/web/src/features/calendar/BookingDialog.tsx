@@ -28,6 +28,10 @@ import type { Words } from './use-words.ts'
 
 type Props = {
   slot: Slot
+  /** What was typed before, for one that could not be sent at its time, and what is in its way. */
+  typed?: Booking
+  inTheWay?: InTheWay | undefined
+  onBooked?: () => void
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
@@ -50,7 +54,18 @@ const typedOf = ({ date, minute, duration, vetId }: Slot): Booking => ({
   walkin: false,
 })
 
-export default function BookingDialog({ slot, vets, here, words, isAtStart, onClose, onOpen }: Props) {
+export default function BookingDialog({
+  slot,
+  typed: former,
+  inTheWay,
+  onBooked,
+  vets,
+  here,
+  words,
+  isAtStart,
+  onClose,
+  onOpen,
+}: Props) {
   const t = useT('calendar')
   const common = useT('common')
   const dirtyId = useId()
@@ -58,13 +73,13 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
   const problem = useProblem(words)
   const zone = here.timeZone
   const [id] = useState(newId)
-  const [way, setWay] = useState<InTheWay>()
+  const [way, setWay] = useState(inTheWay)
   const [failure, setFailure] = useState<string>()
   const [asking, setAsking] = useState<'leave' | 'overbook'>()
   const shell = useRef<HTMLFormElement>(null)
 
   const form = useForm<Booking>({
-    defaultValues: typedOf(slot),
+    defaultValues: former ?? typedOf(slot),
     resolver: useMemo(() => bookingResolver(id, zone), [id, zone]),
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
@@ -100,6 +115,7 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
       if (!typed.patient) return
       const { row, isWaiting } = await acts.book(body, typed.patient, zone)
       markDirty(dirtyId, false)
+      onBooked?.()
       onClose()
       toast({
         severity: isWaiting ? 'secondary' : 'success',

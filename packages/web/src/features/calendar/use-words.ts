@@ -60,6 +60,15 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
       /** `Friday 20 November` */
       fullDay: (date: string) => dayShape(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+      /** `Friday 20 November, 15:00–15:30` */
+      when: (row: { start: string; end: string }) =>
+        list([
+          format.shaped(row.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }),
+          isolated(spanOf(format, row, zone)),
+        ]),
+      /** `20/11/2026, 11:29` */
+      moment: (instant: string) =>
+        list([isolated(format.date(instant, zone)), isolated(format.time(instant, zone))]),
       /** `16–22 November` */
       dayRange: (first: string, last: string) =>
         new Intl.DateTimeFormat(format.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -59,9 +59,9 @@ export default {
     title: 'Diesen nicht gesendeten Eintrag verwerfen?',
     body: 'Er wurde nie gesendet und kann nicht wiederhergestellt werden.',
     withOthers_one:
-      'Er wurde nie gesendet und kann nicht wiederhergestellt werden. {{count}} Eintrag, der ihn braucht, wird mit verworfen.',
+      'Er wurde nie gesendet und kann nicht wiederhergestellt werden. {{count}} Eintrag, der ihn braucht, bleibt hier.',
     withOthers_other:
-      'Er wurde nie gesendet und kann nicht wiederhergestellt werden. {{count}} Einträge, die ihn brauchen, werden mit verworfen.',
+      'Er wurde nie gesendet und kann nicht wiederhergestellt werden. {{count}} Einträge, die ihn brauchen, bleiben hier.',
     accept: 'Verwerfen',
     reject: 'Behalten',
     done: 'Verworfen',
@@ -86,5 +86,6 @@ export default {
     waits: 'Dieser Tierhalter ist hier gespeichert und wartet auf das Senden.',
     list: 'Die Tiere dieses Tierhalters stehen hier in einer späteren Version.',
     addPet: 'Patient anlegen',
+    details: 'Tierhalter',
   },
 } satisfies Messages<typeof en>

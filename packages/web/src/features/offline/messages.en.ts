@@ -54,8 +54,8 @@ const messages = {
   discard: {
     title: 'Discard this unsent item?',
     body: 'It was never sent and can’t be restored.',
-    withOthers_one: 'It was never sent and can’t be restored. {{count}} entry that needs it goes with it.',
-    withOthers_other: 'It was never sent and can’t be restored. {{count}} entries that need it go with it.',
+    withOthers_one: 'It was never sent and can’t be restored. {{count}} entry that needs it stays here.',
+    withOthers_other: 'It was never sent and can’t be restored. {{count}} entries that need it stay here.',
     accept: 'Discard',
     reject: 'Keep',
     done: 'Discarded',
@@ -80,6 +80,7 @@ const messages = {
     waits: 'This owner is saved here and waits to be sent.',
     list: 'The pets of this owner will be listed here in a later version.',
     addPet: 'Add pet',
+    details: 'Owner',
   },
 }
 
