@@ -155,9 +155,13 @@ export const startCutProxy = async (target: string) => {
     pass(response, await ask())
   }
 
+  const underway = new Set<Promise<void>>()
   const server = createServer((message, response) => {
     // The browser may go, and the stack may end, at any moment: nobody is left to be told.
-    answer(message, response).catch(() => message.socket.destroy())
+    const work = answer(message, response)
+      .catch(() => void message.socket.destroy())
+      .finally(() => underway.delete(work))
+    underway.add(work)
   })
   const port = await listen(server, 0)
 
@@ -192,6 +196,10 @@ export const startCutProxy = async (target: string) => {
     restore: async (): Promise<void> => {
       for (const rule of [...rules]) drop(rule)
       if (!server.listening) await listen(server, port)
+    },
+    /** Resolves when the service has answered all it was asked, whether or not anybody was left to hear it. */
+    settled: async (): Promise<void> => {
+      while (underway.size > 0) await Promise.all(underway)
     },
     close: async (): Promise<void> => {
       for (const rule of [...rules]) drop(rule)
