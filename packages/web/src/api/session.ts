@@ -34,6 +34,7 @@ const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
 const channel = new BroadcastChannel('vetrounds-session')
 const listeners = new Set<() => void>()
 const endListeners = new Set<(why: Ended) => void>()
+const beforeListeners = new Set<(person: string) => Promise<void>>()
 
 let current: Current | undefined
 /** Whose session this is, from the browser's memory, until a token says it. */
@@ -98,14 +99,19 @@ const refuse = (): void => {
   channel.postMessage({ kind: 'ended', why: 'refused' } satisfies Message)
 }
 
+const take = async (next: Current): Promise<void> => {
+  if (!person()) await Promise.all([...beforeListeners].map(prepare => prepare(next.claims.sub)))
+  show(next)
+}
+
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'adopted') show(data.current)
+  if (data.kind === 'adopted') void take(data.current)
   else if (boot !== 'out') end(data.why)
 })
 
-const adopt = (answer: SessionAnswer): Current => {
+const adopt = async (answer: SessionAnswer): Promise<Current> => {
   const next = currentOf(answer)
-  show(next)
+  await take(next)
   channel.postMessage({ kind: 'adopted', current: next } satisfies Message)
   return next
 }
@@ -204,7 +210,7 @@ const wake = (): void => {
 const begin = async (token: string): Promise<void> => {
   const answer = await post('session', token)
   if (!answer.ok) throw new Error(`The session could not be started: ${answer.status}.`)
-  adopt(await answer.json())
+  await adopt(await answer.json())
 }
 
 const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
@@ -267,6 +273,8 @@ export const session = {
   },
   /** Forgets the session in this tab without asking the server. */
   forget,
+  /** Calls back when a person comes in, and lets pages wait for it. */
+  beforeIn: (listener: (person: string) => Promise<void>): void => void beforeListeners.add(listener),
   /** Calls back when a session ends; returns how to stop. */
   onEnd: (listener: (why: Ended) => void): (() => void) => {
     endListeners.add(listener)

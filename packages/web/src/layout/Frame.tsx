@@ -9,6 +9,7 @@ import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Rail } from './Rail.tsx'
+import { useRouteMeta } from './route-meta.ts'
 import { useShellData } from './shell-data.ts'
 
 export const Frame = ({ children }: { children?: ReactNode }) => {
@@ -16,6 +17,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const { data: me } = useMe()
   const shell = useShellData(me)
   const { pathname } = useLocation()
+  const meta = useRouteMeta()
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   const country = shell.current?.country
@@ -33,11 +35,11 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
       />
       <Rail personName={shell.personName} />
       {isMenuOpen && <MobileMenu shell={shell} onClose={() => setMenuAt(undefined)} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-transition={meta?.transition}>
         {children}
       </main>
       <OfflineBar />
-      <ShellBehaviour me={me} />
+      <ShellBehaviour />
     </div>
   )
 }

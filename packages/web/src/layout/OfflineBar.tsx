@@ -6,6 +6,7 @@ import { useQueue } from '../offline/use-queue.ts'
 import { useRunNews } from '../offline/use-run-news.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { AsOf } from './AsOf.tsx'
 
 export const OfflineBar = () => {
   const t = useT('common')
@@ -21,6 +22,7 @@ export const OfflineBar = () => {
         {isOff && waiting.length > 0 && (
           <Link to={paths.notSent()}>{t('queue.waiting', { count: waiting.length })}</Link>
         )}
+        {isOff && <AsOf />}
       </div>
     </div>
   )

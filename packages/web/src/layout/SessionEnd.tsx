@@ -1,7 +1,6 @@
-// When a session ends in any tab: say so if it was not chosen, and go to the login (spec § 8). Also says that a build is too old.
+// When a session ends in any tab: say so if it was not chosen, and go to the login (spec § 8).
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { onOutdated } from '../api/request.ts'
 import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
@@ -27,18 +26,5 @@ export const SessionEnd = () => {
     if (missed) ended(missed)
     return session.onEnd(ended)
   }, [navigate, t])
-  useEffect(
-    () =>
-      onOutdated(() =>
-        toast({
-          severity: 'warn',
-          summary: t('app.outdated'),
-          detail: t('app.outdatedBody'),
-          sticky: true,
-          action: { label: t('actions.update'), onAction: () => location.reload() },
-        }),
-      ),
-    [t],
-  )
   return null
 }
