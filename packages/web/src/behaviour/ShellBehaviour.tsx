@@ -10,6 +10,7 @@ import { useReach } from './connection.ts'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
+import { useDaySheets } from './use-day-sheets.ts'
 
 /** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
 const LIST = '$inf$'
@@ -38,6 +39,7 @@ export const ShellBehaviour = () => {
   useRereadAfterRun()
   useAccount(me, !isValidating && !error)
   usePrefetch()
+  useDaySheets(me)
   return (
     <>
       <Shortcuts />

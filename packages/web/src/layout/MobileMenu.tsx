@@ -9,7 +9,7 @@ import { useShownTheme } from '../theme/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
-import { navGroups } from './nav.ts'
+import { navExtras, navGroups } from './nav.ts'
 import type { ShellData } from './shell-data.ts'
 
 export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () => void }) => {
@@ -28,10 +28,10 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         <bdi>{name}</bdi>
       </NavLink>
       <BranchMenu shell={shell} />
-      {navGroups.map(({ caption, entries }) => (
+      {[...navGroups, { caption: 'nav.more', entries: navExtras } as const].map(({ caption, entries }) => (
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label }) => (
-            <li key={to}>
+            <li key={label}>
               <NavLink to={to} end={to === '/'} onClick={onClose}>
                 <Icon name={icon} />
                 {t(label)}

@@ -55,6 +55,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
     <Form
       schema={schema}
       values={empty}
+      draft="owner.new"
       failed={t('addFailed')}
       explain={error =>
         error instanceof ApiError && error.code === 'already_exists'
@@ -73,7 +74,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
             type="submit"
             variant="primary"
             isPending={isSaving}
-            shortcut={keysText(['ctrl', '↵'], language)}
+            shortcut={keysText('ctrl+↵', language)}
           >
             {t('addOwner')}
           </Button>

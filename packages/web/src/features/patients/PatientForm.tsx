@@ -44,6 +44,9 @@ const empty = {
   neutered: false,
 }
 
+/** The owner's field shows a name, which the value alone does not bring back. */
+const undrafted = ['ownerId']
+
 /** Those that warn stand last, beside one another. */
 const behavioursInOrder = [...behaviours].sort((a, b) => Number(needsCare([a])) - Number(needsCare([b])))
 
@@ -97,6 +100,8 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
     <Form
       schema={schema}
       values={{ ...empty, ...(owner && { ownerId: owner.id }) }}
+      draft={owner ? `patient.new.${owner.id}` : 'patient.new'}
+      undrafted={undrafted}
       failed={t('addFailed')}
       explain={explain}
       onSave={save}
@@ -108,7 +113,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
             type="submit"
             variant="primary"
             isPending={isSaving}
-            shortcut={keysText(['ctrl', '↵'], language)}
+            shortcut={keysText('ctrl+↵', language)}
           >
             {t('addPet')}
           </Button>
