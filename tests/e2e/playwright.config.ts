@@ -21,6 +21,8 @@ export default defineConfig({
     // A trace costs every test a fifth of its time: TRACE=1 keeps those of tests that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // It would fetch the whole app in each new context: offline-shell.spec.ts alone has it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       // Root has no user namespaces to build a sandbox with.

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Addresses that are no page of the app: the API, the mailbox of `npm start`, and files. */
-const notPages = [/^\/(api|__local)(\/|$)/, /\.\w+$/]
+const notPages = [/^\/(api|__local)([/?]|$)/, /^[^?]*\.\w+(\?|$)/]
 
 export const offlineShell = (): Plugin[] =>
   VitePWA({
@@ -12,6 +12,7 @@ export const offlineShell = (): Plugin[] =>
     registerType: 'prompt',
     injectRegister: false,
     includeAssets: [],
+    includeManifestIcons: false,
     manifest: {
       name: 'VetRounds',
       short_name: 'VetRounds',

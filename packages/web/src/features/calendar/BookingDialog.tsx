@@ -9,7 +9,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DraftNote } from '../../ui/DraftNote.tsx'
 import { markDirty } from '../../ui/dirty.ts'
+import { useDraft } from '../../ui/drafts.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -86,10 +88,13 @@ export default function BookingDialog({
   const value = form.watch()
   const span = spanOf(value, zone)
   const isDirty = Boolean(dirtyFields.patient || dirtyFields.title || dirtyFields.description)
+  // What comes back from the tray is kept there.
+  const draft = useDraft(form, { name: former ? undefined : 'appointment.new' })
+  const { remove } = draft
   useEffect(() => {
-    markDirty(dirtyId, isDirty)
+    markDirty(dirtyId, isDirty, { discard: remove })
     return () => markDirty(dirtyId, false)
-  }, [dirtyId, isDirty])
+  }, [dirtyId, isDirty, remove])
 
   const change = (next: Partial<Booking>) => {
     for (const [name, to] of Object.entries(next))
@@ -115,6 +120,7 @@ export default function BookingDialog({
       if (!typed.patient) return
       const { row, isWaiting } = await acts.book(body, typed.patient, zone)
       markDirty(dirtyId, false)
+      remove()
       onBooked?.()
       onClose()
       toast({
@@ -184,6 +190,7 @@ export default function BookingDialog({
                   />
                 </section>
                 <section className={styles.what} aria-label={t('booking.appointment')}>
+                  <DraftNote draft={draft} />
                   {failure && (
                     <Banner tone="danger" title={t('booking.failed')} live>
                       {failure}
@@ -266,6 +273,7 @@ export default function BookingDialog({
         danger
         onAccept={() => {
           markDirty(dirtyId, false)
+          remove()
           onClose()
         }}
         onReject={() => setAsking(undefined)}

@@ -9,10 +9,12 @@ import { type BranchKey, useBranch } from '../../api/branch.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import type { Answer, Input } from '../../api/request.ts'
+import { useShown } from '../../cache/as-of.ts'
 import { useWaitingContents } from '../../offline/content.ts'
 import { predictedBooking, predictedCancel, predictedChange } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
 import { useQueue, useWaitingRows } from '../../offline/use-queue.ts'
+import { coveringKey, type Span, within } from './covering.ts'
 import { overlaid, seenWith } from './overlay.ts'
 import { isoOf, type LocalDay } from './time.ts'
 
@@ -32,7 +34,8 @@ export type Here = {
 
 type WeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
-const firstDayOf = (country: string): number => {
+/** The day that weeks begin with in a country; 1 is Monday. */
+export const firstDayOf = (country: string): number => {
   const locale = new Intl.Locale(`und-${country}`) as WeekInfo
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
 }
@@ -64,6 +67,18 @@ export const useHere = (): {
   }
 }
 
+/** What is known of the span from a longer one that was read, e.g. of a day from its week. */
+const useCovering = (span: Span | undefined): Answer<'readCalendar'> | undefined => {
+  const { cache } = useSWRConfig()
+  const branch = useBranch()
+  const key = useMemo(() => span && coveringKey(cache.keys(), span, branch), [cache, span, branch])
+  useShown(key)
+  return useMemo(() => {
+    const known = key === undefined ? undefined : (cache.get(key)?.data as Answer<'readCalendar'> | undefined)
+    return known && span && { appointments: within(known.appointments, span) }
+  }, [cache, key, span])
+}
+
 /** The appointments that touch the days, which follow one another; those that wait to be sent as they were saved here. */
 export const useAppointments = (days: readonly LocalDay[]) => {
   const [first, last] = [days[0]?.start, days.at(-1)?.end]
@@ -71,7 +86,12 @@ export const useAppointments = (days: readonly LocalDay[]) => {
     () => (first === undefined || last === undefined ? undefined : { from: isoOf(first), to: isoOf(last) }),
     [first, last],
   )
-  const { data, error, isValidating, mutate } = useRead('readCalendar', span && { query: span })
+  const known = useCovering(span)
+  const { data, error, isValidating, mutate } = useRead(
+    'readCalendar',
+    span && { query: span },
+    known && { fallbackData: known },
+  )
   const booked = useWaitingRows('bookAppointment')
   const changed = useWaitingRows('changeAppointment')
   const cancelled = useWaitingRows('cancelAppointment')
