@@ -32,6 +32,8 @@ export default defineConfig({
   define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },
   build: {
     target: 'es2023',
+    // Which file needs which: scripts/test/pages.ts weighs every page with it.
+    manifest: true,
     // Inlined fonts and icons would need `data:` in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
