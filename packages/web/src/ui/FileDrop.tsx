@@ -45,8 +45,7 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   return (
     <div className={fields.field} data-invalid={Boolean(error) || refusals.length > 0 || undefined}>
       <div className={fields.label}>
-        {label}
-        {optional && <span className={fields.optional}>{common('state.optional')}</span>}
+        {label} {optional && <span className={fields.optional}>{common('state.optional')}</span>}
       </div>
       <DropZone
         aria-label={label}

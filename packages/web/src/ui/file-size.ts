@@ -9,6 +9,8 @@ export const sizeIn = (locale: string, bytes: number): string => {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
+    // In Arabic the short form is an abbreviation that nobody uses.
+    unitDisplay: locale.startsWith('ar') ? 'long' : 'short',
     maximumFractionDigits: isSmall ? 0 : 1,
   }).format(amount)
 }

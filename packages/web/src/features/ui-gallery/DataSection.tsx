@@ -119,7 +119,7 @@ export const TableSection = () => {
     {
       id: 'balance',
       header: t('table.balance'),
-      cell: row => <Ltr>{row.balance === 0 ? '–' : money(row.balance, 'EUR')}</Ltr>,
+      cell: row => <bdi>{row.balance === 0 ? '–' : money(row.balance, 'EUR')}</bdi>,
       value: row => row.balance,
       align: 'end',
       share: 1,

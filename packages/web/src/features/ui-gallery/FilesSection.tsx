@@ -1,6 +1,9 @@
 // Choosing files, and looking at images.
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { sizeIn } from '../../ui/file-size.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { ImagePreview } from '../../ui/ImagePreview.tsx'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
 import { xray } from './xray.ts'
@@ -18,6 +21,7 @@ const fileOf = (name: string, size: number) =>
 export const FilesSection = () => {
   const t = useT('ui-gallery')
   const ui = useT('ui')
+  const { locale } = useFormat()
   const none = useTrial<File[]>([])
   const refused = useTrial<File[]>([])
   const some = useTrial<File[]>([
@@ -34,7 +38,11 @@ export const FilesSection = () => {
         <FileDrop {...field} {...some} optional />
       </Specimen>
       <Specimen caption={t('state.invalid')}>
-        <FileDrop {...field} {...refused} error={ui('files.size', { file: 'abdomen.jpg', size: '10 MB' })} />
+        <FileDrop
+          {...field}
+          {...refused}
+          error={ui('files.size', { file: 'abdomen.jpg', size: sizeIn(locale, limits.maxBytes) })}
+        />
       </Specimen>
       <Specimen caption={t('state.disabled')}>
         <FileDrop {...field} label={t('fields.photo')} icon="camera" {...none} isDisabled />
@@ -42,7 +50,7 @@ export const FilesSection = () => {
       <Specimen caption={t('state.usual')} row>
         <ImagePreview src={xray} alt={t('names.xray')} />
         <ImagePreview src="/missing.png" alt={t('fields.photo')}>
-          <span aria-hidden="true">?</span>
+          <Icon name="image" size="lg" />
         </ImagePreview>
       </Specimen>
     </Section>
