@@ -19,10 +19,10 @@ export const OfflineBar = () => {
       <div className="offline" hidden={!isOff}>
         <Icon name="cloud-off" />
         <p>{isOff && t(keepsNothing ? 'app.offlineUnkept' : 'app.offline_message')}</p>
+        {isOff && <AsOf />}
         {isOff && waiting.length > 0 && (
           <Link to={paths.notSent()}>{t('queue.waiting', { count: waiting.length })}</Link>
         )}
-        {isOff && <AsOf />}
       </div>
     </div>
   )

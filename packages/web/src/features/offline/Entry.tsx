@@ -76,8 +76,11 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
           onClick={() => setOpen(!isOpen)}
         >
           <b>{text.title}</b>
-          {text.detail && <small>{text.detail}</small>}
-          <small>{text.why}</small>
+          <Icon name="chevron-down" size="xs" />
+          <small>
+            {text.detail && <span>{text.detail} · </span>}
+            <span>{text.why}</span>
+          </small>
         </button>
         <Badge tone={text.badge.tone} {...(!unsent && { icon: 'hourglass' })}>
           {text.badge.text}
