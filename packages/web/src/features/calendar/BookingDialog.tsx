@@ -5,7 +5,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -70,6 +71,7 @@ export default function BookingDialog({
 }: Props) {
   const t = useT('calendar')
   const common = useT('common')
+  const language = useLanguage()
   const dirtyId = useId()
   const acts = useActs()
   const problem = useProblem(words)
@@ -255,7 +257,12 @@ export default function BookingDialog({
                   {t('booking.walkin')}
                 </label>
                 <Button onPress={leave}>{common('actions.cancel')}</Button>
-                <Button variant="primary" type="submit" isPending={isSubmitting} shortcut="Ctrl ↵">
+                <Button
+                  variant="primary"
+                  type="submit"
+                  isPending={isSubmitting}
+                  shortcut={keysText('ctrl+↵', language)}
+                >
                   {t('booking.submit')}
                 </Button>
               </footer>

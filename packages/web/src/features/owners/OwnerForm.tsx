@@ -157,7 +157,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
                     optional
                     direction="ltr"
                     prefix="https://"
-                    placeholder="facebook.com/name"
+                    placeholder="facebook.com/…"
                     autoComplete="off"
                   />
                 )}
@@ -170,7 +170,6 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
                     optional
                     direction="ltr"
                     prefix="instagram.com/"
-                    placeholder="name"
                     autoComplete="off"
                   />
                 )}

@@ -41,7 +41,7 @@ export default {
   theme: 'المظهر',
   light: 'فاتح',
   dark: 'داكن',
-  system: 'النظام',
+  system: 'حسب النظام',
   numerals: 'الأرقام',
   numeralsHint: 'مثال: \u2068{{sample}}\u2069. الجرعات والهواتف والرموز بالأرقام الأولى دائماً.',
 } satisfies Messages<typeof en, 'ar'>

@@ -40,7 +40,7 @@ export default {
   theme: 'Darstellung',
   light: 'Hell',
   dark: 'Dunkel',
-  system: 'System',
+  system: 'Systemeinstellung',
   numerals: 'Ziffern',
   numeralsHint: 'Auf Arabisch: {{sample}}. Dosen, Telefonnummern und Codes immer mit den ersten.',
 } satisfies Messages<typeof en>

@@ -27,7 +27,7 @@ export const ButtonsSection = () => {
         <Button size="lg">{t('acts.edit')}</Button>
         <IconButton label={t('acts.print')} icon="printer" />
         <IconButton label={t('acts.undo')} icon="undo-2" size="sm" flip />
-        <Kbd>Ctrl</Kbd>
+        <Kbd>Alt</Kbd>
       </Specimen>
       <Specimen caption={t('state.disabled')} wide row>
         <Button variant="primary" isDisabled>
