@@ -42,9 +42,7 @@ export const RowName = ({ row, icon, children, quiet = false }: Props) => {
       </b>
       {children}
       {isWaiting(row.id) ? (
-        <Badge tone="outline" icon="cloud-off">
-          {t('waiting')}
-        </Badge>
+        <Badge icon="hourglass">{t('waiting')}</Badge>
       ) : (
         isAdded(row.id) && <Badge tone="ok">{t('isNew')}</Badge>
       )}

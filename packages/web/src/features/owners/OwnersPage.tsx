@@ -81,8 +81,9 @@ const useOwnerColumns = (): readonly ColumnDef<OwnerRow>[] => {
         align: 'end',
         share: 1,
         minWidth: 96,
-        cell: row => row.number,
-        value: row => row.number,
+        // One that waits to be sent has none yet.
+        cell: row => row.number || nothing,
+        value: row => row.number || undefined,
       },
     ],
     [t],
@@ -92,7 +93,6 @@ const useOwnerColumns = (): readonly ColumnDef<OwnerRow>[] => {
 export default function OwnersPage() {
   const t = useT('owners')
   const common = useT('common')
-  const lists = useT('lists')
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
   const list = useList('listOwners', { deactivated: 'true' }, (state as { added?: OwnerRow } | null)?.added)
@@ -104,6 +104,7 @@ export default function OwnersPage() {
     <>
       <ListPage
         name="owners"
+        icon="user-round"
         title={t('heading')}
         list={list}
         columns={columns}
@@ -128,9 +129,6 @@ export default function OwnersPage() {
         }
         menu={row => (
           <>
-            <MenuItem icon="user-round" shortcut="↵" onAction={() => opened.open(row)}>
-              {lists('open')}
-            </MenuItem>
             <MenuItem
               icon="paw-print"
               href={paths.newPet(row.id)}
@@ -150,7 +148,11 @@ export default function OwnersPage() {
             <span className={styles.lines}>
               <OwnerName row={row} />
               <span className="muted">
-                {phoneOf(row) ? <Ltr>{phoneOf(row)}</Ltr> : t('ownerNumber', { number: row.number })}
+                {phoneOf(row) ? (
+                  <Ltr>{phoneOf(row)}</Ltr>
+                ) : (
+                  row.number > 0 && t('ownerNumber', { number: row.number })
+                )}
               </span>
             </span>
             <Icon name="chevron-right" size="sm" flip />

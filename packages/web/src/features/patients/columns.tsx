@@ -119,11 +119,15 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('columns.chip'),
         share: 3,
         minWidth: 184,
-        cell: row => (
-          <span className="mono muted">
-            <Ltr>{chipText(row.chip)}</Ltr>
-          </span>
-        ),
+        // One that waits to be sent may have none yet.
+        cell: row =>
+          row.chip ? (
+            <span className="mono muted">
+              <Ltr>{chipText(row.chip)}</Ltr>
+            </span>
+          ) : (
+            nothing
+          ),
         value: row => row.chip,
       },
       {
