@@ -22,6 +22,8 @@ type Options = {
   key?: string | undefined
   /** Another branch than the tab's, as `<clinic>.<branch>`. */
   branch?: string | undefined
+  /** Sends under this person's token or not at all. */
+  person?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -179,6 +181,7 @@ export const request = async <N extends EndpointName>(
     body: body === undefined ? undefined : JSON.stringify(body),
     headers: { 'x-build': String(contractVersion), ...(branch && { 'x-branch': branch }) },
     key: effect === 'read' ? undefined : (options.key ?? newId()),
+    person: options.person,
     signal: options.signal,
   })
   if (effect === 'read') reportRead({ name, askedAt })

@@ -6,7 +6,7 @@ import type { Answer, Input } from './request.ts'
 type Request = <N extends EndpointName>(
   name: N,
   input: Input<N>,
-  options: { key: string | undefined; branch: string | undefined },
+  options: { key: string | undefined; branch: string | undefined; person: string | undefined },
 ) => Promise<Answer<N>>
 
 /** `placeOf` tells the branch that a change is sent to: the same text to another one is another change. */
@@ -16,15 +16,19 @@ export const createSender = (request: Request, placeOf: () => string | undefined
   const textOf = (...change: [name: EndpointName, place: string | undefined, input: unknown]): string =>
     JSON.stringify(change)
   return {
-    /** `request` for a change, with the key of its former try if that failed. Throws `ApiError`. */
+    /**
+     * `request` for a change, with the key of its former try if that failed; under this person's token alone where one
+     * is named. Throws `ApiError`.
+     */
     send: async <N extends EndpointName>(
       name: N,
       input: Input<N>,
       place: string | undefined = placeOf(),
+      person?: string,
     ): Promise<Answer<N>> => {
       const text = textOf(name, place, input)
       try {
-        const answer = await request(name, input, { key: failed.get(text), branch: place })
+        const answer = await request(name, input, { key: failed.get(text), branch: place, person })
         failed.delete(text)
         return answer
       } catch (error) {

@@ -48,6 +48,9 @@ const PAUSE_AT_MOST_MS = 300_000
 
 const nothing: Run = { sent: 0, unsent: 0 }
 
+/** An id can come again, where an item was discarded in the very millisecond of the next one. */
+const isSame = (a: Item, b: Item): boolean => a.id === b.id && a.key === b.key && a.rounds === b.rounds
+
 export const createRunner = (deps: Deps) => {
   const { store, person, replay } = deps
   let rest: Rest = { until: 0, isTold: false }
@@ -92,11 +95,10 @@ export const createRunner = (deps: Deps) => {
 
   /** Whether the run goes on after an item failed. */
   const settle = async (item: Item, verdict: Verdict, result: Run): Promise<boolean> => {
-    const isIt = ({ id, rounds }: Item) => id === item.id && rounds === item.rounds
     // It may have been discarded meanwhile, by hand.
     const withItem = (work: (entries: Entries, found: Item) => Entries) =>
       change(item.person.id, result, entries => {
-        const found = entries.queue.find(isIt)
+        const found = entries.queue.find(each => isSame(each, item))
         return found ? work(entries, found) : entries
       })
     if (verdict.kind === 'pause') {
@@ -133,7 +135,7 @@ export const createRunner = (deps: Deps) => {
     deps.onSent(item, answer)
     await change(item.person.id, result, entries => ({
       ...entries,
-      queue: entries.queue.filter(({ id }) => id !== item.id),
+      queue: entries.queue.filter(each => !isSame(each, item)),
     }))
     return true
   }

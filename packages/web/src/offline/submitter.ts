@@ -96,7 +96,7 @@ export const createSubmitter = (deps: Deps) => {
     const { params, body } = input as { params?: { id?: string }; body?: { id?: string } }
     const makes = params?.id ?? body?.id
     const sendNow = async () => {
-      const answer = await sender.send(name, input, branch)
+      const answer = await sender.send(name, input, branch, person?.id)
       deps.onDirect(makes)
       return { row: answer, isWaiting: false }
     }
