@@ -33,7 +33,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await keys.type(owner)
   await desk.type(field('Phone'), '087 12')
   await keys.press('Control+Enter')
-  await expect(form.getByText('Failed to add owner.')).toBeVisible()
+  await expect(form.getByText('Failed to add owner')).toBeVisible()
   await expect(form.getByText('Invalid Phone Number Format')).toBeVisible()
   await expect(field('Phone')).toBeFocused()
   await expect(field('Name')).toHaveValue(owner)
@@ -113,7 +113,7 @@ test('a microchip in use is refused at its field, with the way out', async ({ pa
     await keys.press('Control+Enter')
     if (name.startsWith('First')) await page.waitForURL(at('/pets'))
   }
-  await expect(page.getByText('Error adding pet.')).toBeVisible()
+  await expect(page.getByText('Error adding pet')).toBeVisible()
   await expect(page.getByText(`This microchip already belongs to First ${tag}`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Chip number' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`Second ${tag}`)

@@ -24,7 +24,8 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'practices?', instead: 'clinic', except: ['owners:referral.otherPractice'] },
     { word: 'queues?|queued', instead: 'waiting, not sent' },
     { word: 'ok', instead: 'the act' },
-    { word: 'submit', instead: 'the act' },
+    // The catalogue's own sentence (spec § 8).
+    { word: 'submit', instead: 'the act', except: ['errors:records.examination'] },
   ],
   de: [
     { word: 'Kunden?|Kundin(nen)?', instead: 'Tierhalter; Rechnungsempfänger' },

@@ -1,5 +1,6 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type calendar from '../features/calendar/messages.en.ts'
+import type errors from '../features/errors/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type offline from '../features/offline/messages.en.ts'
@@ -15,6 +16,7 @@ import type common from './messages.en.ts'
 export type Catalogue = {
   common: typeof common
   calendar: typeof calendar
+  errors: typeof errors
   info: typeof info
   offline: typeof offline
   lists: typeof lists

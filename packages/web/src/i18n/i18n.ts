@@ -51,7 +51,8 @@ const start = async (): Promise<void> => {
     .init({
       lng: language,
       supportedLngs: ['en', 'de', 'ar'],
-      ns: ['common'],
+      // What fails may fail without a network: its sentences are there before.
+      ns: ['common', 'errors'],
       defaultNS: 'common',
       fallbackLng: false,
       returnNull: false,

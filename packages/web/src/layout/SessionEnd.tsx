@@ -17,9 +17,17 @@ export const SessionEnd = () => {
       // Typing stays in its drafts: the question before leaving would hold up the way to the login.
       forgetDirty()
       if (why === 'idle')
-        toast({ severity: 'warn', summary: t('app.sessionExpired'), detail: t('app.sessionExpiredBody') })
+        toast({
+          severity: 'warn',
+          summary: t('errors:session.expired'),
+          detail: t('errors:session.expiredDetail'),
+        })
       if (why === 'refused')
-        toast({ severity: 'error', summary: t('app.authError'), detail: t('app.authErrorBody') })
+        toast({
+          severity: 'error',
+          summary: t('errors:session.refused'),
+          detail: t('errors:session.refusedDetail'),
+        })
       void navigate(paths.login(), { replace: true })
     }
     const missed = session.missedEnd()

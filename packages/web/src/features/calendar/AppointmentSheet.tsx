@@ -135,7 +135,11 @@ export default function AppointmentSheet({
   if (!row) {
     if (!error) return null
     const failed = (
-      <ErrorState title={t('failedFetch')} detail={problem(error)} onRetry={() => void mutate()} />
+      <ErrorState
+        title={t('errors:appointments.fetch')}
+        detail={problem(error)}
+        onRetry={() => void mutate()}
+      />
     )
     return (
       <dialog open ref={panel} className={styles.sheet} tabIndex={-1} aria-label={t('sheet.title')}>

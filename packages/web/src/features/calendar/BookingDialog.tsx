@@ -188,13 +188,13 @@ export default function BookingDialog({
                   <PatientPicker
                     value={value.patient}
                     onChange={patient => change({ patient })}
-                    error={errors.patient && common('field.pet')}
+                    error={errors.patient && common('errors:validation.pet')}
                   />
                 </section>
                 <section className={styles.what} aria-label={t('booking.appointment')}>
                   <DraftNote draft={draft} />
                   {failure && (
-                    <Banner tone="danger" title={t('booking.failed')} live>
+                    <Banner tone="danger" title={t('errors:appointments.create')} live>
                       {failure}
                     </Banner>
                   )}

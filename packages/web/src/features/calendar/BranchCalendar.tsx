@@ -133,7 +133,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     if (failed)
       return (
         <ErrorState
-          title={t('failedFetch')}
+          title={t('errors:appointments.fetch')}
           onRetry={() => void Promise.all([calendar.mutate(), team.mutate()])}
         />
       )

@@ -54,7 +54,11 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
         <div className={styles.stack}>
           <p>{t('cancel.body', { pet: row.petName, time: `\u2066${words.span(row)}\u2069` })}</p>
           {failure && (
-            <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('sheet.failed')} live>
+            <Banner
+              tone="danger"
+              title={failure.isOld ? t('newer.title') : t('errors:appointments.update')}
+              live
+            >
               {failure.text}
             </Banner>
           )}

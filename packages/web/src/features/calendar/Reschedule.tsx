@@ -76,7 +76,8 @@ export const Reschedule = ({ appointment, isWhole: isKnown, vets, here, words, o
     setWay(undefined)
     change(next)
   }
-  const missing = (value: string | undefined) => (isChecked && !value ? common('field.required') : undefined)
+  const missing = (value: string | undefined) =>
+    isChecked && !value ? common('errors:validation.required') : undefined
 
   const save = async (overbook: boolean): Promise<void> => {
     setChecked(true)
@@ -134,7 +135,7 @@ export const Reschedule = ({ appointment, isWhole: isKnown, vets, here, words, o
       }}
     >
       {failure && (
-        <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('sheet.failed')} live>
+        <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('errors:appointments.update')} live>
           {failure.text}
         </Banner>
       )}

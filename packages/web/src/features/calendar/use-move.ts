@@ -50,7 +50,12 @@ export const useMove = (words: Words, zone: string) => {
         }
       }
       const refuse = (error: unknown) =>
-        toast({ severity: 'error', summary: t('sheet.failed'), detail: problem(error), life: 8000 })
+        toast({
+          severity: 'error',
+          summary: t('errors:appointments.update'),
+          detail: problem(error),
+          life: 8000,
+        })
 
       const start = instantAt(slot.date, slot.minute, zone)
       const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }

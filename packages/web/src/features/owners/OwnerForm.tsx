@@ -56,7 +56,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
       schema={schema}
       values={empty}
       draft="owner.new"
-      failed={t('addFailed')}
+      failed={t('errors:owners.add')}
       explain={error =>
         error instanceof ApiError && error.code === 'already_exists'
           ? t('alreadyAdded')

@@ -52,7 +52,6 @@ export default {
     socialMedia: 'Soziale Medien',
     other: 'Sonstiges',
   },
-  addFailed: 'Tierhalter konnte nicht angelegt werden.',
   alreadyAdded: 'Dieser Tierhalter ist schon gespeichert. Nach dem Schließen steht der Eintrag in der Liste.',
   added: 'Tierhalter angelegt',
   addPet: 'Patient anlegen',

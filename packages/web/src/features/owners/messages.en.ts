@@ -50,7 +50,6 @@ const messages = {
     socialMedia: 'Social media',
     other: 'Other',
   },
-  addFailed: 'Failed to add owner.',
   alreadyAdded: 'This owner has been saved already. Close the form to find the entry in the list.',
   added: 'Owner added',
   addPet: 'Add pet',

@@ -102,7 +102,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
       values={{ ...empty, ...(owner && { ownerId: owner.id }) }}
       draft={owner ? `patient.new.${owner.id}` : 'patient.new'}
       undrafted={undrafted}
-      failed={t('addFailed')}
+      failed={t('errors:records.pet')}
       explain={explain}
       onSave={save}
       onSaved={onSaved}

@@ -100,7 +100,6 @@ export default {
     Escape_Risk: 'Fluchtgefahr',
     Urinates: 'Uriniert (bei Stress)',
   },
-  addFailed: 'Patient konnte nicht angelegt werden.',
   alreadyAdded: 'Dieser Patient ist schon gespeichert. Nach dem Schließen steht der Eintrag in der Liste.',
   added: 'Patient angelegt',
   addAnother: 'Weiteres Tier anlegen',

@@ -98,7 +98,6 @@ const messages = {
     Escape_Risk: 'Escape risk',
     Urinates: 'Urinates (from stress)',
   },
-  addFailed: 'Error adding pet.',
   alreadyAdded: 'This pet has been saved already. Close the form to find the entry in the list.',
   added: 'Pet added',
   addAnother: 'Add another',
