@@ -13,10 +13,10 @@ test('a payload is JSON, URL-encoded, in base64', () => {
 test('any payload comes back as it was, to the byte', () => {
   const text = fc.oneof(
     fc.constantFrom('ليلى الحارثي', '👩🏽‍⚕️🐕‍🦺', '\u202Bמיכל\u202C', 'Müller & Söhne <b>', '\u0000\u2028'),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
   )
   fc.assert(
-    fc.property(fc.dictionary(text, fc.oneof(text, fc.integer(), fc.array(text))), value => {
+    fc.property(fc.array(fc.record({ name: text, age: fc.integer(), notes: fc.array(text) })), value => {
       const json = JSON.stringify(value)
       expect(decodeText(encodeText(json))).toBe(json)
     }),

@@ -230,6 +230,14 @@ test('what was discarded while it was on its way does not come back by its failu
   expect(world.entries()).toEqual({ queue: [], tray: [] })
 })
 
+test('what came under the same id while an item was on its way stays when that one has arrived', async () => {
+  const { run, world } = running([sampleItem(1)])
+  const next = sampleItem(1, { key: 'another-key', person: { id: 'layla', name: 'Layla' } })
+  world.during = () => world.set({ queue: [next], tray: [] })
+  await run()
+  expect(world.entries().queue).toEqual([next])
+})
+
 test('an entry that storage has no room to move holds up only what needs it', async () => {
   const queue = [sampleItem(1, { makes: ulid('A') }), sampleItem(2, { needs: [ulid('A')] }), sampleItem(3)]
   let entries: Entries = { queue, tray: [] }
