@@ -1,11 +1,12 @@
 // The one list component: a virtual table whose rows are sorted, chosen and opened by keys or pointer; cards on a phone.
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import {
   Cell,
   Checkbox,
   Collection,
   Column,
   type Selection as RacSelection,
+  type Rect,
   ResizableTableContainer,
   Row,
   type SortDescriptor,
@@ -16,11 +17,13 @@ import {
   TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components'
+import { useT } from '../i18n/use-t.ts'
 import { CardList } from './CardList.tsx'
 import { ContextMenu, type MenuPlace } from './ContextMenu.tsx'
 import checkbox from './checkbox.module.css'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { MenuItem } from './Menu.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 import styles from './table.module.css'
 import { useRowKeys } from './table-keys.ts'
@@ -51,6 +54,14 @@ export type ColumnDef<T> = {
 export type Selection = 'all' | ReadonlySet<string>
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
 
+type RowMenu<T> = {
+  label: (row: T) => string
+  /** The first entry, which does what Enter does. */
+  open?: { label: string; icon: IconName }
+  /** More MenuItems. */
+  items: (row: T) => ReactNode
+}
+
 export type TableProps<T extends { id: string }> = {
   label: string
   columns: readonly ColumnDef<T>[]
@@ -61,8 +72,8 @@ export type TableProps<T extends { id: string }> = {
   onOpen?: (row: T) => void
   /** The row on a phone. */
   card: (row: T) => ReactNode
-  /** MenuItems of a row: by its last column, by the menu key, Shift+F10 and a right click. */
-  menu?: { label: (row: T) => string; items: (row: T) => ReactNode }
+  /** Of each row: by its last column, by the menu key, Shift+F10 and a right click. */
+  menu?: RowMenu<T>
   sort?: { by: Sort; onChange: (sort: Sort) => void }
   selection?: { keys: Selection; onChange: (keys: Selection) => void }
   /** Reads the next rows; missing when there are no more. */
@@ -87,6 +98,13 @@ class StickyLayout<T> extends TableLayout<T> {
   protected override isStickyColumn(field: { props?: { 'data-sticky'?: boolean } }): boolean {
     return field.props?.['data-sticky'] === true
   }
+
+  override getVisibleLayoutInfos(area: Rect) {
+    const parts = super.getVisibleLayoutInfos(area)
+    // What clips its content would be the thing that a cell sticks to.
+    for (const part of parts) part.allowOverflow = true
+    return parts
+  }
 }
 
 const SelectBox = () => (
@@ -97,10 +115,12 @@ const SelectBox = () => (
   </Checkbox>
 )
 
-type Opened<T> = { row: T; at: MenuPlace }
+/** The row whose menu was opened last, and where it is while it is open. */
+type Opened<T> = { row: T; at: MenuPlace | undefined }
 
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
   const { label, columns, rows, rowText, onOpen, menu, sort, selection, onMore } = props
+  const t = useT('common')
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches)
   const [opened, setOpened] = useState<Opened<T>>()
   const rowOf = (id: string | undefined) => rows.find(row => row.id === id)
@@ -108,6 +128,12 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
     const row = rowOf(id)
     if (row && menu) setOpened({ row, at })
   }
+  const act = useRef<() => void>(undefined)
+  const onMenuClosed = useCallback(() => {
+    act.current?.()
+    act.current = undefined
+  }, [])
+  const openRow = opened?.at && opened.row.id
   const keys = useRowKeys({
     ids: () => rows.map(({ id }) => id),
     selection: isPhone ? undefined : selection,
@@ -164,7 +190,9 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
                         <SelectBox />
                       ) : (
                         <>
-                          <span className={column ? styles.title : 'sr'}>{column?.header ?? '≡'}</span>
+                          <span className={column ? styles.title : 'sr'}>
+                            {column?.header ?? t('actions.more')}
+                          </span>
                           {sort && column && <Icon name="chevron-down" size="xs" />}
                         </>
                       )}
@@ -173,13 +201,13 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
                 }}
               </TableHeader>
               <TableBody>
-                <Collection items={rows} dependencies={[columns, opened?.row.id, menu?.label]}>
+                <Collection items={rows} dependencies={[columns, openRow]}>
                   {row => (
                     <Row
                       id={row.id}
                       textValue={rowText(row)}
                       columns={fields}
-                      dependencies={[columns, opened?.row.id, menu?.label]}
+                      dependencies={[columns, openRow]}
                       {...(onOpen && { onAction: () => onOpen(row) })}
                       className={styles.row}
                     >
@@ -201,7 +229,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
                                 size="sm"
                                 tooltip={false}
                                 aria-haspopup="menu"
-                                aria-expanded={opened?.row.id === row.id}
+                                aria-expanded={openRow === row.id}
                                 onPress={({ target }) => openMenu(row.id, { element: target })}
                               />
                             )}
@@ -224,9 +252,21 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
       {menu && (
         <ContextMenu
           at={opened?.at}
-          label={opened ? menu.label(opened.row) : ''}
-          onClose={() => setOpened(undefined)}
+          label={opened ? menu.label(opened.row) : t('actions.more')}
+          onClose={() => setOpened(opened && { ...opened, at: undefined })}
+          onClosed={onMenuClosed}
         >
+          {opened && onOpen && menu.open && (
+            <MenuItem
+              icon={menu.open.icon}
+              shortcut="↵"
+              onAction={() => {
+                act.current = () => onOpen(opened.row)
+              }}
+            >
+              {menu.open.label}
+            </MenuItem>
+          )}
           {opened && menu.items(opened.row)}
         </ContextMenu>
       )}

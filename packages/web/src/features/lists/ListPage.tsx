@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ColumnDef, DataTable, type Selection, type Sort } from '../../ui/DataTable.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
 import { ListRows } from '../../ui/ListRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -29,8 +30,9 @@ type Props<R extends Row> = {
   list: List<R>
   columns: readonly ColumnDef<R>[]
   card: (row: R) => ReactNode
-  /** MenuItems of a row. */
+  /** MenuItems of a row, after the first one, which opens it. */
   menu: (row: R) => ReactNode
+  icon: IconName
   onOpen: (row: R) => void
   search: { label: string; hint: string }
   filter: string
@@ -48,7 +50,8 @@ const byName: Sort = { column: 'name', direction: 'ascending' }
 const nothing: ReadonlySet<string> = new Set()
 
 export const ListPage = <R extends Row>(props: Props<R>) => {
-  const { name, title, list, columns, card, menu, onOpen, search, filter, add, counted, failed, none } = props
+  const { name, title, list, columns, icon, card, menu, onOpen, search, filter, add, counted, failed, none } =
+    props
   const t = useT('lists')
   const common = useT('common')
   const { number, locale } = useFormat()
@@ -71,7 +74,11 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     [rows, column, isSorted, isWhole, sort.direction, locale],
   )
   const exporting = useExport({ name, title, columns: shown, rows: ordered, isWhole })
-  useReadOn(list, isSorted || exporting.isReading)
+  const isReading = !isWhole && (isSorted || exporting.isReading)
+  useReadOn(list, isReading)
+  // The rows that were there when reading began: a table that grew with each page would be built as often.
+  const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
+  const inTable = isReading && held?.of === of ? held.rows : ordered
 
   const marks = useMemo<Marks>(() => {
     const all = new Map((rows ?? []).map(row => [row.id, row]))
@@ -84,14 +91,10 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
 
   const count = rows?.length ?? 0
   const n = number(count)
-  const chosen = selection === 'all' ? count : chosenOf(ordered, selection).length
-  const reading = isWhole
-    ? undefined
-    : exporting.isReading
-      ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
-      : isSorted
-        ? { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
-        : undefined
+  const chosen = selection === 'all' ? count : chosenOf(rows ?? [], selection).length
+  const reading = exporting.isReading
+    ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
+    : isReading && { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
   const countText =
     chosen > 0
       ? selection === 'all' && !isComplete
@@ -129,7 +132,10 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           <ExportMenu
             hasSelection={chosen > 0}
             isDisabled={count === 0}
-            onExport={(kind, what) => exporting.start({ kind, keys: what === 'all' ? 'all' : selection })}
+            onExport={(kind, what) => {
+              setHeld({ rows: ordered, of })
+              exporting.start({ kind, keys: what === 'all' ? 'all' : selection })
+            }}
           />
           <Button variant="primary" icon="plus" shortcut="F2" onPress={add.onAdd}>
             {add.label}
@@ -149,21 +155,31 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             <DataTable
               label={title}
               columns={shown}
-              rows={ordered}
+              rows={inTable}
               rowText={row => row.name}
               onOpen={onOpen}
               card={card}
-              menu={{ label: row => t('rowMenu', { name: row.name }), items: menu }}
-              sort={{ by: sort, onChange: setSort }}
+              menu={{
+                label: row => t('rowMenu', { name: row.name }),
+                open: { label: t('open'), icon },
+                items: menu,
+              }}
+              sort={{
+                by: sort,
+                onChange: by => {
+                  setHeld({ rows: ordered, of })
+                  setSort(by)
+                },
+              }}
               selection={{ keys: selection, onChange: keys => setPicked({ keys, of }) }}
-              onMore={isComplete || list.error ? undefined : list.more}
+              onMore={isComplete || list.error || isReading ? undefined : list.more}
             />
           </MarksContext>
         </ListRows>
       </div>
       <ListFoot
-        text={reading?.text ?? countText}
-        onCancel={reading?.onCancel}
+        text={reading ? reading.text : countText}
+        onCancel={reading ? reading.onCancel : undefined}
         onClear={!reading && chosen > 0 ? () => setPicked({ keys: nothing, of }) : undefined}
       />
     </section>

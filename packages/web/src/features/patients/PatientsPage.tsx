@@ -21,7 +21,6 @@ import { usePatientAdded } from './use-patient-added.ts'
 
 export default function PatientsPage() {
   const t = useT('patients')
-  const lists = useT('lists')
   const { breedOf, ageOf } = usePatientTexts()
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
@@ -43,6 +42,7 @@ export default function PatientsPage() {
     <>
       <ListPage
         name="patients"
+        icon="paw-print"
         title={t('heading')}
         list={list}
         columns={columns}
@@ -70,9 +70,6 @@ export default function PatientsPage() {
         }
         menu={row => (
           <>
-            <MenuItem icon="paw-print" shortcut="↵" onAction={() => opened.open(row)}>
-              {lists('open')}
-            </MenuItem>
             <MenuItem icon="user-round" href={paths.owner(row.ownerId)}>
               {t('showOwner')}
             </MenuItem>
