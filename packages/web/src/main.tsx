@@ -2,19 +2,21 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { startSession } from './api/session.ts'
+import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
-import { keepAnswer, startCache, tidyCache } from './cache/cache.ts'
+import { startCache, tidyCache } from './cache/start.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { startQueue } from './offline/triggers.ts'
 import { router } from './router.tsx'
 import { followTheme } from './theme/theme.ts'
+
+// The login does without its code.
+const startQueue = async (): Promise<void> => (await import('./offline/triggers.ts')).startQueue()
 
 followTheme()
 if (import.meta.env.DEV) logBreakpoints()
 startSession()
-void startQueue()
+session.beforeIn(async () => void startQueue())
+if (session.person()) void startQueue()
 await Promise.all([startI18n(), startCache()])
 // The static shell stays until the first page can take its place.
 await new Promise<void>(resolve => {
@@ -30,22 +32,17 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <SWRConfig value={{ onSuccess: keepAnswer }}>
-      <RouterProvider router={router} />
-    </SWRConfig>
+    <RouterProvider router={router} />
   </StrictMode>,
 )
 
 /** After the pages that are fetched ahead: the worker fetches the rest of the app. */
-const WORKER_AFTER_MS = 5000
+const REST_MS = 5000
 
 const whenIdle = globalThis.requestIdleCallback ?? (work => setTimeout(work, 2000))
-whenIdle(() => {
+whenIdle(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))
+setTimeout(() => {
+  void startQueue()
   void tidyCache()
-  if (import.meta.env.PROD)
-    setTimeout(
-      () => void import('./app-shell/worker.ts').then(({ startWorker }) => startWorker()),
-      WORKER_AFTER_MS,
-    )
-  void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry())
-})
+  if (import.meta.env.PROD) void import('./app-shell/worker.ts').then(({ startWorker }) => startWorker())
+}, REST_MS)

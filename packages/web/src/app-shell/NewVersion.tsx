@@ -2,7 +2,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { onOutdated } from '../api/request.ts'
 import { useT } from '../i18n/use-t.ts'
-import { queue } from '../offline/queue.ts'
 import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
 import { toast } from '../ui/toast.ts'
 import { newVersion } from './new-version.ts'
@@ -17,8 +16,11 @@ export const NewVersion = () => {
   const reload = useCallback(async () => {
     discardDirty()
     // What waits is sent first: a replay is served whatever the build (product § 10).
+    const [{ queue }, { reloadNewest }] = await Promise.all([
+      import('../offline/queue.ts'),
+      import('./worker.ts'),
+    ])
     await queue.run().catch(() => undefined)
-    const { reloadNewest } = await import('./worker.ts')
     await reloadNewest()
   }, [])
   const choose = useCallback(() => (hasDirtyForms() ? setAsking(true) : void reload()), [reload])

@@ -43,7 +43,7 @@ const read = async (person: string): Promise<void> => {
 }
 
 /** Fills the cache with what a person had read, before the first page asks for it. */
-const openFor = async (person: string): Promise<void> => {
+export const openFor = async (person: string): Promise<void> => {
   whose = person
   const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([read(person).catch(lament), patience])
@@ -72,14 +72,8 @@ const end = (why: Ended): void => {
   else locks.lock(person)
 }
 
-/** Opens what is kept for the person who is signed in, and from then on follows the session. */
-export const startCache = async (): Promise<void> => {
-  session.onEnd(end)
-  session.beforeIn(openFor)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
-  const person = session.person()
-  if (person) await openFor(person.id)
-}
+session.onEnd(end)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
 
 /** Locks and deletes what ended sessions have left; when there is time. */
 export const tidyCache = (): Promise<void> => locks.tidy(session.person()?.id).catch(lament)

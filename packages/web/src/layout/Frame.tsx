@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
+import { Kept } from '../cache/Kept.tsx'
 import { setFormatting } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Header } from './Header.tsx'
@@ -12,7 +13,7 @@ import { Rail } from './Rail.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import { useShellData } from './shell-data.ts'
 
-export const Frame = ({ children }: { children?: ReactNode }) => {
+const Shell = ({ children }: { children?: ReactNode }) => {
   const t = useT('common')
   const { data: me } = useMe()
   const shell = useShellData(me)
@@ -43,3 +44,9 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
     </div>
   )
 }
+
+export const Frame = ({ children }: { children?: ReactNode }) => (
+  <Kept>
+    <Shell>{children}</Shell>
+  </Kept>
+)

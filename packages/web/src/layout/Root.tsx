@@ -3,10 +3,8 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { NewVersion } from '../app-shell/NewVersion.tsx'
-import { drafts } from '../drafts/store.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { DraftsContext } from '../ui/drafts.ts'
 import { toasts } from '../ui/toast.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRouteMeta } from './route-meta.ts'
@@ -28,11 +26,9 @@ export const Root = () => {
   return (
     <I18nProvider locale={locale}>
       <AriaRouter navigate={to => void navigate(to)}>
-        <DraftsContext value={drafts.open}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </DraftsContext>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
         <LeaveGuard />
         <SessionEnd />
