@@ -146,10 +146,10 @@ export const createRunner = (deps: Deps) => {
     const passed: Item[] = []
     let item = await next(who, result, passed)
     if (!item || !(await deps.isReady())) return result
-    deps.onRunning(true)
     try {
       while (item && person()?.id === who) {
         const sending = item
+        deps.onRunning(true)
         const goesOn = await send(sending, result).catch(error => {
           console.error('What became of a kept change could not be stored.', error)
           passed.push(sending)
