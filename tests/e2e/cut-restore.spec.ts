@@ -9,6 +9,7 @@ import { openTruth, type Truth } from './offline/truth.ts'
 
 // Each sequence has a context of its own that no trace should slow down: its story is what one reads.
 test.use({ trace: 'off' })
+test.describe.configure({ timeout: 240_000 })
 
 const corpus: number[] = JSON.parse(readFileSync(new URL('offline/corpus.json', import.meta.url), 'utf8'))
 const { SEED } = process.env

@@ -4,10 +4,14 @@ import type { Browser, Page } from '@playwright/test'
 import { type CutProxy, type Fault, startCutProxy } from '../../support/cut-proxy.ts'
 import { signInByHttp } from '../pages/enter.ts'
 import { type Person, people } from './people.ts'
-import { openTab, type Tab } from './tab.ts'
+import { type Death, endPage, openTab, type Tab } from './tab.ts'
 
 const TIMEOUT_MS = 5100
 const PATIENCE = 40
+
+const ROUNDS = 12
+const TURN_MS = 100
+const QUIET_TURNS = 25
 
 // Requests give up by a clock that the test can't move; this one it can. Runs in the page.
 const timeoutsByTimer = (): void => {
@@ -44,7 +48,6 @@ export const openDesk = async (browser: Browser, site: string) => {
   const ids = new Map<string, string>()
   const tabs: Tab[] = []
   const state = { isCut: false, person: people[0] as Person }
-  /** The product itself, as people see it. */
   let screen: Page | undefined
 
   const forward = (ms: number): Promise<void> => context.clock.fastForward(ms)
@@ -65,6 +68,24 @@ export const openDesk = async (browser: Browser, site: string) => {
     }
     if (!isDone) throw new Error('Something never ends.')
     return work
+  }
+
+  /**
+   * Waits until nothing is left, while anything changes. Only then the clock is moved on, to the next trigger: that also
+   * ends the requests under way.
+   */
+  const drain = async (left: () => Promise<number>, trigger: () => Promise<unknown>): Promise<void> => {
+    for (let rounds = 0; rounds < ROUNDS; rounds += 1) {
+      await trigger()
+      let before = await left()
+      for (let quiet = 0; quiet < QUIET_TURNS && before > 0; quiet += 1) {
+        await sleep(TURN_MS)
+        const now = await left()
+        if (now !== before) quiet = 0
+        before = now
+      }
+      if (before === 0) return
+    }
   }
 
   const open = async (): Promise<Tab> => {
@@ -121,6 +142,7 @@ export const openDesk = async (browser: Browser, site: string) => {
     state,
     forward,
     settle,
+    drain,
     open,
     arrive,
     agree,
@@ -149,13 +171,19 @@ export const openDesk = async (browser: Browser, site: string) => {
       const devtools = await context.newCDPSession(tab.page)
       await devtools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url })
     },
-    end: async (tab: Tab, death: 'close' | 'crash'): Promise<void> => {
+    end: async (tab: Tab, death: Death): Promise<void> => {
       tabs.splice(tabs.indexOf(tab), 1)
       await tab.end(death)
     },
+    /** The product itself, as people see it. */
     screen: async (): Promise<Page> => {
       screen ??= await context.newPage()
       return screen
+    },
+    killScreen: async (death: Death): Promise<void> => {
+      const page = screen
+      screen = undefined
+      if (page) await endPage(context, page, death)
     },
     close: async (): Promise<void> => {
       await context.close()

@@ -6,9 +6,9 @@ import type { Committed, Truth } from './truth.ts'
 /** A change that somebody handed over. */
 export interface Entry {
   name: QueueableName
-  /** `kind#id` */
-  record: string
-  /** Text that is in this change alone: the name, or the title of an appointment. */
+  /** `kind#id`, where the test made the id. */
+  record?: string
+  /** Text that is in this change alone: the name, or the title of an appointment; of a cancelled one the last title. */
   mark: string
   login: string
   place: Place
@@ -28,19 +28,20 @@ export type Kept = ReadonlySet<string>
 export const keptAs = (owner: string | undefined, name: string, mark: string): string =>
   `${owner} ${name} ${mark}`
 
+const markOf = ({ after }: Committed): string => String(after?.name ?? after?.title ?? '')
+
 const isOf =
   ({ name, record, mark }: Entry) =>
   (event: Committed): boolean =>
-    event.act === name &&
-    event.record === record &&
-    (name !== 'changeAppointment' || event.after?.title === mark)
+    event.act === name && (name === 'cancelAppointment' ? event.record === record : markOf(event) === mark)
 
-/** Everything that is wrong, one line each; `ids` are those of the people. */
+/** Everything that is wrong, one line each; `ids` are those of the people, `marker` begins every mark. */
 export const judge = (
   entries: readonly Entry[],
   events: readonly Committed[],
   kept: Kept,
   ids: ReadonlyMap<string, string>,
+  marker: string,
 ): string[] => {
   const wrong = entries.flatMap(entry => {
     const { name, mark, login, place, told, mayFail } = entry
@@ -57,12 +58,12 @@ export const judge = (
       ...(mustBe && isKept ? [`stuck: ${what}`] : []),
     ]
   })
-  const records = new Set(entries.map(({ record }) => record))
+  const known = entries.map(({ record }) => record)
   const strange = events.filter(
     event =>
-      records.has(event.record) &&
-      !entries.some(entry => isOf(entry)(event)) &&
-      [...ids.values()].includes(event.by),
+      [...ids.values()].includes(event.by) &&
+      (known.includes(event.record) || markOf(event).startsWith(marker)) &&
+      !entries.some(entry => isOf(entry)(event)),
   )
   return [...wrong, ...strange.map(({ act, record }) => `nobody asked for it: ${act} ${record}`)]
 }

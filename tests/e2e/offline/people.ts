@@ -9,12 +9,13 @@ export interface Person {
   email: string
   clinicId: string
   places: readonly Place[]
+  isEnglish: boolean
 }
 
 const [dublin, berlin] = chain
 if (!dublin || !berlin) throw new Error('The demo has lost its clinics.')
 
-const person = ({ clinic, branches, members }: DemoClinic, login: string): Person => {
+const person = ({ clinic, language, branches, members }: DemoClinic, login: string): Person => {
   const member = members.find(each => each.login === login)
   if (!member) throw new Error(`The demo has no ${login}.`)
   const reached = branches.filter(({ code }) => member.branches === 'all' || member.branches.includes(code))
@@ -23,6 +24,7 @@ const person = ({ clinic, branches, members }: DemoClinic, login: string): Perso
     email: emailOf(login),
     clinicId: clinic.id,
     places: reached.map(({ id }) => `${clinic.id}.${id}` as const),
+    isEnglish: language === 'en',
   }
 }
 

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Chance } from '../../../scripts/seed/random.ts'
 import type { Fault } from '../../support/cut-proxy.ts'
-import { people } from './people.ts'
+import { family } from './forms.ts'
 import { anyAct, anyCreation, changeElsewhere, tabOf, type World } from './world.ts'
 
 type Step = (world: World, chance: Chance) => Promise<void>
@@ -11,6 +11,7 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 const act: Step = async (world, chance) => {
+  if (world.isByForms) return family(world, chance)
   const tab = await tabOf(world, chance)
   await anyAct(chance)(world, chance, tab)
 }
@@ -64,6 +65,7 @@ const kill: Step = async (world, chance) => {
   const { desk, story } = world
   const tab = await tabOf(world, chance)
   const death = chance.pick(['close', 'crash'] as const)
+  if (world.isByForms) return family(world, chance, { after: chance.between(0, 60), death })
   if (chance.is(0.6)) {
     await anyAct(chance)(world, chance, tab, { after: chance.between(0, 40), death })
   } else {
@@ -112,7 +114,7 @@ const relieve: Step = async (world, chance) => {
   await desk.revoke()
   await tab.reload()
   await desk.agree(undefined)
-  const person = chance.pick(people)
+  const person = chance.pick(world.people)
   story.push(`${person.login} signs in after ${desk.state.person.login}`)
   await desk.arrive(person, chance.is(0.7))
 }
@@ -150,7 +152,7 @@ export const anyStep = async (world: World, chance: Chance): Promise<void> => {
   const { isCut } = world.desk.state
   const name = chance.weighted({
     act: 10,
-    actTwice: 3,
+    actTwice: world.isByForms ? 0 : 3,
     cut: isCut ? 0 : 5,
     restore: isCut ? 3 : 1,
     kill: 2,

@@ -14,6 +14,16 @@ type World = { product: Product }
 /** `close` ends it in order, `crash` kills its process. */
 export type Death = 'close' | 'crash'
 
+export const endPage = async (context: BrowserContext, page: Page, death: Death): Promise<void> => {
+  if (death === 'crash') {
+    const devtools = await context.newCDPSession(page)
+    // The command is never answered: its process is gone.
+    void devtools.send('Page.crash').catch(() => undefined)
+    await page.waitForEvent('crash')
+  }
+  await page.close()
+}
+
 /** Opens one beside the others of the context. */
 export const openTab = async (context: BrowserContext, site: string) => {
   const page: Page = await context.newPage()
@@ -42,15 +52,7 @@ export const openTab = async (context: BrowserContext, site: string) => {
       page.evaluate(() => (globalThis as never as World).product.stored()),
     retryAll: (): Promise<void> => page.evaluate(() => (globalThis as never as World).product.retryAll()),
     reload: async (): Promise<void> => void (await page.reload()),
-    end: async (death: Death): Promise<void> => {
-      if (death === 'crash') {
-        const devtools = await context.newCDPSession(page)
-        // The command is never answered: its process is gone.
-        void devtools.send('Page.crash').catch(() => undefined)
-        await page.waitForEvent('crash')
-      }
-      await page.close()
-    },
+    end: (death: Death): Promise<void> => endPage(context, page, death),
   }
 }
 

@@ -15,8 +15,8 @@ import {
 import type { Chance } from '../../../scripts/seed/random.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './ledger.ts'
-import { type Place, people, zoneOf } from './people.ts'
-import type { Tab } from './tab.ts'
+import { type Person, type Place, people, zoneOf } from './people.ts'
+import type { Death, Tab } from './tab.ts'
 import type { Truth } from './truth.ts'
 
 const MINUTE = 60_000
@@ -40,6 +40,12 @@ export interface World {
   owners: Map<string, OwnerRow[]>
   patients: Map<string, PatientRow[]>
   bookings: Booking[]
+  /** Of the sequence and the time of its run: a stack may serve many. */
+  number: number
+  /** Who may come. */
+  people: readonly Person[]
+  /** People work at the product's screens, else through its modules. */
+  isByForms: boolean
   /** What happened, to be read when something is wrong. */
   story: string[]
 }
@@ -53,7 +59,8 @@ interface Change<N extends QueueableName> {
   row: Answer<N>
 }
 
-const markOf = ({ marker, entries }: World, letter: string): string =>
+/** A text that no other change bears. */
+export const markOf = ({ marker, entries }: World, letter: string): string =>
   `${marker} ${letter}${entries.length + 1}`
 
 const last = <T>(list: readonly T[] | undefined, chance: Chance): T => {
@@ -71,7 +78,7 @@ export const tabOf = async (world: World, chance: Chance): Promise<Tab> => {
     if (id !== desk.ids.get(desk.state.person.login)) throw new Error(`A tab works for ${id}, who has left.`)
     return tab
   }
-  const person = chance.is(0.6) ? desk.state.person : chance.pick(people)
+  const person = chance.is(0.6) ? desk.state.person : chance.pick(world.people)
   story.push(`nobody is signed in: ${person.login} signs in`)
   await desk.arrive(person, chance.is(0.7))
   return chance.pick(desk.tabs)
@@ -82,7 +89,7 @@ const hand = async <N extends QueueableName>(
   { desk, entries, story }: World,
   tab: Tab,
   { name, record, mark, place, input, row }: Change<N>,
-  killed?: { after: number; death: 'close' | 'crash' },
+  killed?: Killed,
 ): Promise<Answer<N> | undefined> => {
   const entry: Entry = {
     name,
@@ -110,12 +117,10 @@ const hand = async <N extends QueueableName>(
   return outcome && outcome.state !== 'refused' ? outcome.row : undefined
 }
 
-type Act = (
-  world: World,
-  chance: Chance,
-  tab: Tab,
-  killed?: { after: number; death: 'close' | 'crash' },
-) => Promise<void>
+/** The tab ends so many milliseconds after a change was handed over. */
+export type Killed = { after: number; death: Death }
+
+type Act = (world: World, chance: Chance, tab: Tab, killed?: Killed) => Promise<void>
 
 const placeOf = ({ desk }: World, chance: Chance): Place => chance.pick(desk.state.person.places)
 
