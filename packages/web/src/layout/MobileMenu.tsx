@@ -17,7 +17,12 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   const theme = useShownTheme()
   const name = shell.personName ?? t('app.guest')
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      // What had the focus goes with the menu; its button has been there all along.
+      document.querySelector<HTMLElement>('.topbar .only-mobile [aria-expanded]')?.focus()
+    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onClose])
