@@ -111,11 +111,11 @@ test('a wrong password is one sentence, in the language of the page', async ({ p
 })
 
 test('the second factor: required, wrong, right', async ({ page }) => {
-  const person = await httpSignIn(url(''), login('tomasz'), PASSWORD)
+  const person = await httpSignIn(url(''), login('noura'), PASSWORD)
   const secret = await person.enableTotp()
   try {
     await page.goto(url('/login?next=%2Fabout'))
-    await fillLogin(page, 'tomasz')
+    await fillLogin(page, 'noura')
     await expect(page.getByRole('heading', { name: 'Two-factor code' })).toBeVisible()
     const field = page.getByLabel('Code')
     await expect(field).toHaveCount(1)
