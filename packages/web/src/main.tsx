@@ -20,12 +20,15 @@ if (session.person()) void startQueue()
 await Promise.all([startI18n(), startCache()])
 // The static shell stays until the first page can take its place.
 await new Promise<void>(resolve => {
-  if (router.state.initialized) resolve()
-  const stop = router.subscribe(({ initialized }) => {
+  // The router may tell its state while it is being subscribed to.
+  let stop: (() => void) | undefined
+  const settle = ({ initialized }: { initialized: boolean }) => {
     if (!initialized) return
-    stop()
+    stop?.()
     resolve()
-  })
+  }
+  stop = router.subscribe(settle)
+  settle(router.state)
 })
 
 const root = document.getElementById('root')
