@@ -188,7 +188,7 @@ test('theme and language go to the account, to all tabs, and come back at the ne
   context,
   browser,
 }) => {
-  await enter(page, 'heike')
+  await enter(page, 'marta')
   const other = await context.newPage()
   await other.goto(url('/about'))
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -199,21 +199,21 @@ test('theme and language go to the account, to all tabs, and come back at the ne
   await theme
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   const language = saved()
-  await page.getByRole('button', { name: 'Heike Brandt' }).click()
+  await page.getByRole('button', { name: 'Marta Lindqvist' }).click()
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
   await language
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')
 
   const elsewhere = await browser.newContext()
   const fresh = await elsewhere.newPage()
-  await logIn(fresh, 'heike')
+  await logIn(fresh, 'marta')
   await expect(fresh.locator('html')).toHaveAttribute('lang', 'de')
   await expect(fresh.locator('html')).toHaveAttribute('data-theme', 'dark')
   await elsewhere.close()
 
-  await page.getByRole('button', { name: 'Heike Brandt' }).click()
+  await page.getByRole('button', { name: 'Marta Lindqvist' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
-  await page.getByRole('button', { name: 'Heike Brandt' }).click()
+  await page.getByRole('button', { name: 'Marta Lindqvist' }).click()
   const light = saved()
   await page.getByRole('menuitem', { name: 'Light theme' }).click()
   await light
