@@ -5,12 +5,9 @@ import { openQueue, trigger } from './queue.ts'
 
 const EVERY_MS = 300_000
 
-let isStarted = false
+let started: Promise<void> | undefined
 
-/** Opens the queue, once a page load, and from then on sends what waits whenever that may work. */
-export const startQueue = async (): Promise<void> => {
-  if (isStarted) return
-  isStarted = true
+const start = async (): Promise<void> => {
   await openQueue()
   setInterval(trigger, EVERY_MS)
   addEventListener('online', () => trigger())
@@ -27,4 +24,13 @@ export const startQueue = async (): Promise<void> => {
     hadToken = hasToken
   })
   trigger()
+}
+
+/**
+ * Opens the queue, once a page load, and from then on sends what waits whenever that may work. Resolves when it is known
+ * what waits.
+ */
+export const startQueue = (): Promise<void> => {
+  started ??= start()
+  return started
 }

@@ -59,6 +59,8 @@ const Lines = ({
   const common = useT('common')
   const { row, lanes, strip } = part
   const reason = row.title ?? t(`types.${row.type}`)
+  // Where a tag has no room the word stands before the reason: the mark alone says too little.
+  const word = isWaiting ? `${common('queue.waits')} · ${reason}` : reason
   if (look === 'bar')
     return row.type === 'emergency' && row.status !== 'completed' ? <Icon name="siren" size="xs" /> : null
   const icon = (
@@ -92,12 +94,12 @@ const Lines = ({
       <span className={styles.line}>
         {icon}
         {pet}
-        {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? reason : row.ownerName}</span>}
+        {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? word : row.ownerName}</span>}
         {!narrow && <Flags row={row} />}
         {waits}
         {done}
       </span>
-      {size !== 's' && <span className={`${styles.second} trunc`}>{reason}</span>}
+      {size !== 's' && <span className={`${styles.second} trunc`}>{size === 'm' ? word : reason}</span>}
       {size === 'l' && (
         <span className={styles.third}>
           {narrow ? <Flags row={row} /> : <Ltr>{span}</Ltr>}
@@ -132,7 +134,7 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
       data-cursor={state.hasCursor || undefined}
       tabIndex={state.hasCursor ? 0 : -1}
       aria-haspopup="dialog"
-      title={look === 'bar' || state.isWaiting ? label : undefined}
+      title={look === 'bar' ? label : undefined}
       style={
         {
           '--s': from,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { session, useBoot } from '../../api/session.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { startQueue } from '../../offline/triggers.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 
@@ -33,16 +34,18 @@ export default function LogoutPage() {
   const boot = useBoot()
   const { waiting, unsent } = useQueue()
   const [isChosen, setChosen] = useState(false)
+  const [isRead, setRead] = useState(false)
   const count = waiting.length + unsent.length
   const asks = boot === 'in' && count > 0 && !isChosen
-  // Whose items these are is known once it is known who is signed in.
-  const leaves = boot !== 'loading' && !asks
+  // What is not sent is known once the queue was read, and whose it is once it is known who is signed in.
+  const leaves = isRead && boot !== 'loading' && !asks
+  useEffect(() => void startQueue().finally(() => setRead(true)), [])
   useEffect(() => {
     if (leaves) leaveOnce()
   }, [leaves])
   return (
     <>
-      <p role="status">{leaves && t('logout.pending')}</p>
+      <p role="status">{!asks && t('logout.pending')}</p>
       {asks && (
         <Suspense fallback={null}>
           <UnsentDialog
