@@ -2,7 +2,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import type { List } from '../../api/use-list.ts'
-import { useAddAction } from '../../behaviour/add-action.ts'
+import { useAddAction, usePageActs } from '../../behaviour/add-action.ts'
+import { useKeysText } from '../../behaviour/shortcut-keys.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -60,6 +61,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   const [sort, setSort] = useState(byName)
   const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
   useAddAction(add.name, add.onAdd)
+  const keys = useKeysText('add')
 
   const { rows, asked, isComplete, isAdded, isWaiting } = list
   // Rows that another search brings were not chosen.
@@ -90,6 +92,15 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   }, [rows, asked, isAdded, isWaiting])
 
   const count = rows?.length ?? 0
+  const startExport = (kind: FileKind, keys: Selection) => {
+    setHeld({ rows: ordered, of })
+    exporting.start({ kind, keys })
+  }
+  usePageActs(
+    count === 0
+      ? {}
+      : { exportExcel: () => startExport('xlsx', 'all'), exportCsv: () => startExport('csv', 'all') },
+  )
   const n = number(count)
   const chosen = selection === 'all' ? count : chosenOf(rows ?? [], selection).length
   const reading = exporting.isReading
@@ -109,8 +120,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
         <div className={styles.find}>
           <SearchField
             autoFocus
-            // The grid gives it on to the row that had the focus last, else to the first.
-            onArrowDown={() => body.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()}
+            onArrowDown={() => body.current?.querySelector<HTMLElement>('[role="row"][data-key]')?.focus()}
             label={search.label}
             value={list.search}
             onChange={list.setSearch}
@@ -132,12 +142,9 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           <ExportMenu
             hasSelection={chosen > 0}
             isDisabled={count === 0}
-            onExport={(kind, what) => {
-              setHeld({ rows: ordered, of })
-              exporting.start({ kind, keys: what === 'all' ? 'all' : selection })
-            }}
+            onExport={(kind, what) => startExport(kind, what === 'all' ? 'all' : selection)}
           />
-          <Button variant="primary" icon="plus" shortcut="F2" onPress={add.onAdd}>
+          <Button variant="primary" icon="plus" shortcut={keys} onPress={add.onAdd}>
             {add.label}
           </Button>
         </span>
