@@ -1,5 +1,6 @@
 // The offline queue of this tab, put together from its parts, and what pages may do with it.
 import { nowIso } from '@vetrounds/core/clock'
+import { ApiError } from '../api/api-error.ts'
 import { currentBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
 import { replay } from '../api/request.ts'
@@ -13,7 +14,7 @@ import { canKeep, lockRun, lockStore } from './locks.ts'
 import type { Entries } from './order.ts'
 import { createRunner, type Rest, type Run } from './run.ts'
 import { openShelf } from './shelf.ts'
-import { createStore } from './store.ts'
+import { createStore, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
 import { discard, purge, putBack } from './tray.ts'
 import { createView } from './view.ts'
@@ -118,9 +119,14 @@ export const submitter = createSubmitter({
   },
 })
 
+/** Throws `ApiError` offline.full when what has to move finds no room; then all is as it was. */
 const alter = async (work: (entries: Entries) => Entries): Promise<void> => {
   if (isOff) return
-  await store.change(entries => ({ entries: work(entries), result: undefined }))
+  try {
+    await store.change(entries => ({ entries: work(entries), result: undefined }))
+  } catch (error) {
+    throw error instanceof StorageFull ? new ApiError({ code: 'offline.full', status: 0 }) : error
+  }
   await changed()
 }
 
@@ -180,5 +186,7 @@ export const openQueue = async (): Promise<void> => {
   onRead(({ name, askedAt }) => view.listRead(name, askedAt))
   session.onEnd(() => view.set({ settled: [] }))
   await refresh()
-  if (!view.get().isOff) await alter(entries => purge(entries, nowIso()))
+  await alter(entries => purge(entries, nowIso())).catch((error: unknown) => {
+    console.error('Expired changes could not be moved to the tray.', error)
+  })
 }
