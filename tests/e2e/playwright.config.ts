@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   globalSetup: './stack.ts',
   outputDir: '../../test-results',
+  // Pictures that the gallery is compared with; `-u` writes them anew (docs/add-a-feature.md).
+  snapshotPathTemplate: '{testDir}/e2e/snapshots/{arg}{ext}',
   // While one waits for the stack the other draws. Tests share it, but no account's preferences and no slot of a day.
   workers: 2,
   fullyParallel: true,

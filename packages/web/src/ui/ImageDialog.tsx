@@ -58,7 +58,7 @@ const Viewer = ({ src, alt, onClose }: Omit<Props, 'isOpen'>) => {
               key={one}
               label={t(label)}
               icon={icon}
-              isDisabled={!canDo(view, one)}
+              isDisabled={size === 'failed' || !canDo(view, one)}
               onPress={() => setView(before => viewAfter(before, one))}
             />
           ))}

@@ -35,16 +35,18 @@ export const MultiSelect = ({ label, optional, hint, error, options, value, onCh
     >
       <FieldLabel label={label} optional={optional} />
       <Button className={`${fields.control} ${styles.trigger}`}>
-        <SelectValue className={`${styles.value} ${styles.several}`}>
+        <SelectValue className={styles.value}>
           {({ isPlaceholder, defaultChildren }) =>
-            isPlaceholder ? defaultChildren : new Intl.ListFormat(locale).format(chosen)
+            isPlaceholder ? (
+              defaultChildren
+            ) : (
+              <>
+                <span className={styles.several}>{new Intl.ListFormat(locale).format(chosen)}</span>
+                {chosen.length > 1 && <span className={fields.count}>{number(chosen.length)}</span>}
+              </>
+            )
           }
         </SelectValue>
-        {chosen.length > 1 && (
-          <span className={fields.count} aria-hidden="true">
-            {number(chosen.length)}
-          </span>
-        )}
         <Icon name="chevron-down" size="sm" />
       </Button>
       <FieldFoot hint={hint} error={error} />

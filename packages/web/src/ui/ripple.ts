@@ -7,8 +7,8 @@ export const startRipple = ({ target, x, y }: Press): void => {
   if (!(target instanceof HTMLElement)) return
   const { width, height } = target.getBoundingClientRect()
   // From the middle, for a press by key or by a screen reader.
-  target.style.setProperty('--press-x', `${x || width / 2}px`)
-  target.style.setProperty('--press-y', `${y || height / 2}px`)
+  target.style.setProperty('--press-x', `${Math.round(x || width / 2)}px`)
+  target.style.setProperty('--press-y', `${Math.round(y || height / 2)}px`)
   // Another name each time, so that a second press starts anew.
   target.dataset.ripple = target.dataset.ripple === 'a' ? 'b' : 'a'
 }

@@ -24,6 +24,7 @@ export const FilesSection = () => {
   const { locale } = useFormat()
   const none = useTrial<File[]>([])
   const refused = useTrial<File[]>([])
+  const closed = useTrial<File[]>([])
   const some = useTrial<File[]>([
     fileOf('thorax-lateral-2026-11-20.jpg', 2.3 * MB),
     fileOf('abdomen.jpg', 840_000),
@@ -45,7 +46,7 @@ export const FilesSection = () => {
         />
       </Specimen>
       <Specimen caption={t('state.disabled')}>
-        <FileDrop {...field} label={t('fields.photo')} icon="camera" {...none} isDisabled />
+        <FileDrop {...field} label={t('fields.photo')} icon="camera" {...closed} isDisabled />
       </Specimen>
       <Specimen caption={t('state.usual')} row>
         <ImagePreview src={xray} alt={t('names.xray')} />
