@@ -7,5 +7,3 @@ import { session } from './session.ts'
 export const sender = createSender(request, currentBranch)
 
 session.onEnd(sender.forget)
-
-export const { send } = sender
