@@ -17,7 +17,7 @@ export default defineConfig({
       project('domain', ['tests/domain/**/*.test.ts'], stack),
       project('api', ['tests/api/**/*.test.ts'], stack),
       project('stack', ['tests/stack/**/*.test.ts']),
-      project('repository', ['tests/*.test.ts']),
+      project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {
         globalSetup: ['tests/infra/setup.ts'],
       }),

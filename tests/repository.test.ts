@@ -153,7 +153,7 @@ describe('packages', () => {
     const loose = manifests.flatMap(path => {
       const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf(path))
       return Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies })
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .filter(([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         .map(([name, version]) => `${path}: ${name} ${version}`)
     })
     expect(loose).toEqual([])

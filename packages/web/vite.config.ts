@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { smallerAmplify } from './build/amplify.ts'
 import { cspHashes } from './build/csp.ts'
+import { offlineShell } from './build/offline.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -26,10 +27,13 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'ar-AE'] }), enforce: 'pre' },
     smallerAmplify(),
     cspHashes(),
+    offlineShell(),
   ],
   define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },
   build: {
     target: 'es2023',
+    // Which file needs which: scripts/test/pages.ts weighs every page with it.
+    manifest: true,
     // Inlined fonts and icons would need `data:` in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

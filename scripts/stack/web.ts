@@ -30,10 +30,10 @@ const sourcesHash = async (): Promise<string> => {
   return hash.digest('hex')
 }
 
-const runVite = (): Promise<void> =>
+const runVite = (options: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
       cwd: webDir,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -59,10 +59,14 @@ export const buildWeb = async (): Promise<boolean> => {
   return true
 }
 
+/** Builds the app with `/ui` in it, the page of all primitives, into a folder of its own. */
+export const buildGallery = (outDir: string): Promise<void> =>
+  runVite(['--mode', 'gallery', '--outDir', outDir, '--emptyOutDir'])
+
 /** The built app with its security headers; `fileOrigin` is the bucket's. */
-export const webFiles = async (fileOrigin: string) => {
+export const webFiles = async (fileOrigin: string, dir = dist) => {
   const csp: { scriptHashes: string[]; styleHashes: string[] } = JSON.parse(
-    await readFile(join(dist, 'csp.json'), 'utf8'),
+    await readFile(join(dir, 'csp.json'), 'utf8'),
   )
-  return staticFiles(dist, securityHeaders({ ...csp, fileOrigins: [fileOrigin] }))
+  return staticFiles(dir, securityHeaders({ ...csp, fileOrigins: [fileOrigin] }))
 }

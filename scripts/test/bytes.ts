@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from '../stack/state.ts'
+import { weighPages } from './pages.ts'
 import type { Result } from './steps.ts'
 
 /** A rise over this share of a budget fails (architecture § 4). */
@@ -64,6 +65,13 @@ export const checkBytes = async (): Promise<Result> => {
       return { fits, text: `${fits ? 'ok  ' : 'over'} ${name}: ${size} of ${limit ?? 'no budget'}` }
     }),
   )
+  const pages = await weighPages()
   const failed = lines.filter(({ fits }) => !fits).length
-  return { passed: lines.length - failed, failed, output: lines.map(({ text }) => text).join('\n') }
+  const output = [...lines.map(({ text }) => text), pages.output].join('\n')
+  return {
+    passed: lines.length - failed + pages.passed,
+    failed: failed + pages.failed,
+    output,
+    told: output,
+  }
 }

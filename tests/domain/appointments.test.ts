@@ -250,7 +250,7 @@ test('of two changes at once, one wins', async () => {
     if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'changed_elsewhere' })
 })
 
-test('the description is added, changed and taken away with its appointment', async () => {
+test('the description is added, changed, kept by a move and taken away', async () => {
   const row = await bookVet('10:00', '10:30')
   const same = { type: 'regular', vetId: vet(), start: row.start, end: row.end }
   const description = async () => (await run(staff(), who => readAppointment(who, row.id))).description
@@ -259,6 +259,8 @@ test('the description is added, changed and taken away with its appointment', as
   await change(row.id, { v: 2, ...same, description: 'Fasting since noon' })
   expect(await description()).toBe('Fasting since noon')
   await change(row.id, { v: 3, ...same })
+  expect(await description()).toBe('Fasting since noon')
+  await change(row.id, { v: 4, ...same, description: '' })
   expect((await description()) ?? '').toBe('')
 })
 

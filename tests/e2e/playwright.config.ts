@@ -6,8 +6,11 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
   globalSetup: './stack.ts',
   outputDir: '../../test-results',
-  // Two cores: the stack has one of them.
-  workers: 1,
+  // Pictures that the gallery is compared with; `-u` writes them anew (docs/add-a-feature.md).
+  snapshotPathTemplate: '{testDir}/e2e/snapshots/{arg}{ext}',
+  // While one waits for the stack the other draws. Tests share it, but no account's preferences and no slot of a day.
+  workers: 2,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,
@@ -17,7 +20,11 @@ export default defineConfig({
     locale: 'en-IE',
     // Another zone than any branch's: the calendar has to show the branch's time.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace costs every test a fifth of its time: TRACE=1 keeps those of tests that fail.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // It would fetch the whole app in each new context: offline-shell.spec.ts alone has it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       // Root has no user namespaces to build a sandbox with.

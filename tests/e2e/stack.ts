@@ -1,4 +1,4 @@
-// Starts a whole stack for the browser tests: free port, fresh state, the demo in it. Its address becomes BASE_URL.
+// Starts a whole stack for the browser tests: free port, fresh state, the demo in it. Its address becomes BASE_URL, its folder STACK_STATE.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ export default async (): Promise<(() => Promise<void>) | undefined> => {
   const stateDir = await mkdtemp(join(tmpdir(), 'vetrounds-e2e-'))
   const stack = await startProcess(stateDir)
   process.env.BASE_URL = stack.url
+  process.env.STACK_STATE = stateDir
   return async () => {
     await stack.stop()
     await rm(stateDir, { recursive: true, force: true })

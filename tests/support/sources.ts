@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Paths of all files, below the root, with `/`. */
 export const paths: readonly string[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

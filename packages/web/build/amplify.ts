@@ -1,9 +1,11 @@
 // Keeps the login small. Amplify UI brings 20 dictionaries that our own words replace, its theme's values for some
-// 60 components that our tokens replace, and a QR code maker that only the setting up of a second factor needs.
+// 60 components that our tokens replace, a QR code maker that only the setting up of a second factor needs, and the
+// drawings of passkeys and of other companies' sign-ins, which this product does not offer.
 import type { Plugin } from 'vite'
 
 const REPLACED =
   /@aws-amplify\/ui\/dist\/esm\/(i18n\/dictionaries\/authenticator\/[a-z]{2}|theme\/tokens\/components\/(?!index)\w+)\.mjs$/
+const UNUSED = /@aws-amplify\/ui-react\/dist\/esm\/.+\/(IconPasskey|FederatedSignInButton)\.mjs$/
 const LATER = '\0qrcode-later'
 
 export const smallerAmplify = (): Plugin => ({
@@ -16,9 +18,10 @@ export const smallerAmplify = (): Plugin => ({
       ? `export default { toDataURL: async text => (await import('qrcode')).default.toDataURL(text) }`
       : undefined,
   transform(code, id) {
-    if (!REPLACED.test(id)) return undefined
+    const isUnused = UNUSED.test(id)
+    if (!isUnused && !REPLACED.test(id)) return undefined
     const [, name] = /export \{ (\w+) \}/.exec(code) ?? []
     if (!name) throw new Error(`${id} no longer exports one value as it did`)
-    return { code: `export const ${name} = {}`, map: null }
+    return { code: `export const ${name} = ${isUnused ? '() => null' : '{}'}`, map: null }
   },
 })

@@ -2,24 +2,33 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { startSession } from './api/session.ts'
+import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
+import { startCache, tidyCache } from './cache/start.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
 import { followTheme } from './theme/theme.ts'
 
+// The login does without its code.
+const startQueue = async (): Promise<void> => (await import('./offline/triggers.ts')).startQueue()
+
 followTheme()
 if (import.meta.env.DEV) logBreakpoints()
 startSession()
-await startI18n()
+session.beforeIn(async () => void startQueue())
+if (session.person()) void startQueue()
+await Promise.all([startI18n(), startCache()])
 // The static shell stays until the first page can take its place.
 await new Promise<void>(resolve => {
-  if (router.state.initialized) resolve()
-  const stop = router.subscribe(({ initialized }) => {
+  // The router may tell its state while it is being subscribed to.
+  let stop: (() => void) | undefined
+  const settle = ({ initialized }: { initialized: boolean }) => {
     if (!initialized) return
-    stop()
+    stop?.()
     resolve()
-  })
+  }
+  stop = router.subscribe(settle)
+  settle(router.state)
 })
 
 const root = document.getElementById('root')
@@ -30,5 +39,13 @@ createRoot(root).render(
   </StrictMode>,
 )
 
+/** After the pages that are fetched ahead: the worker fetches the rest of the app. */
+const REST_MS = 5000
+
 const whenIdle = globalThis.requestIdleCallback ?? (work => setTimeout(work, 2000))
 whenIdle(() => void import('./telemetry/telemetry.ts').then(({ startTelemetry }) => startTelemetry()))
+setTimeout(() => {
+  void startQueue()
+  void tidyCache()
+  if (import.meta.env.PROD) void import('./app-shell/worker.ts').then(({ startWorker }) => startWorker())
+}, REST_MS)

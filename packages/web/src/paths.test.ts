@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
+import { developmentPatterns, inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
 
 test('docs/routes.md lists each address, and no other', () => {
   const text = readFileSync(new URL('../../../docs/routes.md', import.meta.url), 'utf8')
@@ -8,7 +8,10 @@ test('docs/routes.md lists each address, and no other', () => {
     .split('\n')
     .filter(line => line.startsWith('| `/'))
     .flatMap(line => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path))
-  const known = [...Object.values(patterns), ...inventoryCategories.map(paths.inventory)]
+  const known = [
+    ...[patterns, developmentPatterns].flatMap(Object.values<string>),
+    ...inventoryCategories.map(paths.inventory),
+  ]
   expect(listed.toSorted()).toEqual(known.toSorted())
 })
 

@@ -4,22 +4,31 @@ const part = encodeURIComponent
 
 export const paths = {
   calendar: () => '/',
+  /** The week of a date with one appointment open beside it. */
+  appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
   logout: () => '/logout',
   owners: () => '/owners',
   /** The list with one owner's details open beside it. */
   owner: (id: string) => `/owners?id=${part(id)}`,
+  /** The pets of an owner, by number (or by ULID while the owner waits to be sent). */
+  ownerPets: (owner: string) => `/${part(owner)}/pets`,
   newOwner: () => '/new-owner',
   pets: () => '/pets',
   /** The list with one patient's details open beside it. */
   patient: (id: string) => `/pets?id=${part(id)}`,
+  /** The record of a patient, by chip number. */
+  pet: (chip: string) => `/pets/${part(chip)}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   about: () => '/about',
+  /** What waits or could not be sent. */
+  notSent: () => '/not-sent',
   /** For a person who has to choose a branch first. */
   selectBranch: () => '/select-branch',
   profile: () => '/profile',
   preferences: () => '/preferences',
+  settings: () => '/settings',
   inventory: (category: InventoryCategory) => `/add-inventory-${category}`,
   invoices: () => '/invoices',
   reports: (report: 'stock-movement' | 'patients' | 'sales') => `/reports/${report}`,
@@ -67,6 +76,9 @@ export const patterns = {
   audit: '/audit',
   appointments: '/appointments',
 } as const
+
+/** Of development builds alone; a production build has nothing of what stands there. */
+export const developmentPatterns = { ui: '/ui' } as const
 
 /** What `/:ownerid/pets` takes: an owner's number, or the ULID of one who waits to be sent (product § 10). */
 export const isOwnerInAddress = (text: string): boolean => /^(\d+|[0-9A-HJKMNP-TV-Z]{26})$/.test(text)

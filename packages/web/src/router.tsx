@@ -9,7 +9,7 @@ import { CrashPage } from './layout/CrashPage.tsx'
 import { KnownAddress } from './layout/KnownAddress.tsx'
 import { Root } from './layout/Root.tsx'
 import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
-import { inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
+import { developmentPatterns, inventoryCategories, isOwnerInAddress, paths, patterns } from './paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -60,6 +60,15 @@ const chromeless: RouteObject[] = [
   later(patterns.cancelReset, 'cancelReset', 'signUp'),
 ]
 
+// Entries are named as their forms name them.
+const notSent = async () => {
+  const [page] = await Promise.all([
+    import('./features/offline/NotSentPage.tsx'),
+    ...(['calendar', 'owners', 'patients'] as const).map(loadMessages),
+  ])
+  return page
+}
+
 const about = () => import('./features/info/AboutPage.tsx')
 
 const withSession: RouteObject[] = [
@@ -74,8 +83,10 @@ const withSession: RouteObject[] = [
     'session',
     () => import('./features/session/SelectBranchPage.tsx'),
   ),
-  later(patterns.ownerPets, 'ownerPets', 'ownerPets', {
+  page(patterns.ownerPets, 'ownerPets', 'offline', () => import('./features/offline/OwnerPetsPage.tsx'), {
     isKnown: ({ ownerid = '' }) => isOwnerInAddress(ownerid),
+    later: 'ownerPets',
+    transition: 'slide',
   }),
   later(patterns.pet, 'pet', 'pet'),
   later(patterns.clinics, 'clinics', 'clinics'),
@@ -89,23 +100,45 @@ const withSession: RouteObject[] = [
   later(patterns.patientVisits, 'patientVisits', 'reports'),
   later(patterns.sales, 'sales', 'reports'),
   later(patterns.profile, 'profile', 'person'),
-  later(patterns.preferences, 'preferences', 'person'),
+  page(
+    patterns.preferences,
+    'preferences',
+    'preferences',
+    () => import('./features/preferences/PreferencesPage.tsx'),
+  ),
   later(patterns.settings, 'settings', 'messaging'),
   later(patterns.messaging, 'messaging', 'messaging'),
   later(patterns.numberVerification, 'numberVerification', 'messaging'),
   later(patterns.qrScan, 'qrScan', 'messaging'),
   later(patterns.welcome, 'welcome', 'signUp'),
-  later(patterns.notSent, 'notSent', 'list'),
+  page(patterns.notSent, 'notSent', 'offline', notSent),
   later(patterns.audit, 'audit', 'list'),
   later(patterns.appointments, 'appointments', 'list'),
 ]
+
+// Vite puts the answer in: what stands behind a "no" is in no file of that build.
+const development: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? [
+        {
+          path: developmentPatterns.ui,
+          lazy: async () => {
+            const [{ default: Component }] = await Promise.all([
+              import('./features/ui-gallery/GalleryPage.tsx'),
+              ...(['ui', 'ui-gallery'] as const).map(loadMessages),
+            ])
+            return { Component }
+          },
+        },
+      ]
+    : []
 
 const routes: RouteObject[] = [
   {
     Component: Root,
     errorElement: <CrashPage />,
     children: [
-      { Component: Chromeless, children: chromeless },
+      { Component: Chromeless, children: [...chromeless, ...development] },
       {
         lazy: async () => ({ Component: (await import('./layout/RequireSession.tsx')).RequireSession }),
         children: withSession,
@@ -137,6 +170,6 @@ const prefetch = async (path: string): Promise<void> => {
   }
 }
 
-setPrefetch(prefetch, [paths.owners(), paths.pets(), paths.newOwner(), paths.calendar()])
+setPrefetch(prefetch, [paths.owners(), paths.pets(), paths.newOwner(), paths.calendar(), paths.notSent()])
 
 export const router = createBrowserRouter(routes)

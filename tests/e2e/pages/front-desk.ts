@@ -1,7 +1,6 @@
 // Owners and patients as a receptionist finds them: by role and label, with the keyboard alone.
 import { expect, type Locator, type Page } from '@playwright/test'
-
-const PASSWORD = 'Rounds-2026'
+import { enter } from './enter.ts'
 
 /** One list and its sheets, in the language of the words it is given. */
 export const openFrontDesk = (page: Page) => {
@@ -12,14 +11,7 @@ export const openFrontDesk = (page: Page) => {
   return {
     dialog,
     row,
-    signIn: async (login: string, path: string): Promise<void> => {
-      const site = process.env.BASE_URL
-      await page.goto(`${site}/login?next=${encodeURIComponent(path)}`)
-      await page.getByRole('textbox', { name: 'Username' }).fill(`${login}@vetrounds.example`)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await keys.press('Enter')
-      await page.waitForURL(`${site}${path}`)
-    },
+    signIn: (login: string, path: string): Promise<void> => enter(page, login, path),
     /** Types into what has the focus, which must be the search. */
     search: async (label: string, text: string): Promise<void> => {
       const field = page.getByRole('searchbox', { name: label })

@@ -42,6 +42,7 @@ async function projectWithSite() {
   const site = join(folder, 'root/packages/web/dist')
   await mkdir(join(site, 'assets'), { recursive: true })
   await writeFile(join(site, 'index.html'), '<!doctype html><title>VetRounds</title>')
+  await writeFile(join(site, 'sw.js'), 'self.skipWaiting')
   await writeFile(join(site, 'assets/main-1a2b3c.js'), 'export {}')
   await writeFile(join(site, '.sources'), 'what the build was made from')
   await writeFile(join(site, 'favicon.svg'), '<svg/>')

@@ -159,7 +159,8 @@ const forChange = async (actor: Actor, id: string, v: number, act: AppointmentAc
 const placed = (head: Head) => ({ ...head, vetId: head.vetId ?? null })
 
 /**
- * Moves or edits. Changing type, vet or time takes and releases the vet's days in the same transaction.
+ * Moves or edits. Changing type, vet or time takes and releases the vet's days in the same transaction. A description
+ * that is not sent stays, an empty one goes.
  * Throws `not_found`, `changed_elsewhere`, `appointment.state`, `appointment.conflict`.
  */
 export const changeAppointment = (
@@ -201,7 +202,8 @@ export const changeAppointment = (
       overnight: crossesMidnight(change, before.zone) || undefined,
     }
     const rows = { before: rowOf(AppointmentHead, before), after: rowOf(AppointmentHead, after) }
-    const description = change.description ?? ''
+    // Who moves a block knows no description, and without a connection can't read it: an absent one stays.
+    const description = change.description ?? body.data?.description ?? ''
     const bodySteps: Step[] =
       body.data && body.data.description !== description
         ? [
@@ -212,12 +214,12 @@ export const changeAppointment = (
           ]
         : body.data
           ? []
-          : bodyStep(actor, id, change.description)
+          : bodyStep(actor, id, description)
     return commit(actor, {
       steps: [{ replace: rows.after, before: rows.before }, ...steps, ...bodySteps],
       record: `appointment#${id}`,
       before: { ...rows.before, description: body.data?.description },
-      after: { ...rows.after, description: change.description },
+      after: { ...rows.after, description: description || undefined },
       answer: toRow(after),
     })
   })

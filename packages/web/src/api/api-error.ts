@@ -1,7 +1,8 @@
 // What a failed request throws: a problem of the API, or that no answer came.
 import type { ErrorCode, FieldError } from '@vetrounds/core/errors'
 
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout'
+/** `offline.*`: it can neither be sent now nor be kept: storage is full, keeping is off, or what it needs was not sent. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'offline.full' | 'offline.off' | 'offline.held'
 
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -14,6 +15,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The idempotency key of a change: repeat it with this key, and it happens once. */
   readonly key: string | undefined
+  /** How long the server asks to be left alone (`Retry-After`), in milliseconds. */
+  readonly retryAfterMs: number | undefined
 
   constructor(problem: {
     code: ApiErrorCode
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     data?: Record<string, unknown> | undefined
     requestId?: string | undefined
     key?: string | undefined
+    retryAfterMs?: number | undefined
   }) {
     super(problem.code)
     this.code = problem.code
@@ -30,5 +34,6 @@ export class ApiError extends Error {
     this.data = problem.data ?? {}
     this.requestId = problem.requestId
     this.key = problem.key
+    this.retryAfterMs = problem.retryAfterMs
   }
 }

@@ -1,6 +1,7 @@
 // Reading by SWR: the key is the endpoint, its input and the branch, so that two branches never share an answer.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr'
+import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
 import { useBranch } from './branch.ts'
 import { type Answer, type Input, request } from './request.ts'
@@ -12,11 +13,9 @@ export const useRead = <N extends EndpointName>(
   options?: SWRConfiguration<Answer<N>, ApiError>,
 ): SWRResponse<Answer<N>, ApiError> => {
   const branch = useBranch()
-  return useSWR<Answer<N>, ApiError>(
-    input && [name, input, branch],
-    () => request(name, input as Input<N>, { branch }),
-    options,
-  )
+  const key = input && [name, input, branch]
+  useShown(key && unstable_serialize(key))
+  return useSWR<Answer<N>, ApiError>(key, () => request(name, input as Input<N>, { branch }), options)
 }
 
 /** Whether a cached answer is one of this endpoint, in whatever branch: for `mutate(isAnswerOf('listOwners'))`. */

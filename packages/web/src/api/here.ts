@@ -4,12 +4,16 @@ import { useBranch } from './branch.ts'
 import { dayIn } from './day-in.ts'
 import { useMe } from './me.ts'
 
-/** Today at the branch of this tab, wherever the browser stands. */
-export const useToday = (): string => {
+const useZone = (): string | undefined => {
   const here = useBranch()
   const { data } = useMe()
-  const branch = data?.memberships
+  return data?.memberships
     .flatMap(({ clinic, branches }) => branches.map(each => ({ ...each, key: `${clinic.id}.${each.id}` })))
-    .find(({ key }) => key === here)
-  return dayIn(branch?.timeZone, now())
+    .find(({ key }) => key === here)?.timeZone
 }
+
+/** The zone of this tab's branch; the browser's own until it is known. */
+export const useBranchZone = (): string => useZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Today at the branch of this tab, wherever the browser stands. */
+export const useToday = (): string => dayIn(useZone(), now())

@@ -1,7 +1,8 @@
 // Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import { useState } from 'react'
-import useSWRInfinite from 'swr/infinite'
+import { useEffect, useState } from 'react'
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
+import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
 import { useBranch } from './branch.ts'
 import { type Answer, type Input, request } from './request.ts'
@@ -34,14 +35,20 @@ export const usePages = <N extends ListName>(
   const [long, setLong] = useState<string>()
   // A short list is read anew on focus and on return; a long one isn't read again at each step down.
   const isLong = long === list
+  const keyOf = (index: number, before: Answer<N> | null) => {
+    if (!query || (index > 0 && !before?.cursor)) return null
+    return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
+  }
+  useShown(query && unstable_serialize(keyOf))
   const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
-    (index: number, before: Answer<N> | null) => {
-      if (!query || (index > 0 && !before?.cursor)) return null
-      return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
-    },
+    keyOf,
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
     { keepPreviousData: true, revalidateFirstPage: !isLong, revalidateOnMount: true },
   )
+  // The step that made it long: after the render by which the first page isn't read again.
+  useEffect(() => {
+    if (isLong) void setSize(pages => pages + 1)
+  }, [isLong, setSize])
   const seen = new Set<string>()
   // A row that moved between two reads would stand twice.
   const rows = data?.flatMap(page =>
@@ -55,7 +62,6 @@ export const usePages = <N extends ListName>(
     error,
     more: () => {
       if (!hasMore || isValidating) return
-      // The end stays in sight, so that it asks again at once.
       if (isLong) void setSize(size + 1)
       else setLong(list)
     },

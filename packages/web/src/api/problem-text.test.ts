@@ -1,6 +1,9 @@
 import { type ErrorCode, errorStatus } from '@vetrounds/core/errors'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import errorsAr from '../features/errors/messages.ar.ts'
+import errorsDe from '../features/errors/messages.de.ts'
+import errorsEn from '../features/errors/messages.en.ts'
 import ar from '../i18n/messages.ar.ts'
 import de from '../i18n/messages.de.ts'
 import en from '../i18n/messages.en.ts'
@@ -13,7 +16,11 @@ const codes: ApiErrorCode[] = [...(Object.keys(errorStatus) as ErrorCode[]), 'ne
 const translateTo = (lng: string): Translate<'common'> => {
   const i18n = createInstance({
     lng,
-    resources: { en: { common: en }, de: { common: de }, ar: { common: ar } },
+    resources: {
+      en: { common: en, errors: errorsEn },
+      de: { common: de, errors: errorsDe },
+      ar: { common: ar, errors: errorsAr },
+    },
     interpolation: { escapeValue: false },
   })
   void i18n.init()
@@ -28,7 +35,7 @@ test.each(['en', 'de', 'ar'])('every code reads as a sentence in %s', lng => {
   for (const code of codes) {
     const text = problemText(t, errorOf(code, { requestId: 'R-1' }))
     expect(text, code).toMatch(/\S \S/)
-    expect(text, code).not.toMatch(/\{\{|problem\./)
+    expect(text, code).not.toMatch(/\{\{|problem\.|errors:|session\./)
     if (code !== 'server.failed') expect(text, code).not.toContain('R-1')
   }
 })

@@ -17,10 +17,10 @@ const byCode: Record<ApiErrorCode, Key> = {
   'route.unknown': 'problem.outdated',
   'method.not_allowed': 'problem.outdated',
   'client.too_old': 'problem.outdated',
-  'auth.required': 'app.authErrorBody',
-  'auth.expired': 'app.authErrorBody',
-  'auth.session_ended': 'app.authErrorBody',
-  'auth.refresh_refused': 'app.authErrorBody',
+  'auth.required': 'errors:session.refusedDetail',
+  'auth.expired': 'errors:session.refusedDetail',
+  'auth.session_ended': 'errors:session.refusedDetail',
+  'auth.refresh_refused': 'errors:session.refusedDetail',
   'action.not_allowed': 'problem.notAllowed',
   'branch.not_reached': 'problem.branchNotReached',
   'member.suspended': 'problem.suspended',
@@ -39,6 +39,9 @@ const byCode: Record<ApiErrorCode, Key> = {
   timeout: 'problem.timeout',
   network: 'app.unavailable',
   'auth.unavailable': 'app.unavailable',
+  'offline.full': 'queue.full',
+  'offline.off': 'queue.off',
+  'offline.held': 'queue.held',
 }
 
 /** The sentence, or nothing for what is no problem of the API. */

@@ -1,4 +1,5 @@
 // The one way to the API: path and method from the generated table, token, branch and key in headers (spec § 4, 7, 9).
+import { deviceNow, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { RequestOf, ResponseOf } from '@vetrounds/core/contract/endpoint'
 import type { EndpointName, Endpoints } from '@vetrounds/core/contract/endpoints'
@@ -9,7 +10,7 @@ import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
-import { isGatewayStatus, reportTrouble } from './transport.ts'
+import { isGatewayStatus, reportRead, reportTrouble } from './transport.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -21,7 +22,23 @@ type Options = {
   key?: string | undefined
   /** Another branch than the tab's, as `<clinic>.<branch>`. */
   branch?: string | undefined
+  /** Sends under this person's token or not at all. */
+  person?: string | undefined
   signal?: AbortSignal | undefined
+}
+
+/** A change as the offline queue kept it. */
+type Kept = {
+  method: string
+  /** Below `/api`, filled in. */
+  endpoint: string
+  /** JSON as it was first sent: the server compares it byte by byte. */
+  body: string | undefined
+  key: string
+  branch: string
+  contract: number
+  person: { id: string }
+  createdAt: string
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -34,20 +51,25 @@ export const onOutdated = (listener: () => void): (() => void) => {
   return () => outdatedListeners.delete(listener)
 }
 
-const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+/** Where a call goes, below `/api`: the endpoint's path with its parameters and query. */
+export const endpointOf = <N extends EndpointName>(name: N, input: Input<N>): string => {
+  const { params = {}, query = {} } = input as Parts
+  const filled = endpointTable[name][1].replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(String(params[part])),
+  )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
+  for (const [part, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+      if (each !== undefined && each !== null && each !== '') search.append(part, String(each))
   const text = search.toString()
-  return `/api${filled}${text && `?${text}`}`
+  return `${filled}${text && `?${text}`}`
 }
 
-const tokenOf = async (refused: string | undefined, key: string | undefined): Promise<string> => {
+/** A token that is not the refused one; of this person alone where one is named. */
+const tokenOf = async ({ key, person }: Call, refused?: string): Promise<string> => {
   try {
     const current = await session.get({ refused })
-    if (current) return current.token
+    if (current && (person === undefined || current.claims.sub === person)) return current.token
   } catch (error) {
     if (error instanceof RefreshUnavailable) {
       reportTrouble('doubtful')
@@ -58,15 +80,86 @@ const tokenOf = async (refused: string | undefined, key: string | undefined): Pr
   throw new ApiError({ code: 'auth.required', status: 401, key })
 }
 
+/** `Retry-After` in milliseconds: it comes as seconds or as a date (RFC 9110 § 10.2.3). */
+const retryAfterOf = (answer: Response): number | undefined => {
+  const text = answer.headers.get('retry-after')
+  if (text === null) return undefined
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
 const problemOf = async (answer: Response, key: string | undefined): Promise<ApiError> => {
   const { status } = answer
+  const more = { status, key, retryAfterMs: retryAfterOf(answer) }
   try {
     const problem = (await answer.json()) as Problem
-    return new ApiError({ ...problem, status, key })
+    return new ApiError({ ...problem, ...more })
   } catch {
     // Not from the API itself: a gateway's page.
-    return new ApiError({ code: status === 503 ? 'retry' : 'server.failed', status, key })
+    return new ApiError({ code: status === 503 ? 'retry' : 'server.failed', ...more })
   }
+}
+
+type Call = {
+  method: string
+  endpoint: string
+  body: string | undefined
+  headers: Record<string, string>
+  key: string | undefined
+  /** Sends under this person's token or not at all. */
+  person?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+const fetched = async (call: Call, token: string): Promise<Response> => {
+  const { method, endpoint, body, headers, key, signal } = call
+  try {
+    const answer = await fetch(`/api${endpoint}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...headers,
+        ...(key && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+    })
+    followServer(answer.headers.get('date'))
+    return answer
+  } catch (error) {
+    throw unanswered(error, call)
+  }
+}
+
+/** What stands in an answer. One that breaks off, or is no JSON, came from something between here and the API. */
+const read = async (answer: Response, call: Call): Promise<unknown> => {
+  if (answer.status === 204) return null
+  try {
+    return await answer.json()
+  } catch (error) {
+    throw unanswered(error, call)
+  }
+}
+
+const unanswered = (error: unknown, { key, signal }: Call): unknown => {
+  if (signal?.aborted) return error
+  const isTimeout = (error as Error).name === 'TimeoutError'
+  reportTrouble(isTimeout ? 'doubtful' : 'failed')
+  return new ApiError({ code: isTimeout ? 'timeout' : 'network', status: 0, key })
+}
+
+const exchange = async (call: Call): Promise<unknown> => {
+  const token = await tokenOf(call)
+  let answer = await fetched(call, token)
+  if (answer.status === 401) {
+    answer = await fetched(call, await tokenOf(call, token))
+    if (answer.status === 401) session.refuse()
+  }
+  if (answer.status === 426) for (const listener of outdatedListeners) listener()
+  if (isGatewayStatus(answer.status)) reportTrouble('failed')
+  if (!answer.ok) throw await problemOf(answer, call.key)
+  return read(answer, call)
 }
 
 /**
@@ -78,44 +171,35 @@ export const request = async <N extends EndpointName>(
   input: Input<N>,
   options: Options = {},
 ): Promise<Answer<N>> => {
-  const [method, path, effect] = endpointTable[name]
-  const parts = input as Parts
-  const key = effect === 'read' ? undefined : (options.key ?? newId())
+  const [method, , effect] = endpointTable[name]
+  const { body } = input as Parts
   const branch = options.branch ?? currentBranch()
-  const send = async (token: string): Promise<Response> => {
-    try {
-      const answer = await fetch(addressOf(path, parts), {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'x-build': String(contractVersion),
-          ...(branch && { 'x-branch': branch }),
-          ...(key && { 'idempotency-key': key }),
-          ...(parts.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-        signal: AbortSignal.any([
-          AbortSignal.timeout(TIMEOUT_MS),
-          ...(options.signal ? [options.signal] : []),
-        ]),
-      })
-      followServer(answer.headers.get('date'))
-      return answer
-    } catch (error) {
-      if (options.signal?.aborted) throw error
-      const isTimeout = (error as Error).name === 'TimeoutError'
-      reportTrouble(isTimeout ? 'doubtful' : 'failed')
-      throw new ApiError({ code: isTimeout ? 'timeout' : 'network', status: 0, key })
-    }
-  }
-  const token = await tokenOf(undefined, key)
-  let answer = await send(token)
-  if (answer.status === 401) {
-    answer = await send(await tokenOf(token, key))
-    if (answer.status === 401) session.refuse()
-  }
-  if (answer.status === 426) for (const listener of outdatedListeners) listener()
-  if (isGatewayStatus(answer.status)) reportTrouble('failed')
-  if (!answer.ok) throw await problemOf(answer, key)
-  return (answer.status === 204 ? null : await answer.json()) as Answer<N>
+  const askedAt = deviceNow()
+  const answer = await exchange({
+    method,
+    endpoint: endpointOf(name, input),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: { 'x-build': String(contractVersion), ...(branch && { 'x-branch': branch }) },
+    key: effect === 'read' ? undefined : (options.key ?? newId()),
+    person: options.person,
+    signal: options.signal,
+  })
+  if (effect === 'read') reportRead({ name, askedAt })
+  return answer as Answer<N>
 }
+
+/** Sends a kept change as it was made: its own branch, key and contract, under its own person alone (spec § 7). */
+export const replay = ({ method, endpoint, body, key, branch, contract, person, createdAt }: Kept) =>
+  exchange({
+    method,
+    endpoint,
+    body,
+    headers: {
+      'x-build': String(contract),
+      'x-branch': branch,
+      'x-offline-retry': 'true',
+      'x-original-attempt-time': createdAt,
+    },
+    key,
+    person: person.id,
+  })

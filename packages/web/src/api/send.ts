@@ -4,8 +4,6 @@ import { request } from './request.ts'
 import { createSender } from './sender.ts'
 import { session } from './session.ts'
 
-const sender = createSender(request, currentBranch)
+export const sender = createSender(request, currentBranch)
 
 session.onEnd(sender.forget)
-
-export const { send } = sender

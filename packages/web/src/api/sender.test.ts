@@ -22,6 +22,8 @@ const sending = (...ends: (Error | undefined)[]) => {
   return {
     keys,
     forget: sender.forget,
+    keyOf: (place: string) => sender.keyOf('cancelAppointment', cancel, place),
+    handOver: () => sender.handOver('cancelAppointment', cancel, branch),
     moveTo: (next: string) => {
       branch = next
     },
@@ -62,6 +64,15 @@ test('nothing outlasts the session', async () => {
   const { keys, cancel, forget } = sending(lost('first'))
   await cancel()
   forget()
+  await cancel()
+  expect(keys).toEqual([undefined, undefined])
+})
+
+test('the offline queue learns the key of a failed try, and takes it over', async () => {
+  const { keys, cancel, keyOf, handOver } = sending(lost('first'))
+  await cancel()
+  expect([keyOf('one'), keyOf('two')]).toEqual(['first', undefined])
+  handOver()
   await cancel()
   expect(keys).toEqual([undefined, undefined])
 })

@@ -6,25 +6,42 @@ import type { Answer, Input } from './request.ts'
 type Request = <N extends EndpointName>(
   name: N,
   input: Input<N>,
-  options: { key: string | undefined },
+  options: { key: string | undefined; branch: string | undefined; person: string | undefined },
 ) => Promise<Answer<N>>
 
 /** `placeOf` tells the branch that a change is sent to: the same text to another one is another change. */
 export const createSender = (request: Request, placeOf: () => string | undefined) => {
   // A refusal is kept too: it may have overtaken a first try that is still on its way.
   const failed = new Map<string, string>()
+  const textOf = (...change: [name: EndpointName, place: string | undefined, input: unknown]): string =>
+    JSON.stringify(change)
   return {
-    /** `request` for a change, with the key of its former try if that failed. Throws `ApiError`. */
-    send: async <N extends EndpointName>(name: N, input: Input<N>): Promise<Answer<N>> => {
-      const text = JSON.stringify([name, placeOf(), input])
+    /**
+     * `request` for a change, with the key of its former try if that failed; under this person's token alone where one
+     * is named. Throws `ApiError`.
+     */
+    send: async <N extends EndpointName>(
+      name: N,
+      input: Input<N>,
+      place: string | undefined = placeOf(),
+      person?: string,
+    ): Promise<Answer<N>> => {
+      const text = textOf(name, place, input)
       try {
-        const answer = await request(name, input, { key: failed.get(text) })
+        const answer = await request(name, input, { key: failed.get(text), branch: place, person })
         failed.delete(text)
         return answer
       } catch (error) {
         if (error instanceof ApiError && error.key) failed.set(text, error.key)
         throw error
       }
+    },
+    /** The key of a former try of a change that failed. */
+    keyOf: (name: EndpointName, input: unknown, place: string | undefined): string | undefined =>
+      failed.get(textOf(name, place, input)),
+    /** The offline queue has taken the change and its key over: the same text is a new change from now on. */
+    handOver: (name: EndpointName, input: unknown, place: string | undefined): void => {
+      failed.delete(textOf(name, place, input))
     },
     forget: () => failed.clear(),
   }

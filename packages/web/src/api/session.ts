@@ -3,14 +3,19 @@ import { now } from '@vetrounds/core/clock'
 import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { useSyncExternalStore } from 'react'
+import { dropPerson, type KnownPerson, keepPerson, knownPerson } from './known-person.ts'
 import { followServer } from './server-clock.ts'
 import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
+import { isGatewayStatus, reportTrouble } from './transport.ts'
 
-/** `unavailable`: there is a session, but nothing can be asked right now; it is tried again by itself. */
+/**
+ * `in`: somebody is signed in, maybe without a token until the service answers. `unavailable`: there is a session, but
+ * not even whose it is can be asked right now. Either is tried again by itself.
+ */
 export type Boot = 'loading' | 'in' | 'out' | 'unavailable'
 
-/** Why a session ended: `refused` by the server, or `left` by this person in this or another tab. */
-export type Ended = 'refused' | 'left'
+/** Why a session ended: `left` by choice, in this or another tab; else forced: `refused` by the server, or `idle` too long. */
+export type Ended = 'refused' | 'left' | 'idle'
 
 /** The server could not be asked; the session goes on. */
 export class RefreshUnavailable extends Error {
@@ -29,19 +34,26 @@ const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
 const channel = new BroadcastChannel('vetrounds-session')
 const listeners = new Set<() => void>()
 const endListeners = new Set<(why: Ended) => void>()
+const beforeListeners = new Set<(person: string) => Promise<void>>()
 
 let current: Current | undefined
+/** Whose session this is, from the browser's memory, until a token says it. */
+let known: KnownPerson | undefined
 let boot: Boot = 'loading'
 let inflight: Promise<Current | undefined> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 /** An end at page load, before anybody listened. */
 let unheard: Ended | undefined
+let isHeard = false
 
 const setBoot = (next: Boot): void => {
   boot = next
   for (const listener of listeners) listener()
 }
+
+const person = (): KnownPerson | undefined =>
+  current ? { id: current.claims.sub, user: current.user } : known
 
 const hasHint = (): boolean => {
   const expiry = Number(readCookie(document.cookie, cookieNames.refreshExpiry))
@@ -54,8 +66,10 @@ const schedule = (ms: number): void => {
 }
 
 const show = (next: Current): void => {
+  const former = person()
+  keepPerson({ id: next.claims.sub, user: next.user })
   // Somebody else signed in, in another tab: whatever this one has loaded belongs to the former person.
-  if (current && current.claims.sub !== next.claims.sub) {
+  if (former && former.id !== next.claims.sub) {
     location.reload()
     return
   }
@@ -68,12 +82,14 @@ const show = (next: Current): void => {
 const forget = (): void => {
   clearTimeout(timer)
   current = undefined
+  known = undefined
+  dropPerson()
   for (const name of clearedAtLogout) document.cookie = cookieText(name, '', { maxAge: 0 })
   setBoot('out')
 }
 
 const end = (why: Ended): void => {
-  if (boot === 'loading') unheard = why
+  if (!isHeard) unheard = why
   forget()
   for (const listener of endListeners) listener(why)
 }
@@ -83,14 +99,19 @@ const refuse = (): void => {
   channel.postMessage({ kind: 'ended', why: 'refused' } satisfies Message)
 }
 
+const take = async (next: Current): Promise<void> => {
+  if (!person()) await Promise.all([...beforeListeners].map(prepare => prepare(next.claims.sub)))
+  show(next)
+}
+
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'adopted') show(data.current)
+  if (data.kind === 'adopted') void take(data.current)
   else if (boot !== 'out') end(data.why)
 })
 
-const adopt = (answer: SessionAnswer): Current => {
+const adopt = async (answer: SessionAnswer): Promise<Current> => {
   const next = currentOf(answer)
-  show(next)
+  await take(next)
   channel.postMessage({ kind: 'adopted', current: next } satisfies Message)
   return next
 }
@@ -152,7 +173,7 @@ const refresh = (): Promise<Current | undefined> => {
     .catch((error: unknown) => {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 30_000)
       failures += 1
-      if (boot === 'loading') setBoot('unavailable')
+      setBoot(boot === 'loading' ? 'unavailable' : boot)
       throw error
     })
     .finally(() => {
@@ -171,7 +192,9 @@ type Wish = {
 const get = async ({ force = false, refused }: Wish = {}): Promise<Current | undefined> => {
   if (!force && current && current.token !== refused && isFresh(current)) return current
   if (!current && !hasHint()) {
-    if (boot !== 'out') forget()
+    // The session's time ran out where nobody could renew it.
+    if (boot === 'in') end('refused')
+    else if (boot !== 'out') forget()
     return undefined
   }
   const next = await refresh()
@@ -187,19 +210,26 @@ const wake = (): void => {
 const begin = async (token: string): Promise<void> => {
   const answer = await post('session', token)
   if (!answer.ok) throw new Error(`The session could not be started: ${answer.status}.`)
-  adopt(await answer.json())
+  await adopt(await answer.json())
 }
 
-const leave = async (): Promise<void> => {
+const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
   const token = current?.token
   try {
     // Under the refresher's lock: a refresh that ends after the logout would bring the cookies back.
-    await navigator.locks.request(LOCK, () => post('logout', token))
+    const { status } = await navigator.locks.request(LOCK, () => post('logout', token))
+    if (isGatewayStatus(status)) throw new Error(`The gateway answered ${status}.`)
   } catch (error) {
+    // Who is logged out now could not come back in (product § 10): a choice holds all the same.
+    if (why === 'idle') {
+      reportTrouble('failed')
+      return false
+    }
     console.error('The session could not be revoked.', error)
   }
-  channel.postMessage({ kind: 'ended', why: 'left' } satisfies Message)
-  end('left')
+  channel.postMessage({ kind: 'ended', why } satisfies Message)
+  end(why)
+  return true
 }
 
 let started = false
@@ -208,38 +238,12 @@ let started = false
 export const startSession = (): void => {
   if (started) return
   started = true
+  known = hasHint() ? knownPerson() : undefined
+  if (known) boot = 'in'
   document.addEventListener('visibilitychange', wake)
   addEventListener('online', wake)
   addEventListener('pageshow', wake)
   void get().catch(() => undefined)
-}
-
-export const session = {
-  /** The token now, refreshed if it has expired; undefined when logged out. Throws `RefreshUnavailable`. */
-  get,
-  /** The state in memory, as it is. */
-  peek: (): Current | undefined => current,
-  /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
-  begin,
-  /** Revokes the session and clears what belongs to it, here and in the other tabs; also without a connection. */
-  leave,
-  /** Ends the session in every tab, as the server takes none of its tokens. Of many requests one ends it. */
-  refuse: (): void => {
-    if (boot !== 'out') refuse()
-  },
-  /** Forgets the session in this tab without asking the server. */
-  forget,
-  /** Calls back when a session ends; returns how to stop. */
-  onEnd: (listener: (why: Ended) => void): (() => void) => {
-    endListeners.add(listener)
-    return () => endListeners.delete(listener)
-  },
-  /** Why the session ended while the page was loading, told once: nobody was there yet to be called back. */
-  missedEnd: (): Ended | undefined => {
-    const why = unheard
-    unheard = undefined
-    return why
-  },
 }
 
 const subscribe = (listener: () => void) => {
@@ -247,5 +251,47 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+export const session = {
+  /** The token now, refreshed if it has expired; undefined when logged out. Throws `RefreshUnavailable`. */
+  get,
+  /** The state in memory, as it is. */
+  peek: (): Current | undefined => current,
+  /** Who is signed in, also while no token can be had. */
+  person,
+  /** Calls back when somebody signs in or out, or a token comes; returns how to stop. */
+  subscribe,
+  /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
+  begin,
+  /**
+   * Revokes the session and clears what belongs to it, here and in the other tabs. By choice also without a connection;
+   * `idle` leaves only where the service answers, and resolves to whether it did.
+   */
+  leave,
+  /** Ends the session in every tab, as the server takes none of its tokens. Of many requests one ends it. */
+  refuse: (): void => {
+    if (boot !== 'out') refuse()
+  },
+  /** Forgets the session in this tab without asking the server. */
+  forget,
+  /** Calls back when a person comes in, and lets pages wait for it. */
+  beforeIn: (listener: (person: string) => Promise<void>): void => void beforeListeners.add(listener),
+  /** Calls back when a session ends; returns how to stop. */
+  onEnd: (listener: (why: Ended) => void): (() => void) => {
+    endListeners.add(listener)
+    return () => endListeners.delete(listener)
+  },
+  /** Why the session ended while the page was loading, told once: nobody was there yet to be called back. */
+  missedEnd: (): Ended | undefined => {
+    isHeard = true
+    const why = unheard
+    unheard = undefined
+    return why
+  },
+}
+
 /** Whether somebody is signed in; `loading` until that is known. */
 export const useBoot = (): Boot => useSyncExternalStore(subscribe, () => boot)
+
+/** Whether somebody is signed in for whom no token can be had right now: what is shown was read before. */
+export const useIsStranded = (): boolean =>
+  useSyncExternalStore(subscribe, () => boot === 'in' && !current && failures > 0)

@@ -1,9 +1,14 @@
-// Tells whoever watches the connection what requests meet on their way.
+// Tells whoever watches what requests meet on their way.
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 
 /** `failed`: nothing answered, or a gateway did in its place. `doubtful`: too slow, or refused for a passing reason. */
 export type Trouble = 'failed' | 'doubtful'
 
+/** An answer to a read: which endpoint, and when it was asked, by the device's clock. */
+type Read = { name: EndpointName; askedAt: number }
+
 const listeners = new Set<(trouble: Trouble) => void>()
+const readListeners = new Set<(read: Read) => void>()
 
 /** Calls back at each trouble; returns how to stop. */
 export const onTrouble = (listener: (trouble: Trouble) => void): (() => void) => {
@@ -13,6 +18,16 @@ export const onTrouble = (listener: (trouble: Trouble) => void): (() => void) =>
 
 export const reportTrouble = (trouble: Trouble): void => {
   for (const listener of listeners) listener(trouble)
+}
+
+/** Calls back at each answer to a read; returns how to stop. */
+export const onRead = (listener: (read: Read) => void): (() => void) => {
+  readListeners.add(listener)
+  return () => readListeners.delete(listener)
+}
+
+export const reportRead = (read: Read): void => {
+  for (const listener of readListeners) listener(read)
 }
 
 /** Statuses that a gateway gives when the service behind it doesn't answer (product § 10). */

@@ -1,17 +1,19 @@
-// What a list page stands on: search as one types, rows that are hidden unless asked for, rows just added.
+// What a list page stands on: search as one types, rows that are hidden unless asked for, rows just added or not sent yet.
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { isWaiting } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { isAnswerOf } from './client.ts'
 import { type ListName, type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
+import { useSavedRows } from './saved-rows.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
 
 type Row<N extends ListName> = Answer<N>['rows'][number]
 
-type List<R> = Pages<R> & {
+export type List<R> = Pages<R> & {
   search: string
   setSearch: (text: string) => void
   /** The search that the rows answer. */
@@ -39,17 +41,24 @@ export const useList = <N extends ListName>(
   const query = asked === '' ? {} : { search: asked }
   const shown = usePages(name, query as Query<N>)
   const others = usePages(name, withHidden && shown.isComplete ? { ...query, ...hidden } : undefined)
-  const added = extra.asked === asked ? extra.rows : []
+  const saved = useSavedRows(name, asked)
+  // What waits stands among the saved ones, and has its number only once it was sent.
+  const added = extra.asked === asked ? extra.rows.filter(({ id }) => !saved.some(row => row.id === id)) : []
   const isAdded = (row: Row<N>) => added.some(({ id }) => id === row.id)
   const parts = [shown, ...(withHidden ? [others] : [])]
-  const read = parts.flatMap(({ rows }) => rows ?? []).filter(row => !isAdded(row))
+  const read = parts.flatMap(({ rows }) => rows ?? [])
+  const isRead = (row: Row<N>) => read.some(({ id }) => id === row.id)
+  // Offline nothing may ever have been read: what was saved here shows all the same.
+  const first = [...saved.filter(row => isWaiting(row.id) || !isRead(row)), ...added]
+  const isFirst = new Set(first.map(({ id }) => id))
+  const isKnown = shown.rows !== undefined || (first.length > 0 && shown.error !== undefined)
   return {
     search,
     setSearch,
     asked,
     withHidden,
     setWithHidden,
-    rows: shown.rows && [...added, ...read],
+    rows: isKnown ? [...first, ...read.filter(({ id }) => !isFirst.has(id))] : undefined,
     isComplete: parts.every(({ isComplete }) => isComplete),
     isStale: search.trim() !== asked || parts.some(({ isStale }) => isStale),
     error: parts.find(({ error }) => error)?.error,
@@ -60,11 +69,12 @@ export const useList = <N extends ListName>(
       for (const part of parts) part.reread()
     },
     add: row => {
+      if (isWaiting(row.id)) return
       setExtra({ rows: [row, ...added], asked })
       // Pages of other searches know nothing of it: they are read anew when they are next shown.
       void mutate(isAnswerOf(name), undefined, { revalidate: false })
     },
     isAdded,
-    isWaiting: () => false,
+    isWaiting: row => isWaiting(row.id),
   }
 }

@@ -1,6 +1,7 @@
 // The question before a logout for inactivity, with its countdown.
 import { Ltr } from '../i18n/Ltr.tsx'
 import { useT } from '../i18n/use-t.ts'
+import { useQueue } from '../offline/use-queue.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import styles from './inactivity.module.css'
 import { COUNTDOWN_S, countdownText } from './inactivity.ts'
@@ -14,6 +15,8 @@ type Props = {
 
 export const InactivityDialog = ({ left, onStay, onLeave }: Props) => {
   const t = useT('common')
+  const { waiting, unsent } = useQueue()
+  const count = waiting.length + unsent.length
   return (
     <ConfirmDialog
       isOpen
@@ -26,7 +29,7 @@ export const InactivityDialog = ({ left, onStay, onLeave }: Props) => {
       }
       message={
         <>
-          {t('inactivity.body')}
+          {t('inactivity.body')} {count > 0 && t('queue.draftsStay', { count })}
           <div className={styles.bar} aria-hidden="true">
             <i style={{ inlineSize: `${(left / COUNTDOWN_S) * 100}%` }} />
           </div>

@@ -1,11 +1,9 @@
-// Watches for signs of life, asks before it logs out, and says why it did (spec § 4, 8, 9).
+// Watches for signs of life and asks before it logs out (spec § 4, 9).
 import { cookieNames } from '@vetrounds/core/sessions/cookies'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { session, useBoot } from '../api/session.ts'
 import { preferenceCookie } from '../cookies.ts'
-import { useT } from '../i18n/use-t.ts'
 import { useRouteMeta } from '../layout/route-meta.ts'
-import { toast } from '../ui/toast.ts'
 import { useReach } from './connection.ts'
 import { createInactivity, type Message } from './inactivity.ts'
 
@@ -30,31 +28,22 @@ const play = async (): Promise<void> => {
 }
 
 const channel = new BroadcastChannel('vetrounds-inactivity')
-let sayExpired = (): void => undefined
 
 const inactivity = createInactivity({
   post: message => channel.postMessage(message),
   isRemembered: () => preferenceCookie(cookieNames.rememberMe) === '1',
   onWarning: () => void play(),
-  onExpired: where => {
-    sayExpired()
-    if (where === 'here') void session.leave()
-  },
+  leave: () => session.leave('idle'),
 })
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => inactivity.hear(data))
 
 export const InactivityWatch = () => {
-  const t = useT('common')
   const isIn = useBoot() === 'in'
   // Who is logged out while the service can't be reached could not come back in (product § 10).
   const isReachable = useReach() === 'online'
   const allows = useRouteMeta()?.allowSessionTimeout ?? true
   const isOn = isIn && isReachable && allows
   const watch = useSyncExternalStore(inactivity.subscribe, inactivity.watch)
-  useEffect(() => {
-    sayExpired = () =>
-      toast({ severity: 'warn', summary: t('app.sessionExpired'), detail: t('app.sessionExpiredBody') })
-  }, [t])
   useEffect(() => {
     if (!isOn) return
     inactivity.enable(true)
@@ -73,11 +62,8 @@ export const InactivityWatch = () => {
       <InactivityDialog
         left={watch.left}
         onStay={inactivity.stay}
-        onLeave={() => {
-          inactivity.enable(false)
-          sayExpired()
-          void session.leave()
-        }}
+        // Whoever chooses it here may not be the one who was away: nothing of theirs is wiped.
+        onLeave={inactivity.leave}
       />
     </Suspense>
   )

@@ -1,14 +1,16 @@
 // What the shell does beside showing pages: preferences, connection, shortcuts, inactivity.
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Me } from '../api/me.ts'
+import { useMe } from '../api/me.ts'
 import { useBoot } from '../api/session.ts'
 import { reportTrouble } from '../api/transport.ts'
+import { useRereadAfterRun } from '../offline/use-reread.ts'
 import { useAccount } from './account.ts'
 import { useReach } from './connection.ts'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
+import { useDaySheets } from './use-day-sheets.ts'
 
 /** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
 const LIST = '$inf$'
@@ -27,14 +29,17 @@ const useRereadOnReturn = (): void => {
   }, [isOnline, cache, mutate])
 }
 
-export const ShellBehaviour = ({ me }: { me: Me | undefined }) => {
+export const ShellBehaviour = () => {
   const boot = useBoot()
+  const { data: me, isValidating, error } = useMe()
   useEffect(() => {
     if (boot === 'unavailable') reportTrouble('doubtful')
   }, [boot])
   useRereadOnReturn()
-  useAccount(me)
+  useRereadAfterRun()
+  useAccount(me, !isValidating && !error)
   usePrefetch()
+  useDaySheets(me)
   return (
     <>
       <Shortcuts />

@@ -1,42 +1,55 @@
 // All shortcuts beside the page, opened by `?`.
-import { useLanguage, useT } from '../i18n/use-t.ts'
-import { keysText } from '../layout/keys.ts'
-import { Kbd } from '../ui/Kbd.tsx'
+import { useNavigate } from 'react-router-dom'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Keys } from '../ui/Keys.tsx'
 import { SideSheet } from '../ui/SideSheet.tsx'
-import { addAction } from './add-action.ts'
+import { useShortcutKeys } from './shortcut-keys.ts'
 import styles from './shortcut-sheet.module.css'
-import { type ShortcutName, shortcuts } from './shortcuts.ts'
-
-const names = Object.keys(shortcuts) as ShortcutName[]
+import { shortcutNames } from './shortcuts.ts'
+import { useShortcutNames } from './use-shortcut-names.ts'
 
 export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useT('common')
-  const language = useLanguage()
-  const labels: Record<ShortcutName, string> = {
-    add: addAction()?.label ?? t('shortcuts.add'),
-    addOther: t('shortcuts.addOther'),
-    home: t('titles.calendar'),
-    owners: t('nav.owners'),
-    pets: t('nav.pets'),
-    invoices: t('titles.invoices'),
-    stockMovement: t('titles.stockMovement'),
-    theme: t('nav.toggleTheme'),
-    preferences: t('titles.preferences'),
-    search: t('shortcuts.search'),
-    help: t('shortcuts.title'),
-  }
+  const keys = useShortcutKeys()
+  const names = useShortcutNames({ onPage: true })
+  const navigate = useNavigate()
   return (
-    <SideSheet title={t('shortcuts.title')} isOpen onClose={onClose}>
+    <SideSheet
+      title={t('shortcuts.title')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button
+          onPress={() => {
+            onClose()
+            void navigate(paths.preferences())
+          }}
+        >
+          {t('titles.preferences')}
+        </Button>
+      }
+    >
       <dl className={styles.list}>
-        {names.map(name => (
+        {shortcutNames.map(name => (
           <div key={name}>
-            <dt>{labels[name]}</dt>
+            <dt>{names[name]}</dt>
             <dd>
-              <span className="sr">{keysText(shortcuts[name].keys, language)}</span>
-              <Kbd>{keysText(shortcuts[name].keys, language)}</Kbd>
+              {keys[name] === '' ? (
+                <span className="faint">{t('shortcuts.off')}</span>
+              ) : (
+                <Keys combo={keys[name]} />
+              )}
             </dd>
           </div>
         ))}
+        <div>
+          <dt className="muted">{t('shortcuts.noAction')}</dt>
+          <dd>
+            <Keys combo="ctrl+Z" />
+          </dd>
+        </div>
       </dl>
     </SideSheet>
   )

@@ -1,25 +1,39 @@
-// Answers the shortcuts of the whole app (spec § 2), but not while somebody types or a dialog is open.
-import { lazy, Suspense, useEffect, useState } from 'react'
+// Answers the shortcuts of the whole app (spec § 2), but not while somebody types or a dialog is open; holds the palette.
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
 import { addAction } from './add-action.ts'
-import { isTaken, type ShortcutName, shortcutOf } from './shortcuts.ts'
+import { type Acts, closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
+import { whenIdle } from './prefetch.ts'
+import { shortcutKeys } from './shortcut-keys.ts'
+import { isTaken, shortcutOf } from './shortcuts.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
 
-const focusSearch = (): void => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
+/** A page without a search of its own is left by that of the palette. */
+const search = (): void => {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+  if (field) field.focus()
+  else openPalette()
+}
+
+/** After the focus of a closed dialog went back, which takes a frame. */
+const afterFocus = (run: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(run))
+}
 
 export const Shortcuts = () => {
   const t = useT('common')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  useEffect(() => {
+  const { start, Palette } = usePalette()
+  const acts = useMemo((): Acts => {
     const go = (to: string) => void navigate(to)
-    const acts: Record<ShortcutName, () => void> = {
+    return {
       add: () => addAction()?.run(),
       addOther: () =>
         pathname === paths.invoices()
@@ -32,25 +46,44 @@ export const Shortcuts = () => {
       stockMovement: () => go(paths.reports('stock-movement')),
       theme: () => saveTheme('toggle'),
       preferences: () => go(paths.preferences()),
-      search: focusSearch,
+      quickActions: () => openPalette('>'),
+      palette: () => openPalette(),
+      search,
       help: () => setSheetOpen(true),
     }
+  }, [navigate, pathname, t])
+  useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const name = shortcutOf(event)
-      if (!name || isTaken(name, event.target)) return
+      const keys = shortcutKeys()
+      const name = shortcutOf(event, keys)
+      if (!name || isTaken(name, keys[name], event.target)) return
       // Held down, it must not reach the browser either: Ctrl+P would print.
       event.preventDefault()
       if (!event.repeat) acts[name]()
     }
     addEventListener('keydown', answer)
     return () => removeEventListener('keydown', answer)
-  }, [navigate, pathname, t])
+  }, [acts])
+  useEffect(() => whenIdle(prefetchPalette), [])
+  useEffect(() => closePalette, [])
   return (
-    isSheetOpen && (
-      <Suspense fallback={null}>
-        <ShortcutSheet onClose={() => setSheetOpen(false)} />
-      </Suspense>
-    )
+    <>
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+      {start !== undefined && Palette && (
+        <Palette
+          start={start}
+          acts={acts}
+          onClose={then => {
+            closePalette()
+            if (then) afterFocus(then)
+          }}
+        />
+      )}
+    </>
   )
 }

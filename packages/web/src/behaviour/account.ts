@@ -1,4 +1,5 @@
 // The preferences of this browser and those of the account, kept in step (product § 11).
+import type { Profile } from '@vetrounds/core/sessions/person'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { type BranchKey, chooseBranch } from '../api/branch.ts'
@@ -10,6 +11,8 @@ import { type Language, storedLanguage } from '../i18n/language.ts'
 import { chooseTheme, type ThemeChoice, themeChoice, toggleTheme } from '../theme/theme.ts'
 import { useReach } from './connection.ts'
 import { createPreferences } from './preferences.ts'
+import { keepShortcuts } from './shortcut-keys.ts'
+import { type Changes, changesOf, type Keys } from './shortcuts.ts'
 
 let me: Me | undefined
 /** Whose preferences this page has taken over. */
@@ -21,6 +24,7 @@ const show = (next: Me): void => {
 }
 
 const preferences = createPreferences({
+  signedIn: () => session.person()?.id,
   person: () => me?.person,
   reread: async () => {
     const fresh = await request('readMe', {})
@@ -34,28 +38,35 @@ const preferences = createPreferences({
   store: localStorage,
 })
 
-session.onEnd(() => {
+session.onEnd(why => {
   me = undefined
   applied = undefined
+  if (why === 'left') preferences.forget()
 })
 
 /** Takes over what the account says, once a login or page load; what it doesn't know yet goes before. */
 const apply = ({ person }: Me): void => {
   if (applied === person.id) return
   applied = person.id
-  const { theme = person.theme, language = person.language } = preferences.unsaved()
+  const {
+    theme = person.theme,
+    language = person.language,
+    shortcuts = person.shortcuts,
+  } = preferences.unsaved()
   if (theme !== themeChoice()) chooseTheme(theme)
   if (language && language !== storedLanguage()) void chooseLanguage(language)
+  keepShortcuts(shortcuts)
 }
 
-/** Keeps the account's preferences applied, and sends those that wait whenever the service can be reached. */
-export const useAccount = (read: Me | undefined): void => {
+/** Keeps the account's preferences applied, once it has been read anew (`isFresh`), and sends those that wait whenever the service can be reached. */
+export const useAccount = (read: Me | undefined, isFresh: boolean): void => {
   const isOnline = useReach() === 'online'
   useEffect(() => {
     if (!read) return
     me = read
-    apply(read)
-  }, [read])
+    // What was kept from the last time must not undo what was chosen since.
+    if (isFresh) apply(read)
+  }, [read, isFresh])
   const id = read?.person.id
   useEffect(() => {
     if (id && isOnline) void preferences.flush()
@@ -72,6 +83,19 @@ export const saveTheme = (choice: ThemeChoice | 'toggle'): void => {
 export const saveLanguage = (language: Language): void => {
   void chooseLanguage(language)
   void preferences.save({ language })
+}
+
+/** Puts changed keys into force everywhere and saves them. */
+export const saveShortcuts = (keys: Keys): void => {
+  const shortcuts: Changes = changesOf(keys)
+  keepShortcuts(shortcuts)
+  void preferences.save({ shortcuts })
+}
+
+/** Writes numbers with other digits and saves it; shown before the account knows. */
+export const saveNumerals = (numerals: Profile['numerals']): void => {
+  if (me) show({ ...me, person: { ...me.person, numerals } })
+  void preferences.save({ numerals })
 }
 
 /** Moves this tab to a branch, which the account remembers for a new tab. The page stays. */

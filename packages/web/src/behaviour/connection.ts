@@ -59,7 +59,14 @@ const connection = (): Connectivity => {
   return started
 }
 
-const subscribe = (listener: () => void) => connection().subscribe(listener)
+/** Calls back when it changes whether the service can be reached; returns how to stop. */
+export const onReach = (listener: () => void): (() => void) => connection().subscribe(listener)
+
+/** Whether and how the service can be reached now, as far as this tab knows. */
+export const reachNow = (): Reach => connection().reach()
+
+/** Asks the service whether it is ready (GET /api/ready): what the offline queue waits for. */
+export const isReady = (): Promise<boolean> => connection().ready()
 
 /** Whether and how the service can be reached; renders again when that changes. */
-export const useReach = (): Reach => useSyncExternalStore(subscribe, () => connection().reach())
+export const useReach = (): Reach => useSyncExternalStore(onReach, reachNow)

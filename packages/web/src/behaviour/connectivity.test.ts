@@ -186,3 +186,13 @@ test('waiting for the connection asks every 2 s and gives up after 30 s', async 
   await vi.advanceTimersByTimeAsync(2000)
   expect(await back).toBe(true)
 })
+
+test('whoever needs the service itself asks past the edge, and all learn what came of it', async () => {
+  const { connectivity, service, calls, posted } = setUp()
+  expect(await connectivity.ready()).toBe(true)
+  service.ready = 503
+  const [first, second] = await Promise.all([connectivity.ready(), connectivity.ready()])
+  expect([first, second]).toEqual([false, false])
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET ready', 'GET ready'])
+  expect(posted).toEqual([{ kind: 'reach', reach: 'unreachable' }])
+})

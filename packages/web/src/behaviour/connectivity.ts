@@ -119,6 +119,11 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
       return () => listeners.delete(listener)
     },
     check,
+    /** Asks the service itself, past the edge. */
+    ready: async (): Promise<boolean> => {
+      await probeReady()
+      return reach === 'online'
+    },
     /** What a request met. A doubtful one asks the service before anything is said. */
     report: (trouble: Trouble): void => {
       if (trouble === 'failed') turn('unreachable')

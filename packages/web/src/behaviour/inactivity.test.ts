@@ -12,11 +12,19 @@ const S = 1000
 
 /** Tabs that hear each other, with what happened in each. */
 const tabs = (count: number, { remembered = false } = {}) => {
-  const all: { inactivity: Inactivity; warnings: number; expired: string[]; posted: Message[] }[] = []
+  const service = { isReachable: true }
+  const all: {
+    inactivity: Inactivity
+    service: typeof service
+    warnings: number
+    left: boolean[]
+    posted: Message[]
+  }[] = []
   for (let index = 0; index < count; index += 1) {
     const tab = {
       warnings: 0,
-      expired: [] as string[],
+      service,
+      left: [] as boolean[],
       posted: [] as Message[],
       inactivity: createInactivity({
         post: message => {
@@ -27,8 +35,9 @@ const tabs = (count: number, { remembered = false } = {}) => {
         onWarning: () => {
           tab.warnings += 1
         },
-        onExpired: where => {
-          tab.expired.push(where)
+        leave: async () => {
+          tab.left.push(service.isReachable)
+          return service.isReachable
         },
       }),
     }
@@ -48,11 +57,11 @@ test('300 s without a sign bring the question with 60 s, ticking each second; ze
   expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 59 })
   vi.advanceTimersByTime(58 * S)
   expect(tab.inactivity.watch()).toEqual({ state: 'warning', left: 1 })
-  expect(tab.expired).toEqual([])
+  expect(tab.left).toEqual([])
   vi.advanceTimersByTime(1 * S)
   expect(tab.inactivity.watch()).toEqual({ state: 'off' })
   vi.advanceTimersByTime(1000 * S)
-  expect(tab).toMatchObject({ warnings: 1, expired: ['here'] })
+  expect(tab).toMatchObject({ warnings: 1, left: [true] })
 })
 
 test('each sign of life begins the time anew', () => {
@@ -99,17 +108,18 @@ test('signs are told to other tabs once a second at most', () => {
   expect(tab.posted.length - before).toBeLessThanOrEqual(5)
 })
 
-test('the tab that runs out logs out for the others, which only say so', () => {
+test('the tab that runs out logs out for the others, which only stop', () => {
   const [first, second] = tabs(2)
   vi.advanceTimersByTime(360 * S)
-  expect([first.expired, second?.expired].flat().sort()).toEqual(['another', 'here'])
+  expect([first.left, second?.left].flat()).toEqual([true])
+  expect([first, second].map(tab => tab?.inactivity.watch().state)).toEqual(['off', 'off'])
 })
 
 test('a page that slept through the limit is out when it wakes, and a sign then is too late', () => {
   const [tab] = tabs(1)
   vi.setSystemTime(Date.now() + 3600 * S)
   tab.inactivity.sign()
-  expect(tab.expired).toEqual(['here'])
+  expect(tab.left).toEqual([true])
   const [other] = tabs(1)
   vi.setSystemTime(Date.now() + 330 * S)
   other.inactivity.look()
@@ -119,7 +129,7 @@ test('a page that slept through the limit is out when it wakes, and a sign then 
 test('a remembered device is never asked', () => {
   const [tab] = tabs(1, { remembered: true })
   vi.advanceTimersByTime(24 * 3600 * S)
-  expect(tab).toMatchObject({ warnings: 0, expired: [] })
+  expect(tab).toMatchObject({ warnings: 0, left: [] })
   expect(tab.inactivity.watch()).toEqual({ state: 'active' })
 })
 
@@ -129,10 +139,45 @@ test('switched off, nothing ends, also in mid-countdown; switched on again, the 
   tab.inactivity.enable(false)
   expect(tab.inactivity.watch()).toEqual({ state: 'off' })
   vi.advanceTimersByTime(3600 * S)
-  expect(tab.expired).toEqual([])
+  expect(tab.left).toEqual([])
   tab.inactivity.enable(true)
   vi.advanceTimersByTime(299 * S)
   expect(tab.inactivity.watch()).toEqual({ state: 'active' })
+})
+
+test('while the service can’t be reached nobody is logged out; in all tabs the time begins anew', async () => {
+  const [first, second] = tabs(2)
+  first.service.isReachable = false
+  await vi.advanceTimersByTimeAsync(360 * S)
+  expect([first.left, second?.left].flat()).toEqual([false])
+  expect([first, second].map(tab => tab?.inactivity.watch())).toEqual([
+    { state: 'active' },
+    { state: 'active' },
+  ])
+  await vi.advanceTimersByTimeAsync(299 * S)
+  expect(first.inactivity.watch()).toEqual({ state: 'active' })
+  first.service.isReachable = true
+  await vi.advanceTimersByTimeAsync(61 * S)
+  expect([first.left, second?.left].flat().sort()).toEqual([false, true])
+  expect([first, second].map(tab => tab?.inactivity.watch().state)).toEqual(['off', 'off'])
+})
+
+test('a tab that was switched off while it asked to leave stays off', async () => {
+  const [tab] = tabs(1)
+  tab.service.isReachable = false
+  vi.advanceTimersByTime(360 * S)
+  tab.inactivity.enable(false)
+  await vi.advanceTimersByTimeAsync(1000 * S)
+  expect(tab.inactivity.watch()).toEqual({ state: 'off' })
+  expect(tab.left).toEqual([false])
+})
+
+test('choosing to log out does so at once, for all tabs', () => {
+  const [first, second] = tabs(2)
+  vi.advanceTimersByTime(310 * S)
+  first.inactivity.leave()
+  expect([first.left, second?.left].flat()).toEqual([true])
+  expect(second?.inactivity.watch()).toEqual({ state: 'off' })
 })
 
 test('the countdown reads MM:SS', () => {

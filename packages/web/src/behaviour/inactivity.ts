@@ -20,14 +20,15 @@ type Deps = {
   isRemembered: () => boolean
   /** The question has just come up. */
   onWarning: () => void
-  /** The time ran out: in this tab first, or in `another`, which logs out for all. */
-  onExpired: (where: 'here' | 'another') => void
+  /** The time ran out in this tab: logs out for all. Resolves to false where the service can't be reached: then nobody is (product § 10). */
+  leave: () => Promise<boolean>
 }
 
 export type Inactivity = ReturnType<typeof createInactivity>
 
-export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: Deps) => {
+export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps) => {
   let watch: Watch = { state: 'off' }
+  let isOn = false
   let last = 0
   let told = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,15 +63,23 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
     }
     const leftMs = (LIMIT_S + COUNTDOWN_S) * 1000 - silent
     if (leftMs <= 0) {
-      stop()
-      post({ kind: 'expired' })
-      onExpired('here')
+      expire()
       return
     }
     const isNew = watch.state !== 'warning'
     show({ state: 'warning', left: Math.ceil(leftMs / 1000) })
     if (isNew) onWarning()
     timer = setTimeout(look, leftMs % 1000 || 1000)
+  }
+
+  const expire = (): void => {
+    stop()
+    post({ kind: 'expired' })
+    void leave().then(hasLeft => {
+      if (hasLeft || !isOn || watch.state !== 'off') return
+      begin(deviceNow())
+      tell()
+    })
   }
 
   const tell = (): void => {
@@ -85,7 +94,8 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
       return () => listeners.delete(listener)
     },
     /** Switches it on, the time beginning now, or off. */
-    enable: (isOn: boolean): void => {
+    enable: (next: boolean): void => {
+      isOn = next
       if (!isOn) stop()
       else if (watch.state === 'off') {
         begin(deviceNow())
@@ -108,17 +118,18 @@ export const createInactivity = ({ post, isRemembered, onWarning, onExpired }: D
       begin(deviceNow())
       tell()
     },
+    /** Logs out before the time is over. */
+    leave: expire,
     /** Looks at the clock: a page that wakes may be long past its time. */
     look: (): void => {
       if (watch.state !== 'off') look()
     },
     /** Takes what another tab said. */
     hear: (message: Message): void => {
-      if (watch.state === 'off') return
-      if (message.kind === 'expired') {
-        stop()
-        onExpired('another')
-      } else if (message.at > last && deviceNow() - message.at < LIMIT_S * 1000) begin(message.at)
+      if (!isOn) return
+      // The tab that says so logs out for all, or tells that it could not.
+      if (message.kind === 'expired') stop()
+      else if (message.at > last && deviceNow() - message.at < LIMIT_S * 1000) begin(message.at)
     },
   }
 }

@@ -18,6 +18,7 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
     shortcuts: {},
   })
   const world = {
+    signedIn: 'P1' as string | undefined,
     person: profile(seen) as Profile | undefined,
     v: server,
     failure: undefined as Error | undefined,
@@ -26,6 +27,7 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
   const sent: MeChange[] = []
   const saved: unknown[] = []
   const preferences = createPreferences({
+    signedIn: () => world.signedIn,
     person: () => world.person,
     reread: async () => ({ person: profile(world.v), memberships: [] }) satisfies Me,
     change: async body => {
@@ -99,6 +101,7 @@ test("one person's choices are never sent for another", async () => {
   world.failure = noAnswer()
   await preferences.save({ theme: 'dark' })
   world.failure = undefined
+  world.signedIn = 'P2'
   if (world.person) world.person = { ...world.person, id: 'P2' }
   await preferences.flush()
   expect(sent).toHaveLength(1)
@@ -118,8 +121,42 @@ test('a choice that the server refuses is not tried again', async () => {
 
 test('nobody signed in: nothing is kept or sent', async () => {
   const { preferences, world, sent, kept } = setUp()
+  world.signedIn = undefined
   world.person = undefined
   await preferences.save({ theme: 'dark' })
   expect(sent).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+test('what is chosen after the login, before the account was read, goes before what the account says', async () => {
+  const { preferences, world, sent } = setUp()
+  const { person } = world
+  world.person = undefined
+  await preferences.save({ theme: 'dark' })
+  expect(sent).toEqual([])
+  expect(preferences.unsaved()).toEqual({ theme: 'dark' })
+  world.person = person
+  await preferences.flush()
+  expect(sent).toEqual([{ theme: 'dark', v: 3 }])
+  expect(preferences.unsaved()).toEqual({})
+})
+
+test('a choice that was made before the account was read is not the next person’s', async () => {
+  const { preferences, world, sent } = setUp()
+  world.person = undefined
+  await preferences.save({ theme: 'dark' })
+  world.signedIn = 'P2'
+  world.person = { ...(setUp().world.person as Profile), id: 'P2' }
+  expect(preferences.unsaved()).toEqual({})
+  await preferences.flush()
+  expect(sent).toEqual([])
+})
+
+test('a chosen logout leaves nothing of what was not sent', async () => {
+  const { preferences, world, kept } = setUp()
+  world.failure = noAnswer()
+  await preferences.save({ theme: 'dark' })
+  preferences.forget()
+  expect(preferences.unsaved()).toEqual({})
   expect(kept.size).toBe(0)
 })

@@ -3,12 +3,14 @@ import type { Me, MeChange, Profile } from '@vetrounds/core/sessions/person'
 import { ApiError } from '../api/api-error.ts'
 
 /** What the shell lets a person choose, as the account keeps it. */
-export type Choices = Pick<MeChange, 'theme' | 'language' | 'current'>
+export type Choices = Pick<MeChange, 'theme' | 'language' | 'numerals' | 'shortcuts' | 'current'>
 
 type Unsaved = { person: string; choices: Choices }
 
 type Deps = {
-  /** The signed-in person as last read, if anybody is. */
+  /** The id of whoever is signed in: known before the account has been read. */
+  signedIn: () => string | undefined
+  /** The signed-in person as last read, once they have been. */
   person: () => Profile | undefined
   reread: () => Promise<Me>
   change: (body: MeChange) => Promise<Profile>
@@ -23,20 +25,20 @@ const KEY = 'unsaved-preferences'
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 409, 426, 429].includes(error.status) || error.status >= 500
 
-export const createPreferences = ({ person, reread, change, onSaved, store }: Deps) => {
+export const createPreferences = ({ signedIn, person, reread, change, onSaved, store }: Deps) => {
   let running: Promise<void> | undefined
 
   const read = (): Choices => {
     try {
       const kept = JSON.parse(store.getItem(KEY) ?? 'null') as Unsaved | null
-      return kept && kept.person === person()?.id ? kept.choices : {}
+      return kept && kept.person === signedIn() ? kept.choices : {}
     } catch {
       return {}
     }
   }
 
   const write = (choices: Choices): void => {
-    const id = person()?.id
+    const id = signedIn()
     if (!id || Object.keys(choices).length === 0) store.removeItem(KEY)
     else store.setItem(KEY, JSON.stringify({ person: id, choices } satisfies Unsaved))
   }
@@ -86,12 +88,14 @@ export const createPreferences = ({ person, reread, change, onSaved, store }: De
   return {
     /** Keeps a choice for the account and sends it. Resolves when it is saved, or waits for a better moment. */
     save: (choices: Choices): Promise<void> => {
-      if (!person()) return Promise.resolve()
+      if (!signedIn()) return Promise.resolve()
       write({ ...read(), ...choices })
       return flush()
     },
     /** Sends what waits. */
     flush,
+    /** Drops what waits: the person has logged out by choice. */
+    forget: (): void => store.removeItem(KEY),
     /** What the account does not know yet: on this device it goes before what the account says. */
     unsaved: read,
   }

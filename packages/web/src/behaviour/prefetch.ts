@@ -23,11 +23,18 @@ const onPoint = ({ target }: Event): void => {
   if (link && link.origin === location.origin && !link.hasAttribute('download')) void ahead(link.pathname)
 }
 
-/** Safari has no idle callback. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) return () => undefined
-  const id = requestIdleCallback(run)
-  return () => cancelIdleCallback(id)
+/** Runs when the page has come to rest and there is nothing else to do. Returns how to stop; Safari has no idle callback. */
+export const whenIdle = (run: () => void): (() => void) => {
+  let cancel: (() => void) | undefined
+  const timer = setTimeout(() => {
+    if (!('requestIdleCallback' in window)) return
+    const id = requestIdleCallback(run)
+    cancel = () => cancelIdleCallback(id)
+  }, IDLE_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    cancel?.()
+  }
 }
 
 /** Prefetches while the shell is shown. */
@@ -35,17 +42,13 @@ export const usePrefetch = (): void => {
   useEffect(() => {
     document.addEventListener('pointerover', onPoint, { passive: true })
     document.addEventListener('focusin', onPoint)
-    let cancel: (() => void) | undefined
-    const timer = setTimeout(() => {
-      cancel = whenIdle(async () => {
-        for (const path of idlePaths) await ahead(path)
-      })
-    }, IDLE_AFTER_MS)
+    const cancel = whenIdle(async () => {
+      for (const path of idlePaths) await ahead(path)
+    })
     return () => {
       document.removeEventListener('pointerover', onPoint)
       document.removeEventListener('focusin', onPoint)
-      clearTimeout(timer)
-      cancel?.()
+      cancel()
     }
   }, [])
 }

@@ -1,29 +1,55 @@
-// The table of shortcuts (spec § 2), and whether a key press is one of them. Menus show their keys from here.
-import { isMac } from '../layout/keys.ts'
+// The table of shortcuts (spec § 2), what a person changed of it, and whether a key press is one of them.
+import { isMac, partsOf } from '../layout/keys.ts'
 
-type Shortcut = {
-  /** Modifiers, then the key, in the form that `keysText` shows. */
-  keys: readonly string[]
-}
+/** As the specification has them. Ctrl stands for ⌘ on a Mac; Ctrl+Z is left to the browser. */
+export const defaultKeys = {
+  add: 'F2',
+  addOther: 'ctrl+F2',
+  pets: 'ctrl+P',
+  owners: 'ctrl+O',
+  invoices: 'ctrl+I',
+  theme: 'ctrl+L',
+  stockMovement: 'ctrl+R',
+  home: 'ctrl+alt+Home',
+  preferences: 'ctrl+alt+P',
+  quickActions: 'ctrl+alt+Q',
+  palette: 'ctrl+K',
+  search: '/',
+  help: '?',
+} as const
 
-/** Ctrl stands for ⌘ on a Mac. Ctrl+Z is left to the browser. */
-export const shortcuts = {
-  add: { keys: ['F2'] },
-  addOther: { keys: ['ctrl', 'F2'] },
-  home: { keys: ['ctrl', 'alt', 'home'] },
-  owners: { keys: ['ctrl', 'O'] },
-  pets: { keys: ['ctrl', 'P'] },
-  invoices: { keys: ['ctrl', 'I'] },
-  stockMovement: { keys: ['ctrl', 'R'] },
-  theme: { keys: ['ctrl', 'L'] },
-  preferences: { keys: ['ctrl', 'alt', 'P'] },
-  search: { keys: ['/'] },
-  help: { keys: ['?'] },
-} as const satisfies Record<string, Shortcut>
+export type ShortcutName = keyof typeof defaultKeys
 
-export type ShortcutName = keyof typeof shortcuts
+export const shortcutNames = Object.keys(defaultKeys) as ShortcutName[]
 
-const names = Object.keys(shortcuts) as ShortcutName[]
+/** The combination of each action, e.g. `ctrl+alt+Home`; empty where it is switched off. */
+export type Keys = Readonly<Record<ShortcutName, string>>
+
+/** What differs from the table, as cookie and account keep it. */
+export type Changes = Readonly<Record<string, string>>
+
+const COMBO = /^(ctrl\+)?(alt\+)?(shift\+)?([^\s+]+|\+)$/u
+
+/** A key that types: a letter or a digit alone may never be a shortcut. */
+export const isPlain = (combo: string): boolean => /^(shift\+)?[\p{L}\p{N}]$/u.test(combo)
+
+const isKept = (value: unknown): value is string =>
+  value === '' || (typeof value === 'string' && COMBO.test(value) && !isPlain(value))
+
+/** The keys in force. Actions and combinations that nobody knows are left out. */
+export const keysInForce = (changes: Changes): Keys =>
+  Object.fromEntries(
+    shortcutNames.map(name => {
+      const changed = Object.hasOwn(changes, name) ? changes[name] : undefined
+      return [name, isKept(changed) ? changed : defaultKeys[name]]
+    }),
+  ) as Keys
+
+/** What is left of the keys when the table's own are taken out. */
+export const changesOf = (keys: Keys): Changes =>
+  Object.fromEntries(
+    shortcutNames.filter(name => keys[name] !== defaultKeys[name]).map(name => [name, keys[name]]),
+  )
 
 /** What is read of a key press. */
 export type Press = Pick<
@@ -31,47 +57,75 @@ export type Press = Pick<
   'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey' | 'getModifierState'
 >
 
+/** Whether AltGr is held. On a Mac that is ⌥, which is a modifier like any other. */
+export const isAltGr = (press: Press, mac = isMac): boolean => !mac && press.getModifierState('AltGraph')
+
+const isSign = (key: string): boolean => [...key].length === 1 && !/[\p{L}\p{N}\s]/u.test(key)
+
+/** Windows reports AltGr as Ctrl and Alt, and not each browser says so: a sign or a letter with marks was typed. */
+const isTyped = (key: string): boolean =>
+  [...key].length === 1 &&
+  !/[a-z0-9]/i.test(key) &&
+  (!/\p{L}/u.test(key) || /[\p{Script=Latin}\p{Script=Common}]/u.test(key))
+
 /** The key without its layout's letters: Arabic and ⌥ type others than those on the table. */
-const keyOf = ({ key, code }: Press): string => {
+const keyOf = ({ key, code, altKey }: Press, mac: boolean): string => {
+  const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1]
   if (/^[a-z]$/i.test(key)) return key.toUpperCase()
-  if (key.length === 1 && code.startsWith('Key')) return code.slice(3)
-  return key
+  if (place && ((mac && altKey) || (/[^\x20-\x7e]/.test(key) && !isSign(key)))) return place
+  if (key === ' ') return 'Space'
+  return key === '؟' ? '?' : key
 }
 
-/** The shortcut that a key press is; nothing for any other. AltGr types signs (on a German keyboard @ with Q), it is not Ctrl+Alt. */
-export const shortcutOf = (press: Press, mac = isMac): ShortcutName | undefined => {
-  const isSign = press.key === '/' || press.key === '?'
-  const isAltGr = press.getModifierState('AltGraph') && !mac
-  if (isAltGr && !isSign) return undefined
-  const ctrl = !isAltGr && (mac ? press.metaKey : press.ctrlKey)
-  const other = mac ? press.ctrlKey : press.metaKey
-  const alt = !isAltGr && press.altKey
-  // A sign may need Shift or AltGr on one layout and not on another: only what it types counts.
-  if (other || (press.shiftKey && !isSign)) return undefined
-  const key = isSign ? press.key : keyOf(press)
-  return names.find(name => {
-    const keys: readonly string[] = shortcuts[name].keys
-    return (
-      keys.includes('ctrl') === ctrl &&
-      keys.includes('alt') === alt &&
-      keys.at(-1)?.toLowerCase() === key.toLowerCase()
-    )
-  })
+const MODIFIERS = ['Control', 'Alt', 'Shift', 'Meta', 'AltGraph', 'CapsLock', 'Fn', 'Dead', 'Unidentified']
+
+/**
+ * The combination that a key press is, e.g. `ctrl+shift+O`; nothing for a modifier alone, for what AltGr types other than
+ * a sign (on a German keyboard Ctrl+Alt+Q types @), and for the system's own key.
+ */
+export const comboOf = (press: Press, mac = isMac): string | undefined => {
+  const withAltGr = isAltGr(press, mac)
+  const ctrl = !withAltGr && (mac ? press.metaKey : press.ctrlKey)
+  const alt = !withAltGr && press.altKey
+  if ((mac ? press.ctrlKey : press.metaKey) || MODIFIERS.includes(press.key)) return undefined
+  if (withAltGr && !isSign(press.key)) return undefined
+  if (ctrl && alt && !mac && isTyped(press.key)) return undefined
+  const key = keyOf(press, mac)
+  // A sign may need Shift on one layout and not on another: only what it types counts.
+  const shift = press.shiftKey && !isSign(key)
+  return [ctrl && 'ctrl', alt && 'alt', shift && 'shift', key].filter(Boolean).join('+')
 }
 
-/** Its keys as `aria-keyshortcuts` wants them. */
-export const ariaKeys = (name: ShortcutName): string =>
-  shortcuts[name].keys
-    .map(key => ({ ctrl: isMac ? 'Meta' : 'Control', alt: 'Alt', home: 'Home' })[key as 'ctrl'] ?? key)
-    .join('+')
+/** The action that a key press asks for; nothing for any other press. */
+export const shortcutOf = (press: Press, keys: Keys, mac = isMac): ShortcutName | undefined => {
+  const combo = comboOf(press, mac)
+  return combo === undefined ? undefined : shortcutNames.find(name => keys[name] === combo)
+}
+
+/** A combination as `aria-keyshortcuts` wants it; nothing where there is none. */
+export const ariaKeys = (combo: string): string | undefined =>
+  partsOf(combo)
+    .map(key => ({ ctrl: isMac ? 'Meta' : 'Control', alt: 'Alt', shift: 'Shift' })[key] ?? key)
+    .join('+') || undefined
 
 const FIELD =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]:not([contenteditable=false])'
 const LIST = '[role=menu], [role=listbox]'
+const DIALOG = '[role=dialog], [role=alertdialog]'
 
-/** Whether a key belongs to what is typed in, or to a dialog or an open list. F2 opens an add form from a text field, too. */
-export const isTaken = (name: ShortcutName, target: EventTarget | null): boolean => {
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true
+/** These mean nothing in a field, and whoever types wants them, too. */
+const inFields: readonly ShortcutName[] = ['add', 'palette', 'quickActions']
+
+/** The search of a list has the focus on arrival: while it is empty, no typing is lost by leaving it. */
+const isEmptySearch = (field: Element): boolean =>
+  field instanceof HTMLInputElement && field.type === 'search' && field.value === ''
+
+/** Whether a key belongs to what is typed in, or to a dialog or an open list. */
+export const isTaken = (name: ShortcutName, combo: string, target: EventTarget | null): boolean => {
+  if (document.querySelector(DIALOG)) return true
   if (!(target instanceof Element)) return false
-  return target.closest(LIST) !== null || (name !== 'add' && target.closest(FIELD) !== null)
+  if (target.closest(LIST)) return true
+  const field = target.closest(FIELD)
+  if (!field || inFields.includes(name)) return false
+  return !(combo.startsWith('ctrl+') && isEmptySearch(field))
 }

@@ -1,18 +1,32 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type calendar from '../features/calendar/messages.en.ts'
+import type errors from '../features/errors/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
+import type lists from '../features/lists/messages.en.ts'
+import type offline from '../features/offline/messages.en.ts'
 import type owners from '../features/owners/messages.en.ts'
+import type palette from '../features/palette/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
+import type preferences from '../features/preferences/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
+import type gallery from '../features/ui-gallery/messages.en.ts'
+import type ui from '../ui/messages.en.ts'
 import type common from './messages.en.ts'
 
 export type Catalogue = {
   common: typeof common
   calendar: typeof calendar
+  errors: typeof errors
   info: typeof info
+  offline: typeof offline
+  lists: typeof lists
   owners: typeof owners
+  palette: typeof palette
   patients: typeof patients
+  preferences: typeof preferences
   session: typeof session
+  ui: typeof ui
+  'ui-gallery': typeof gallery
 }
 
 export type Namespace = keyof Catalogue

@@ -1,5 +1,5 @@
 // Dates, times, numbers and money in the interface's language, always in a given IANA zone (glossary § 1.2).
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
 import { useLanguage } from './use-t.ts'
 
@@ -8,26 +8,34 @@ type Numerals = 'latn' | 'arab'
 /** Intl puts marks into Arabic dates and amounts that would reorder what `<Ltr>` isolates. */
 const BIDI_MARKS = /[\u061c\u200e\u200f]/g
 
-let numerals: Numerals = 'latn'
-let country = 'AE'
+/** The part of an Arabic locale that person and clinic decide. */
+let arabic = 'AE-u-ca-gregory-nu-latn'
+const listeners = new Set<() => void>()
 
 /** Takes the person's digits and the clinic's country (ISO 3166-1), which decides Arabic month names. */
 export const setFormatting = (digits: Numerals, clinicCountry: string | undefined): void => {
-  numerals = digits
-  country = clinicCountry ?? 'AE'
+  const next = `${clinicCountry ?? 'AE'}-u-ca-gregory-nu-${digits}`
+  if (next === arabic) return
+  arabic = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The Intl locale of an interface language. */
-const localeOf = (language: Language): string =>
-  ({ en: 'en-GB', de: 'de-DE', ar: `ar-${country}-u-ca-gregory-nu-${numerals}` })[language]
+const localeOf = (language: Language, ofArabic: string): string =>
+  ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
 
 /** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** Formatters of one language. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
-const formatsOf = (language: Language) => {
-  const locale = localeOf(language)
+const formatsOf = (language: Language, ofArabic: string) => {
+  const locale = localeOf(language, ofArabic)
   const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
   const shape = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options })
@@ -64,5 +72,6 @@ export type Formats = ReturnType<typeof formatsOf>
 /** The formatters of the current language. */
 export const useFormat = (): Formats => {
   const language = useLanguage()
-  return useMemo(() => formatsOf(language), [language])
+  const ofArabic = useSyncExternalStore(subscribe, () => arabic)
+  return useMemo(() => formatsOf(language, ofArabic), [language, ofArabic])
 }

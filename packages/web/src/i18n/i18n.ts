@@ -7,12 +7,20 @@ import { initialLanguage, type Language, showLanguage, storedLanguage, storeLang
 type Module = { default: Record<string, unknown> }
 
 const common = import.meta.glob<Module>('./messages.*.ts')
-const features = import.meta.glob<Module>('../features/*/messages.*.ts')
+const primitives = import.meta.glob<Module>('../ui/messages.*.ts')
+const features = {
+  ...import.meta.glob<Module>(['../features/*/messages.*.ts', '!../features/ui-gallery/*']),
+  // Of development builds alone, as its page is (router.tsx).
+  ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? import.meta.glob<Module>('../features/ui-gallery/messages.*.ts')
+    : {}),
+}
 
-const loaderOf = (language: string, namespace: string) =>
-  namespace === 'common'
-    ? common[`./messages.${language}.ts`]
-    : features[`../features/${namespace}/messages.${language}.ts`]
+const loaderOf = (language: string, namespace: string) => {
+  if (namespace === 'common') return common[`./messages.${language}.ts`]
+  if (namespace === 'ui') return primitives[`../ui/messages.${language}.ts`]
+  return features[`../features/${namespace}/messages.${language}.ts`]
+}
 
 const files = {
   type: 'backend' as const,
@@ -43,7 +51,8 @@ const start = async (): Promise<void> => {
     .init({
       lng: language,
       supportedLngs: ['en', 'de', 'ar'],
-      ns: ['common'],
+      // What fails may fail without a network: its sentences are there before.
+      ns: ['common', 'errors'],
       defaultNS: 'common',
       fallbackLng: false,
       returnNull: false,

@@ -5,8 +5,9 @@ import type { Catalogue, Namespace } from './catalogue.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
 
+/** A text of its namespace, or `errors:…` of the error catalogue, which is there from the start. */
 export type Translate<N extends Namespace> = (
-  key: MessageKey<Catalogue[N]>,
+  key: MessageKey<Catalogue[N]> | `errors:${MessageKey<Catalogue['errors']>}`,
   values?: Record<string, string | number>,
 ) => string
 

@@ -1,17 +1,46 @@
-// Whether the service can be reached, in the header. What waits to be sent joins it with the offline queue.
+// In the header: whether the service can be reached and all is saved, else the way to what waits or was not sent.
+import { Link } from 'react-router-dom'
 import { useReach } from '../behaviour/connection.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useQueue } from '../offline/use-queue.ts'
+import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 export const Connection = () => {
   const t = useT('common')
   const isOnline = useReach() === 'online'
-  const text = isOnline ? t('state.online') : t('state.offline')
-  return (
-    <span className={isOnline ? 'conn' : 'conn is-off'} title={text}>
+  const { waiting, unsent, isRunning } = useQueue()
+  const count = waiting.length
+  const text = () => {
+    if (!isOnline) return count > 0 ? t('queue.offlineWaiting', { count }) : t('state.offline')
+    if (count > 0) return isRunning ? t('queue.saving') : t('queue.waiting', { count })
+    return unsent.length > 0 ? t('queue.notSent', { count: unsent.length }) : t('queue.allSaved')
+  }
+  const hasNews = count > 0 || unsent.length > 0
+  const className = `conn ${isOnline ? '' : 'is-off'} ${hasNews ? 'has-news' : ''}`
+  const content = (
+    <>
       <span className="dot" />
-      <Icon name="cloud-off" size="sm" />
-      <span className="conn-text">{text}</span>
-    </span>
+      <Icon name={isOnline ? 'hourglass' : 'cloud-off'} size="sm" />
+      <span className="conn-text">{text()}</span>
+    </>
+  )
+  if (!hasNews)
+    return (
+      <span className={className} title={text()}>
+        {content}
+      </span>
+    )
+  const isBadged = unsent.length > 0 && (count > 0 || !isOnline)
+  return (
+    <Link className={className} to={paths.notSent()} title={text()}>
+      {content}
+      {isBadged && (
+        <span className="conn-badge">
+          <span aria-hidden="true">{unsent.length}</span>
+          <span className="sr">{t('queue.notSent', { count: unsent.length })}</span>
+        </span>
+      )}
+    </Link>
   )
 }

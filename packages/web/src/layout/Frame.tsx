@@ -3,19 +3,22 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
+import { Kept } from '../cache/Kept.tsx'
 import { setFormatting } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Rail } from './Rail.tsx'
+import { useRouteMeta } from './route-meta.ts'
 import { useShellData } from './shell-data.ts'
 
-export const Frame = ({ children }: { children?: ReactNode }) => {
+const Shell = ({ children }: { children?: ReactNode }) => {
   const t = useT('common')
   const { data: me } = useMe()
   const shell = useShellData(me)
   const { pathname } = useLocation()
+  const meta = useRouteMeta()
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   const country = shell.current?.country
@@ -33,11 +36,17 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
       />
       <Rail personName={shell.personName} />
       {isMenuOpen && <MobileMenu shell={shell} onClose={() => setMenuAt(undefined)} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-transition={meta?.transition}>
         {children}
       </main>
       <OfflineBar />
-      <ShellBehaviour me={me} />
+      <ShellBehaviour />
     </div>
   )
 }
+
+export const Frame = ({ children }: { children?: ReactNode }) => (
+  <Kept>
+    <Shell>{children}</Shell>
+  </Kept>
+)

@@ -2,13 +2,19 @@
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { saveTheme } from '../behaviour/account.ts'
-import { useT } from '../i18n/use-t.ts'
+import { openPalette, prefetchPalette } from '../behaviour/palette.ts'
+import { useShortcutKeys } from '../behaviour/shortcut-keys.ts'
+import { ariaKeys } from '../behaviour/shortcuts.ts'
+import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { useShownTheme } from '../theme/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { Connection } from './Connection.tsx'
+import { keyNames } from './keys.ts'
 import { LateMenu } from './LateMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { useRouteMeta } from './route-meta.ts'
@@ -23,6 +29,8 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
   const t = useT('common')
   const meta = useRouteMeta()
   const theme = useShownTheme()
+  const language = useLanguage()
+  const { palette } = useShortcutKeys()
   const name = shell.personName ?? t('app.guest')
   return (
     <header className="topbar">
@@ -30,6 +38,19 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         <Logo />
       </Link>
       <span className="title trunc">{meta && t(`titles.${meta.title}`)}</span>
+      <button
+        type="button"
+        className="search only-desktop"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={ariaKeys(palette)}
+        onPointerEnter={prefetchPalette}
+        onFocus={prefetchPalette}
+        onClick={() => openPalette()}
+      >
+        <Icon name="search" size="sm" />
+        <span className="trunc">{t('nav.jump')}</span>
+        {palette && <Kbd>{keyNames(palette, language).join(' ')}</Kbd>}
+      </button>
       <span className="only-desktop">
         <BranchMenu shell={shell} />
       </span>
@@ -45,6 +66,15 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         <LateMenu label={name} className="who" face={<Avatar name={name} />} load={loadProfile}>
           <ProfileMenu name={name} />
         </LateMenu>
+      </span>
+      <span className="only-mobile">
+        <IconButton
+          label={t('shortcuts.search')}
+          icon="search"
+          tooltip={false}
+          onHoverStart={prefetchPalette}
+          onPress={() => openPalette()}
+        />
       </span>
       <span className="only-mobile">
         <IconButton

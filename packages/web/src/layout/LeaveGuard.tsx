@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'
-import { hasDirtyForms } from '../ui/dirty.ts'
+import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
@@ -23,7 +23,10 @@ export const LeaveGuard = () => {
         acceptLabel={t('actions.discard')}
         rejectLabel={t('actions.keepOpen')}
         danger
-        onAccept={() => blocker.proceed()}
+        onAccept={() => {
+          discardDirty()
+          blocker.proceed()
+        }}
         onReject={() => blocker.reset()}
       />
     </Suspense>

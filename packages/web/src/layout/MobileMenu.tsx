@@ -9,7 +9,7 @@ import { useShownTheme } from '../theme/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
-import { navGroups } from './nav.ts'
+import { navExtras, navGroups } from './nav.ts'
 import type { ShellData } from './shell-data.ts'
 
 export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () => void }) => {
@@ -17,7 +17,12 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   const theme = useShownTheme()
   const name = shell.personName ?? t('app.guest')
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      // What had the focus goes with the menu; its button has been there all along.
+      document.querySelector<HTMLElement>('.topbar .only-mobile [aria-expanded]')?.focus()
+    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onClose])
@@ -28,10 +33,10 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         <bdi>{name}</bdi>
       </NavLink>
       <BranchMenu shell={shell} />
-      {navGroups.map(({ caption, entries }) => (
+      {[...navGroups, { caption: 'nav.more', entries: navExtras } as const].map(({ caption, entries }) => (
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label }) => (
-            <li key={to}>
+            <li key={label}>
               <NavLink to={to} end={to === '/'} onClick={onClose}>
                 <Icon name={icon} />
                 {t(label)}

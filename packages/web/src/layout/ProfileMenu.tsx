@@ -2,7 +2,7 @@
 import { Button } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { saveLanguage, saveTheme } from '../behaviour/account.ts'
-import { shortcuts } from '../behaviour/shortcuts.ts'
+import { useShortcutKeys } from '../behaviour/shortcut-keys.ts'
 import { languageNames, languages } from '../i18n/language.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
@@ -10,11 +10,13 @@ import { useThemeChoice } from '../theme/theme.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../ui/Menu.tsx'
 import { keysText } from './keys.ts'
+import { navExtras } from './nav.ts'
 
 export const ProfileMenu = ({ name }: { name: string }) => {
   const t = useT('common')
   const current = useLanguage()
   const theme = useThemeChoice()
+  const keys = useShortcutKeys()
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate(to)
   return (
@@ -32,7 +34,7 @@ export const ProfileMenu = ({ name }: { name: string }) => {
       </MenuItem>
       <MenuItem
         icon="keyboard"
-        shortcut={keysText(shortcuts.preferences.keys, current)}
+        shortcut={keysText(keys.preferences, current)}
         onAction={go(paths.preferences())}
       >
         {t('titles.preferences')}
@@ -40,6 +42,14 @@ export const ProfileMenu = ({ name }: { name: string }) => {
       <MenuItem icon="info" onAction={go(paths.about())}>
         {t('titles.about')}
       </MenuItem>
+      <MenuSeparator />
+      <MenuSection title={t('nav.more')}>
+        {navExtras.map(({ to, icon, label }) => (
+          <MenuItem key={label} icon={icon} onAction={go(to)}>
+            {t(label)}
+          </MenuItem>
+        ))}
+      </MenuSection>
       <MenuSeparator />
       <MenuSection title={t('nav.language')}>
         {languages.map(language => (

@@ -1,6 +1,7 @@
 // The side menu of a desk: 64 px of icons, opening over the page to 232 px on hover and focus.
 import { NavLink } from 'react-router-dom'
-import { ariaKeys, shortcuts } from '../behaviour/shortcuts.ts'
+import { useShortcutKeys } from '../behaviour/shortcut-keys.ts'
+import { ariaKeys } from '../behaviour/shortcuts.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -12,6 +13,7 @@ import { navGroups } from './nav.ts'
 export const Rail = ({ personName }: { personName: string | undefined }) => {
   const t = useT('common')
   const language = useLanguage()
+  const keys = useShortcutKeys()
   const name = personName ?? t('app.guest')
   return (
     <nav className="rail" aria-label={t('nav.main')}>
@@ -26,10 +28,10 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label, shortcut }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/'} aria-keyshortcuts={shortcut && ariaKeys(shortcut)}>
+              <NavLink to={to} end={to === '/'} aria-keyshortcuts={shortcut && ariaKeys(keys[shortcut])}>
                 <Icon name={icon} />
                 <span>{t(label)}</span>
-                {shortcut && <Kbd>{keysText(shortcuts[shortcut].keys, language)}</Kbd>}
+                {shortcut && keys[shortcut] && <Kbd>{keysText(keys[shortcut], language)}</Kbd>}
               </NavLink>
             </li>
           ))}

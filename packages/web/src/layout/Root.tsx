@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
+import { NewVersion } from '../app-shell/NewVersion.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { toasts } from '../ui/toast.ts'
@@ -31,6 +32,7 @@ export const Root = () => {
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
         <LeaveGuard />
         <SessionEnd />
+        <NewVersion />
         <ScrollRestoration />
       </AriaRouter>
     </I18nProvider>

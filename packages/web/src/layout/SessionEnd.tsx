@@ -1,11 +1,11 @@
-// When a session ends in any tab: say so if it was not chosen, and go to the login (spec § 8). Also says that a build is too old.
+// When a session ends in any tab: say so if it was not chosen, and go to the login (spec § 8).
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { onOutdated } from '../api/request.ts'
 import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
+import { forgetDirty } from '../ui/dirty.ts'
 import { toast } from '../ui/toast.ts'
 
 export const SessionEnd = () => {
@@ -14,26 +14,25 @@ export const SessionEnd = () => {
   useEffect(() => {
     const ended = (why: Ended) => {
       dropDark()
+      // Typing stays in its drafts: the question before leaving would hold up the way to the login.
+      forgetDirty()
+      if (why === 'idle')
+        toast({
+          severity: 'warn',
+          summary: t('errors:session.expired'),
+          detail: t('errors:session.expiredDetail'),
+        })
       if (why === 'refused')
-        toast({ severity: 'error', summary: t('app.authError'), detail: t('app.authErrorBody') })
+        toast({
+          severity: 'error',
+          summary: t('errors:session.refused'),
+          detail: t('errors:session.refusedDetail'),
+        })
       void navigate(paths.login(), { replace: true })
     }
     const missed = session.missedEnd()
     if (missed) ended(missed)
     return session.onEnd(ended)
   }, [navigate, t])
-  useEffect(
-    () =>
-      onOutdated(() =>
-        toast({
-          severity: 'warn',
-          summary: t('app.outdated'),
-          detail: t('app.outdatedBody'),
-          sticky: true,
-          action: { label: t('actions.update'), onAction: () => location.reload() },
-        }),
-      ),
-    [t],
-  )
   return null
 }

@@ -4,7 +4,7 @@ import type common from '../i18n/messages.en.ts'
 import { paths } from '../paths.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-type Label = `nav.${keyof typeof common.nav}` | `titles.${keyof typeof common.titles}`
+type Label = `nav.${keyof typeof common.nav}` | `titles.${keyof typeof common.titles}` | 'shortcuts.title'
 
 type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: ShortcutName }
 export type NavGroup = { caption?: Label; entries: readonly NavEntry[] }
@@ -49,4 +49,15 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.clinics(), icon: 'building-2', label: 'titles.clinics' },
     ],
   },
+]
+
+/** What the interface text lists beside (spec § 2): in the person's menu, in that of a phone, and found by the palette. */
+export const navExtras: readonly NavEntry[] = [
+  { to: paths.clinics(), icon: 'building-2', label: 'nav.myClinics' },
+  { to: paths.pets(), icon: 'paw-print', label: 'nav.clinicPatients' },
+  { to: paths.inventory('treatment'), icon: 'syringe', label: 'nav.treatments' },
+  { to: paths.reports('patients'), icon: 'stethoscope', label: 'titles.patientVisits' },
+  { to: paths.reports('sales'), icon: 'banknote', label: 'titles.sales' },
+  { to: paths.settings(), icon: 'settings', label: 'titles.settings' },
+  { to: paths.preferences(), icon: 'keyboard', label: 'shortcuts.title' },
 ]

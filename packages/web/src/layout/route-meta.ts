@@ -12,6 +12,8 @@ export type RouteMeta = {
   allowSessionTimeout?: boolean
   /** Whether an address with these parts is one of this route; any is, unless told. Others are not found. */
   isKnown?: (params: Params) => boolean
+  /** How the page comes (spec § 2); it fades unless told. */
+  transition?: 'slide'
   /** For a route of a later issue: what will be here. */
   later?: Exclude<keyof typeof info.later, 'title'>
 }

@@ -9,6 +9,7 @@ import {
 import styles from './button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
+import { startRipple } from './ripple.ts'
 
 type Look = {
   variant?: 'primary' | 'default' | 'quiet' | 'danger'
@@ -22,7 +23,7 @@ type Look = {
 }
 
 type Props = Look &
-  Omit<RacButtonProps, 'children' | 'className' | 'style'> & {
+  Omit<RacButtonProps, 'children' | 'className' | 'style' | 'onPressStart'> & {
     /** Why it can't be used now: disables the button and is shown beside it. */
     reason?: string | undefined
   }
@@ -44,6 +45,7 @@ export const Button = ({ variant, size, block, icon, shortcut, children, reason,
     <RacButton
       {...rest}
       {...(reason && { isDisabled: true, 'aria-describedby': reasonId })}
+      onPressStart={startRipple}
       className={classOf({ variant, size, block })}
     >
       <Content icon={icon} shortcut={shortcut}>
@@ -72,8 +74,8 @@ export const ButtonLink = ({
   shortcut,
   children,
   ...rest
-}: Look & Omit<LinkProps, 'children' | 'className' | 'style'>) => (
-  <Link {...rest} className={classOf({ variant, size, block })}>
+}: Look & Omit<LinkProps, 'children' | 'className' | 'style' | 'onPressStart'>) => (
+  <Link {...rest} onPressStart={startRipple} className={classOf({ variant, size, block })}>
     <Content icon={icon} shortcut={shortcut}>
       {children}
     </Content>

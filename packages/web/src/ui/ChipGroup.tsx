@@ -1,6 +1,6 @@
 // Several of a few, all in sight; those that warn carry a triangle before they are chosen, too.
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
-import styles from './chip.module.css'
+import styles from './choice.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon } from './Icon.tsx'
@@ -11,6 +11,7 @@ type Props = FieldProps & {
   onChange: (value: string[]) => void
   onBlur?: () => void
   name?: string
+  isDisabled?: boolean
 }
 
 export const ChipGroup = ({ label, optional, hint, error, options, value, ...rest }: Props) => (
@@ -22,9 +23,9 @@ export const ChipGroup = ({ label, optional, hint, error, options, value, ...res
     className={fields.field}
   >
     <FieldLabel label={label} optional={optional} />
-    <div className={styles.chips}>
+    <div className={styles.choices}>
       {options.map(({ id, label, warns }) => (
-        <Checkbox key={id} value={id} className={styles.chip} data-warns={warns || undefined}>
+        <Checkbox key={id} value={id} className={styles.choice} data-warns={warns || undefined}>
           {warns && <Icon name="triangle-alert" size="sm" />}
           {label}
         </Checkbox>

@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon } from './Icon.tsx'
-import type { Option } from './Select.tsx'
+import type { Option } from './SelectList.tsx'
 
 type Props = FieldProps & {
   options: readonly Option[]

@@ -13,7 +13,7 @@ import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon } from './Icon.tsx'
 import popover from './popover.module.css'
-import type { Option } from './Select.tsx'
+import type { Option } from './SelectList.tsx'
 
 type Props = FieldProps & {
   /** What matches the text now; the box itself filters nothing. */

@@ -1,20 +1,10 @@
 // A calendar day typed in the order of the person's country. Value: `YYYY-MM-DD`.
 import { parseDate } from '@internationalized/date'
-import { DateInput, DateSegment, DateField as RacDateField } from 'react-aria-components'
-import styles from './date.module.css'
-import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
+import { DateField as RacDateField } from 'react-aria-components'
+import { DateParts, type DatePartsProps } from './DateParts.tsx'
 import fields from './field.module.css'
 
-type Props = FieldProps & {
-  value: string | undefined
-  /** Called with nothing while the day is incomplete. */
-  onChange: (day: string | undefined) => void
-  onBlur?: () => void
-  name?: string
-  isDisabled?: boolean
-}
-
-export const DateField = ({ label, optional, hint, error, value, onChange, ...rest }: Props) => (
+export const DateField = ({ label, optional, hint, error, value, onChange, ...rest }: DatePartsProps) => (
   <RacDateField
     {...rest}
     value={value ? parseDate(value) : null}
@@ -23,10 +13,6 @@ export const DateField = ({ label, optional, hint, error, value, onChange, ...re
     validationBehavior="aria"
     className={fields.field}
   >
-    <FieldLabel label={label} optional={optional} />
-    <DateInput className={`${fields.control} ${styles.input}`}>
-      {segment => <DateSegment segment={segment} className={styles.segment} />}
-    </DateInput>
-    <FieldFoot hint={hint} error={error} />
+    <DateParts label={label} optional={optional} hint={hint} error={error} />
   </RacDateField>
 )

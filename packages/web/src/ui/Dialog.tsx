@@ -1,10 +1,10 @@
 // A dialog in the middle of the page, a sheet from its foot on a phone. Escape closes it and focus goes back.
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import styles from './dialog.module.css'
-import { hasDirtyForms } from './dirty.ts'
+import { discardDirty, FormScope, hasDirtyForms } from './dirty.ts'
 import { IconButton } from './IconButton.tsx'
 
 const CloseContext = createContext<() => void>(() => undefined)
@@ -28,6 +28,7 @@ type Props = {
 export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placement = 'middle' }: Props) => {
   const t = useT('common')
   const [isAsking, setAsking] = useState(false)
+  const scope = useId()
   const close = () => (hasDirtyForms() ? setAsking(true) : onClose())
   return (
     <CloseContext value={close}>
@@ -46,7 +47,9 @@ export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placeme
               </Heading>
               <IconButton label={t('actions.close')} icon="x" tooltip={false} onPress={close} />
             </header>
-            <div className={styles.body}>{children}</div>
+            <FormScope value={scope}>
+              <div className={styles.body}>{children}</div>
+            </FormScope>
             {footer && <footer className={styles.foot}>{footer}</footer>}
           </RacDialog>
         </Modal>
@@ -61,6 +64,7 @@ export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placeme
         danger
         onAccept={() => {
           setAsking(false)
+          discardDirty(scope)
           onClose()
         }}
         onReject={() => setAsking(false)}

@@ -19,8 +19,8 @@ export const FieldLabel = ({ label, optional }: Pick<FieldProps, 'label' | 'opti
   const t = useT('common')
   return (
     <Label className={styles.label}>
-      {label}
-      {optional && <span className={styles.optional}>{t('state.optional')}</span>}
+      {/* A space, else Arabic letters join across. */}
+      {label} {optional && <span className={styles.optional}>{t('state.optional')}</span>}
     </Label>
   )
 }

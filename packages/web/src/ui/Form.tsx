@@ -1,6 +1,6 @@
 // The form shell: the contract's schema checks, errors stand at their fields, and nothing typed is ever lost.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import {
   type Control,
   Controller,
@@ -14,7 +14,9 @@ import {
 import type * as z from 'zod'
 import { useT } from '../i18n/use-t.ts'
 import { Banner } from './Banner.tsx'
-import { markDirty } from './dirty.ts'
+import { DraftNote } from './DraftNote.tsx'
+import { FormScope, markDirty } from './dirty.ts'
+import { useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
 import styles from './form.module.css'
 
@@ -40,6 +42,10 @@ type Props<S extends z.ZodObject, R> = {
   /** The contract's own schema of what is sent. */
   schema: S
   values: DefaultValues<z.input<S>>
+  /** Keeps what is typed under this name until it is saved or discarded, e.g. `owner.new`. */
+  draft?: string
+  /** Fields that can't be shown again from their value alone. */
+  undrafted?: readonly string[]
   /** Sends it. A throw keeps the typing; its `problem.errors` (or `errors`) go to their fields. */
   onSave: (values: z.output<S>) => Promise<R>
   /** Called with its answer when nothing here is unsaved any more: the place to leave from. */
@@ -56,6 +62,8 @@ type Props<S extends z.ZodObject, R> = {
 export const Form = <S extends z.ZodObject, R = void>({
   schema,
   values,
+  draft: name,
+  undrafted,
   onSave,
   onSaved,
   failed,
@@ -78,11 +86,14 @@ export const Form = <S extends z.ZodObject, R = void>({
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting } = form.formState
+  const scope = useContext(FormScope)
+  const draft = useDraft(form, { name, ...(undrafted && { without: undrafted }) })
+  const { remove } = draft
 
   useEffect(() => {
-    markDirty(id, isDirty)
+    markDirty(id, isDirty, { scope, discard: remove })
     return () => markDirty(id, false)
-  }, [id, isDirty])
+  }, [id, isDirty, scope, remove])
 
   // React Aria's fields hand the form no element, so the first refused one is looked up once it is drawn.
   const focusFirstError = () =>
@@ -98,6 +109,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     try {
       const answer = await onSave(checked)
       markDirty(id, false)
+      remove()
       onSaved?.(answer)
     } catch (error) {
       const { errors = [] } = refusalOf(error)
@@ -126,6 +138,7 @@ export const Form = <S extends z.ZodObject, R = void>({
       }}
     >
       <div className={styles.fields}>
+        <DraftNote draft={draft} />
         {failure && (
           <Banner tone="danger" title={failed} live>
             {failure}

@@ -2,9 +2,10 @@
 import { Button, type ButtonProps } from 'react-aria-components'
 import styles from './button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { startRipple } from './ripple.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
+type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label' | 'onPressStart'> & {
   label: string
   icon: IconName
   size?: 'sm' | 'md'
@@ -19,6 +20,7 @@ export const IconButton = ({ label, icon, size = 'md', flip, tooltip = true, cla
     <Button
       {...rest}
       aria-label={label}
+      onPressStart={startRipple}
       className={[styles.button, styles.quiet, styles.iconOnly, styles[size], className]
         .filter(Boolean)
         .join(' ')}

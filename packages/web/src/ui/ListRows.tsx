@@ -5,7 +5,6 @@ import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import styles from './list-rows.module.css'
-import { ScrollEnd } from './ScrollEnd.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
 
 type Props = {
@@ -14,18 +13,22 @@ type Props = {
   isComplete: boolean
   failure: { title: string; detail?: string | undefined } | undefined
   onRetry: () => void
-  onMore: () => void
   search: { asked: string; hint: string; onClear: () => void }
   /** Shown when there is nothing yet. */
   none: ReactNode
   children: ReactNode
 }
 
-export const ListRows = ({ count, isComplete, failure, onRetry, onMore, search, none, children }: Props) => {
+export const ListRows = ({ count, isComplete, failure, onRetry, search, none, children }: Props) => {
   const t = useT('common')
   if (count === undefined && failure)
     return <ErrorState {...failure} detail={failure.detail ?? ''} onRetry={onRetry} />
-  if (count === undefined) return <SkeletonRows rows={12} />
+  if (count === undefined)
+    return (
+      <div className={styles.coming}>
+        <SkeletonRows rows={12} />
+      </div>
+    )
   if (count === 0 && isComplete)
     return search.asked === '' ? (
       none
@@ -41,19 +44,13 @@ export const ListRows = ({ count, isComplete, failure, onRetry, onMore, search, 
   return (
     <>
       {children}
-      {failure ? (
+      {failure && (
         <p className={styles.failure} role="alert">
           {t('list.moreFailed')}
           <Button size="sm" onPress={onRetry}>
             {t('actions.retry')}
           </Button>
         </p>
-      ) : (
-        !isComplete && (
-          <ScrollEnd onReach={onMore}>
-            <SkeletonRows rows={3} />
-          </ScrollEnd>
-        )
       )}
     </>
   )

@@ -80,4 +80,42 @@ export const MenuSection = ({ title, children }: { title: string; children: Reac
   </RacMenuSection>
 )
 
+type Choice = { id: string; label: string /** Stays as it is. */; isFixed?: boolean }
+
+/** Ticks that are set and taken away while the menu stays open. */
+export const MenuChoices = ({
+  title,
+  choices,
+  chosen,
+  onChange,
+}: {
+  title: string
+  choices: readonly Choice[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}) => (
+  <RacMenuSection
+    selectionMode="multiple"
+    selectedKeys={chosen}
+    onSelectionChange={keys =>
+      onChange(new Set(keys === 'all' ? choices.map(({ id }) => id) : [...keys].map(String)))
+    }
+    shouldCloseOnSelect={false}
+  >
+    <Header className={styles.caption}>{title}</Header>
+    {choices.map(({ id, label, isFixed }) => (
+      <RacMenuItem
+        key={id}
+        id={id}
+        textValue={label}
+        isDisabled={isFixed === true}
+        className={`${styles.item} ${styles.choice}`}
+      >
+        <span className={styles.text}>{label}</span>
+        <Icon name="check" size="sm" />
+      </RacMenuItem>
+    ))}
+  </RacMenuSection>
+)
+
 export const MenuSeparator = () => <Separator className={styles.separator} />

@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
 import fields from './field.module.css'
 import { Icon } from './Icon.tsx'
-import type { Option } from './Select.tsx'
+import type { Option } from './SelectList.tsx'
 import styles from './tile.module.css'
 
 type Props = FieldProps & {

@@ -1,20 +1,10 @@
 // A time of day in 24 hours. Value: `HH:mm`.
 import { parseTime } from '@internationalized/date'
-import { DateInput, DateSegment, TimeField as RacTimeField } from 'react-aria-components'
-import styles from './date.module.css'
-import { FieldFoot, FieldLabel, type FieldProps } from './Field.tsx'
+import { TimeField as RacTimeField } from 'react-aria-components'
+import { DateParts, type DatePartsProps } from './DateParts.tsx'
 import fields from './field.module.css'
 
-type Props = FieldProps & {
-  value: string | undefined
-  /** Called with nothing while the time is incomplete. */
-  onChange: (time: string | undefined) => void
-  onBlur?: () => void
-  name?: string
-  isDisabled?: boolean
-}
-
-export const TimeField = ({ label, optional, hint, error, value, onChange, ...rest }: Props) => (
+export const TimeField = ({ label, optional, hint, error, value, onChange, ...rest }: DatePartsProps) => (
   <RacTimeField
     {...rest}
     value={value ? parseTime(value) : null}
@@ -24,10 +14,6 @@ export const TimeField = ({ label, optional, hint, error, value, onChange, ...re
     validationBehavior="aria"
     className={fields.field}
   >
-    <FieldLabel label={label} optional={optional} />
-    <DateInput className={`${fields.control} ${styles.input}`}>
-      {segment => <DateSegment segment={segment} className={styles.segment} />}
-    </DateInput>
-    <FieldFoot hint={hint} error={error} />
+    <DateParts label={label} optional={optional} hint={hint} error={error} />
   </RacTimeField>
 )

@@ -16,7 +16,7 @@ const icons: Record<Severity, IconName> = {
   contrast: 'cloud-check',
 }
 
-const One = ({ toast }: { toast: ShownToast }) => {
+export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const t = useT('common')
   const [held, setHeld] = useState(false)
   const life = lifeOf(toast)
@@ -52,13 +52,15 @@ const One = ({ toast }: { toast: ShownToast }) => {
             {action.label}
           </Button>
         )}
-        <IconButton
-          label={t('actions.close')}
-          icon="x"
-          size="sm"
-          tooltip={false}
-          onPress={() => closeToast(toast.key)}
-        />
+        {toast.closable !== false && (
+          <IconButton
+            label={t('actions.close')}
+            icon="x"
+            size="sm"
+            tooltip={false}
+            onPress={() => closeToast(toast.key)}
+          />
+        )}
       </div>
     </li>
   )
@@ -69,7 +71,7 @@ export const Toasts = () => {
   return (
     <ol className={styles.area} data-react-aria-top-layer="true">
       {shown.map(one => (
-        <One key={one.key} toast={one} />
+        <ToastCard key={one.key} toast={one} />
       ))}
     </ol>
   )

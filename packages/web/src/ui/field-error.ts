@@ -2,9 +2,9 @@
 import type { Translate } from '../i18n/use-t.ts'
 
 const byCode = {
-  required: 'field.required',
+  required: 'errors:validation.required',
   'email.invalid': 'field.email',
-  'phone.invalid': 'field.phone',
+  'phone.invalid': 'errors:validation.phone',
   'link.invalid': 'field.link',
   'date.too_early': 'field.date',
   'date.future': 'field.future',

@@ -9,6 +9,8 @@ export type Toast = {
   /** Milliseconds on the screen; 5000 unless told, nothing with `sticky`. */
   life?: number
   sticky?: boolean
+  /** Whether it has a close button; it has unless told. */
+  closable?: boolean
   /** One act, e.g. Undo. It closes the toast. */
   action?: { label: string; onAction: () => void }
 }

@@ -3,6 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,6 +34,7 @@ const byStart = (a: AppointmentRow, b: AppointmentRow): number =>
 
 const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'words' | 'onOpen'>) => {
   const t = useT('calendar')
+  const common = useT('common')
   const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
   return (
     <li>
@@ -74,6 +76,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
             </span>
           </span>
           <span className={styles.end}>
+            {isWaiting(row.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
             {row.status === 'completed' && (
               <Badge tone="ok" icon="check">
                 {t('statuses.completed')}

@@ -5,6 +5,7 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,9 +50,11 @@ const Facts = ({
   zone,
 }: { row: AppointmentRow & { description?: string | undefined } } & { words: Words; zone: string }) => {
   const t = useT('calendar')
+  const common = useT('common')
   const { date } = wallOf(Date.parse(row.start), zone)
   return (
     <>
+      {isWaiting(row.id) && <Banner tone="plain" icon="hourglass" title={common('queue.saved')} />}
       {row.allergic && <Banner tone="danger" icon="octagon-alert" title={t('allergy')} />}
       {row.careful && <Banner tone="warn" title={t('careful')} />}
       <div className={styles.reason}>
@@ -99,10 +102,11 @@ export default function AppointmentSheet({
   const problem = useProblem(words)
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
-  const { data, error, mutate } = useAppointment(id)
+  const { appointment: data, isWhole: isRead, error, mutate } = useAppointment(id)
   const [mode, setMode] = useState<'read' | 'edit' | 'cancel'>('read')
   // The calendar may already have shown the answer of a change that this one hasn't read yet.
   const row = data && (!known || data.v >= known.v) ? data : known
+  const isWhole = isRead && row === data
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -131,7 +135,11 @@ export default function AppointmentSheet({
   if (!row) {
     if (!error) return null
     const failed = (
-      <ErrorState title={t('failedFetch')} detail={problem(error)} onRetry={() => void mutate()} />
+      <ErrorState
+        title={t('errors:appointments.fetch')}
+        detail={problem(error)}
+        onRetry={() => void mutate()}
+      />
     )
     return (
       <dialog open ref={panel} className={styles.sheet} tabIndex={-1} aria-label={t('sheet.title')}>
@@ -144,7 +152,8 @@ export default function AppointmentSheet({
     )
   }
 
-  const canChange = isAllowed('change', row.status) && data !== undefined
+  // Offline it can be moved although its description can't be read.
+  const canChange = isAllowed('change', row.status) && (isWhole || error !== undefined)
   const chip = (
     <span className={`${types.typed} ${styles.chip}`} data-type={row.type}>
       <Icon name={rowIcon(row)} size="sm" />
@@ -152,10 +161,11 @@ export default function AppointmentSheet({
     </span>
   )
   const content =
-    mode === 'edit' && data ? (
+    mode === 'edit' ? (
       <Reschedule
-        key={data.v}
-        appointment={data}
+        key={row.v}
+        appointment={row}
+        isWhole={isWhole}
         vets={vets}
         here={here}
         words={words}

@@ -23,6 +23,8 @@ type Props = {
   label: string
   span: string
   isOpen: boolean
+  /** Saved here, not sent yet. */
+  isWaiting?: boolean
   hasCursor: boolean
   /** `ghost` is the old place of one that is dragged, `lifted` is where it would go. */
   drag?: 'ghost' | 'lifted' | undefined
@@ -51,10 +53,14 @@ const Lines = ({
   look,
   size,
   span,
-}: Pick<Props, 'part' | 'look' | 'span'> & { size: 's' | 'm' | 'l' }) => {
+  isWaiting,
+}: Pick<Props, 'part' | 'look' | 'span' | 'isWaiting'> & { size: 's' | 'm' | 'l' }) => {
   const t = useT('calendar')
+  const common = useT('common')
   const { row, lanes, strip } = part
   const reason = row.title ?? t(`types.${row.type}`)
+  // Where a tag has no room the word stands before the reason: the mark alone says too little.
+  const word = isWaiting ? `${common('queue.waits')} · ${reason}` : reason
   if (look === 'bar')
     return row.type === 'emergency' && row.status !== 'completed' ? <Icon name="siren" size="xs" /> : null
   const icon = (
@@ -63,10 +69,15 @@ const Lines = ({
     </span>
   )
   const pet = <b className={styles.pet}>{row.petName}</b>
+  const waits = isWaiting && (
+    <span className={styles.waits}>
+      <Icon name="hourglass" size="xs" />
+    </span>
+  )
   if (look === 'name' || strip)
     return (
       <span className={styles.line}>
-        {!strip && icon}
+        {!strip && (waits || icon)}
         {pet}
       </span>
     )
@@ -76,17 +87,19 @@ const Lines = ({
       <Icon name="check" size="xs" />
     </span>
   )
-  const tag = row.overbooked ? t('overbooked') : row.status === 'walkin' ? t('statuses.walkin') : undefined
+  const mark = row.overbooked ? t('overbooked') : row.status === 'walkin' ? t('statuses.walkin') : undefined
+  const tag = isWaiting ? common('queue.waits') : mark
   return (
     <>
       <span className={styles.line}>
         {icon}
         {pet}
-        {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? reason : row.ownerName}</span>}
+        {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? word : row.ownerName}</span>}
         {!narrow && <Flags row={row} />}
+        {waits}
         {done}
       </span>
-      {size !== 's' && <span className={`${styles.second} trunc`}>{reason}</span>}
+      {size !== 's' && <span className={`${styles.second} trunc`}>{size === 'm' ? word : reason}</span>}
       {size === 'l' && (
         <span className={styles.third}>
           {narrow ? <Flags row={row} /> : <Ltr>{span}</Ltr>}
@@ -116,6 +129,7 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
       data-narrow={lanes > 1 || undefined}
       data-movable={movable || undefined}
       data-open={state.isOpen || undefined}
+      data-waiting={state.isWaiting || undefined}
       data-drag={state.drag}
       data-cursor={state.hasCursor || undefined}
       tabIndex={state.hasCursor ? 0 : -1}
@@ -136,7 +150,7 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
       {/* The name says more than fits, in an order of its own. */}
       <span className="sr">{label}</span>
       <span className={styles.contents} aria-hidden="true">
-        <Lines part={part} look={look} size={size} span={span} />
+        <Lines part={part} look={look} size={size} span={span} isWaiting={state.isWaiting} />
       </span>
       {movable && <span className={styles.resize} data-resize="" />}
     </button>

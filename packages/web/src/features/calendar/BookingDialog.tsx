@@ -5,11 +5,14 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DraftNote } from '../../ui/DraftNote.tsx'
 import { markDirty } from '../../ui/dirty.ts'
+import { useDraft } from '../../ui/drafts.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -28,6 +31,10 @@ import type { Words } from './use-words.ts'
 
 type Props = {
   slot: Slot
+  /** What was typed before, for one that could not be sent at its time, and what is in its way. */
+  typed?: Booking
+  inTheWay?: InTheWay | undefined
+  onBooked?: () => void
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
@@ -50,31 +57,46 @@ const typedOf = ({ date, minute, duration, vetId }: Slot): Booking => ({
   walkin: false,
 })
 
-export default function BookingDialog({ slot, vets, here, words, isAtStart, onClose, onOpen }: Props) {
+export default function BookingDialog({
+  slot,
+  typed: former,
+  inTheWay,
+  onBooked,
+  vets,
+  here,
+  words,
+  isAtStart,
+  onClose,
+  onOpen,
+}: Props) {
   const t = useT('calendar')
   const common = useT('common')
+  const language = useLanguage()
   const dirtyId = useId()
   const acts = useActs()
   const problem = useProblem(words)
   const zone = here.timeZone
   const [id] = useState(newId)
-  const [way, setWay] = useState<InTheWay>()
+  const [way, setWay] = useState(inTheWay)
   const [failure, setFailure] = useState<string>()
   const [asking, setAsking] = useState<'leave' | 'overbook'>()
   const shell = useRef<HTMLFormElement>(null)
 
   const form = useForm<Booking>({
-    defaultValues: typedOf(slot),
+    defaultValues: former ?? typedOf(slot),
     resolver: useMemo(() => bookingResolver(id, zone), [id, zone]),
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
   const value = form.watch()
   const span = spanOf(value, zone)
   const isDirty = Boolean(dirtyFields.patient || dirtyFields.title || dirtyFields.description)
+  // What comes back from the tray is kept there.
+  const draft = useDraft(form, { name: former ? undefined : 'appointment.new' })
+  const { remove } = draft
   useEffect(() => {
-    markDirty(dirtyId, isDirty)
+    markDirty(dirtyId, isDirty, { discard: remove })
     return () => markDirty(dirtyId, false)
-  }, [dirtyId, isDirty])
+  }, [dirtyId, isDirty, remove])
 
   const change = (next: Partial<Booking>) => {
     for (const [name, to] of Object.entries(next))
@@ -96,12 +118,16 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
       typeof acts.book
     >[0]
     try {
-      const row = await acts.book(body)
+      // The resolver lets nothing through without a patient.
+      if (!typed.patient) return
+      const { row, isWaiting } = await acts.book(body, typed.patient, zone)
       markDirty(dirtyId, false)
+      remove()
+      onBooked?.()
       onClose()
       toast({
-        severity: 'success',
-        summary: t('booking.booked'),
+        severity: isWaiting ? 'secondary' : 'success',
+        summary: isWaiting ? common('queue.saved') : t('booking.booked'),
         detail: words.list([row.petName, words.fullDay(typed.date ?? ''), words.span(row)]),
       })
     } catch (error) {
@@ -162,12 +188,13 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
                   <PatientPicker
                     value={value.patient}
                     onChange={patient => change({ patient })}
-                    error={errors.patient && common('field.pet')}
+                    error={errors.patient && common('errors:validation.pet')}
                   />
                 </section>
                 <section className={styles.what} aria-label={t('booking.appointment')}>
+                  <DraftNote draft={draft} />
                   {failure && (
-                    <Banner tone="danger" title={t('booking.failed')} live>
+                    <Banner tone="danger" title={t('errors:appointments.create')} live>
                       {failure}
                     </Banner>
                   )}
@@ -230,7 +257,12 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
                   {t('booking.walkin')}
                 </label>
                 <Button onPress={leave}>{common('actions.cancel')}</Button>
-                <Button variant="primary" type="submit" isPending={isSubmitting} shortcut="Ctrl ↵">
+                <Button
+                  variant="primary"
+                  type="submit"
+                  isPending={isSubmitting}
+                  shortcut={keysText('ctrl+↵', language)}
+                >
                   {t('booking.submit')}
                 </Button>
               </footer>
@@ -248,6 +280,7 @@ export default function BookingDialog({ slot, vets, here, words, isAtStart, onCl
         danger
         onAccept={() => {
           markDirty(dirtyId, false)
+          remove()
           onClose()
         }}
         onReject={() => setAsking(undefined)}

@@ -59,7 +59,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
   const calendar = useAppointments(days)
   const team = useTeam()
-  const all = calendar.data?.appointments
+  const all = calendar.rows
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const words = useWords(here.timeZone, members)
   const move = useMove(words, here.timeZone)
@@ -133,7 +133,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     if (failed)
       return (
         <ErrorState
-          title={t('failedFetch')}
+          title={t('errors:appointments.fetch')}
           onRetry={() => void Promise.all([calendar.mutate(), team.mutate()])}
         />
       )

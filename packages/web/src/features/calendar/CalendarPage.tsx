@@ -15,7 +15,7 @@ export default function CalendarPage() {
   return (
     <div className={styles.page}>
       {error ? (
-        <ErrorState title={t('failedFetch')} onRetry={retry} />
+        <ErrorState title={t('errors:appointments.fetch')} onRetry={retry} />
       ) : (
         <p role="status" className="sr">
           {t('loading')}

@@ -25,6 +25,7 @@ type Props = {
 
 export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
   const t = useT('calendar')
+  const common = useT('common')
   const acts = useActs()
   const problem = useProblem(words)
   const [reason, setReason] = useState<Reason>('owner')
@@ -32,11 +33,11 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
 
   const cancel = async () => {
     try {
-      await acts.cancel(row.id, { v: row.v, reason })
+      const { isWaiting } = await acts.cancel(row, { v: row.v, reason })
       onDone()
       toast({
-        severity: 'success',
-        summary: t('cancel.done'),
+        severity: isWaiting ? 'secondary' : 'success',
+        summary: isWaiting ? common('queue.saved') : t('cancel.done'),
         detail: words.list([row.petName, words.span(row)]),
       })
     } catch (error) {
@@ -53,7 +54,11 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
         <div className={styles.stack}>
           <p>{t('cancel.body', { pet: row.petName, time: `\u2066${words.span(row)}\u2069` })}</p>
           {failure && (
-            <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('sheet.failed')} live>
+            <Banner
+              tone="danger"
+              title={failure.isOld ? t('newer.title') : t('errors:appointments.update')}
+              live
+            >
               {failure.text}
             </Banner>
           )}

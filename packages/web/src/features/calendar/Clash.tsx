@@ -70,8 +70,8 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }:
   const wall = useWallClock(here.timeZone)
   const first = useRef<HTMLButtonElement>(null)
   const day = localDay(wanted.date, here.timeZone)
-  const { data, isValidating } = useAppointments([day])
-  const rows = data?.appointments.filter(({ id }) => id !== ownId)
+  const { rows: all, isValidating } = useAppointments([day])
+  const rows = all?.filter(({ id }) => id !== ownId)
   const inTheWay = rows?.find(({ id }) => id === way.appointmentId)
   const after = wanted.date === wall.date ? wall.minute : 0
   // What the server has just refused for may not have reached this tab yet: its time is taken all the same.

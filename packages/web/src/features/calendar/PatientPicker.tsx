@@ -1,4 +1,5 @@
-// Who: a search whose results stand beneath it and cover nothing, or the patient that was chosen.
+// Who: a search whose results stand beneath it and cover nothing, or the patient that was chosen. One that waits to be
+// sent can be chosen like any other.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useState } from 'react'
 import {
@@ -11,8 +12,10 @@ import {
 } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
+import { useSavedRows } from '../../api/saved-rows.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -83,12 +86,14 @@ const Chosen = ({ patient, onChange }: { patient: PatientRow; onChange: () => vo
             </Link>
           </dd>
         </div>
-        <div>
-          <dt>{t('booking.tag')}</dt>
-          <dd className="mono">
-            <Ltr>{patient.chip}</Ltr>
-          </dd>
-        </div>
+        {patient.chip !== '' && (
+          <div>
+            <dt>{t('booking.tag')}</dt>
+            <dd className="mono">
+              <Ltr>{patient.chip}</Ltr>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   )
@@ -96,17 +101,21 @@ const Chosen = ({ patient, onChange }: { patient: PatientRow; onChange: () => vo
 
 export const PatientPicker = ({ value, onChange, error }: Props) => {
   const t = useT('calendar')
+  const common = useT('common')
   const [text, setText] = useState('')
   const search = useRested(text.trim())
   const { data, isLoading } = useRead('listPatients', search ? { query: { search } } : undefined, {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
+  const saved = useSavedRows('listPatients', search)
   if (value) return <Chosen patient={value} onChange={() => onChange(null)} />
-  const rows = search ? (data?.rows ?? []) : []
+  // Those saved here are few, and the likely ones: they are offered before anything is typed.
+  const read = search ? (data?.rows ?? []) : []
+  const rows = [...saved, ...read.filter(({ id }) => !saved.some(row => row.id === id))]
   const state = () => {
-    if (!search) return t('booking.patientHint')
-    if (isLoading && !data) return t('booking.searching')
+    if (!search && rows.length === 0) return t('booking.patientHint')
+    if (isLoading && !data && rows.length === 0) return t('booking.searching')
     return rows.length > 0 ? t('booking.found', { count: rows.length }) : t('booking.noMatch', { q: search })
   }
   return (
@@ -155,9 +164,9 @@ export const PatientPicker = ({ value, onChange, error }: Props) => {
                 {patient.careful && <span className="sr">, {t('careful')}</span>}
               </span>
             </span>
-            {patient.deceased ? (
-              <Badge tone="outline">{t('booking.deceased')}</Badge>
-            ) : (
+            {patient.deceased && <Badge tone="outline">{t('booking.deceased')}</Badge>}
+            {isWaiting(patient.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+            {!patient.deceased && patient.chip !== '' && (
               <span className={styles.chip}>
                 <Ltr>{patient.chip}</Ltr>
               </span>

@@ -22,6 +22,8 @@ import type { Words } from './use-words.ts'
 type Props = {
   /** The version that the person sees: the change is sent against it. */
   appointment: Appointment
+  /** Whether its description is known: without a connection it may not be. */
+  isWhole: boolean
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
@@ -44,7 +46,7 @@ const typedOf = (row: Appointment, zone: string): Typed => {
   }
 }
 
-export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }: Props) => {
+export const Reschedule = ({ appointment, isWhole: isKnown, vets, here, words, onDone, onReload }: Props) => {
   const t = useT('calendar')
   const common = useT('common')
   const dirtyId = useId()
@@ -53,6 +55,7 @@ export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }:
   const zone = here.timeZone
   // A newer version may arrive in the background; it must not slip under what is being typed.
   const [seen] = useState(appointment)
+  const [isWhole] = useState(isKnown)
   const [typed, setTyped] = useState(() => typedOf(appointment, zone))
   const [way, setWay] = useState<InTheWay>()
   const [failure, setFailure] = useState<{ text: string; isOld: boolean }>()
@@ -73,7 +76,8 @@ export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }:
     setWay(undefined)
     change(next)
   }
-  const missing = (value: string | undefined) => (isChecked && !value ? common('field.required') : undefined)
+  const missing = (value: string | undefined) =>
+    isChecked && !value ? common('errors:validation.required') : undefined
 
   const save = async (overbook: boolean): Promise<void> => {
     setChecked(true)
@@ -84,23 +88,26 @@ export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }:
     setWay(undefined)
     const [title, description] = [typed.title.trim(), typed.description.trim()]
     try {
-      const row = await acts.change(seen.id, {
+      const { row, isWaiting } = await acts.change(seen, {
         v: seen.v,
         type: typed.type,
         vetId: typed.vetId,
         ...span,
         ...(title && { title }),
-        ...(description && { description }),
+        // An empty one takes it away; one that can't be read here stays.
+        ...(isWhole && { description }),
         ...(overbook && { overbook }),
       })
       markDirty(dirtyId, false)
       const isMoved = row.start !== seen.start
+      const moved = t('sheet.moved', {
+        time: `${words.weekday(typed.date ?? '')} ${words.time(row.start)}`,
+      })
+      const saved = isWaiting ? common('queue.saved') : t('sheet.saved')
       toast({
-        severity: 'success',
-        summary: isMoved
-          ? t('sheet.moved', { time: `${words.weekday(typed.date ?? '')} ${words.time(row.start)}` })
-          : t('sheet.saved'),
-        detail: words.list([row.petName, words.vetName(row.vetId)]),
+        severity: isWaiting ? 'secondary' : 'success',
+        summary: isMoved && !isWaiting ? moved : saved,
+        detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
       })
       onDone()
     } catch (error) {
@@ -128,7 +135,7 @@ export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }:
       }}
     >
       {failure && (
-        <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('sheet.failed')} live>
+        <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('errors:appointments.update')} live>
           {failure.text}
         </Banner>
       )}
@@ -176,6 +183,8 @@ export const Reschedule = ({ appointment, vets, here, words, onDone, onReload }:
         value={typed.description}
         onChange={description => change({ description })}
         maxLength={5000}
+        isDisabled={!isWhole}
+        {...(!isWhole && { hint: common('queue.onlyOnline') })}
       />
       <div className={styles.acts}>
         <Button

@@ -1,6 +1,7 @@
 // One track of the grid: closed hours, its appointments in the order of time, the now-line, what is dragged or wanted.
 import type { CSSProperties } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
 import type { Slot, TrackData } from './Grid.tsx'
@@ -123,6 +124,7 @@ export const Track = ({
             label={words.block(row, [words.fullDay(day.date)])}
             span={words.span(row)}
             isOpen={row.id === openId}
+            isWaiting={isWaiting(row.id)}
             hasCursor={cursor.id === row.id && cursor.column === first + column}
             drag={isDragged ? 'ghost' : undefined}
           />

@@ -45,7 +45,6 @@ export default {
   emptyWeek: 'لا مواعيد في هذا الأسبوع',
   hiddenByLegend: 'لا شيء يطابق عوامل التصفية',
   showAll: 'مسح التصفية',
-  failedFetch: 'تعذّر تحميل المواعيد',
   types: {
     regular: 'عادي',
     emergency: 'طارئ',
@@ -114,7 +113,6 @@ export default {
     walkin: 'بدون موعد، وصل الآن',
     submit: 'حجز موعد',
     booked: 'حُجز الموعد',
-    failed: 'تعذّر إنشاء الموعد',
   },
   conflict: {
     text: 'الوقت محجوز لدى {{vet}}: {{time}}، {{pet}}',
@@ -139,7 +137,6 @@ export default {
     why: 'سبب الإلغاء',
     reschedule: 'تغيير الموعد',
     cancel: 'إلغاء الموعد',
-    failed: 'تعذّر تعديل الموعد',
     saved: 'حُفظ',
     moved: 'نُقل إلى {{time}}',
   },

@@ -42,7 +42,6 @@ export default {
   emptyWeek: 'In dieser Woche gibt es keine Termine',
   hiddenByLegend: 'Keine Einträge mit diesen Filtern',
   showAll: 'Filter zurücksetzen',
-  failedFetch: 'Termine konnten nicht geladen werden',
   types: {
     regular: 'Regulär',
     emergency: 'Notfall',
@@ -108,7 +107,6 @@ export default {
     walkin: 'Ohne Termin, schon da',
     submit: 'Termin buchen',
     booked: 'Termin gebucht',
-    failed: 'Termin konnte nicht angelegt werden',
   },
   conflict: {
     text: '{{vet}} hat zu dieser Zeit schon einen Termin: {{time}}, {{pet}}',
@@ -133,7 +131,6 @@ export default {
     why: 'Grund der Absage',
     reschedule: 'Verlegen',
     cancel: 'Termin absagen',
-    failed: 'Termin konnte nicht geändert werden',
     saved: 'Gespeichert',
     moved: 'Auf {{time}} verlegt',
   },

@@ -39,7 +39,6 @@ const messages = {
   emptyWeek: 'No appointments in this week',
   hiddenByLegend: 'Nothing matches these filters',
   showAll: 'Clear filters',
-  failedFetch: 'Failed to fetch appointments',
   types: {
     regular: 'Regular',
     emergency: 'Emergency',
@@ -105,7 +104,6 @@ const messages = {
     walkin: 'Walk-in, here now',
     submit: 'Book appointment',
     booked: 'Appointment booked',
-    failed: 'Failed to create appointment',
   },
   conflict: {
     text: '{{vet}} already has an appointment: {{time}}, {{pet}}',
@@ -130,7 +128,6 @@ const messages = {
     why: 'Cancelled because',
     reschedule: 'Reschedule',
     cancel: 'Cancel appointment',
-    failed: 'Failed to update appointment',
     saved: 'Saved',
     moved: 'Moved to {{time}}',
   },

@@ -1,5 +1,7 @@
-// What the calendar reads and writes: the branch, its team, its appointments; and how an answer joins what is shown.
+// What the calendar reads and writes: the branch, its team, its appointments; how an answer joins what is shown, and what
+// waits to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
@@ -7,7 +9,13 @@ import { type BranchKey, useBranch } from '../../api/branch.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import type { Answer, Input } from '../../api/request.ts'
-import { send } from '../../api/send.ts'
+import { useShown } from '../../cache/as-of.ts'
+import { useWaitingContents } from '../../offline/content.ts'
+import { predictedBooking, predictedCancel, predictedChange } from '../../offline/predict.ts'
+import { submit } from '../../offline/submit.ts'
+import { useQueue, useWaitingRows } from '../../offline/use-queue.ts'
+import { coveringKey, type Span, within } from './covering.ts'
+import { overlaid, seenWith } from './overlay.ts'
 import { isoOf, type LocalDay } from './time.ts'
 
 /** Opening hours of a day: spans of minutes from local midnight. */
@@ -26,7 +34,8 @@ export type Here = {
 
 type WeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
-const firstDayOf = (country: string): number => {
+/** The day that weeks begin with in a country; 1 is Monday. */
+export const firstDayOf = (country: string): number => {
   const locale = new Intl.Locale(`und-${country}`) as WeekInfo
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
 }
@@ -58,21 +67,54 @@ export const useHere = (): {
   }
 }
 
-/** The appointments that touch the days, which follow one another. */
+/** What is known of the span from a longer one that was read, e.g. of a day from its week. */
+const useCovering = (span: Span | undefined): Answer<'readCalendar'> | undefined => {
+  const { cache } = useSWRConfig()
+  const branch = useBranch()
+  const key = useMemo(() => span && coveringKey(cache.keys(), span, branch), [cache, span, branch])
+  useShown(key)
+  return useMemo(() => {
+    const known = key === undefined ? undefined : (cache.get(key)?.data as Answer<'readCalendar'> | undefined)
+    return known && span && { appointments: within(known.appointments, span) }
+  }, [cache, key, span])
+}
+
+/** The appointments that touch the days, which follow one another; those that wait to be sent as they were saved here. */
 export const useAppointments = (days: readonly LocalDay[]) => {
-  const [first, last] = [days[0], days.at(-1)]
-  return useRead(
-    'readCalendar',
-    first && last && { query: { from: isoOf(first.start), to: isoOf(last.end) } },
+  const [first, last] = [days[0]?.start, days.at(-1)?.end]
+  const span = useMemo(
+    () => (first === undefined || last === undefined ? undefined : { from: isoOf(first), to: isoOf(last) }),
+    [first, last],
   )
+  const known = useCovering(span)
+  const { data, error, isValidating, mutate } = useRead(
+    'readCalendar',
+    span && { query: span },
+    known && { fallbackData: known },
+  )
+  const booked = useWaitingRows('bookAppointment')
+  const changed = useWaitingRows('changeAppointment')
+  const cancelled = useWaitingRows('cancelAppointment')
+  const { waiting } = useQueue()
+  const rows = useMemo(() => {
+    const ids = new Set(waiting.map(({ makes }) => makes))
+    const saved = [...booked, ...changed, ...cancelled]
+    return data && span && overlaid(data.appointments, saved, span, id => ids.has(id))
+  }, [data, span, booked, changed, cancelled, waiting])
+  return { rows, error, isValidating, mutate }
 }
 
 /** Who works at the branch. It changes rarely, so that it isn't asked anew each time a tab gains focus. */
 export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false, dedupingInterval: 60_000 })
 
-/** One appointment with its description. */
-export const useAppointment = (id: string | undefined) =>
-  useRead('readAppointment', id === undefined ? undefined : { params: { id } })
+/** One appointment with its description, as it was saved here where that waits. */
+export const useAppointment = (id: string) => {
+  const contents = useWaitingContents(id)
+  // The server doesn't know one whose booking waits.
+  const isNew = contents.some(({ name }) => name === 'bookAppointment')
+  const { data, error, mutate } = useRead('readAppointment', isNew ? undefined : { params: { id } })
+  return { ...seenWith(data, contents), error, mutate }
+}
 
 type Calendar = Answer<'readCalendar'>
 
@@ -83,24 +125,37 @@ const withRow = (calendar: Calendar | undefined, row: AppointmentRow): Calendar 
     ),
   }
 
-/** The three acts on an appointment. Each shows its answer at once; the calendar is then read anew. */
+type Body<N extends 'bookAppointment' | 'changeAppointment' | 'cancelAppointment'> = Input<N>['body']
+
+/** What became of an act: the row, and whether it waits to be sent. */
+type Done = { row: AppointmentRow; isWaiting: boolean }
+
+/**
+ * The three acts on an appointment. Each shows its answer at once, and the calendar is then read anew; what waits is drawn
+ * from the queue.
+ */
 export const useActs = () => {
   const { mutate } = useSWRConfig()
   return useMemo(() => {
-    const show = (row: AppointmentRow): AppointmentRow => {
+    const show = (row: AppointmentRow): void => {
       // Every cached week takes the row; those that don't draw its day pass over it.
       void mutate(isAnswerOf('readCalendar'), (calendar?: Calendar) => withRow(calendar, row))
       void mutate(isAnswerOf('readAppointment'))
-      return row
+    }
+    const done = (answer: Done): Done => {
+      if (!answer.isWaiting) show(answer.row)
+      return answer
     }
     return {
       show,
       reread: () => void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key)),
-      book: async (body: Input<'bookAppointment'>['body']) => show(await send('bookAppointment', { body })),
-      change: async (id: string, body: Input<'changeAppointment'>['body']) =>
-        show(await send('changeAppointment', { params: { id }, body })),
-      cancel: async (id: string, body: Input<'cancelAppointment'>['body']) =>
-        show(await send('cancelAppointment', { params: { id }, body })),
+      /** `zone` is the branch's. */
+      book: async (body: Body<'bookAppointment'>, patient: PatientRow, zone: string) =>
+        done(await submit('bookAppointment', { body }, predictedBooking(body, patient, zone))),
+      change: async (row: AppointmentRow, body: Body<'changeAppointment'>) =>
+        done(await submit('changeAppointment', { params: { id: row.id }, body }, predictedChange(row, body))),
+      cancel: async (row: AppointmentRow, body: Body<'cancelAppointment'>) =>
+        done(await submit('cancelAppointment', { params: { id: row.id }, body }, predictedCancel(row, body))),
     }
   }, [mutate])
 }

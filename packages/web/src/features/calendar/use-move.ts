@@ -2,8 +2,8 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useCallback } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { request } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Slot } from './Grid.tsx'
 import { useActs } from './queries.ts'
@@ -29,25 +29,33 @@ export const useMove = (words: Words, zone: string) => {
   return useCallback(
     async (row: AppointmentRow, slot: Slot): Promise<void> => {
       const send = async (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
-        acts.show({ ...from, ...to })
+        // What waits is drawn from the queue, and is no row of the server.
+        const show = isWaiting(from.id) ? () => undefined : acts.show
+        show({ ...from, ...to })
         try {
-          // The calendar's rows have no description, and a change without one would drop it.
-          const { description } = await request('readAppointment', { params: { id: from.id } })
-          // The version is the row's, so that the server refuses what was dragged from an older picture.
+          // The version is the row's, so that the server refuses what was dragged from an older picture. The description
+          // isn't known here; one that isn't sent stays.
           const { v, type, title } = from
-          const change = () => acts.change(from.id, { v, type, title, description, ...to })
+          const change = () => acts.change(from, { v, type, title, ...to })
           // Where the answer was lost it is asked for once more: the block must not jump back from a place it has.
-          return await change().catch(error => {
+          const moved = await change().catch(error => {
             if (!isLost(error)) throw error
             return change()
           })
+          if (moved.isWaiting) show(from)
+          return moved.row
         } catch (error) {
-          acts.show(from)
+          show(from)
           throw error
         }
       }
       const refuse = (error: unknown) =>
-        toast({ severity: 'error', summary: t('sheet.failed'), detail: problem(error), life: 8000 })
+        toast({
+          severity: 'error',
+          summary: t('errors:appointments.update'),
+          detail: problem(error),
+          life: 8000,
+        })
 
       const start = instantAt(slot.date, slot.minute, zone)
       const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }
@@ -55,10 +63,13 @@ export const useMove = (words: Words, zone: string) => {
       try {
         const moved = await send(row, to)
         const { date } = wallOf(start, zone)
+        const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
+        const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
+        const waits = isWaiting(moved.id)
         toast({
-          severity: 'success',
-          summary: t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` }),
-          detail: words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)]),
+          severity: waits ? 'secondary' : 'success',
+          summary: waits ? common('queue.saved') : place,
+          detail: waits ? words.list([place, whose]) : whose,
           action: {
             label: common('actions.undo'),
             onAction: () => void send(moved, back).catch(refuse),

@@ -4,6 +4,7 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
 import { type Formats, useFormat } from '../../i18n/format.ts'
 import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 
 /** `14:30–15:00`; to be isolated where the page reads right to left. */
 const spanOf = (format: Formats, { start, end }: { start: string; end: string }, zone: string): string =>
@@ -24,6 +25,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 /** The words of the calendar in the current language. */
 export const useWords = (zone: string, team: readonly TeamMember[]) => {
   const t = useT('calendar')
+  const common = useT('common')
   const format = useFormat()
   const language = useLanguage()
   return useMemo(() => {
@@ -58,6 +60,15 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
       /** `Friday 20 November` */
       fullDay: (date: string) => dayShape(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+      /** `Friday 20 November, 15:00–15:30` */
+      when: (row: { start: string; end: string }) =>
+        list([
+          format.shaped(row.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }),
+          isolated(spanOf(format, row, zone)),
+        ]),
+      /** `20/11/2026, 11:29` */
+      moment: (instant: string) =>
+        list([isolated(format.date(instant, zone)), isolated(format.time(instant, zone))]),
       /** `16–22 November` */
       dayRange: (first: string, last: string) =>
         new Intl.DateTimeFormat(format.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -77,10 +88,11 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
           row.overbooked && t('overbooked'),
           row.allergic && t('allergy'),
           row.careful && t('careful'),
+          isWaiting(row.id) && common('queue.waits'),
           ...more,
         ]),
     }
-  }, [t, format, language, zone, team])
+  }, [t, common, format, language, zone, team])
 }
 
 export type Words = ReturnType<typeof useWords>

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
@@ -19,7 +20,8 @@ export default function NewOwnerPage() {
         <OwnerForm
           onSaved={owner => {
             announce(owner)
-            void navigate(paths.owners(), { state: { added: owner } })
+            // The list has one that waits from the queue, until it was sent.
+            void navigate(paths.owners(), { state: isWaiting(owner.id) ? null : { added: owner } })
           }}
           onCancel={() => void navigate(paths.owners())}
         />

@@ -8,9 +8,10 @@ import * as z from 'zod'
 import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { send } from '../../api/send.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
+import { predictedOwner } from '../../offline/predict.ts'
+import { submit } from '../../offline/submit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -54,13 +55,17 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
     <Form
       schema={schema}
       values={empty}
-      failed={t('addFailed')}
+      draft="owner.new"
+      failed={t('errors:owners.add')}
       explain={error =>
         error instanceof ApiError && error.code === 'already_exists'
           ? t('alreadyAdded')
           : problemText(common, error)
       }
-      onSave={values => send('createOwner', { body: { ...values, id } })}
+      onSave={async values => {
+        const body = { ...values, id }
+        return (await submit('createOwner', { body }, predictedOwner(body))).row
+      }}
       onSaved={onSaved}
       footer={({ isSaving }) => (
         <>
@@ -69,7 +74,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
             type="submit"
             variant="primary"
             isPending={isSaving}
-            shortcut={keysText(['ctrl', '↵'], language)}
+            shortcut={keysText('ctrl+↵', language)}
           >
             {t('addOwner')}
           </Button>
@@ -152,7 +157,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
                     optional
                     direction="ltr"
                     prefix="https://"
-                    placeholder="facebook.com/name"
+                    placeholder="facebook.com/…"
                     autoComplete="off"
                   />
                 )}
@@ -165,7 +170,6 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
                     optional
                     direction="ltr"
                     prefix="instagram.com/"
-                    placeholder="name"
                     autoComplete="off"
                   />
                 )}

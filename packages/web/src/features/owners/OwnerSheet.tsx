@@ -1,11 +1,12 @@
 // One owner beside the list: contact, person, what the clinic noted. Phones stay masked.
-import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import type { ReactNode } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { useWaitingContents } from '../../offline/content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -22,11 +23,20 @@ const External = ({ href, children }: { href: string; children: ReactNode }) => 
   </a>
 )
 
+/** An owner who waits to be sent, with what was typed; the phones as lists show them. */
+const useWaitingOwner = (id: string | null): Owner | undefined => {
+  const contents = useWaitingContents(id ?? undefined)
+  for (const { name, body, row } of contents) if (name === 'createOwner') return { ...body, ...row }
+  return undefined
+}
+
 const Details = ({ id }: { id: string }) => {
   const t = useT('owners')
   const common = useT('common')
   const format = useFormat()
-  const { data: owner, error, mutate } = useRead('readOwner', { params: { id } })
+  const waiting = useWaitingOwner(id)
+  const { data, error, mutate } = useRead('readOwner', waiting ? undefined : { params: { id } })
+  const owner = waiting ?? data
   if (error && !owner)
     return (
       <ErrorState
@@ -40,6 +50,11 @@ const Details = ({ id }: { id: string }) => {
   const { referralSource, clinicNotes } = owner
   return (
     <>
+      {waiting && (
+        <p className={styles.state}>
+          <Badge icon="hourglass">{common('queue.waits')}</Badge>
+        </p>
+      )}
       {!owner.active && (
         <p className={styles.state}>
           <Badge tone="outline">{t('deactivated')}</Badge>
@@ -47,7 +62,7 @@ const Details = ({ id }: { id: string }) => {
       )}
       <Facts
         facts={[
-          [t('fields.number'), owner.number],
+          [t('fields.number'), waiting ? '–' : owner.number],
           [t('fields.phone'), phone && <Ltr>{phone}</Ltr>],
           [t('fields.landline'), landline && <Ltr>{landline}</Ltr>],
           [
@@ -93,8 +108,9 @@ type Props = { id: string | null; row: OwnerRow | undefined; onClose: () => void
 
 export const OwnerSheet = ({ id, row, onClose }: Props) => {
   const t = useT('owners')
-  const { data } = useRead('readOwner', id === null ? undefined : { params: { id } })
-  const owner = row ?? data
+  const waiting = useWaitingOwner(id)
+  const { data } = useRead('readOwner', id === null || waiting ? undefined : { params: { id } })
+  const owner = waiting ?? row ?? data
   return (
     <SideSheet
       title={owner?.name ?? t('heading')}

@@ -1,147 +1,165 @@
 // The list of owners: search, details beside it, a new owner by F2.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
-import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import { problemText } from '../../api/problem-text.ts'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type ColumnDef, DataTable } from '../../ui/DataTable.tsx'
+import type { ColumnDef } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ListPage } from '../../ui/ListPage.tsx'
-import { ListRows } from '../../ui/ListRows.tsx'
+import { MenuItem } from '../../ui/Menu.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
+import { RowName } from '../lists/marks.tsx'
+import { useOpened } from '../lists/use-opened.ts'
 import { AddOwnerSheet } from './AddOwnerSheet.tsx'
 import { OwnerSheet } from './OwnerSheet.tsx'
 import styles from './owners.module.css'
 import { useOwnerAdded } from './use-owner-added.ts'
 
+const nothing = <span className="faint">–</span>
+const code = (text: string | undefined) =>
+  text ? (
+    <span className="muted num">
+      <Ltr>{text}</Ltr>
+    </span>
+  ) : (
+    nothing
+  )
+const phoneOf = ({ phone, landline }: OwnerRow) => phone ?? landline
+
+const OwnerName = ({ row }: { row: OwnerRow }) => {
+  const t = useT('owners')
+  return <RowName row={row} quiet={!row.active && t('deactivated')} />
+}
+
+const useOwnerColumns = (): readonly ColumnDef<OwnerRow>[] => {
+  const t = useT('owners')
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        isRowHeader: true,
+        share: 5,
+        minWidth: 240,
+        cell: row => <OwnerName row={row} />,
+        value: row => row.name,
+      },
+      {
+        id: 'email',
+        header: t('fields.email'),
+        share: 4,
+        minWidth: 220,
+        cell: row => code(row.email),
+        value: row => row.email,
+      },
+      {
+        id: 'phone',
+        header: t('fields.phone'),
+        share: 3,
+        minWidth: 180,
+        isMasked: true,
+        cell: row => code(phoneOf(row)),
+        value: phoneOf,
+      },
+      {
+        id: 'landline',
+        header: t('fields.landline'),
+        share: 3,
+        minWidth: 180,
+        isMasked: true,
+        isOff: true,
+        cell: row => code(row.landline),
+        value: row => row.landline,
+      },
+      {
+        id: 'number',
+        header: t('fields.number'),
+        align: 'end',
+        share: 1,
+        minWidth: 96,
+        // One that waits to be sent has none yet.
+        cell: row => row.number || nothing,
+        value: row => row.number || undefined,
+      },
+    ],
+    [t],
+  )
+}
+
 export default function OwnersPage() {
   const t = useT('owners')
   const common = useT('common')
-  const { number } = useFormat()
   const { state } = useLocation()
-  const [params, setParams] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
   const list = useList('listOwners', { deactivated: 'true' }, (state as { added?: OwnerRow } | null)?.added)
+  const columns = useOwnerColumns()
+  const opened = useOpened(list.rows)
   const announce = useOwnerAdded()
-  const { rows, asked, isComplete } = list
-  const count = rows?.length ?? 0
-  const counted = { count, n: number(count), q: asked }
-  const openId = params.get('id')
-
-  const nothing = <span className="faint">–</span>
-  const nameOf = (row: OwnerRow) => (
-    <span className={styles.name} data-quiet={!row.active || undefined}>
-      <b>
-        <Highlight text={row.name} search={asked} />
-      </b>
-      {list.isAdded(row) && <Badge tone="ok">{t('isNew')}</Badge>}
-      {!row.active && <Badge tone="outline">{t('deactivated')}</Badge>}
-    </span>
-  )
-  const columns: ColumnDef<OwnerRow>[] = [
-    { id: 'name', header: t('fields.name'), isRowHeader: true, width: '34%', cell: nameOf },
-    {
-      id: 'email',
-      header: t('fields.email'),
-      width: '30%',
-      cell: ({ email }) =>
-        email ? (
-          <span className="muted">
-            <Ltr>{email}</Ltr>
-          </span>
-        ) : (
-          nothing
-        ),
-    },
-    {
-      id: 'phone',
-      header: t('fields.phone'),
-      cell: ({ phone, landline }) => {
-        const shown = phone ?? landline
-        return shown ? (
-          <span className="muted num">
-            <Ltr>{shown}</Ltr>
-          </span>
-        ) : (
-          nothing
-        )
-      },
-    },
-    { id: 'number', header: t('fields.number'), align: 'end', cell: row => row.number },
-  ]
 
   return (
     <>
       <ListPage
+        name="owners"
+        icon="user-round"
         title={t('heading')}
-        search={{
-          label: t('search'),
-          value: list.search,
-          onChange: list.setSearch,
-          count: rows && `${number(count)}${isComplete ? '' : '+'}`,
-        }}
-        filter={{ label: t('showDeactivated'), isSelected: list.withHidden, onChange: list.setWithHidden }}
+        list={list}
+        columns={columns}
+        onOpen={opened.open}
+        search={{ label: t('search'), hint: t('noMatchBody') }}
+        filter={t('showDeactivated')}
         add={{ label: t('add'), name: t('addOwner'), onAdd: () => setAdding(true) }}
-        foot={rows && t(isComplete ? (asked === '' ? 'count' : 'found') : 'loaded', counted)}
-        isBusy={!rows || list.isStale}
-      >
-        <ListRows
-          count={rows?.length}
-          isComplete={isComplete}
-          failure={list.error && { title: t('failed'), detail: problemText(common, list.error) }}
-          onRetry={list.reread}
-          onMore={list.more}
-          search={{ asked, hint: t('noMatchBody'), onClear: () => list.setSearch('') }}
-          none={
-            <EmptyState
-              icon="users-round"
-              title={t('none')}
-              actions={
-                <Button variant="primary" onPress={() => setAdding(true)}>
-                  {t('addOwner')}
-                </Button>
-              }
+        counted={t}
+        failed={t('failed')}
+        none={
+          <EmptyState
+            icon="users-round"
+            title={t('none')}
+            actions={
+              <Button variant="primary" onPress={() => setAdding(true)}>
+                {t('addOwner')}
+              </Button>
+            }
+          >
+            {t('noneBody')}
+          </EmptyState>
+        }
+        menu={row => (
+          <>
+            <MenuItem
+              icon="paw-print"
+              href={paths.newPet(row.id)}
+              reason={row.active ? undefined : common('problem.ownerDeactivated')}
             >
-              {t('noneBody')}
-            </EmptyState>
-          }
-        >
-          <DataTable
-            label={t('heading')}
-            columns={columns}
-            rows={rows ?? []}
-            rowId={row => row.id}
-            rowText={row => row.name}
-            onOpen={row => setParams({ id: row.id })}
-            card={row => (
-              <span className={styles.card}>
-                <span className={styles.lines}>
-                  {nameOf(row)}
-                  <span className="muted">
-                    {(row.phone ?? row.landline) ? (
-                      <Ltr>{row.phone ?? row.landline}</Ltr>
-                    ) : (
-                      t('ownerNumber', { number: row.number })
-                    )}
-                  </span>
-                </span>
-                <Icon name="chevron-right" size="sm" flip />
-              </span>
+              {t('addPet')}
+            </MenuItem>
+            {row.email && (
+              <MenuItem icon="mail" href={`mailto:${row.email}`}>
+                {t('writeEmail')}
+              </MenuItem>
             )}
-          />
-        </ListRows>
-      </ListPage>
-      <OwnerSheet
-        id={openId}
-        row={rows?.find(({ id }) => id === openId)}
-        onClose={() => setParams({}, { replace: true })}
+          </>
+        )}
+        card={row => (
+          <span className={styles.card}>
+            <span className={styles.lines}>
+              <OwnerName row={row} />
+              <span className="muted">
+                {phoneOf(row) ? (
+                  <Ltr>{phoneOf(row)}</Ltr>
+                ) : (
+                  row.number > 0 && t('ownerNumber', { number: row.number })
+                )}
+              </span>
+            </span>
+            <Icon name="chevron-right" size="sm" flip />
+          </span>
+        )}
       />
+      <OwnerSheet id={opened.id} row={opened.row} onClose={opened.close} />
       <AddOwnerSheet
         isOpen={isAdding}
         onClose={() => setAdding(false)}

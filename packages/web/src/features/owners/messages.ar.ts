@@ -34,7 +34,6 @@ export default {
   failed: 'تعذّر تحميل المالكين',
   failedOne: 'تعذّر تحميل بيانات المالك',
   deactivated: 'غير مفعّل',
-  isNew: 'جديد',
   ownerNumber: 'المالك {{number}}',
   contact: 'بيانات الاتصال',
   person: 'الشخص',
@@ -65,8 +64,8 @@ export default {
     socialMedia: 'وسائل التواصل',
     other: 'أخرى',
   },
-  addFailed: 'تعذّرت إضافة المالك.',
   alreadyAdded: 'هذا المالك محفوظ مسبقاً، ويظهر في القائمة بعد إغلاق النموذج.',
   added: 'أُضيف المالك',
   addPet: 'إضافة حيوان',
+  writeEmail: 'كتابة بريد إلكتروني',
 } satisfies Messages<typeof en, 'ar'>

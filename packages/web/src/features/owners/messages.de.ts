@@ -22,7 +22,6 @@ export default {
   failed: 'Tierhalter konnten nicht geladen werden',
   failedOne: 'Dieser Tierhalter konnte nicht geladen werden',
   deactivated: 'Deaktiviert',
-  isNew: 'Neu',
   ownerNumber: 'Nr. {{number}}',
   contact: 'Kontakt',
   person: 'Person',
@@ -53,8 +52,8 @@ export default {
     socialMedia: 'Soziale Medien',
     other: 'Sonstiges',
   },
-  addFailed: 'Tierhalter konnte nicht angelegt werden.',
   alreadyAdded: 'Dieser Tierhalter ist schon gespeichert. Nach dem Schließen steht der Eintrag in der Liste.',
   added: 'Tierhalter angelegt',
   addPet: 'Patient anlegen',
+  writeEmail: 'E-Mail schreiben',
 } satisfies Messages<typeof en>

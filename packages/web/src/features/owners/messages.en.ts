@@ -20,7 +20,6 @@ const messages = {
   failed: 'Failed to fetch owners',
   failedOne: 'Failed to fetch this owner',
   deactivated: 'Deactivated',
-  isNew: 'New',
   ownerNumber: 'Owner {{number}}',
   contact: 'Contact',
   person: 'Person',
@@ -51,10 +50,10 @@ const messages = {
     socialMedia: 'Social media',
     other: 'Other',
   },
-  addFailed: 'Failed to add owner.',
   alreadyAdded: 'This owner has been saved already. Close the form to find the entry in the list.',
   added: 'Owner added',
   addPet: 'Add pet',
+  writeEmail: 'Write e-mail',
 }
 
 export default messages

@@ -1,19 +1,23 @@
-// Says that an owner was added, and offers the next step: the pet.
+// Says that an owner was added or waits to be sent, and offers the next step: the pet.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
 
 export const useOwnerAdded = (): ((owner: OwnerRow) => void) => {
   const t = useT('owners')
+  const common = useT('common')
   const navigate = useNavigate()
-  return owner =>
+  return owner => {
+    const waits = isWaiting(owner.id)
     toast({
-      severity: 'success',
-      summary: t('added'),
-      detail: `${owner.name} · ${t('ownerNumber', { number: owner.number })}`,
+      severity: waits ? 'secondary' : 'success',
+      summary: waits ? common('queue.saved') : t('added'),
+      detail: waits ? owner.name : `${owner.name} · ${t('ownerNumber', { number: owner.number })}`,
       life: 10_000,
       action: { label: t('addPet'), onAction: () => void navigate(paths.newPet(owner.id)) },
     })
+  }
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
@@ -16,8 +17,10 @@ export default function NewPetPage() {
   const announce = usePatientAdded()
   const [params] = useSearchParams()
   const id = params.get('owner')
+  const saved = useWaitingRows('createOwner').find(row => row.id === id)
   // An owner that can't be read isn't filled in; the form asks for one as always.
-  const { data: owner, error } = useRead('readOwner', id === null ? undefined : { params: { id } })
+  const { data, error } = useRead('readOwner', id === null || saved ? undefined : { params: { id } })
+  const owner = saved ?? data
   const waits = id !== null && !owner && !error
   return (
     <FormPage title={t('addPet')} back={{ href: paths.pets(), label: t('back') }}>
@@ -30,7 +33,8 @@ export default function NewPetPage() {
             owner={owner && { id: owner.id, name: owner.name }}
             onSaved={patient => {
               announce(patient)
-              void navigate(paths.pets(), { state: { added: patient } })
+              // The list has one that waits from the queue, until it was sent.
+              void navigate(paths.pets(), { state: isWaiting(patient.id) ? null : { added: patient } })
             }}
             onCancel={() => void navigate(paths.pets())}
           />

@@ -1,6 +1,8 @@
-// Finds the owner of a new pet on the server while one types; the owner chosen last stays among the options.
+// Finds the owner of a new pet while one types, on the server and among those that wait to be sent; the owner chosen
+// last stays among the options.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
+import { useSavedRows } from '../../api/saved-rows.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,13 +14,14 @@ export type ChosenOwner = { id: string; name: string }
 
 type Props = {
   initial: ChosenOwner | undefined
-  onChange: (id: string) => void
+  onChange: (owner: ChosenOwner | undefined) => void
   onBlur: () => void
   error: string | undefined
 }
 
 export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
   const t = useT('patients')
+  const common = useT('common')
   const [chosen, setChosen] = useState(initial)
   const [text, setText] = useState(initial?.name ?? '')
   const search = useDebounced(text.trim(), 120)
@@ -27,12 +30,14 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
     { query: search === '' ? {} : { search } },
     { keepPreviousData: true },
   )
-  const found = (data?.rows ?? []).map(({ id, name, number, phone }) => ({
-    id,
-    label: name,
+  const saved = useSavedRows('listOwners', search)
+  const rows = [...saved, ...(data?.rows ?? []).filter(({ id }) => !saved.some(row => row.id === id))]
+  const found = rows.map(({ id, name, number, phone }) => {
+    // One that waits has no number yet.
+    const known = number > 0 ? String(number) : common('queue.waits')
     // The phone is isolated: it reads left to right in Arabic, too.
-    detail: phone ? `${number} · \u2066${phone}\u2069` : String(number),
-  }))
+    return { id, label: name, detail: phone ? `${known} · \u2066${phone}\u2069` : known }
+  })
   const options =
     chosen && !found.some(({ id }) => id === chosen.id)
       ? [...found, { id: chosen.id, label: chosen.name }]
@@ -47,9 +52,10 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
         value={chosen?.id ?? null}
         onChange={id => {
           const option = options.find(each => each.id === id)
-          setChosen(option && { id: option.id, name: option.label })
-          if (option) setText(option.label)
-          onChange(id ?? '')
+          const next = option && { id: option.id, name: option.label }
+          setChosen(next)
+          if (next) setText(next.name)
+          onChange(next)
         }}
         onBlur={onBlur}
         isLoading={isLoading}

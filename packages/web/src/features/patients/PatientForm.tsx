@@ -8,9 +8,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { send } from '../../api/send.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
+import { predictedPatient } from '../../offline/predict.ts'
+import { submit } from '../../offline/submit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
@@ -43,6 +44,9 @@ const empty = {
   neutered: false,
 }
 
+/** The owner's field shows a name, which the value alone does not bring back. */
+const undrafted = ['ownerId']
+
 /** Those that warn stand last, beside one another. */
 const behavioursInOrder = [...behaviours].sort((a, b) => Number(needsCare([a])) - Number(needsCare([b])))
 
@@ -67,6 +71,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
   const schema = useMemo(() => schemaOf(today), [today])
   const [id] = useState(newId)
   const [holder, setHolder] = useState<ChipHolder>()
+  const [ownerName, setOwnerName] = useState(owner?.name ?? '')
 
   const save = async ({ behaviour, allergies, neutered, ...values }: ReturnType<typeof schema.parse>) => {
     try {
@@ -78,7 +83,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
         // Not ticked is not known, which is not the same as not neutered.
         ...(neutered && { neutered }),
       }
-      return await send('createPatient', { body })
+      return (await submit('createPatient', { body }, predictedPatient(body, ownerName))).row
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'patient.chip_taken') throw error
       setHolder(await holderOf(error.data.patientId))
@@ -95,7 +100,9 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
     <Form
       schema={schema}
       values={{ ...empty, ...(owner && { ownerId: owner.id }) }}
-      failed={t('addFailed')}
+      draft={owner ? `patient.new.${owner.id}` : 'patient.new'}
+      undrafted={undrafted}
+      failed={t('errors:records.pet')}
       explain={explain}
       onSave={save}
       onSaved={onSaved}
@@ -106,7 +113,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
             type="submit"
             variant="primary"
             isPending={isSaving}
-            shortcut={keysText(['ctrl', '↵'], language)}
+            shortcut={keysText('ctrl+↵', language)}
           >
             {t('addPet')}
           </Button>
@@ -118,7 +125,15 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
           <FormSection>
             <FormField form={form} name="ownerId">
               {({ onChange, onBlur, error }) => (
-                <OwnerPicker initial={owner} onChange={onChange} onBlur={onBlur} error={error} />
+                <OwnerPicker
+                  initial={owner}
+                  onChange={next => {
+                    setOwnerName(next?.name ?? '')
+                    onChange(next?.id ?? '')
+                  }}
+                  onBlur={onBlur}
+                  error={error}
+                />
               )}
             </FormField>
             <FormField form={form} name="species">

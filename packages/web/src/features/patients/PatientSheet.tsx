@@ -1,5 +1,5 @@
 // One patient beside the list: what is dangerous first, then the facts.
-import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { needsCare } from '@vetrounds/core/patients/species'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
@@ -7,6 +7,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { useWaitingContents } from '../../offline/content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -18,12 +19,21 @@ import { chipText } from './chip-text.ts'
 import styles from './patients.module.css'
 import { useAgeText } from './use-age-text.ts'
 
+/** A patient that waits to be sent, with what was typed. */
+const useWaitingPatient = (id: string | null): Patient | undefined => {
+  const contents = useWaitingContents(id ?? undefined)
+  for (const { name, body, row } of contents) if (name === 'createPatient') return { ...body, ...row }
+  return undefined
+}
+
 const Details = ({ id }: { id: string }) => {
   const t = useT('patients')
   const common = useT('common')
   const { day, locale } = useFormat()
   const ageText = useAgeText()
-  const { data: patient, error, mutate } = useRead('readPatient', { params: { id } })
+  const waiting = useWaitingPatient(id)
+  const { data, error, mutate } = useRead('readPatient', waiting ? undefined : { params: { id } })
+  const patient = waiting ?? data
   if (error && !patient)
     return (
       <ErrorState
@@ -41,6 +51,11 @@ const Details = ({ id }: { id: string }) => {
   return (
     <>
       <div className={styles.strips}>
+        {waiting && (
+          <p>
+            <Badge icon="hourglass">{common('queue.waits')}</Badge>
+          </p>
+        )}
         {patient.deceased && (
           <p>
             <Badge tone="outline">{t('deceased')}</Badge>
@@ -65,9 +80,13 @@ const Details = ({ id }: { id: string }) => {
           [t('fields.birthDate'), birthDate && <Ltr>{day(birthDate)}</Ltr>],
           [
             t('fields.microchip'),
-            <span key="chip" className="mono">
-              <Ltr>{chipText(patient.chip)}</Ltr>
-            </span>,
+            patient.chip === '' ? (
+              '–'
+            ) : (
+              <span key="chip" className="mono">
+                <Ltr>{chipText(patient.chip)}</Ltr>
+              </span>
+            ),
           ],
           [t('fields.color'), patient.color && <bdi>{patient.color}</bdi>],
           [t('fields.distinctiveMarks'), patient.distinctiveMarks && <bdi>{patient.distinctiveMarks}</bdi>],
@@ -82,9 +101,14 @@ type Props = { id: string | null; row: PatientRow | undefined; onClose: () => vo
 
 export const PatientSheet = ({ id, row, onClose }: Props) => {
   const t = useT('patients')
-  const { data } = useRead('readPatient', id === null ? undefined : { params: { id } })
+  const waiting = useWaitingPatient(id)
+  const { data } = useRead('readPatient', id === null || waiting ? undefined : { params: { id } })
   return (
-    <SideSheet title={row?.name ?? data?.name ?? t('heading')} isOpen={id !== null} onClose={onClose}>
+    <SideSheet
+      title={waiting?.name ?? row?.name ?? data?.name ?? t('heading')}
+      isOpen={id !== null}
+      onClose={onClose}
+    >
       {id !== null && <Details id={id} />}
     </SideSheet>
   )

@@ -19,7 +19,6 @@ const messages = {
   failed: 'Failed to fetch patients',
   failedOne: 'Failed to fetch this patient',
   deceased: 'Deceased',
-  isNew: 'New',
   allergy: 'Allergy',
   care: 'Handle with care',
   years_one: '{{n}} y',
@@ -99,10 +98,14 @@ const messages = {
     Escape_Risk: 'Escape risk',
     Urinates: 'Urinates (from stress)',
   },
-  addFailed: 'Error adding pet.',
   alreadyAdded: 'This pet has been saved already. Close the form to find the entry in the list.',
   added: 'Pet added',
   addAnother: 'Add another',
+  showOwner: 'Show owner',
+  addSibling: 'Add pet for this owner',
+  copyChip: 'Copy chip number',
+  chipCopied: 'Chip number copied',
+  copyFailed: 'Failed to copy',
 }
 
 export default messages

@@ -1,4 +1,5 @@
 // An age in words: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
+import { useCallback } from 'react'
 import { useToday } from '../../api/here.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,12 +9,15 @@ export const useAgeText = (): ((birthDate: string) => string | undefined) => {
   const t = useT('patients')
   const { number } = useFormat()
   const today = useToday()
-  return birthDate => {
-    const age = ageOn(birthDate, today)
-    if (!age) return undefined
-    const counted = (key: 'years' | 'months' | 'days') => t(key, { count: age[key], n: number(age[key]) })
-    if (age.years === 0) return counted(age.months === 0 ? 'days' : 'months')
-    if (age.months === 0) return counted('years')
-    return t('yearsAndMonths', { years: counted('years'), months: counted('months') })
-  }
+  return useCallback(
+    birthDate => {
+      const age = ageOn(birthDate, today)
+      if (!age) return undefined
+      const counted = (key: 'years' | 'months' | 'days') => t(key, { count: age[key], n: number(age[key]) })
+      if (age.years === 0) return counted(age.months === 0 ? 'days' : 'months')
+      if (age.months === 0) return counted('years')
+      return t('yearsAndMonths', { years: counted('years'), months: counted('months') })
+    },
+    [t, number, today],
+  )
 }

@@ -1,23 +1,30 @@
-// Says that a patient was added, and offers the next step: the owner's next pet.
+// Says that a patient was added or waits to be sent, and offers the next step: the owner's next pet.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
 import { chipText } from './chip-text.ts'
 
 export const usePatientAdded = (): ((patient: PatientRow) => void) => {
   const t = useT('patients')
+  const common = useT('common')
   const navigate = useNavigate()
-  return patient =>
+  return patient => {
+    const waits = isWaiting(patient.id)
     toast({
-      severity: 'success',
-      summary: t('added'),
+      severity: waits ? 'secondary' : 'success',
+      summary: waits ? common('queue.saved') : t('added'),
       // Isolated, since a number must not change places with an Arabic name (glossary § 1.2).
-      detail: `\u2068${patient.name}\u2069 · \u2068${chipText(patient.chip)}\u2069`,
+      detail: [patient.name, chipText(patient.chip)]
+        .filter(text => text !== '')
+        .map(text => `\u2068${text}\u2069`)
+        .join(' · '),
       action: {
         label: t('addAnother'),
         onAction: () => void navigate(paths.newPet(patient.ownerId)),
       },
     })
+  }
 }

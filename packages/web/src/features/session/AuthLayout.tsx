@@ -27,12 +27,13 @@ const Languages = () => {
 }
 
 export const AuthLayout = ({ children, notice }: { children: ReactNode; notice?: ReactNode }) => {
+  const t = useT('common')
   return (
     <div className={styles.page}>
       <div className={styles.box}>
         <div className={styles.brand}>
           <Logo />
-          <span>VetRounds</span>
+          <span>{t('app.name')}</span>
         </div>
         {children}
       </div>

@@ -39,7 +39,7 @@ const AskForLink = () => {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = typed(event.currentTarget, 'email').trim()
-    setFault(email ? undefined : t('error.required'))
+    setFault(email ? undefined : t('errors:signIn.required'))
     if (email)
       void run(async () => {
         const { requestReset } = await import('./reset.ts')
@@ -58,7 +58,7 @@ const AskForLink = () => {
       <p className={styles.lead}>{t('reset.body')}</p>
       {error !== undefined && (
         <Banner tone="danger" live>
-          {authErrorKey(error) === 'tooMany' ? t('error.tooMany') : t('reset.failed')}
+          {authErrorKey(error) === 'tooMany' ? t('errors:signIn.tooMany') : t('reset.failed')}
         </Banner>
       )}
       <TextField
@@ -111,7 +111,7 @@ const SetPassword = ({ code, user }: { code: string; user: string }) => {
     )
   const sentences = {
     badLink: t('reset.badLink'),
-    tooMany: t('error.tooMany'),
+    tooMany: t('errors:signIn.tooMany'),
     rule: t('password.rule'),
     failed: t('reset.failed'),
   }
@@ -139,7 +139,7 @@ const SetPassword = ({ code, user }: { code: string; user: string }) => {
         type="password"
         autoComplete="new-password"
         direction="ltr"
-        error={fault === 'mismatch' ? t('password.mismatch') : undefined}
+        error={fault === 'mismatch' ? t('errors:validation.passwords') : undefined}
       />
       <Button type="submit" variant="primary" size="lg" block isPending={pending}>
         {t('password.change')}

@@ -1,28 +1,31 @@
 import { expect, test } from 'vitest'
+import errorsAr from '../errors/messages.ar.ts'
+import errorsDe from '../errors/messages.de.ts'
+import errorsEn from '../errors/messages.en.ts'
 import { remoteErrorText } from './amplify-texts.ts'
 import ar from './messages.ar.ts'
 import de from './messages.de.ts'
 import en from './messages.en.ts'
 
-const inWords = (messages: typeof en | typeof de | typeof ar) =>
-  ((key: string) =>
-    key
-      .split('.')
-      .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages)) as Parameters<
-    typeof remoteErrorText
-  >[0]
+type Tree = { [key: string]: string | Tree }
+
+const inWords = (messages: Tree, errors: Tree) =>
+  ((key: string) => {
+    const [path = '', inErrors] = key.split(':').reverse()
+    return path.split('.').reduce<unknown>((part, name) => (part as Tree)[name], inErrors ? errors : messages)
+  }) as Parameters<typeof remoteErrorText>[0]
 
 test.each([
-  ['en', en],
-  ['de', de],
-  ['ar', ar],
-])('an error that Amplify would show in English reads in %s', (_, messages) => {
-  const t = inWords(messages)
+  ['en', en, errorsEn],
+  ['de', de, errorsDe],
+  ['ar', ar, errorsAr],
+])('an error that Amplify would show in English reads in %s', (_, messages, errors) => {
+  const t = inWords(messages, errors)
   expect(remoteErrorText(t, 'A network error has occurred.')).toEqual({
-    'A network error has occurred.': messages.error.failed,
+    'A network error has occurred.': errors.signIn.failed,
   })
   expect(remoteErrorText(t, 'Password did not conform with policy: Password not long enough')).toEqual({
     'Password did not conform with policy: Password not long enough': messages.password.rule,
   })
-  expect(remoteErrorText(t, 'tooMany')).toEqual({ tooMany: messages.error.tooMany })
+  expect(remoteErrorText(t, 'tooMany')).toEqual({ tooMany: errors.signIn.tooMany })
 })

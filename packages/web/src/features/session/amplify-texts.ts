@@ -15,17 +15,17 @@ export const amplifyTexts = (t: Translate<'session'>): Record<string, string> =>
   COPIED: t('code.copied'),
   'Change Password': t('password.change'),
   Changing: t('password.changing'),
-  'Your passwords must match': t('password.mismatch'),
+  'Your passwords must match': t('errors:validation.passwords'),
   username: t('login.username'),
   password: t('login.password'),
   newPassword: t('password.next'),
   repeatPassword: t('password.repeat'),
   code: t('code.label'),
   passwordRule: t('password.rule'),
-  failed: t('error.failed'),
-  required: t('error.required'),
-  badCode: t('error.badCode'),
-  tooMany: t('error.tooMany'),
+  failed: t('errors:signIn.failed'),
+  required: t('errors:signIn.required'),
+  badCode: t('errors:signIn.badCode'),
+  tooMany: t('errors:signIn.tooMany'),
 })
 
 const code = {
@@ -45,7 +45,7 @@ const repeated = {
 /** Ours for an error that a form is about to show as it came. */
 export const remoteErrorText = (t: Translate<'session'>, shown: string): Record<string, string> => {
   const key = shownErrorKey(shown)
-  return { [shown]: key === 'passwordRule' ? t('password.rule') : t(`error.${key}`) }
+  return { [shown]: key === 'passwordRule' ? t('password.rule') : t(`errors:signIn.${key}`) }
 }
 
 /** Labels are keys of the words above, since Amplify keeps them from its start. Other attributes reach its inputs. */

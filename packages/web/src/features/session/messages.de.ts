@@ -20,7 +20,6 @@ export default {
     next: 'Neues Passwort',
     repeat: 'Passwort wiederholen',
     rule: 'Mindestens 10 Zeichen, mit Groß- und Kleinbuchstaben und einer Ziffer',
-    mismatch: 'Die Passwörter stimmen nicht überein',
     change: 'Passwort ändern',
     changing: 'Passwort wird geändert …',
     changeHeading: 'Neues Passwort wählen',
@@ -39,12 +38,6 @@ export default {
     copy: 'Kopieren',
     copied: 'Kopiert',
     loading: 'Wird geladen',
-  },
-  error: {
-    failed: 'Anmeldung fehlgeschlagen. Bitte erneut versuchen.',
-    required: 'Pflichtfeld',
-    badCode: 'Der Zwei-Faktor-Code ist falsch. Bitte erneut versuchen.',
-    tooMany: 'Zu viele Versuche, bitte später erneut versuchen',
   },
   captcha: {
     active:

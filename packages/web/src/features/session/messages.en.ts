@@ -18,7 +18,6 @@ const messages = {
     next: 'New password',
     repeat: 'Confirm password',
     rule: 'At least 10 characters, with upper and lower case and a digit',
-    mismatch: 'Passwords do not match',
     change: 'Change password',
     changing: 'Changing password…',
     changeHeading: 'Choose a new password',
@@ -37,12 +36,6 @@ const messages = {
     copy: 'Copy',
     copied: 'Copied',
     loading: 'Loading',
-  },
-  error: {
-    failed: 'Login failed. Please try again.',
-    required: 'Required',
-    badCode: 'Invalid 2FA code. Please try again.',
-    tooMany: 'Too many attempts, please try again later',
   },
   captcha: {
     active: 'Protected by {{service}}. <privacy>Privacy</privacy> and <terms>Terms</terms> apply.',

@@ -1,0 +1,53 @@
+// The service worker and the manifest: the shell and all its code work without a network. Answers of the API are never
+// the worker's: what may be read offline lies per person in IndexedDB (src/cache).
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Addresses that are no page of the app: the API, the mailbox of `npm start`, and files. */
+const notPages = [/^\/(api|__local)([/?]|$)/, /^[^?]*\.\w+(\?|$)/]
+
+export const offlineShell = (): Plugin[] =>
+  VitePWA({
+    // A new build waits until somebody says so (src/app-shell).
+    registerType: 'prompt',
+    injectRegister: false,
+    includeAssets: [],
+    includeManifestIcons: false,
+    manifest: {
+      name: 'VetRounds',
+      short_name: 'VetRounds',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#ffffff',
+      theme_color: '#005c5c',
+      icons: [
+        { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/app-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: [
+        'index.html',
+        'favicon.svg',
+        'icons.svg',
+        'assets/**/*.{js,css}',
+        'fonts/*-{latin,arabic}-{400,500,600}-*.woff2',
+      ],
+      // Their names carry a hash already.
+      dontCacheBustURLsMatching: /^assets\//,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: notPages,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      runtimeCaching: [
+        {
+          // Letters that few names need.
+          urlPattern: ({ url }) => url.pathname.startsWith('/fonts/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'fonts' },
+        },
+      ],
+    },
+  })

@@ -1,0 +1,62 @@
+// Says that a newer build is there: quietly while this one still works, as a warning once the server refuses it (426).
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { onOutdated } from '../api/request.ts'
+import { useT } from '../i18n/use-t.ts'
+import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
+import { toast } from '../ui/toast.ts'
+import { newVersion } from './new-version.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+let said: 'quietly' | 'as outdated' | undefined
+
+export const NewVersion = () => {
+  const t = useT('common')
+  const [isAsking, setAsking] = useState(false)
+  const reload = useCallback(async () => {
+    discardDirty()
+    // What waits is sent first: a replay is served whatever the build (product § 10).
+    const [{ queue }, { reloadNewest }] = await Promise.all([
+      import('../offline/queue.ts'),
+      import('./worker.ts'),
+    ])
+    await queue.run().catch(() => undefined)
+    await reloadNewest()
+  }, [])
+  const choose = useCallback(() => (hasDirtyForms() ? setAsking(true) : void reload()), [reload])
+  useEffect(() => {
+    const say = (isOutdated: boolean) => {
+      const how = isOutdated ? 'as outdated' : 'quietly'
+      if (said === how || said === 'as outdated') return
+      said = how
+      toast({
+        severity: isOutdated ? 'warn' : 'secondary',
+        summary: t('app.newVersion'),
+        ...(isOutdated && { detail: t('app.newVersionBody') }),
+        sticky: true,
+        action: { label: t(isOutdated ? 'actions.update' : 'actions.reload'), onAction: choose },
+      })
+    }
+    if (newVersion.isReady()) say(false)
+    const stops = [newVersion.subscribe(() => say(false)), onOutdated(() => say(true))]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [t, choose])
+  if (!isAsking) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        icon="pencil"
+        header={t('form.leaveTitle')}
+        message={t('form.leaveBody')}
+        acceptLabel={t('actions.discard')}
+        rejectLabel={t('actions.keepOpen')}
+        danger
+        onAccept={() => void reload()}
+        onReject={() => setAsking(false)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+// Whether the command palette is open, and its code: loaded when idle or reached for, so that it opens within a frame.
+import type { ComponentType } from 'react'
+import { useSyncExternalStore } from 'react'
+import { session } from '../api/session.ts'
+import { forgetRecent } from '../features/palette/recent.ts'
+import { loadMessages } from '../i18n/i18n.ts'
+import type { ShortcutName } from './shortcuts.ts'
+
+export type Acts = Readonly<Record<ShortcutName, () => void>>
+
+export type PaletteProps = {
+  /** What stands in the field at first: `>` for actions alone. */
+  start: string
+  acts: Acts
+  /** Closes it; `then` runs when the focus is back on the page. */
+  onClose: (then?: () => void) => void
+}
+
+type State = { start: string | undefined; Palette: ComponentType<PaletteProps> | undefined }
+
+let state: State = { start: undefined, Palette: undefined }
+let isLoading = false
+const listeners = new Set<() => void>()
+
+const show = (change: Partial<State>): void => {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+session.onEnd(() => forgetRecent(localStorage))
+
+const load = async (): Promise<void> => {
+  const [{ Palette }] = await Promise.all([
+    import('../features/palette/Palette.tsx'),
+    loadMessages('palette'),
+    // The words and species of what it finds.
+    loadMessages('patients'),
+  ])
+  show({ Palette })
+}
+
+/** Loads it ahead; tries again later if it can't be had now. */
+export const prefetchPalette = (): void => {
+  if (isLoading) return
+  isLoading = true
+  load().catch(() => {
+    isLoading = false
+  })
+}
+
+/** Opens it, with the prefix `>` for quick actions. */
+export const openPalette = (start: '' | '>' = ''): void => {
+  show({ start })
+  prefetchPalette()
+}
+
+export const closePalette = (): void => show({ start: undefined })
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const usePalette = (): State => useSyncExternalStore(subscribe, () => state)

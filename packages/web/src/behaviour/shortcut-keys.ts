@@ -1,0 +1,49 @@
+// The shortcuts in force: kept in the cookie `shortcuts` (spec § 3), the same in all tabs, forgotten at logout.
+import { useSyncExternalStore } from 'react'
+import { session } from '../api/session.ts'
+import { keepCookie, preferenceCookie } from '../cookies.ts'
+import { type Changes, changesOf, defaultKeys, type Keys, keysInForce } from './shortcuts.ts'
+
+const COOKIE = 'shortcuts'
+const channel = new BroadcastChannel('vetrounds-shortcuts')
+const listeners = new Set<() => void>()
+
+const read = (): Keys => {
+  try {
+    const kept: unknown = JSON.parse(preferenceCookie(COOKIE) ?? '{}')
+    return kept !== null && typeof kept === 'object' ? keysInForce(kept as Changes) : defaultKeys
+  } catch {
+    return defaultKeys
+  }
+}
+
+let inForce = read()
+
+const show = (keys: Keys): void => {
+  inForce = keys
+  for (const listener of listeners) listener()
+}
+
+channel.addEventListener('message', () => show(read()))
+// The session has removed the cookie.
+session.onEnd(() => show(defaultKeys))
+
+/** The keys of each action, as they are now. */
+export const shortcutKeys = (): Keys => inForce
+
+/** Keeps changed keys on this device and puts them into force in all tabs. */
+export const keepShortcuts = (changes: Changes): void => {
+  const keys = keysInForce(changes)
+  if (JSON.stringify(keys) === JSON.stringify(inForce)) return
+  keepCookie(COOKIE, JSON.stringify(changesOf(keys)))
+  show(keys)
+  channel.postMessage(null)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The keys of each action; renders again when they change. */
+export const useShortcutKeys = (): Keys => useSyncExternalStore(subscribe, shortcutKeys)

@@ -1,0 +1,123 @@
+// What was read before, kept for a person within bounds: it is shown at the next load, and while nothing can be read.
+import type { Vault } from './vault.ts'
+
+/** One answer: the data under its SWR key. */
+export type Kept = {
+  data: unknown
+  /** When it was read, in ms. */
+  readAt: number
+  /** Length of its JSON. */
+  size: number
+  /** The contract that it was read by. */
+  contract: number
+}
+
+type Deps = {
+  vault: Vault<Kept>
+  now: () => number
+  contract: number
+  /** Endpoints whose answers must not outlive the page. */
+  never: ReadonlySet<string>
+}
+
+/** A load reads all of it before the first page is shown: as much as that may cost. */
+const MOST_ROWS = 150
+const MOST_BYTES = 4_000_000
+const MOST_BYTES_EACH = 500_000
+const MOST_MS = 30 * 86_400_000
+
+/** What each page needs to be shown at all, and the day sheets: they go last. */
+const pinned: ReadonlySet<string> = new Set(['readMe', 'readTeam', 'readCalendar'])
+
+/** The endpoint that an SWR key asks. */
+export const endpointOf = (key: string): string => /\w+/.exec(key.replace(/^\$inf\$/, ''))?.[0] ?? ''
+
+/** The clinic whose rows an SWR key asks for, if any. */
+const clinicOf = (key: string): string | undefined => /"([0-9A-Z]{26})\.[0-9A-Z]{26}"/.exec(key)?.[1]
+
+type Row = { readAt: number; size: number }
+
+/** Which rows have to go so that the others fit, the one read longest ago first. */
+const tooMany = (rows: ReadonlyMap<string, Row>): string[] => {
+  const inOrder = [...rows].sort(
+    ([a, { readAt: first }], [b, { readAt: second }]) =>
+      Number(pinned.has(endpointOf(a))) - Number(pinned.has(endpointOf(b))) || first - second,
+  )
+  let bytes = inOrder.reduce((sum, [, { size }]) => sum + size, 0)
+  let count = inOrder.length
+  const gone: string[] = []
+  for (const [key, { size }] of inOrder) {
+    if (count <= MOST_ROWS && bytes <= MOST_BYTES) break
+    gone.push(key)
+    count -= 1
+    bytes -= size
+  }
+  return gone
+}
+
+export const createAnswers = ({ vault, now, contract, never }: Deps) => {
+  let person: string | undefined
+  let rows = new Map<string, Row>()
+  let changed = new Map<string, Kept>()
+
+  const drop = async (keys: readonly string[]): Promise<void> => {
+    if (!person || keys.length === 0) return
+    for (const key of keys) {
+      rows.delete(key)
+      changed.delete(key)
+    }
+    await vault.write(person, [], keys)
+  }
+
+  return {
+    /** Opens a person's answers; what is too old or of another contract goes. From now on theirs are kept. */
+    open: async (next: string): Promise<[key: string, kept: Kept][]> => {
+      person = next
+      rows = new Map()
+      changed = new Map()
+      const all = await vault.of(next)
+      const isFit = ([key, kept]: (typeof all)[number]): boolean =>
+        kept.contract === contract && now() - kept.readAt < MOST_MS && !never.has(endpointOf(key))
+      for (const [key, { readAt, size }] of all.filter(isFit)) rows.set(key, { readAt, size })
+      await drop([...all.filter(row => !isFit(row)).map(([key]) => key), ...tooMany(rows)])
+      return all.filter(([key]) => rows.has(key))
+    },
+    /** Keeps an answer, for the next `flush`. */
+    keep: (key: string, data: unknown): void => {
+      const size = (JSON.stringify(data) ?? '').length
+      if (!person || size > MOST_BYTES_EACH || never.has(endpointOf(key))) return
+      changed.set(key, { data, readAt: now(), size, contract })
+    },
+    /** Writes what was kept since the last time. */
+    flush: async (): Promise<void> => {
+      if (!person || changed.size === 0) return
+      const puts = changed
+      changed = new Map()
+      for (const [key, { readAt, size }] of puts) rows.set(key, { readAt, size })
+      const gone = tooMany(rows)
+      for (const key of gone) {
+        rows.delete(key)
+        puts.delete(key)
+      }
+      await vault.write(person, [...puts], gone)
+    },
+    /** Takes out what is of other clinics than these, as the person is no longer a member there. */
+    onlyClinics: (clinics: readonly string[]): Promise<void> =>
+      drop(
+        [...rows.keys(), ...changed.keys()].filter(key => {
+          const clinic = clinicOf(key)
+          return clinic !== undefined && !clinics.includes(clinic)
+        }),
+      ),
+    /** The SWR keys of all that is kept. */
+    keys: (): readonly string[] => [...rows.keys(), ...changed.keys()],
+    /** When the answer under a key was read; nothing where none is kept. */
+    readAt: (key: string): number | undefined => (changed.get(key) ?? rows.get(key))?.readAt,
+    /** Keeps nothing any more; what is written stays, for whom it belongs to. */
+    close: (): void => {
+      person = undefined
+      rows = new Map()
+      changed = new Map()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// The one cache of this tab: SWR's, with what it reads kept for the person and given back at the next load.
+import { now } from '@vetrounds/core/clock'
+import { contractVersion } from '@vetrounds/core/contract/build'
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import { mutate } from 'swr'
+import type { Me } from '../api/me.ts'
+import { type Ended, session } from '../api/session.ts'
+import { draftVault } from '../drafts/vault.ts'
+import { createAnswers, endpointOf, type Kept } from './answers.ts'
+import { createLocks } from './locks.ts'
+import { openVault } from './vault.ts'
+
+/** Answers that must not outlive the page, e.g. a phone that was revealed: name their endpoint here. */
+const never: ReadonlySet<EndpointName> = new Set()
+
+const FLUSH_MS = 1000
+/** A store that doesn't answer must not hold up the first page. */
+const PATIENCE_MS = 1000
+
+const vault = openVault<Kept>('vetrounds-answers')
+const answers = createAnswers({ vault, now, contract: contractVersion, never })
+const locks = createLocks({ vaults: [vault, draftVault], now, store: localStorage })
+
+let whose: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+const lament = (error: unknown): void => console.warn('What was read can’t be kept here.', error)
+
+const flush = (): void => {
+  clearTimeout(timer)
+  timer = undefined
+  void answers.flush().catch(lament)
+}
+
+const read = async (person: string): Promise<void> => {
+  await locks.unlock(person)
+  for (const [key, { data }] of await answers.open(person)) void mutate(key, data, { revalidate: false })
+}
+
+/** Fills the cache with what a person had read, before the first page asks for it. */
+export const openFor = async (person: string): Promise<void> => {
+  whose = person
+  const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([read(person).catch(lament), patience])
+}
+
+/** Takes an answer that has just been read; for SWR's `onSuccess`. */
+export const keepAnswer = (data: unknown, key: string): void => {
+  answers.keep(key, data)
+  if (endpointOf(key) === 'readMe')
+    void answers.onlyClinics((data as Me).memberships.map(({ clinic }) => clinic.id)).catch(lament)
+  timer ??= setTimeout(flush, FLUSH_MS)
+  tell()
+}
+
+const end = (why: Ended): void => {
+  const person = whose
+  whose = undefined
+  // A filter of SWR's passes over lists that load page by page.
+  for (const key of answers.keys()) void mutate(key, undefined, { revalidate: false })
+  if (why !== 'left') flush()
+  clearTimeout(timer)
+  timer = undefined
+  answers.close()
+  if (!person) return
+  if (why === 'left') void locks.wipe(person).catch(lament)
+  else locks.lock(person)
+}
+
+session.onEnd(end)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
+
+/** Locks and deletes what ended sessions have left; when there is time. */
+export const tidyCache = (): Promise<void> => locks.tidy(session.person()?.id).catch(lament)
+
+/** When the answer under an SWR key was read, in ms. */
+export const readAt = answers.readAt
+
+/** Calls back when something was read; returns how to stop. */
+export const onRead = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

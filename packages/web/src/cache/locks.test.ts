@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createLocks } from './locks.ts'
+import { memoryVault } from './memory-vault.test-support.ts'
+
+const DAY = 86_400_000
+
+const setUp = async (...people: string[]) => {
+  const world = { now: Date.parse('2026-11-20T09:00:00Z') }
+  const vaults = [memoryVault<number>(), memoryVault<number>()] as const
+  for (const person of people) for (const vault of vaults) await vault.write(person, [['row', 1]])
+  const kept = new Map<string, string>()
+  const locks = createLocks({
+    vaults,
+    now: () => world.now,
+    store: {
+      getItem: key => kept.get(key) ?? null,
+      setItem: (key, value) => kept.set(key, value),
+      removeItem: key => kept.delete(key),
+    },
+  })
+  const people_ = async () =>
+    (await Promise.all(vaults.map(vault => vault.people()))).map(each => each.sort())
+  return { locks, world, kept, people: people_ }
+}
+
+test('a chosen logout wipes everything of this person, and leaves no trace', async () => {
+  const { locks, kept, people } = await setUp('P1', 'P2')
+  await locks.wipe('P1')
+  expect(await people()).toEqual([['P2'], ['P2']])
+  expect(kept.size).toBe(0)
+})
+
+test('a wipe that the page’s end cut off is made up for, even if the same person comes back', async () => {
+  const first = await setUp('P1')
+  first.kept.set('locked-people', '{"P1":0}')
+  await first.locks.tidy(undefined)
+  expect(await first.people()).toEqual([[], []])
+  const second = await setUp('P1')
+  second.kept.set('locked-people', '{"P1":0}')
+  await second.locks.unlock('P1')
+  expect(await second.people()).toEqual([[], []])
+  expect(second.kept.size).toBe(0)
+})
+
+test('what a forced end leaves waits 7 days for its person, whoever signs in meanwhile', async () => {
+  const { locks, world, people } = await setUp('P1')
+  locks.lock('P1')
+  world.now += 7 * DAY - 1
+  await locks.unlock('P2')
+  await locks.tidy('P2')
+  expect(await people()).toEqual([['P1'], ['P1']])
+  world.now += 1
+  await locks.tidy('P2')
+  expect(await people()).toEqual([[], []])
+})
+
+test('a second forced end does not lengthen the time; coming back ends it', async () => {
+  const { locks, world, people, kept } = await setUp('P1')
+  locks.lock('P1')
+  world.now += 6 * DAY
+  locks.lock('P1')
+  world.now += DAY
+  await locks.unlock('P1')
+  expect(kept.size).toBe(0)
+  await locks.tidy('P1')
+  expect(await people()).toEqual([['P1'], ['P1']])
+})
+
+test('what was left without a word is locked when it is found, and the signed-in person’s is not', async () => {
+  const { locks, world, people } = await setUp('P1', 'P2')
+  await locks.tidy('P2')
+  world.now += 7 * DAY
+  await locks.tidy('P2')
+  expect(await people()).toEqual([['P2'], ['P2']])
+})
+
+test('a damaged note of the locks harms nobody', async () => {
+  const { locks, people, kept } = await setUp('P1')
+  kept.set('locked-people', 'null')
+  await locks.tidy('P1')
+  kept.set('locked-people', '{')
+  await locks.tidy(undefined)
+  expect(await people()).toEqual([['P1'], ['P1']])
+})

@@ -1,0 +1,66 @@
+// What of a person stays in this browser when their session ends, and for how long (product § 11).
+import type { Vault } from './vault.ts'
+
+/** After a forced end everything waits for the same person this long. */
+const LOCKED_MS = 7 * 86_400_000
+
+type Deps = {
+  /** All that is kept under a person. */
+  vaults: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
+  now: () => number
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+const KEY = 'locked-people'
+
+/** Ends by which everything of a person goes. 0 has come at once: a wipe that the page's end may cut off. */
+type Ends = Record<string, number>
+
+export const createLocks = ({ vaults, now, store }: Deps) => {
+  const read = (): Ends => {
+    try {
+      return (JSON.parse(store.getItem(KEY) ?? '{}') as Ends | null) ?? {}
+    } catch {
+      return {}
+    }
+  }
+
+  const write = (ends: Ends): void => {
+    if (Object.keys(ends).length === 0) store.removeItem(KEY)
+    else store.setItem(KEY, JSON.stringify(ends))
+  }
+
+  const wipe = async (person: string): Promise<void> => {
+    await Promise.all(vaults.map(vault => vault.wipe(person)))
+    const { [person]: _, ...others } = read()
+    write(others)
+  }
+
+  return {
+    /** A forced end: what is the person's opens only for them again, and goes after 7 days. */
+    lock: (person: string): void => write({ [person]: now() + LOCKED_MS, ...read() }),
+    /** A chosen logout: everything goes, at the latest at the next load. */
+    wipe: (person: string): Promise<void> => {
+      write({ ...read(), [person]: 0 })
+      return wipe(person)
+    },
+    /** The same person is back. Waits for a wipe that was cut off. */
+    unlock: async (person: string): Promise<void> => {
+      const { [person]: end, ...others } = read()
+      if (end === 0) await wipe(person)
+      else write(others)
+    },
+    /** Locks what belongs to anybody but the person signed in, and deletes what nobody came back for. */
+    tidy: async (signedIn: string | undefined): Promise<void> => {
+      const people = new Set((await Promise.all(vaults.map(vault => vault.people()))).flat())
+      const ends = read()
+      for (const person of people) {
+        if (person === signedIn) continue
+        if (ends[person] === undefined) ends[person] = now() + LOCKED_MS
+      }
+      write(ends)
+      for (const [person, end] of Object.entries(ends))
+        if (end <= now() && person !== signedIn) await wipe(person)
+    },
+  }
+}

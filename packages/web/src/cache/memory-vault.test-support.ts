@@ -1,0 +1,18 @@
+// A vault in memory, for tests of what stands on it.
+import type { Vault } from './vault.ts'
+
+export const memoryVault = <Row>(): Vault<Row> => {
+  const rows = new Map<string, Map<string, Row>>()
+  return {
+    of: async person => [...structuredClone(rows.get(person) ?? new Map<string, Row>())],
+    write: async (person, puts, drops = []) => {
+      const own = rows.get(person) ?? new Map<string, Row>()
+      for (const name of drops) own.delete(name)
+      for (const [name, row] of puts) own.set(name, structuredClone(row))
+      if (own.size > 0) rows.set(person, own)
+      else rows.delete(person)
+    },
+    wipe: async person => void rows.delete(person),
+    people: async () => [...rows.keys()],
+  }
+}

@@ -1,0 +1,51 @@
+// Rows of one kind in IndexedDB, each under a person: one person's are read without touching another's.
+import { createStore, promisifyRequest } from 'idb-keyval'
+
+export type Vault<Row> = {
+  /** All rows of a person by their names. */
+  of: (person: string) => Promise<[name: string, row: Row][]>
+  /** Puts rows and takes others out, all at once. */
+  write: (
+    person: string,
+    puts: readonly (readonly [string, Row])[],
+    drops?: readonly string[],
+  ) => Promise<void>
+  /** Deletes all rows of a person. */
+  wipe: (person: string) => Promise<void>
+  /** Everybody who has rows. */
+  people: () => Promise<string[]>
+}
+
+const whole = (person: string): IDBKeyRange => IDBKeyRange.bound([person], [person, []])
+
+/** Opens a vault of its own database; each call rejects where the browser has no store to give. */
+export const openVault = <Row>(name: string): Vault<Row> => {
+  const store = createStore(name, 'rows')
+  return {
+    of: person =>
+      store('readonly', async rows => {
+        const range = whole(person)
+        const [keys, values] = await Promise.all([
+          promisifyRequest(rows.getAllKeys(range)),
+          promisifyRequest<Row[]>(rows.getAll(range)),
+        ])
+        return keys.map((key, at) => [(key as [string, string])[1], values[at] as Row])
+      }),
+    write: (person, puts, drops = []) =>
+      store('readwrite', rows => {
+        for (const name of drops) rows.delete([person, name])
+        for (const [name, row] of puts) rows.put(row, [person, name])
+        return promisifyRequest(rows.transaction)
+      }),
+    wipe: person =>
+      store('readwrite', rows => {
+        rows.delete(whole(person))
+        return promisifyRequest(rows.transaction)
+      }),
+    people: () =>
+      store('readonly', async rows => {
+        const keys = await promisifyRequest(rows.getAllKeys())
+        return [...new Set(keys.map(key => (key as [string, string])[0]))]
+      }),
+  }
+}

@@ -1,0 +1,96 @@
+// What was typed into a form and not saved yet, kept for the person and clinic: a crash, a reload or a closed tab loses nothing.
+import type { Vault } from '../cache/vault.ts'
+import type { DraftHandle, Typed } from '../ui/drafts.ts'
+import type { Draft } from './vault.ts'
+
+/** Letters come faster than they are worth writing. */
+const REST_MS = 500
+const MOST_MS = 7 * 86_400_000
+
+type Deps = {
+  vault: Vault<Draft>
+  now: () => number
+  /** Whose typing it is, and for which clinic; nothing while nobody is known. */
+  place: () => { person: string; clinic: string } | undefined
+}
+
+/** A password is nobody's to keep. */
+const isSecret = (field: string): boolean => /password/i.test(field)
+
+export const createDrafts = ({ vault, now, place }: Deps) => {
+  const waiting = new Set<() => void>()
+  const dropped = new Set<() => void>()
+
+  const open = (form: string): DraftHandle | undefined => {
+    const where = place()
+    if (!where) return undefined
+    const { person } = where
+    const name = `${where.clinic} ${form}`
+    let last = ''
+    let typed: Typed | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const write = (): void => {
+      clearTimeout(timer)
+      waiting.delete(write)
+      const values = typed
+      typed = undefined
+      if (!values) return
+      const isEmpty = Object.keys(values).length === 0
+      const puts = isEmpty ? [] : [[name, { values, at: now() }] as const]
+      vault.write(person, puts, isEmpty ? [name] : []).catch((error: unknown) => {
+        console.warn('What is typed can’t be kept here.', error)
+      })
+    }
+
+    const drop = (): void => {
+      clearTimeout(timer)
+      waiting.delete(write)
+      typed = undefined
+    }
+    dropped.add(drop)
+
+    return {
+      read: async () => {
+        const all = await vault.of(person)
+        const old = all.filter(([, { at }]) => now() - at >= MOST_MS).map(([each]) => each)
+        if (old.length > 0) await vault.write(person, [], old)
+        const draft = all.find(([each]) => each === name && !old.includes(each))?.[1]
+        last = JSON.stringify(draft?.values ?? {})
+        return draft
+      },
+      type: values => {
+        const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
+        const text = JSON.stringify(kept)
+        if (text === last) return
+        last = text
+        typed = kept
+        waiting.add(write)
+        clearTimeout(timer)
+        timer = setTimeout(write, REST_MS)
+      },
+      remove: async () => {
+        drop()
+        last = '{}'
+        await vault.write(person, [], [name])
+      },
+      close: () => {
+        write()
+        dropped.delete(drop)
+      },
+    }
+  }
+
+  return {
+    /** The draft of one form; nothing where nobody is signed in. */
+    open,
+    /** Writes at once what was typed last: the page may go. */
+    flush: (): void => {
+      for (const write of [...waiting]) write()
+    },
+    /** Forgets what is not written yet: everything of this person goes. */
+    drop: (): void => {
+      for (const each of dropped) each()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+// Where drafts lie.
+import { openVault } from '../cache/vault.ts'
+
+/** What was typed into one form and not saved yet. */
+export type Draft = {
+  /** The values that differ from what the form opened with. */
+  values: Record<string, unknown>
+  /** When it was typed, in ms. */
+  at: number
+}
+
+export const draftVault = openVault<Draft>('vetrounds-drafts')

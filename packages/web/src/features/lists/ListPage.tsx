@@ -1,0 +1,194 @@
+// A list: title, search with focus, one filter, columns, export, the main act (F2); the rows scroll, the count stays in sight.
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import type { List } from '../../api/use-list.ts'
+import { useAddAction, usePageActs } from '../../behaviour/add-action.ts'
+import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type ColumnDef, DataTable, type Selection, type Sort } from '../../ui/DataTable.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { ListRows } from '../../ui/ListRows.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { chosenOf } from '../../ui/selection.ts'
+import { ListFoot } from './ListFoot.tsx'
+import { ColumnMenu, ExportMenu } from './ListTools.tsx'
+import styles from './list-page.module.css'
+import { type Marks, MarksContext } from './marks.tsx'
+import { sorted } from './sort.ts'
+import { useColumns } from './use-columns.ts'
+import { useExport } from './use-export.ts'
+import { useReadOn } from './use-read-on.ts'
+
+type Row = { id: string; name: string }
+
+type Props<R extends Row> = {
+  /** Begins the names of its files; the choice of columns is kept under it. */
+  name: string
+  title: string
+  list: List<R>
+  columns: readonly ColumnDef<R>[]
+  card: (row: R) => ReactNode
+  /** MenuItems of a row, after the first one, which opens it. */
+  menu: (row: R) => ReactNode
+  icon: IconName
+  onOpen: (row: R) => void
+  search: { label: string; hint: string }
+  filter: string
+  /** Its name on the button, in full for readers, and the act; F2 does it too. */
+  add: { label: string; name: string; onAdd: () => void }
+  /** What the foot says of the number of rows. */
+  counted: (key: 'count' | 'found' | 'loaded', values: { count: number; n: string; q: string }) => string
+  failed: string
+  /** Shown when there is nothing yet. */
+  none: ReactNode
+}
+
+/** The order in which the server sends rows: sorting by it reads nothing. */
+const byName: Sort = { column: 'name', direction: 'ascending' }
+const nothing: ReadonlySet<string> = new Set()
+
+export const ListPage = <R extends Row>(props: Props<R>) => {
+  const { name, title, list, columns, icon, card, menu, onOpen, search, filter, add, counted, failed, none } =
+    props
+  const t = useT('lists')
+  const common = useT('common')
+  const { number, locale } = useFormat()
+  const body = useRef<HTMLDivElement>(null)
+  const { shown, choose, reset } = useColumns(name, columns)
+  const [sort, setSort] = useState(byName)
+  const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
+  useAddAction(add.name, add.onAdd)
+  const keys = useKeysText('add')
+
+  const { rows, asked, isComplete, isAdded, isWaiting } = list
+  // Rows that another search brings were not chosen.
+  const of = JSON.stringify([asked, list.withHidden])
+  const selection = picked.of === of ? picked.keys : nothing
+  const isSorted = sort.column !== byName.column || sort.direction !== byName.direction
+  const column = columns.find(({ id }) => id === sort.column)
+  const isWhole = isComplete && !list.isStale
+  const ordered = useMemo(
+    () =>
+      rows && column && isSorted && isWhole ? sorted(rows, column, sort.direction, locale) : (rows ?? []),
+    [rows, column, isSorted, isWhole, sort.direction, locale],
+  )
+  const exporting = useExport({ name, title, columns: shown, rows: ordered, isWhole })
+  const isReading = !isWhole && (isSorted || exporting.isReading)
+  useReadOn(list, isReading)
+  // The rows that were there when reading began: a table that grew with each page would be built as often.
+  const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
+  const inTable = isReading && held?.of === of ? held.rows : ordered
+
+  const marks = useMemo<Marks>(() => {
+    const all = new Map((rows ?? []).map(row => [row.id, row]))
+    const has = (is: (row: R) => boolean) => (id: string) => {
+      const row = all.get(id)
+      return row !== undefined && is(row)
+    }
+    return { asked, isAdded: has(isAdded), isWaiting: has(isWaiting) }
+  }, [rows, asked, isAdded, isWaiting])
+
+  const count = rows?.length ?? 0
+  const startExport = (kind: FileKind, keys: Selection) => {
+    setHeld({ rows: ordered, of })
+    exporting.start({ kind, keys })
+  }
+  usePageActs(
+    count === 0
+      ? {}
+      : { exportExcel: () => startExport('xlsx', 'all'), exportCsv: () => startExport('csv', 'all') },
+  )
+  const n = number(count)
+  const chosen = selection === 'all' ? count : chosenOf(rows ?? [], selection).length
+  const reading = exporting.isReading
+    ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
+    : isReading && { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
+  const countText =
+    chosen > 0
+      ? selection === 'all' && !isComplete
+        ? t('allSelected')
+        : t('selected', { n: number(chosen) })
+      : rows && counted(isComplete ? (asked === '' ? 'count' : 'found') : 'loaded', { count, n, q: asked })
+
+  return (
+    <section className={styles.list}>
+      <div className={styles.bar}>
+        <h1>{title}</h1>
+        <div className={styles.find}>
+          <SearchField
+            autoFocus
+            onArrowDown={() => body.current?.querySelector<HTMLElement>('[role="row"][data-key]')?.focus()}
+            label={search.label}
+            value={list.search}
+            onChange={list.setSearch}
+            count={rows && `${n}${isComplete ? '' : '+'}`}
+          />
+        </div>
+        <span className={styles.filter}>
+          <Switch isSelected={list.withHidden} onChange={list.setWithHidden}>
+            {filter}
+          </Switch>
+        </span>
+        <span className={styles.acts}>
+          <ColumnMenu
+            columns={columns}
+            shown={new Set(shown.map(({ id }) => id))}
+            onChoose={choose}
+            onReset={reset}
+          />
+          <ExportMenu
+            hasSelection={chosen > 0}
+            isDisabled={count === 0}
+            onExport={(kind, what) => startExport(kind, what === 'all' ? 'all' : selection)}
+          />
+          <Button variant="primary" icon="plus" shortcut={keys} onPress={add.onAdd}>
+            {add.label}
+          </Button>
+        </span>
+      </div>
+      <div className={styles.body} ref={body} aria-busy={!rows || list.isStale}>
+        <ListRows
+          count={rows?.length}
+          isComplete={isComplete}
+          failure={list.error && { title: failed, detail: problemText(common, list.error) }}
+          onRetry={list.reread}
+          search={{ asked, hint: search.hint, onClear: () => list.setSearch('') }}
+          none={none}
+        >
+          <MarksContext value={marks}>
+            <DataTable
+              label={title}
+              columns={shown}
+              rows={inTable}
+              rowText={row => row.name}
+              onOpen={onOpen}
+              card={card}
+              menu={{
+                label: row => t('rowMenu', { name: row.name }),
+                open: { label: t('open'), icon },
+                items: menu,
+              }}
+              sort={{
+                by: sort,
+                onChange: by => {
+                  setHeld({ rows: ordered, of })
+                  setSort(by)
+                },
+              }}
+              selection={{ keys: selection, onChange: keys => setPicked({ keys, of }) }}
+              onMore={isComplete || list.error || isReading ? undefined : list.more}
+            />
+          </MarksContext>
+        </ListRows>
+      </div>
+      <ListFoot
+        text={reading ? reading.text : countText}
+        onCancel={reading ? reading.onCancel : undefined}
+        onClear={!reading && chosen > 0 ? () => setPicked({ keys: nothing, of }) : undefined}
+      />
+    </section>
+  )
+}

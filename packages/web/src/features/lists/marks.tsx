@@ -1,0 +1,52 @@
+// What the names of a list show beyond the name: the letters that the search matched, a new row, one that waits to be sent.
+import { createContext, type ReactNode, useContext } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import styles from './marks.module.css'
+
+type Row = { id: string; name: string }
+
+export type Marks = {
+  /** The search that the rows answer. */
+  asked: string
+  isAdded: (id: string) => boolean
+  isWaiting: (id: string) => boolean
+}
+
+/** Read by each name in sight, so that a new search doesn't build thousands of rows anew. */
+export const MarksContext = createContext<Marks>({
+  asked: '',
+  isAdded: () => false,
+  isWaiting: () => false,
+})
+
+type Props = {
+  row: Row
+  /** Before the name, e.g. the species. */
+  icon?: ReactNode
+  /** After it: what must be known at once. */
+  children?: ReactNode
+  /** Why the row is quiet, e.g. `Deceased`. */
+  quiet?: string | false
+}
+
+export const RowName = ({ row, icon, children, quiet = false }: Props) => {
+  const t = useT('lists')
+  const { asked, isAdded, isWaiting } = useContext(MarksContext)
+  return (
+    <span className={styles.name} data-quiet={quiet !== false || undefined}>
+      {icon}
+      <b>
+        <Highlight text={row.name} search={asked} />
+      </b>
+      {children}
+      {isWaiting(row.id) ? (
+        <Badge icon="hourglass">{t('waiting')}</Badge>
+      ) : (
+        isAdded(row.id) && <Badge tone="ok">{t('isNew')}</Badge>
+      )}
+      {quiet !== false && <Badge tone="outline">{quiet}</Badge>}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+// Texts of all lists, in German.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  columns: 'Spalten',
+  reset: 'Zurücksetzen',
+  export: 'Exportieren',
+  open: 'Öffnen',
+  rowMenu: 'Aktionen für {{name}}',
+  isNew: 'Neu',
+  waiting: 'Wartend',
+  select: 'auswählen',
+  menu: 'Menü',
+  selected: 'Ausgewählt: {{n}}',
+  allSelected: 'Alle Zeilen ausgewählt',
+  clearSelection: 'Auswahl aufheben',
+  selectedRows: 'Ausgewählte Zeilen',
+  allRows: 'Alle Zeilen',
+  excel: 'Excel (.xlsx)',
+  csv: 'CSV (.csv)',
+  readingToSort: 'Zum Sortieren werden alle Zeilen geladen, bisher: {{n}}',
+  readingToExport: 'Für den Export werden alle Zeilen geladen, bisher: {{n}}',
+  exported: 'Export fertig',
+  rows_one: '{{file}}, {{n}} Zeile',
+  rows_other: '{{file}}, {{n}} Zeilen',
+  rowsMasked_one: '{{file}}, {{n}} Zeile, Telefonnummern verdeckt',
+  rowsMasked_other: '{{file}}, {{n}} Zeilen, Telefonnummern verdeckt',
+  exportFailed: 'Export konnte nicht erstellt werden',
+  exportFailedBody: 'Es wurde keine Datei erstellt. Bitte erneut versuchen.',
+} satisfies Messages<typeof en>

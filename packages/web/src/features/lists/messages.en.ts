@@ -1,0 +1,31 @@
+// Texts of all lists, in English: the source of the keys. Words from the glossary.
+
+const messages = {
+  columns: 'Columns',
+  reset: 'Reset',
+  export: 'Export',
+  open: 'Open',
+  rowMenu: 'Actions for {{name}}',
+  isNew: 'New',
+  waiting: 'Waiting',
+  select: 'select',
+  menu: 'menu',
+  selected: 'Selected: {{n}}',
+  allSelected: 'All rows selected',
+  clearSelection: 'Clear selection',
+  selectedRows: 'Selected rows',
+  allRows: 'All rows',
+  excel: 'Excel (.xlsx)',
+  csv: 'CSV (.csv)',
+  readingToSort: 'Reading all rows to sort them, so far: {{n}}',
+  readingToExport: 'Reading all rows to export them, so far: {{n}}',
+  exported: 'Export ready',
+  rows_one: '{{file}}, {{n}} row',
+  rows_other: '{{file}}, {{n}} rows',
+  rowsMasked_one: '{{file}}, {{n}} row, phones masked',
+  rowsMasked_other: '{{file}}, {{n}} rows, phones masked',
+  exportFailed: 'Failed to export',
+  exportFailedBody: 'No file was made. Please try again.',
+}
+
+export default messages

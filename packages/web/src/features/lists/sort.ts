@@ -1,0 +1,25 @@
+// The order of the rows by one column, as a reader of the language expects it.
+import type { ColumnDef, Sort } from '../../ui/DataTable.tsx'
+
+type Value = string | number | undefined
+
+/** The rows by a column; rows without a value stand last in both directions, equal ones as they stood. */
+export const sorted = <T>(
+  rows: readonly T[],
+  column: Pick<ColumnDef<T>, 'value' | 'order'>,
+  direction: Sort['direction'],
+  locale: string,
+): readonly T[] => {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const sign = direction === 'ascending' ? 1 : -1
+  const before = (a: Value, b: Value): number => {
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+    return sign * compare(String(a), String(b))
+  }
+  const read = column.order ?? column.value
+  return rows
+    .map(row => ({ row, value: read(row) }))
+    .sort((a, b) => before(a.value, b.value))
+    .map(({ row }) => row)
+}

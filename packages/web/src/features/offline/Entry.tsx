@@ -1,0 +1,159 @@
+// One entry of the tray: what it is, why it is still here, and the acts on it. Its title opens all that was typed.
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useT } from '../../i18n/use-t.ts'
+import type { Item, Unsent } from '../../offline/item.ts'
+import { queue } from '../../offline/queue.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './not-sent.module.css'
+import { placeOf } from './other-time.ts'
+import { unsentOf, useEntry } from './use-entry.ts'
+
+type Props = {
+  entry: Item | Unsent
+  depth: number
+  /** How many entries can't be sent without this one. */
+  dependants: number
+  isSending: boolean
+  isOnline: boolean
+  /** Whether it belongs to the branch of this tab. */
+  isHere: boolean
+  /** Opens the booking anew at another time. */
+  onOtherTime: (entry: Unsent) => void
+  /** After the entry went away: the focus needs another place. */
+  onGone: () => void
+}
+
+/** Deeper ones would leave the text no room on a phone. */
+const DEEPEST = 3
+
+export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, ...on }: Props) => {
+  const t = useT('offline')
+  const common = useT('common')
+  const text = useEntry(entry, isSending)
+  const factsId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const unsent = unsentOf(entry)
+  const place = unsent && isHere ? placeOf(unsent) : undefined
+  const offline = isOnline ? undefined : common('queue.onlyOnline')
+
+  const retry = async () => {
+    // Its button goes with the entry's new state.
+    opener.current?.focus()
+    await queue.retry(entry.id)
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(text.plain).then(
+      () => toast({ severity: 'success', summary: t('acts.copied'), detail: text.title }),
+      () => toast({ severity: 'error', summary: t('acts.notCopied') }),
+    )
+  const discard = async () => {
+    setAsking(false)
+    await queue.discard(entry.id)
+    toast({ severity: 'secondary', summary: t('discard.done'), detail: text.title })
+    on.onGone()
+  }
+
+  return (
+    <li className={styles.entry} data-depth={Math.min(depth, DEEPEST)}>
+      <div className={styles.line}>
+        <Icon name={text.icon} size="sm" />
+        <button
+          ref={opener}
+          type="button"
+          className={styles.title}
+          aria-expanded={isOpen}
+          aria-controls={factsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <b>{text.title}</b>
+          <Icon name="chevron-down" size="xs" />
+          <small>
+            {text.detail && <span>{text.detail} · </span>}
+            <span>{text.why}</span>
+          </small>
+        </button>
+        <Badge tone={text.badge.tone} {...(!unsent && { icon: 'hourglass' })}>
+          {text.badge.text}
+        </Badge>
+        <span className={styles.acts}>
+          {unsent && place?.kind === 'booking' && (
+            <Button size="sm" onPress={() => on.onOtherTime(unsent)}>
+              {t('acts.otherTime')}
+            </Button>
+          )}
+          {place?.kind === 'change' && (
+            <Link className={styles.link} to={place.href}>
+              {t('acts.otherTime')}
+            </Link>
+          )}
+          {unsent && !place && isOnline && unsent.why !== 'held' && (
+            <Button size="sm" onPress={() => void retry()}>
+              {t('acts.retry')}
+            </Button>
+          )}
+          <Menu
+            label={t('acts.more', { title: text.title })}
+            trigger={
+              <IconButton
+                label={t('acts.more', { title: text.title })}
+                icon="ellipsis"
+                size="sm"
+                tooltip={false}
+              />
+            }
+          >
+            {unsent && (
+              <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
+                {t('acts.retry')}
+              </MenuItem>
+            )}
+            <MenuItem icon="copy" onAction={() => void copy()}>
+              {t('acts.copy')}
+            </MenuItem>
+            <MenuItem icon="trash-2" danger onAction={() => setAsking(true)}>
+              {t('acts.discard')}
+            </MenuItem>
+          </Menu>
+        </span>
+      </div>
+      <div id={factsId} className={styles.facts} hidden={!isOpen}>
+        <Facts
+          facts={text.facts.map(([label, value]) => [
+            label,
+            <bdi key={label} className={styles.value}>
+              {value}
+            </bdi>,
+          ])}
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        icon="trash-2"
+        header={t('discard.title')}
+        message={
+          <>
+            <p>
+              <b>{text.title}</b>
+            </p>
+            <p>{dependants > 0 ? t('discard.withOthers', { count: dependants }) : t('discard.body')}</p>
+          </>
+        }
+        acceptLabel={t('discard.accept')}
+        rejectLabel={t('discard.reject')}
+        danger
+        onAccept={() => void discard()}
+        onReject={() => setAsking(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+// What waits to be sent and what could not be: in order, each with its reason and its ways out. Of others only how much.
+import { useRef, useState } from 'react'
+import { useReach } from '../../behaviour/connection.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { Item, Unsent } from '../../offline/item.ts'
+import { queue } from '../../offline/queue.ts'
+import { useQueue } from '../../offline/use-queue.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useHere } from '../calendar/queries.ts'
+import { Entry } from './Entry.tsx'
+import { arranged, dependantsOf } from './entries.ts'
+import styles from './not-sent.module.css'
+import { OtherTime } from './OtherTime.tsx'
+
+export default function NotSentPage() {
+  const t = useT('offline')
+  const common = useT('common')
+  const isOnline = useReach() === 'online'
+  const { waiting, unsent, others, isRunning, isOff } = useQueue()
+  const { here } = useHere()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [moving, setMoving] = useState<Unsent>()
+  const entries: (Item | Unsent)[] = [...waiting, ...unsent]
+  const [first] = waiting
+
+  const sendAll = async () => {
+    heading.current?.focus()
+    await queue.retryAll()
+    await queue.run()
+  }
+  const offline = isOnline ? undefined : common('queue.onlyOnline')
+
+  return (
+    <section className="page">
+      <h1>{t('heading')}</h1>
+      <div className={styles.column}>
+        {isOff && <Banner tone="warn" title={common('queue.off')} />}
+        {entries.length > 0 ? (
+          <div className={styles.card}>
+            <header className={styles.head}>
+              <h2 ref={heading} tabIndex={-1} aria-label={t('list', { count: entries.length })}>
+                {t('unsent')} <span className={styles.count}>{entries.length}</span>
+              </h2>
+              <Button
+                size="sm"
+                icon="send"
+                reason={offline}
+                isPending={isRunning}
+                onPress={() => void sendAll()}
+              >
+                {t(unsent.length > 0 ? 'acts.retryAll' : 'acts.sendNow')}
+              </Button>
+            </header>
+            <ul>
+              {arranged(entries).map(({ entry, depth }) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  depth={depth}
+                  dependants={dependantsOf(entries, entry).length}
+                  isSending={isRunning && entry === first}
+                  isOnline={isOnline}
+                  isHere={entry.branch === here?.key}
+                  onOtherTime={setMoving}
+                  onGone={() => heading.current?.focus()}
+                />
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <div className={styles.card}>
+            <EmptyState
+              icon="cloud-check"
+              title={t('none')}
+              actions={<ButtonLink href={paths.calendar()}>{common('nav.goToCalendar')}</ButtonLink>}
+            >
+              {!isOff && t('noneBody')}
+            </EmptyState>
+          </div>
+        )}
+        {others.map(({ person, count }) => (
+          <Banner key={person} tone="plain" icon="user-round">
+            {t('others', { person, count })}
+          </Banner>
+        ))}
+      </div>
+      {moving && here && <OtherTime entry={moving} here={here} onClose={() => setMoving(undefined)} />}
+    </section>
+  )
+}

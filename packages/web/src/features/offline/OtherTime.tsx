@@ -1,0 +1,43 @@
+// Books what could not be sent at another time: the dialog with all that was typed, and with what is in the way.
+import { lazy, Suspense, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
+import type { Unsent } from '../../offline/item.ts'
+import { queue } from '../../offline/queue.ts'
+import { paths } from '../../paths.ts'
+import { columnVets } from '../calendar/layout.ts'
+import { type Here, useTeam } from '../calendar/queries.ts'
+import { minuteOf } from '../calendar/time.ts'
+import { inTheWayOf } from '../calendar/use-problem.ts'
+import { useWords } from '../calendar/use-words.ts'
+import { bookingOf } from './other-time.ts'
+
+const BookingDialog = lazy(() => import('../calendar/BookingDialog.tsx'))
+
+type Props = { entry: Unsent; here: Here; onClose: () => void }
+
+export const OtherTime = ({ entry, here, onClose }: Props) => {
+  const navigate = useNavigate()
+  const { data } = useTeam()
+  const vets = useMemo(() => columnVets(data?.members ?? [], []), [data])
+  const words = useWords(here.timeZone, data?.members ?? [])
+  const booking = useMemo(() => bookingOf(entry), [entry])
+  if (!data || !booking?.date || !booking.start) return null
+  const { date, start, duration, vetId } = booking
+  return (
+    <Suspense fallback={null}>
+      <BookingDialog
+        slot={{ date, minute: minuteOf(start), duration, vetId }}
+        typed={booking}
+        inTheWay={entry.problem && inTheWayOf(new ApiError(entry.problem))}
+        vets={vets}
+        here={here}
+        words={words}
+        isAtStart={false}
+        onBooked={() => void queue.discard(entry.id)}
+        onClose={onClose}
+        onOpen={id => void navigate(paths.appointment(id, date))}
+      />
+    </Suspense>
+  )
+}

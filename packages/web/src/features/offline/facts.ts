@@ -1,0 +1,99 @@
+// Every field of an entry by its label, as the form names it: to read and to copy.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Formats } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/use-t.ts'
+import type { Content } from '../../offline/content.ts'
+import type { Words } from '../calendar/use-words.ts'
+import { isReferralSource } from '../owners/referral.ts'
+import { chipText } from '../patients/chip-text.ts'
+
+export type Texts = {
+  offline: Translate<'offline'>
+  owners: Translate<'owners'>
+  patients: Translate<'patients'>
+  calendar: Translate<'calendar'>
+  format: Formats
+  /** The calendar's words, in the zone of the entry's branch. */
+  words: Words
+  /** Nothing for one of another branch, whom this one doesn't know. */
+  vetName: (vetId: string | null) => string | undefined
+}
+
+/** Label and value. */
+export type Fact = readonly [label: string, value: string]
+
+type Maybe = readonly [label: string, value: string | false | undefined]
+
+const filled = (facts: readonly Maybe[]): Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+
+const ownerFacts = ({ body }: Extract<Content, { name: 'createOwner' }>, texts: Texts): Maybe[] => {
+  const { owners: t, format } = texts
+  const { referralSource: source } = body
+  return [
+    [t('fields.name'), body.name],
+    [t('fields.phone'), body.phone],
+    [t('fields.landline'), body.landline],
+    [t('fields.email'), body.email],
+    [t('fields.address'), body.address],
+    [t('fields.birthDate'), body.birthDate && format.day(body.birthDate)],
+    [t('fields.facebookLink'), body.facebookLink],
+    [t('fields.instagramLink'), body.instagramLink],
+    [t('fields.referralSource'), source && isReferralSource(source) ? t(`referral.${source}`) : source],
+    [t('fields.clinicNotes'), body.clinicNotes],
+  ]
+}
+
+const patientFacts = ({ body, row }: Extract<Content, { name: 'createPatient' }>, texts: Texts): Maybe[] => {
+  const { patients: t, format, words } = texts
+  return [
+    [t('fields.name'), body.name],
+    [t('fields.ownerId'), row.ownerName],
+    [t('fields.species'), t(`species.${body.species}`)],
+    [t('fields.breed'), body.breed],
+    [t('fields.gender'), body.gender && t(`gender.${body.gender}`)],
+    [t('fields.neutered'), body.neutered && t('neutered.yes')],
+    [t('fields.birthDate'), body.birthDate && format.day(body.birthDate)],
+    [t('fields.color'), body.color],
+    [t('fields.distinctiveMarks'), body.distinctiveMarks],
+    [t('fields.microchip'), body.microchip && chipText(body.microchip)],
+    [t('fields.behaviour'), words.list((body.behaviour ?? []).map(each => t(`behaviour.${each}`)))],
+    [t('fields.allergies'), words.list(body.allergies ?? [])],
+  ]
+}
+
+const whoFacts = (row: AppointmentRow, { offline: t }: Texts): Maybe[] => [
+  [t('fields.patient'), row.petName],
+  [t('fields.owner'), row.ownerName],
+]
+
+const whenFacts = (row: AppointmentRow, { calendar: t, words, vetName }: Texts): Maybe[] => [
+  [t('booking.type'), t(`types.${row.type}`)],
+  [t('booking.vet'), vetName(row.vetId)],
+  [t('sheet.when'), words.when(row)],
+  [t('booking.reason'), row.title],
+]
+
+/** The fields that a person filled in; what was left empty has no line. */
+export const factsOf = (content: Content, texts: Texts): Fact[] => {
+  const { calendar: t } = texts
+  switch (content.name) {
+    case 'createOwner':
+      return filled(ownerFacts(content, texts))
+    case 'createPatient':
+      return filled(patientFacts(content, texts))
+    case 'cancelAppointment':
+      return filled([
+        ...whoFacts(content.row, texts),
+        ...whenFacts(content.row, texts),
+        [t('sheet.why'), t(`reasons.${content.body.reason}`)],
+      ])
+    default:
+      return filled([
+        ...whoFacts(content.row, texts),
+        ...whenFacts(content.row, texts),
+        [t('booking.notes'), content.body.description],
+        [t('sheet.status'), content.row.status === 'walkin' && t('statuses.walkin')],
+      ])
+  }
+}

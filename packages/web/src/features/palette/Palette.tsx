@@ -1,0 +1,137 @@
+// The command palette: one field that finds patients, owners, pages and actions. Everything by keyboard, all by mouse, too.
+import { useCallback, useId, useMemo, useState } from 'react'
+import { Dialog, Input, Modal, ModalOverlay } from 'react-aria-components'
+import { useNavigate } from 'react-router-dom'
+import { useReach } from '../../behaviour/connection.ts'
+import type { PaletteProps } from '../../behaviour/palette.ts'
+import { shortcutKeys } from '../../behaviour/shortcut-keys.ts'
+import { shortcutOf } from '../../behaviour/shortcuts.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import type { Entry } from './entry.ts'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { optionId, PaletteList } from './PaletteList.tsx'
+import styles from './palette.module.css'
+import { useCursor } from './use-cursor.ts'
+import { useGroups } from './use-groups.ts'
+
+type FieldProps = PaletteProps & { typed: string; onType: (text: string) => void }
+
+const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
+  const t = useT('palette')
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const isOnline = useReach() === 'online'
+  const list = useId()
+  const { scope, text, groups, isSettled, failed, remember } = useGroups(typed, acts)
+  const entries = useMemo(() => groups.flatMap(group => group.entries), [groups])
+  const choose = useCallback(
+    (entry: Entry, inNewTab: boolean) => {
+      remember(entry)
+      if (entry.href && inNewTab) {
+        window.open(entry.href, '_blank', 'noopener')
+        onClose()
+      } else if (entry.href) {
+        onClose()
+        void navigate(entry.href)
+      } else onClose(entry.run)
+    },
+    [remember, onClose, navigate],
+  )
+  const cursor = useCursor({ entries, typed, isSettled, onChoose: choose })
+  const searches = scope === 'owners' || (scope === 'all' && text !== '')
+  const isEmpty = entries.length === 0 && isSettled
+  const count = t('found', { count: entries.length, n: number(entries.length) })
+  const note = () => {
+    if (searches && !isOnline) return t('offline')
+    return searches && failed ? t('failed') : undefined
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <Input
+          type="text"
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={cursor.active && optionId(list, cursor.active)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t('placeholder')}
+          autoFocus
+          dir="auto"
+          value={typed}
+          onChange={event => onType(event.target.value)}
+          onKeyDown={event => {
+            const name = shortcutOf(event.nativeEvent, shortcutKeys())
+            if (name === 'palette' || name === 'quickActions') {
+              event.preventDefault()
+              if (name === 'palette') onClose()
+              else onType('>')
+            } else cursor.onKeyDown(event)
+          }}
+        />
+        <Kbd>Esc</Kbd>
+        <span className="only-mobile">
+          <IconButton label={t('close')} icon="x" tooltip={false} onPress={() => onClose()} />
+        </span>
+      </div>
+      <p role="status" className="sr">
+        {isSettled ? count : t('searching')} {note()}
+      </p>
+      <div className={styles.body} aria-busy={!isSettled}>
+        {note() && (
+          <p className={styles.note} aria-hidden="true">
+            <Icon name="cloud-off" size="sm" />
+            {note()}
+          </p>
+        )}
+        {isEmpty && (
+          <div className={styles.nothing}>
+            <p>{scope === 'numbers' ? t('typeNumber') : t('nothing', { q: text })}</p>
+            {scope !== 'numbers' && scope !== 'actions' && <p className="muted">{t('nothingBody')}</p>}
+          </div>
+        )}
+        <PaletteList
+          id={list}
+          label={t('results')}
+          groups={groups}
+          search={text}
+          active={cursor.active}
+          onPoint={cursor.setActive}
+          onChoose={entry => choose(entry, false)}
+        />
+      </div>
+      <PaletteFoot />
+    </>
+  )
+}
+
+export const Palette = (props: PaletteProps) => {
+  const { start, onClose } = props
+  const t = useT('palette')
+  const [typed, setTyped] = useState(start)
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      isDismissable
+      className={styles.scrim}
+      data-placement="top"
+    >
+      <Modal className={styles.panel}>
+        <Dialog className={styles.dialog} aria-label={t('title')}>
+          <Content {...props} typed={typed} onType={setTyped} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

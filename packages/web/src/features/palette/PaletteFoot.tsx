@@ -1,0 +1,28 @@
+// The keys of the palette and its prefixes, beneath the results; nothing on a phone.
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import styles from './palette.module.css'
+
+export const PaletteFoot = () => {
+  const t = useT('palette')
+  const common = useT('common')
+  const language = useLanguage()
+  return (
+    <footer className={styles.foot}>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {common('list.move')}
+      </span>
+      <span>
+        <Kbd>↵</Kbd> {common('list.open')}
+      </span>
+      <span>
+        <Kbd>{keysText('ctrl+↵', language)}</Kbd> {t('foot.newTab')}
+      </span>
+      <span className={styles.prefixes}>
+        {t('foot.type')} <b>&gt;</b> {t('foot.actions')} · <b>#</b> {t('foot.numbers')} · <b>@</b>{' '}
+        {t('foot.owners')}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,108 @@
+// The results of the palette: groups of options; the one that the arrows are on is the field's active descendant.
+import { type MouseEvent, useEffect } from 'react'
+import { Group as Section } from 'react-aria-components'
+import { Badge } from '../../ui/Badge.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { Keys } from '../../ui/Keys.tsx'
+import type { Entry, Group } from './entry.ts'
+import styles from './palette.module.css'
+
+export const optionId = (list: string, { id }: Entry): string => `${list}-${id}`
+
+type OptionProps = {
+  id: string
+  entry: Entry
+  search: string
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps) => {
+  const { icon, label, detail, reason, badge, keys, href } = entry
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [isActive, id])
+  const shared = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    className: styles.option,
+    'aria-selected': isActive,
+    'aria-disabled': reason ? true : undefined,
+    // The field keeps the focus.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: isActive ? undefined : onPoint,
+    onClick: (event: MouseEvent) => {
+      // A new tab is the browser's own act.
+      if (href && !reason && (event.ctrlKey || event.metaKey || event.shiftKey)) return
+      event.preventDefault()
+      if (!reason) onChoose()
+    },
+  } as const
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span className={styles.text}>
+        <span className={styles.label}>
+          <Highlight text={label} search={search} />
+        </span>
+        {(reason ?? detail) && (
+          <span className={styles.detail}>
+            {reason && <Icon name="lock" size="xs" />}
+            <bdi>{reason ?? detail}</bdi>
+          </span>
+        )}
+      </span>
+      {badge && (
+        <Badge tone={badge.tone} icon={badge.icon}>
+          {badge.text}
+        </Badge>
+      )}
+      {keys && !reason && <Keys combo={keys} />}
+      {isActive && !reason && !keys && <Kbd>↵</Kbd>}
+    </>
+  )
+  return href && !reason ? (
+    <a {...shared} href={href}>
+      {content}
+    </a>
+  ) : (
+    <div {...shared}>{content}</div>
+  )
+}
+
+type Props = {
+  id: string
+  label: string
+  groups: readonly Group[]
+  search: string
+  active: Entry | undefined
+  onPoint: (id: string) => void
+  onChoose: (entry: Entry) => void
+}
+
+export const PaletteList = ({ id, label, groups, search, active, onPoint, onChoose }: Props) => (
+  <div id={id} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
+    {groups.map(group => (
+      <Section key={group.id} aria-labelledby={`${id}-${group.id}`}>
+        <div id={`${id}-${group.id}`} role="presentation" className={styles.caption}>
+          <bdi>{group.caption}</bdi>
+        </div>
+        {group.entries.map(entry => (
+          <Option
+            key={entry.id}
+            id={optionId(id, entry)}
+            entry={entry}
+            search={search}
+            isActive={entry.id === active?.id}
+            onPoint={() => onPoint(entry.id)}
+            onChoose={() => onChoose(entry)}
+          />
+        ))}
+      </Section>
+    ))}
+  </div>
+)

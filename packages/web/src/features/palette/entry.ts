@@ -1,0 +1,24 @@
+// What the palette offers: a page to go to, a patient or an owner to open, an action to run.
+import type { IconName } from '../../ui/icon-names.ts'
+
+export type Entry = {
+  /** Kind and name, e.g. `page:/owners`, `patient:01J…`: what recent ones are remembered by. */
+  id: string
+  icon: IconName
+  label: string
+  /** Beside the name, quieter. */
+  detail?: string | undefined
+  /** Other words for it, found and never shown. */
+  words?: string | undefined
+  /** The keys that do the same, in force. */
+  keys?: string | undefined
+  /** Where it leads; such an entry opens in a new tab, too. */
+  href?: string | undefined
+  run?: (() => void) | undefined
+  /** Why it can't be chosen now. */
+  reason?: string | undefined
+  /** What staff must know before they touch the animal. */
+  badge?: { tone: 'danger' | 'warn'; icon: IconName; text: string } | undefined
+}
+
+export type Group = { id: string; caption: string; entries: readonly Entry[] }

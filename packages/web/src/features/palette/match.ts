@@ -1,0 +1,51 @@
+// Whether and how well something matches what was typed, folded as names are searched: `uber` finds Über, `مالكون` finds المالكون.
+import { fold } from '@vetrounds/core/text/fold'
+import type { Entry, Group } from './entry.ts'
+
+export type Scope = 'all' | 'actions' | 'owners' | 'numbers'
+
+const prefixes: Record<string, Scope> = { '>': 'actions', '@': 'owners', '#': 'numbers' }
+
+/** The prefix and the rest of what was typed. */
+export const readQuery = (typed: string): { scope: Scope; text: string } => {
+  const text = typed.trimStart()
+  const scope = prefixes[text.charAt(0)]
+  return scope ? { scope, text: text.slice(1).trim() } : { scope: 'all', text: text.trim() }
+}
+
+/** 4 the same, 3 begins with it, 2 each word begins one of its words, 1 holds it, 0 no match. An empty search matches all. */
+export const scoreOf = (search: string, label: string, words = ''): number => {
+  const wanted = fold(search)
+  if (wanted === '') return 1
+  const text = fold(label)
+  if (text === wanted) return 4
+  if (text.startsWith(wanted)) return 3
+  const all = ` ${text} ${fold(words)}`
+  if (wanted.split(' ').every(word => all.includes(` ${word}`))) return 2
+  return text.includes(wanted) ? 1 : 0
+}
+
+/** Those that match, best first, in their order where they match alike. */
+export const ranked = (entries: readonly Entry[], search: string): Entry[] =>
+  entries
+    .map(entry => ({ entry, score: scoreOf(search, entry.label, entry.words) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+
+const best = ({ entries }: Group, search: string): number =>
+  Math.max(0, ...entries.map(({ label, words }) => scoreOf(search, label, words)))
+
+/** Groups that hold something. One with an entry of exactly that name goes before the others. */
+export const ordered = (groups: readonly Group[], search: string): Group[] => {
+  const filled = groups.filter(({ entries }) => entries.length > 0)
+  if (search === '') return filled
+  const isExact = (group: Group) => best(group, search) === 4
+  return [...filled.filter(isExact), ...filled.filter(group => !isExact(group))]
+}
+
+/** Rows of the device before those of the server, each once: what is in sight never moves when the answer comes. */
+export const joined = <R extends { id: string }>(local: readonly R[], read: readonly R[]): R[] => {
+  const seen = new Set(local.map(({ id }) => id))
+  return [...local, ...read.filter(({ id }) => !seen.has(id))]
+}

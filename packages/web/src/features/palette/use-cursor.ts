@@ -1,0 +1,66 @@
+// Which entry the arrows are on. The first one is, until somebody moves; Enter before the answer waits for it.
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Entry } from './entry.ts'
+
+const PAGE = 5
+
+type Cursor = {
+  active: Entry | undefined
+  setActive: (id: string) => void
+  /** Takes the arrows, Page Up and Down, Enter. */
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
+
+/** The entry a step away: arrows go round, pages end at the ends. */
+export const stepFrom = (
+  ids: readonly string[],
+  from: string | undefined,
+  by: number,
+): string | undefined => {
+  const at = from === undefined ? -1 : ids.indexOf(from)
+  if (Math.abs(by) === 1) return ids.at((at + by) % ids.length)
+  return ids[Math.min(ids.length - 1, Math.max(0, at + by))]
+}
+
+type Props = {
+  entries: readonly Entry[]
+  /** What was typed: typing goes back to the first entry. */
+  typed: string
+  /** Whether the entries are all that this search will bring. */
+  isSettled: boolean
+  onChoose: (entry: Entry, inNewTab: boolean) => void
+}
+
+export const useCursor = ({ entries, typed, isSettled, onChoose }: Props): Cursor => {
+  const [moved, setMoved] = useState<{ id: string | undefined; typed: string }>()
+  // Enter was pressed for this text, and waits.
+  const [hasty, setHasty] = useState<{ typed: string; inNewTab: boolean }>()
+  const at = moved?.typed === typed ? moved.id : undefined
+  const active = entries.find(({ id }) => id === at) ?? entries.find(({ reason }) => !reason) ?? entries[0]
+  useEffect(() => {
+    if (hasty?.typed !== typed || !isSettled) return
+    setHasty(undefined)
+    if (active && !active.reason) onChoose(active, hasty.inNewTab)
+  }, [hasty, typed, isSettled, active, onChoose])
+  return {
+    active,
+    setActive: id => setMoved({ id, typed }),
+    onKeyDown: event => {
+      if (event.nativeEvent.isComposing) return
+      const by = steps[event.key]
+      if (by !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault()
+        setHasty(undefined)
+        const ids = entries.map(({ id }) => id)
+        if (ids.length > 0) setMoved({ id: stepFrom(ids, active?.id, by), typed })
+      } else if (event.key === 'Enter') {
+        event.preventDefault()
+        const inNewTab = event.ctrlKey || event.metaKey
+        if (at === undefined && !isSettled) setHasty({ typed, inNewTab })
+        else if (active && !active.reason) onChoose(active, inNewTab)
+      }
+    },
+  }
+}

@@ -1,0 +1,136 @@
+// What the palette shows for what is typed: groups in their order, and how far the search is.
+
+import { can } from '@vetrounds/core/access/can'
+import type { Action } from '@vetrounds/core/access/permissions'
+import { useState } from 'react'
+import { useBranch } from '../../api/branch.ts'
+import { useMe } from '../../api/me.ts'
+import type { Acts } from '../../behaviour/palette.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import type { Entry, Group } from './entry.ts'
+import { ordered, ranked, readQuery, type Scope } from './match.ts'
+import { numbersIn } from './numbers.ts'
+import { keepRecent, type Recent, readRecent } from './recent.ts'
+import { useActions } from './use-actions.ts'
+import { usePageEntries } from './use-pages.ts'
+import { usePeople } from './use-people.ts'
+
+const AT_MOST = { recent: 5, matches: 6, offered: 4 }
+
+export type Palette = {
+  scope: Scope
+  /** What is typed behind the prefix. */
+  text: string
+  groups: readonly Group[]
+  isSettled: boolean
+  failed: boolean
+  remember: (entry: Entry) => void
+}
+
+/** What a choice leaves behind; what follows from another search result is not worth it. */
+const recentOf = (entry: Entry, clinic: string | undefined): Recent | undefined => {
+  const [kind] = entry.id.split(':')
+  if (kind === 'page' || kind === 'action') return { id: entry.id }
+  if (kind !== 'patient' && kind !== 'owner') return undefined
+  const { id, label, detail, icon, href = '' } = entry
+  return { id, clinic, shown: { label, detail, icon, href } }
+}
+
+export const useGroups = (typed: string, acts: Acts): Palette => {
+  const t = useT('palette')
+  const common = useT('common')
+  const { scope, text } = readQuery(typed)
+  const { data: me } = useMe()
+  const clinic = useBranch()?.split('.')[0]
+  const role = me?.memberships.find(membership => membership.clinic.id === clinic)?.role
+  const reasonFor = (action: Action) =>
+    role === undefined || can(role, action) ? undefined : common('problem.notAllowed')
+  const actions = useActions(acts, reasonFor)
+  const pages = usePageEntries(reasonFor)
+  const people = usePeople(scope, text)
+  const person = me?.person.id ?? ''
+  const [kept] = useState(() => readRecent(localStorage, person))
+
+  const recent = (): Entry[] =>
+    kept
+      .flatMap(({ id, clinic: from, shown }): Entry[] => {
+        if (shown) return from === clinic ? [{ id, ...shown }] : []
+        return [...actions, ...pages].filter(entry => entry.id === id && !entry.reason)
+      })
+      .slice(0, AT_MOST.recent)
+
+  const numbers = (): Entry[] => {
+    const { owner, chip, invoice } = numbersIn(text)
+    const later = t('later')
+    return [
+      ...(owner
+        ? [
+            {
+              id: `number:${owner}`,
+              icon: 'user-round',
+              label: t('petsOfOwner', { number: owner }),
+              detail: later,
+              href: paths.ownerPets(owner),
+            } satisfies Entry,
+          ]
+        : []),
+      ...(chip
+        ? [
+            {
+              id: `chip:${chip}`,
+              icon: 'paw-print',
+              label: t('petOfChip', { number: chip }),
+              detail: later,
+              href: paths.pet(chip),
+            } satisfies Entry,
+          ]
+        : []),
+      ...(invoice
+        ? [
+            {
+              id: `invoice:${invoice}`,
+              icon: 'receipt-text',
+              label: t('invoiceOf', { number: invoice }),
+              reason: common('shortcuts.noInvoices'),
+            } satisfies Entry,
+          ]
+        : []),
+    ]
+  }
+
+  const groups = (): Group[] => {
+    const named = (id: 'recent' | 'actions' | 'pages' | 'numbers', entries: readonly Entry[]): Group => ({
+      id,
+      caption: t(`groups.${id}`),
+      entries,
+    })
+    if (scope === 'numbers') return [named('numbers', numbers())]
+    if (scope === 'owners') return [...people.groups, ...people.after]
+    if (scope === 'actions') return [named('actions', ranked(actions, text))]
+    if (text === '') {
+      const last = recent()
+      const others = (entries: readonly Entry[]) =>
+        entries.filter(({ id }) => !last.some(each => each.id === id))
+      return [
+        named('recent', last),
+        named('actions', others(actions).slice(0, AT_MOST.offered)),
+        named('pages', others(pages)),
+      ]
+    }
+    const best = (entries: readonly Entry[]) => ranked(entries, text).slice(0, AT_MOST.matches)
+    return [...people.groups, ...people.after, named('actions', best(actions)), named('pages', best(pages))]
+  }
+
+  return {
+    scope,
+    text,
+    groups: ordered(groups(), text),
+    isSettled: people.isSettled,
+    failed: people.failed,
+    remember: entry => {
+      const kept = recentOf(entry, clinic)
+      if (kept && person !== '') keepRecent(localStorage, person, kept)
+    },
+  }
+}

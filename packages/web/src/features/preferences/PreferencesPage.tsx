@@ -1,0 +1,58 @@
+// A person's own settings: shortcuts, language, theme, numerals. Each holds as soon as it is chosen.
+import { useMe } from '../../api/me.ts'
+import { saveLanguage, saveNumerals, saveTheme } from '../../behaviour/account.ts'
+import { languageNames, languages } from '../../i18n/language.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { useThemeChoice } from '../../theme/theme.ts'
+import styles from './preferences.module.css'
+import { Segments } from './Segments.tsx'
+import { ShortcutTable } from './ShortcutTable.tsx'
+
+export default function PreferencesPage() {
+  const t = useT('preferences')
+  const language = useLanguage()
+  const theme = useThemeChoice()
+  const { data: me } = useMe()
+  const numerals = me?.person.numerals
+  const sample = new Intl.NumberFormat(`ar-u-nu-${numerals ?? 'latn'}`, { minimumFractionDigits: 2 }).format(
+    1234.5,
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <ShortcutTable />
+      </div>
+      <aside className={styles.aside}>
+        <section aria-labelledby="display" className={styles.section}>
+          <h2 id="display">{t('display')}</h2>
+          <Segments
+            label={t('language')}
+            value={language}
+            options={languages.map(id => ({ id, label: languageNames[id], lang: id }))}
+            onChange={saveLanguage}
+          />
+          <Segments
+            label={t('theme')}
+            value={theme}
+            options={[
+              { id: 'light', label: t('light'), icon: 'sun' },
+              { id: 'dark', label: t('dark'), icon: 'moon' },
+              { id: 'system', label: t('system') },
+            ]}
+            onChange={saveTheme}
+          />
+          <Segments
+            label={t('numerals')}
+            value={numerals}
+            options={[
+              { id: 'latn', label: '0123456789' },
+              { id: 'arab', label: '٠١٢٣٤٥٦٧٨٩', lang: 'ar' },
+            ]}
+            hint={t('numeralsHint', { sample })}
+            onChange={saveNumerals}
+          />
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Texts of the personal preferences, in German.
+
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  action: 'Aktion',
+  keys: 'Tasten',
+  resetAll: 'Alle zurücksetzen',
+  change: 'Ändern',
+  changeOf: 'Ändern: {{name}}',
+  resetOf: 'Zurücksetzen: {{name}}',
+  before: 'vorher: {{keys}}',
+  newKeys: 'Neue Tasten: {{name}}',
+  press: 'Neue Tasten drücken.',
+  escLeaves: 'Esc beendet',
+  taken: 'Gehört zu „{{name}}“. Übernehmen lässt diese Aktion ohne Tasten.',
+  swaps: 'Gehört zu „{{name}}“. Beim Tauschen erhält diese Aktion {{keys}}.',
+  browser: 'Ihr Browser behält diese Tasten: {{keys}} kommt hier vielleicht nie an.',
+  refused: {
+    altGr: 'AltGr schreibt Zeichen, auf vielen Tastaturen auch als Strg+Alt. Bitte andere Tasten wählen.',
+    plain: 'Ein Buchstabe oder eine Ziffer braucht Strg oder Alt.',
+    moves: 'Diese Taste dient zum Bewegen, Auswählen oder Speichern. Bitte eine andere wählen.',
+    edits: 'Kopieren, Einfügen und Rückgängig bleiben beim Browser. Bitte andere Tasten wählen.',
+    system: 'Diese Taste gehört dem System. Bitte eine andere wählen.',
+  },
+  takeOver: 'Übernehmen',
+  swap: 'Tauschen',
+  useAnyway: 'Trotzdem verwenden',
+  keep: '{{keys}} behalten',
+  keepOff: 'Ausgeschaltet lassen',
+  switchOff: 'Ausschalten',
+  now: '{{name}}: {{keys}}',
+  nowOff: '{{name}}: aus',
+  allReset: 'Alle Tastenkürzel sind wieder wie am Anfang.',
+  byBrowser: 'bleibt beim Browser',
+  hint: 'Gilt für Ihr Konto. Am Mac steht ⌘ für Strg. Strg+W, Strg+T und Strg+N gehören dem Browser.',
+  display: 'Sprache und Darstellung',
+  language: 'Sprache',
+  theme: 'Darstellung',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'Systemeinstellung',
+  numerals: 'Ziffern',
+  numeralsHint: 'Auf Arabisch: {{sample}}. Dosen, Telefonnummern und Codes immer mit den ersten.',
+} satisfies Messages<typeof en>

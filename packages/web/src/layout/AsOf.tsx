@@ -1,0 +1,23 @@
+// From when the page is, where it can't be read anew.
+import { now } from '@vetrounds/core/clock'
+import { useBranchZone } from '../api/here.ts'
+import { useAsOf } from '../cache/as-of.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useT } from '../i18n/use-t.ts'
+
+const DAY_MS = 86_400_000
+
+export const AsOf = () => {
+  const t = useT('common')
+  const format = useFormat()
+  const zone = useBranchZone()
+  const asOf = useAsOf()
+  if (asOf === undefined) return null
+  const time = format.time(asOf, zone)
+  const isOld = now() - asOf >= DAY_MS
+  return (
+    <span className="as-of">
+      {t('app.asOf', { time: isOld ? `${format.date(asOf, zone)} ${time}` : time })}
+    </span>
+  )
+}

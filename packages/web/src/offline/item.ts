@@ -1,0 +1,96 @@
+// An item of the offline queue as it lies in the browser's storage (spec § 3), and what of it others depend on.
+import { endpointTable } from '@vetrounds/core/contract/table'
+import type { Problem } from '@vetrounds/core/errors'
+import type { BranchKey } from '../api/branch.ts'
+import { decodeText } from './coding.ts'
+
+type Table = typeof endpointTable
+
+/** The endpoints whose calls the queue may hold. */
+export type QueueableName = { [N in keyof Table]: Table[N][3] extends true ? N : never }[keyof Table]
+
+export type Item = {
+  /** Milliseconds since the epoch, made unique and increasing: the order of sending. */
+  id: number
+  /** The body: JSON, URL-encoded, base64. */
+  data: string
+  /** Below `/api`, with its parameters filled in. */
+  endpoint: string
+  method: string
+  /** Failed retries. */
+  attempts: number
+  /** ISO 8601, UTC. */
+  createdAt: string
+  expiresAt: string
+  name: QueueableName
+  /** The idempotency key: that of the first try, where there was one. */
+  key: string
+  person: { id: string; name: string }
+  branch: BranchKey
+  /** The version of the contract that it was made with. */
+  contract: number
+  /** The predicted answer, coded like `data`. */
+  row: string
+  /** ULID of what it creates or changes. */
+  makes?: string
+  /** ULIDs in its input that an earlier unsent item creates or changes. */
+  needs: string[]
+  /** How often it was put back from the tray; of two copies that a killed tab left, the later one counts. */
+  rounds: number
+}
+
+/**
+ * Why an entry is in the tray *Not sent*: refused by the server; the person's access has changed; somebody changed
+ * the record meanwhile; three failed tries; seven days; or it depends on another entry that is here.
+ */
+export type Why = 'refused' | 'access' | 'changed' | 'tries' | 'expired' | 'held'
+
+/** An entry of the tray. */
+export type Unsent = Item & { why: Why; problem?: Problem; leftAt: string }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isDecodable = (coded: string): boolean => {
+  try {
+    const text = decodeText(coded)
+    if (text !== '') JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether stored data is an item that this build can send, whatever endpoint it names. */
+export const isItem = (value: unknown): value is Item => {
+  if (typeof value !== 'object' || value === null) return false
+  const item = value as Record<keyof Item, unknown>
+  const person = item.person as Partial<Item['person']> | undefined | null
+  return (
+    [item.id, item.attempts, item.contract, item.rounds].every(Number.isFinite) &&
+    [item.data, item.endpoint, item.method, item.name, item.key, item.branch, item.row].every(isText) &&
+    [item.createdAt, item.expiresAt].every(at => isText(at) && !Number.isNaN(Date.parse(at))) &&
+    isText(person?.id) &&
+    isText(person?.name) &&
+    (item.makes === undefined || isText(item.makes)) &&
+    Array.isArray(item.needs) &&
+    item.needs.every(isText) &&
+    isDecodable(item.data as string) &&
+    isDecodable(item.row as string)
+  )
+}
+
+/** Whether stored data is an entry of the tray. */
+export const isUnsent = (value: unknown): value is Unsent =>
+  isItem(value) && isText((value as Partial<Unsent>).why) && isText((value as Partial<Unsent>).leftAt)
+
+/** Whether it makes a new record; else it changes one that exists. */
+export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>
+  makes !== undefined && !endpointTable[name]?.[1].includes(':')
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+
+/** All ULIDs in an input, wherever they stand. */
+export const idsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return ULID.test(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}

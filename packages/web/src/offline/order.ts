@@ -1,0 +1,31 @@
+// What depends on what among unsent entries. All of it is one person's own: ids of records are unique everywhere.
+import type { Item, Unsent } from './item.ts'
+
+/** Everything that is not sent yet, of all people on this machine. Both by id, oldest first. */
+export type Entries = { queue: readonly Item[]; tray: readonly Unsent[] }
+
+export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
+
+/** Whether `later` can be sent only after `earlier`. */
+const waitsFor = (later: Item, earlier: Item): boolean =>
+  earlier.id < later.id &&
+  earlier.person.id === later.person.id &&
+  earlier.makes !== undefined &&
+  later.needs.includes(earlier.makes)
+
+/** Those of `among` that an item waits for, without what they wait for in turn. */
+export const neededBy = <I extends Item>(item: Item, among: readonly I[]): I[] =>
+  among.filter(earlier => waitsFor(item, earlier))
+
+/** Those of `among` that wait for one of `items`, or for one that does. */
+export const dependantsOf = <I extends Item>(items: readonly Item[], among: readonly I[]): I[] => {
+  const reached: Item[] = [...items]
+  const found: I[] = []
+  // In order of id, what is waited for comes first.
+  for (const item of among.toSorted(byId)) {
+    if (items.some(({ id }) => id === item.id) || neededBy(item, reached).length === 0) continue
+    reached.push(item)
+    found.push(item)
+  }
+  return found
+}

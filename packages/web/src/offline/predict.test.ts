@@ -1,0 +1,78 @@
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { expect, test } from 'vitest'
+import {
+  predictedBooking,
+  predictedCancel,
+  predictedChange,
+  predictedOwner,
+  predictedPatient,
+} from './predict.ts'
+
+const id = '01KA00000000000000000000AA'
+const ownerId = '01KA00000000000000000000AB'
+
+const patient = predictedPatient(
+  { id, ownerId, name: 'Remy', species: 'canine', allergies: ['Latex'], behaviour: ['Biter'] },
+  'Nora Hurley',
+)
+
+const booked: AppointmentRow = predictedBooking(
+  {
+    id,
+    patientId: patient.id,
+    vetId: 'V',
+    type: 'emergency',
+    start: '2026-11-20T15:00:00.000Z',
+    end: '2026-11-20T15:30:00.000Z',
+    title: 'Limps',
+    overbook: true,
+  },
+  patient,
+  'Europe/Dublin',
+)
+
+test('an owner who waits shows no whole phone', () => {
+  const owner = predictedOwner({ id, name: 'Nora', phone: '+353 87 123 4584', landline: '٠١٢٣٤' })
+  expect(owner).toMatchObject({ phone: '+*** ** *** **84', landline: '***٣٤', active: true, v: 1 })
+})
+
+test('a patient who waits carries the flags that warn', () => {
+  expect(patient).toMatchObject({ ownerName: 'Nora Hurley', chip: '', allergic: true, careful: true })
+  const calm = predictedPatient({ id, ownerId, name: 'Remy', species: 'canine', behaviour: ['Friendly'] }, '')
+  expect(calm).toMatchObject({ allergic: false, careful: false })
+})
+
+test('a booking carries what the calendar draws of its patient', () => {
+  expect(booked).toMatchObject({
+    petName: 'Remy',
+    ownerName: 'Nora Hurley',
+    allergic: true,
+    careful: true,
+    status: 'scheduled',
+    overbooked: true,
+    v: 1,
+  })
+})
+
+test('a change drops the title that it does not carry, and counts from the version it was made against', () => {
+  const moved = predictedChange(booked, {
+    v: 1,
+    type: 'regular',
+    vetId: 'W',
+    start: '2026-11-20T16:00:00.000Z',
+    end: '2026-11-20T16:30:00.000Z',
+  })
+  expect(moved).toMatchObject({ vetId: 'W', start: '2026-11-20T16:00:00.000Z', overbooked: false, v: 2 })
+  expect(moved).not.toHaveProperty('title')
+  const { start, end, vetId } = booked
+  const edited = predictedChange(booked, { v: 1, type: 'emergency', vetId, start, end, title: 'Worse' })
+  expect(edited).toMatchObject({ title: 'Worse', overbooked: true })
+})
+
+test('a cancelled one says why', () => {
+  expect(predictedCancel(booked, { v: 4, reason: 'owner' })).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'owner',
+    v: 5,
+  })
+})

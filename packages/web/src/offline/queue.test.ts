@@ -1,0 +1,169 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import type { Item } from './item.ts'
+import type { Run } from './run.ts'
+import { sampleItem, sampleUnsent, ulid } from './sample-item.ts'
+import { QUEUE_KEY } from './store.ts'
+
+const world = vi.hoisted(() => ({
+  person: { id: 'niamh', name: 'Dr Niamh Kearney' } as { id: string; name: string } | undefined,
+  reach: 'offline',
+  isReady: true,
+  refusals: new Map<string, unknown>(),
+  replayed: [] as { key: string; body: unknown }[],
+  local: new Map<string, string>(),
+  shelved: new Map<string, unknown>(),
+}))
+
+vi.mock('./shelf.ts', () => ({
+  openShelf: () => ({
+    all: async () => [...world.shelved],
+    put: async (pairs: [string, unknown][]) => {
+      for (const [key, value] of pairs) world.shelved.set(key, value)
+    },
+    remove: async (keys: string[]) => {
+      for (const key of keys) world.shelved.delete(key)
+    },
+  }),
+}))
+vi.mock('./locks.ts', () => ({
+  canKeep: () => true,
+  lockStore: (_mode: string, work: () => unknown) => work(),
+  lockRun: (_mayWait: boolean, work: () => unknown) => work(),
+}))
+vi.mock('../api/session.ts', () => ({ session: { onEnd: () => undefined, peek: () => undefined } }))
+vi.mock('../api/person.ts', () => ({ currentPerson: () => world.person }))
+vi.mock('../api/branch.ts', () => ({ currentBranch: () => 'C1.B1' }))
+vi.mock('../behaviour/connection.ts', () => ({
+  isReady: async () => world.isReady,
+  reachNow: () => world.reach,
+}))
+vi.mock(import('../api/request.ts'), async original => ({
+  ...(await original()),
+  replay: async (kept: { key: string; body: string | undefined }) => {
+    world.replayed.push({ key: kept.key, body: JSON.parse(kept.body ?? 'null') })
+    const refusal = world.refusals.get(kept.key)
+    if (refusal) throw refusal
+    return { id: ulid('A'), number: 1001 }
+  },
+}))
+
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => world.local.get(key) ?? null,
+  setItem: (key: string, text: string) => world.local.set(key, text),
+})
+
+const { openQueue, queue, view } = await import('./queue.ts')
+const { submit } = await import('./submit.ts')
+
+const tab = new BroadcastChannel('vetrounds-offline')
+const heard: { kind: string }[] = []
+tab.onmessage = ({ data }) => heard.push(data)
+await openQueue()
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  world.person = { id: 'niamh', name: 'Dr Niamh Kearney' }
+  world.refusals.clear()
+  world.replayed.length = 0
+  world.local.clear()
+  world.shelved.clear()
+  heard.length = 0
+  view.set({ settled: [] })
+})
+afterAll(() => tab.close())
+
+const lay = async (queued: Item[], unsent = [] as ReturnType<typeof sampleUnsent>[]): Promise<void> => {
+  world.local.set(QUEUE_KEY, JSON.stringify(queued))
+  for (const entry of unsent) world.shelved.set(`tray:${entry.id}`, entry)
+  tab.postMessage({ kind: 'changed' })
+  await vi.waitFor(() => expect(view.get().queue).toHaveLength(queued.length))
+}
+const inStore = (): number[] => (JSON.parse(world.local.get(QUEUE_KEY) ?? '[]') as Item[]).map(({ id }) => id)
+const far = '2099-01-01T00:00:00.000Z'
+const item = (id: number, more: Partial<Item> = {}) => sampleItem(id, { expiresAt: far, ...more })
+const problem = (status: number, code: ApiErrorCode) => new ApiError({ status, code })
+
+test('what a form submits without a connection shows at once, here and in other tabs', async () => {
+  const owner = { id: ulid('A'), name: 'Nora نورة' }
+  const row = { ...owner, number: 0, active: true, v: 1 }
+  expect(await submit('createOwner', { body: owner }, row)).toEqual({ row, isWaiting: true })
+  expect(view.get().queue.map(({ makes }) => makes)).toEqual([ulid('A')])
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'changed' }))
+  expect(queue.textOf(view.get().queue[0] ?? item(0))).toContain('نورة')
+})
+
+test('what another tab has changed shows here', async () => {
+  await lay([item(1), item(2)])
+  expect(view.get().queue.map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('a run sends all of it, tells each item and in the end what became of them, in every tab', async () => {
+  await lay([item(1, { makes: ulid('A') }), item(2)])
+  world.refusals.set('key-of-item-2', problem(409, 'already_exists'))
+  const sent: number[] = []
+  const runs: Run[] = []
+  const stops = [queue.onSent(({ id }) => sent.push(id)), queue.onRun(run => runs.push(run))]
+  expect(await queue.run()).toEqual({ sent: 1, unsent: 1 })
+  for (const stop of stops) stop()
+  expect(world.replayed).toEqual([
+    { key: 'key-of-item-1', body: { id: 1 } },
+    { key: 'key-of-item-2', body: { id: 2 } },
+  ])
+  expect(sent).toEqual([1])
+  expect(runs).toEqual([{ sent: 1, unsent: 1 }])
+  expect(inStore()).toEqual([])
+  expect(view.get()).toMatchObject({
+    queue: [],
+    tray: [{ id: 2, why: 'refused', problem: { code: 'already_exists' } }],
+    settled: [{ item: { id: 1 }, answer: { number: 1001 } }],
+    isRunning: false,
+  })
+  await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toContain('run'))
+  // An entry gives way only after all have heard that it was sent.
+  const kinds = heard.map(({ kind }) => kind)
+  expect(kinds.indexOf('sent')).toBeLessThan(kinds.indexOf('changed', kinds.indexOf('sent')))
+})
+
+test('what another tab sent stays in the lists here until they are read', async () => {
+  const sent = vi.fn()
+  const stop = queue.onSent(sent)
+  tab.postMessage({ kind: 'sent', item: item(1), answer: { number: 1001 } })
+  await vi.waitFor(() => expect(view.get().settled).toMatchObject([{ item: { id: 1 } }]))
+  stop()
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('put back, an entry is sent under its old key', async () => {
+  await lay([], [sampleUnsent(1, { attempts: 3, why: 'tries' })])
+  await queue.retry(1)
+  await vi.waitFor(() => expect(world.replayed).toMatchObject([{ key: 'key-of-item-1' }]))
+  await vi.waitFor(() => expect(world.shelved.size).toBe(0))
+})
+
+test('neither retry nor discard reaches the entries of another person', async () => {
+  const layla = { id: 'layla', name: 'Layla' }
+  await lay([item(1, { person: layla })], [sampleUnsent(2, { person: layla })])
+  await queue.retryAll()
+  await queue.discardAll()
+  await queue.discard(1)
+  expect(inStore()).toEqual([1])
+  expect([...world.shelved.keys()]).toEqual(['tray:2'])
+  expect(world.replayed).toEqual([])
+})
+
+test('discarded is gone; all of it, too', async () => {
+  await lay([item(1), item(2)], [sampleUnsent(3)])
+  await queue.discard(1)
+  expect(inStore()).toEqual([2])
+  await queue.discardAll()
+  expect(inStore()).toEqual([])
+  expect(world.shelved.size).toBe(0)
+})
+
+test('with nobody signed in nothing is sent', async () => {
+  await lay([item(1)])
+  world.person = undefined
+  expect(await queue.run()).toEqual({ sent: 0, unsent: 0 })
+  expect(world.replayed).toEqual([])
+})

@@ -1,0 +1,192 @@
+// The offline queue of this tab, put together from its parts, and what pages may do with it.
+import { nowIso } from '@vetrounds/core/clock'
+import { ApiError } from '../api/api-error.ts'
+import { currentBranch } from '../api/branch.ts'
+import { currentPerson } from '../api/person.ts'
+import { replay } from '../api/request.ts'
+import { sender } from '../api/send.ts'
+import { session } from '../api/session.ts'
+import { onRead } from '../api/transport.ts'
+import { isReady, reachNow } from '../behaviour/connection.ts'
+import { decodeText } from './coding.ts'
+import type { Item, Unsent } from './item.ts'
+import { canKeep, lockRun, lockStore } from './locks.ts'
+import type { Entries } from './order.ts'
+import { createRunner, type Rest, type Run } from './run.ts'
+import { openShelf } from './shelf.ts'
+import { createStore, StorageFull } from './store.ts'
+import { createSubmitter, endFromNow } from './submitter.ts'
+import { discard, purge, putBack } from './tray.ts'
+import { createView } from './view.ts'
+
+type Message =
+  | { kind: 'changed' }
+  | { kind: 'sent'; item: Item; answer: unknown }
+  | { kind: 'running'; isRunning: boolean }
+  | { kind: 'rest'; rest: Rest }
+  | { kind: 'run'; run: Run }
+
+const isOff = !canKeep()
+const channel = new BroadcastChannel('vetrounds-offline')
+const post = (message: Message): void => channel.postMessage(message)
+const sentListeners = new Set<(item: Item, answer: unknown) => void>()
+const runListeners = new Set<(run: Run) => void>()
+
+export const view = createView(isOff)
+
+const store = createStore({
+  storage: {
+    getItem: key => localStorage.getItem(key),
+    setItem: (key, text) => localStorage.setItem(key, text),
+  },
+  shelf: openShelf(),
+  lock: lockStore,
+})
+
+let asked = 0
+let shown = 0
+
+/** Shows what lies in the store. Of two looks the later one counts. */
+const refresh = async (): Promise<void> => {
+  asked += 1
+  const turn = asked
+  try {
+    const entries = await store.read()
+    if (turn < shown) return
+    shown = turn
+    view.set({ ...entries, isOff: false })
+  } catch (error) {
+    // Blocked storage shows only when it is opened.
+    console.error('Nothing can be kept on this device.', error)
+    view.set({ isOff: true })
+  }
+}
+
+const changed = async (): Promise<void> => {
+  await refresh()
+  post({ kind: 'changed' })
+}
+
+const hear = (message: Exclude<Message, { kind: 'changed' }>): void => {
+  if (message.kind === 'sent') {
+    view.settle(message.item, message.answer)
+    for (const listener of sentListeners) listener(message.item, message.answer)
+  } else if (message.kind === 'running') view.running(message.isRunning)
+  else if (message.kind === 'rest') runner.rest(message.rest)
+  else for (const listener of runListeners) listener(message.run)
+}
+
+/** Here and in the other tabs. */
+const tell = (message: Exclude<Message, { kind: 'changed' }>): void => {
+  post(message)
+  hear(message)
+}
+
+const runner = createRunner({
+  store,
+  person: currentPerson,
+  isReady,
+  replay: item => {
+    const text = decodeText(item.data)
+    return replay({ ...item, body: text === '' ? undefined : text })
+  },
+  lockRun,
+  later: (ms, work) => setTimeout(work, ms),
+  onRunning: isRunning => tell({ kind: 'running', isRunning }),
+  onSent: (item, answer) => tell({ kind: 'sent', item, answer }),
+  onChange: changed,
+  onRest: rest => post({ kind: 'rest', rest }),
+  onRun: run => tell({ kind: 'run', run }),
+})
+
+/** Runs as a trigger does: not while another tab runs. */
+export const trigger = (wish?: { isPatient: boolean }): void => {
+  if (!isOff) void runner.run(wish)
+}
+
+export const submitter = createSubmitter({
+  store,
+  sender,
+  isOff: () => view.get().isOff,
+  isOnline: () => reachNow() === 'online',
+  person: currentPerson,
+  branch: currentBranch,
+  onDirect: makes => makes !== undefined && view.overtaken(makes),
+  onKept: async () => {
+    await changed()
+    // It waits for no connection: for another item, or for the answer that did not come.
+    if (reachNow() === 'online') trigger({ isPatient: true })
+  },
+})
+
+/** Throws `ApiError` offline.full when what has to move finds no room; then all is as it was. */
+const alter = async (work: (entries: Entries) => Entries): Promise<void> => {
+  if (isOff) return
+  try {
+    await store.change(entries => ({ entries: work(entries), result: undefined }))
+  } catch (error) {
+    throw error instanceof StorageFull ? new ApiError({ code: 'offline.full', status: 0 }) : error
+  }
+  await changed()
+}
+
+const isOwn = (item: Item): boolean => item.person.id === currentPerson()?.id
+
+const back = async (isChosen: (entry: Unsent) => boolean): Promise<void> => {
+  await alter(entries => putBack(entries, entry => isOwn(entry) && isChosen(entry), endFromNow()))
+  void queue.run()
+}
+
+const drop = (isChosen: (item: Item) => boolean): Promise<void> =>
+  alter(entries => discard(entries, item => isOwn(item) && isChosen(item), nowIso()))
+
+export const queue = {
+  /**
+   * Sends what waits for this person; resolves with what became of it when the run is over. A run of another tab is
+   * waited for, 30 s at most.
+   */
+  run: (): Promise<Run> => (isOff ? Promise.resolve({ sent: 0, unsent: 0 }) : runner.run({ mayWait: true })),
+  /** Puts an entry of the tray back, with what it needs and what was held because of it, and sends. */
+  retry: (id: number): Promise<void> => back(entry => entry.id === id),
+  /** Puts the whole tray of this person back, and sends. */
+  retryAll: (): Promise<void> => back(() => true),
+  /** Drops an entry for good, waiting or not sent. What depends on it is held in the tray. */
+  discard: (id: number): Promise<void> => drop(item => item.id === id),
+  /** Drops all of this person's entries, waiting or not sent. */
+  discardAll: (): Promise<void> => drop(() => true),
+  /** An entry in full, to copy: JSON for a person to read. */
+  textOf: ({ name, person, createdAt, method, endpoint, data }: Item | Unsent): string => {
+    const text = decodeText(data)
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    return JSON.stringify(
+      { change: name, person: person.name, createdAt, method, endpoint, data: body },
+      null,
+      2,
+    )
+  },
+  /** Calls back for each item that any tab sent, with the server's answer; returns how to stop. */
+  onSent: (listener: (item: Item, answer: unknown) => void): (() => void) => {
+    sentListeners.add(listener)
+    return () => sentListeners.delete(listener)
+  },
+  /** Calls back when a run of any tab ends in which something was sent or left for the tray; returns how to stop. */
+  onRun: (listener: (run: Run) => void): (() => void) => {
+    runListeners.add(listener)
+    return () => runListeners.delete(listener)
+  },
+}
+
+/** Begins to follow the other tabs and what is read, and moves what has expired to the tray (spec § 9). */
+export const openQueue = async (): Promise<void> => {
+  if (isOff) return
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'changed') void refresh()
+    else hear(data)
+  })
+  onRead(({ name, askedAt }) => view.listRead(name, askedAt))
+  session.onEnd(() => view.set({ settled: [] }))
+  await refresh()
+  await alter(entries => purge(entries, nowIso())).catch((error: unknown) => {
+    console.error('Expired changes could not be moved to the tray.', error)
+  })
+}

@@ -1,0 +1,198 @@
+// A run: sends what waits for one person, oldest first, until it is done or something goes wrong (product § 10).
+import { deviceNow, nowIso } from '@vetrounds/core/clock'
+import type { Item } from './item.ts'
+import { dependantsOf, type Entries, neededBy } from './order.ts'
+import type { Store } from './store.ts'
+import { leave, purge } from './tray.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** What a run did: how many items it sent, how many it left for the tray. */
+export type Run = { sent: number; unsent: number }
+
+/** No run before then, by the device's clock; `isTold` by the server, which even a person's wish respects. */
+export type Rest = { until: number; isTold: boolean }
+
+type Wish = {
+  /** Waits for another tab's run instead of leaving it at that. */
+  mayWait?: boolean
+  /** Also keeps the pause after a failure: for triggers that could fire many times a minute. */
+  isPatient?: boolean
+}
+
+type Deps = {
+  store: Store
+  /** The person signed in now. */
+  person: () => { id: string } | undefined
+  isReady: () => Promise<boolean>
+  replay: (item: Item) => Promise<unknown>
+  lockRun: <T>(mayWait: boolean, work: () => Promise<T>) => Promise<T | undefined>
+  later: (ms: number, work: () => void) => void
+  onRunning: (isRunning: boolean) => void
+  /** The server has taken it; its entry still lies in the store. */
+  onSent: (item: Item, answer: unknown) => void
+  /** The store has changed. */
+  onChange: () => Promise<void>
+  onRest: (rest: Rest) => void
+  onRun: (run: Run) => void
+}
+
+/** Failed tries after which an item goes to the tray (spec § 9). */
+const TRIES = 3
+
+/** Pauses after the first and the second failed try: a line that flickers must not use the tries up. */
+const AFTER_FAILURE_MS = [5000, 30_000]
+
+/** The first and the longest pause where the server asks for one without saying how long. */
+const PAUSE_MS = 5000
+const PAUSE_AT_MOST_MS = 300_000
+
+const nothing: Run = { sent: 0, unsent: 0 }
+
+/** An id can come again, where an item was discarded in the very millisecond of the next one. */
+const isSame = (a: Item, b: Item): boolean => a.id === b.id && a.key === b.key && a.rounds === b.rounds
+
+export const createRunner = (deps: Deps) => {
+  const { store, person, replay } = deps
+  let rest: Rest = { until: 0, isTold: false }
+  let pauses = 0
+  let running: Promise<Run> | undefined
+
+  const pause = (ms: number, isTold: boolean): void => {
+    rest = { until: deviceNow() + ms, isTold }
+    deps.onRest(rest)
+    deps.later(ms, () => void run({ isPatient: true }))
+  }
+
+  /** Changes the store, counting what this moves to the person's tray. */
+  const change = async (who: string, result: Run, work: (entries: Entries) => Entries): Promise<Entries> => {
+    const unsentIn = ({ tray }: Entries) => tray.filter(entry => entry.person.id === who).length
+    const { entries, moved } = await store.change(before => {
+      const after = work(before)
+      return { entries: after, result: { entries: after, moved: unsentIn(after) - unsentIn(before) } }
+    })
+    result.unsent += Math.max(0, moved)
+    await deps.onChange()
+    return entries
+  }
+
+  /** The oldest item that can be sent; what has expired, or needs something of the tray, leaves the queue before. */
+  const next = async (who: string, result: Run, passed: readonly Item[]): Promise<Item | undefined> => {
+    const look = (entries: Entries): Entries => {
+      const live = purge(entries, nowIso())
+      const held = live.queue.filter(item => neededBy(item, live.tray).length > 0)
+      return held.length === 0
+        ? live
+        : leave(
+            live,
+            held.map(item => ({ item, why: 'held' })),
+            nowIso(),
+          )
+    }
+    const { queue } = await change(who, result, look)
+    const after = new Set([...passed, ...dependantsOf(passed, queue)].map(({ id }) => id))
+    return queue.find(item => item.person.id === who && !after.has(item.id))
+  }
+
+  /** Whether the run goes on after an item failed. */
+  const settle = async (item: Item, verdict: Verdict, result: Run): Promise<boolean> => {
+    // It may have been discarded meanwhile, by hand.
+    const withItem = (work: (entries: Entries, found: Item) => Entries) =>
+      change(item.person.id, result, entries => {
+        const found = entries.queue.find(each => isSame(each, item))
+        return found ? work(entries, found) : entries
+      })
+    if (verdict.kind === 'pause') {
+      pauses += 1
+      pause(
+        verdict.retryAfterMs ?? Math.min(PAUSE_MS * 2 ** (pauses - 1), PAUSE_AT_MOST_MS),
+        verdict.retryAfterMs !== undefined,
+      )
+      return false
+    }
+    if (verdict.kind === 'leave') {
+      await withItem((entries, found) => leave(entries, [{ ...verdict, item: found }], nowIso()))
+      return true
+    }
+    await withItem((entries, found) => {
+      const tried = { ...found, attempts: found.attempts + 1 }
+      const tries = { ...entries, queue: entries.queue.map(each => (each === found ? tried : each)) }
+      return tried.attempts < TRIES ? tries : leave(tries, [{ item: tried, why: 'tries' }], nowIso())
+    })
+    pause(AFTER_FAILURE_MS[item.attempts] ?? PAUSE_MS, false)
+    return false
+  }
+
+  const send = async (item: Item, result: Run): Promise<boolean> => {
+    let answer: unknown
+    try {
+      answer = await replay(item)
+    } catch (error) {
+      console.error(`A kept change could not be sent: ${item.method} ${item.endpoint}`, error)
+      return settle(item, verdictOf(error), result)
+    }
+    pauses = 0
+    result.sent += 1
+    deps.onSent(item, answer)
+    await change(item.person.id, result, entries => ({
+      ...entries,
+      queue: entries.queue.filter(each => !isSame(each, item)),
+    }))
+    return true
+  }
+
+  const work = async (who: string): Promise<Run> => {
+    const result = { ...nothing }
+    // What the store has no room to move stays where it is, and what waits for it; the others go on.
+    const passed: Item[] = []
+    let item = await next(who, result, passed)
+    if (!item || !(await deps.isReady())) return result
+    try {
+      while (item && person()?.id === who) {
+        const sending = item
+        deps.onRunning(true)
+        const goesOn = await send(sending, result).catch(error => {
+          console.error('What became of a kept change could not be stored.', error)
+          passed.push(sending)
+          return true
+        })
+        if (!goesOn) break
+        item = await next(who, result, passed)
+      }
+    } finally {
+      deps.onRunning(false)
+    }
+    return result
+  }
+
+  const begin = async (mayWait: boolean): Promise<Run> => {
+    const result = await deps.lockRun(mayWait, async () => {
+      const who = person()?.id
+      return who === undefined ? nothing : work(who)
+    })
+    if (result && result.sent + result.unsent > 0) deps.onRun(result)
+    return result ?? nothing
+  }
+
+  /** Never rejects: what could not be done is tried again at the next trigger. */
+  const run = ({ mayWait = false, isPatient = false }: Wish = {}): Promise<Run> => {
+    if (running) return running
+    if (!person() || (deviceNow() < rest.until && (rest.isTold || isPatient))) return Promise.resolve(nothing)
+    running = begin(mayWait)
+      .catch((error: unknown) => {
+        console.error('The kept changes could not be sent.', error)
+        return nothing
+      })
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  return {
+    run,
+    /** Takes over the pause of another tab. */
+    rest: (next: Rest): void => {
+      rest = next
+    },
+  }
+}

@@ -1,0 +1,139 @@
+// Sends a change at once, or keeps it: behind what it needs, without a connection, or where no answer came.
+import { isoAt, now } from '@vetrounds/core/clock'
+import { contractVersion } from '@vetrounds/core/contract/build'
+import { endpointTable } from '@vetrounds/core/contract/table'
+import { newId } from '@vetrounds/core/new-id'
+import { ApiError } from '../api/api-error.ts'
+import type { BranchKey } from '../api/branch.ts'
+import { type Answer, endpointOf, type Input } from '../api/request.ts'
+import type { createSender } from '../api/sender.ts'
+import { isGatewayStatus } from '../api/transport.ts'
+import { encodeText } from './coding.ts'
+import { type Item, idsIn, isCreation, type QueueableName } from './item.ts'
+import type { Entries } from './order.ts'
+import { StorageFull, type Store } from './store.ts'
+
+/** How long an item is tried, in milliseconds: 7 days (spec § 9). */
+const LIFE_MS = 7 * 86_400_000
+
+/** The end of an item that begins to wait now, ISO 8601. */
+export const endFromNow = (): string => isoAt(now() + LIFE_MS)
+
+type Deps = {
+  store: Store
+  sender: Pick<ReturnType<typeof createSender>, 'send' | 'keyOf' | 'handOver'>
+  isOff: () => boolean
+  isOnline: () => boolean
+  person: () => { id: string; name: string } | undefined
+  branch: () => BranchKey | undefined
+  /** The server has taken a change at once. */
+  onDirect: (makes: string | undefined) => void
+  /** The queue has a new item. */
+  onKept: () => Promise<void>
+}
+
+type Draft = Omit<Item, 'id' | 'createdAt' | 'expiresAt' | 'needs'> & { ids: string[] }
+
+/** Whether it is unknown what became of a change: nothing answered, or a gateway in the place of the service. */
+const isUnanswered = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.code === 'network' || error.code === 'timeout' || isGatewayStatus(error.status))
+
+const offline = (code: 'offline.full' | 'offline.off' | 'offline.held', key?: string): ApiError =>
+  new ApiError({ code, status: 0, key })
+
+const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
+
+/** Whether both say the very same: pressing the button again is no second change while the first one waits. */
+const isTwin = (a: Item, b: Draft): boolean =>
+  a.person.id === b.person.id &&
+  (['name', 'method', 'endpoint', 'branch', 'data'] as const).every(field => a[field] === b[field])
+
+const isOwn = (item: Item, { person, ids }: Draft): boolean =>
+  item.person.id === person.id && item.makes !== undefined && ids.includes(item.makes)
+
+/** What a record of the tray would have made does not exist; a change refused there takes nothing away from later ones. */
+const isHeld = ({ tray }: Entries, draft: Draft): boolean =>
+  tray.some(entry => isOwn(entry, draft) && isCreation(entry))
+
+const kept = (entries: Entries, draft: Draft): { entries: Entries; result: Item } => {
+  const { queue, tray } = entries
+  const twin = queue.find(item => isTwin(item, draft))
+  if (twin) return { entries, result: twin }
+  if (isHeld(entries, draft)) throw offline('offline.held', draft.key)
+  const { ids: _ids, ...rest } = draft
+  const at = now()
+  const item: Item = {
+    ...rest,
+    id: Math.max(at, ...[...queue, ...tray].map(({ id }) => id + 1)),
+    createdAt: isoAt(at),
+    expiresAt: endFromNow(),
+    needs: [...new Set(queue.filter(other => isOwn(other, draft)).flatMap(({ makes }) => makes ?? []))],
+  }
+  return { entries: { queue: [...queue, item], tray }, result: item }
+}
+
+export const createSubmitter = (deps: Deps) => {
+  const { store, sender } = deps
+
+  const keep = async (draft: Draft): Promise<void> => {
+    try {
+      await store.change(entries => kept(entries, draft))
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      console.error('A change could not be kept.', error)
+      throw offline(error instanceof StorageFull ? 'offline.full' : 'offline.off', draft.key)
+    }
+    await deps.onKept()
+  }
+
+  return async <N extends QueueableName>(
+    name: N,
+    input: Input<N>,
+    row: Answer<N>,
+  ): Promise<{ row: Answer<N>; isWaiting: boolean }> => {
+    const [person, branch] = [deps.person(), deps.branch()]
+    const { params, body } = input as { params?: { id?: string }; body?: { id?: string } }
+    const makes = params?.id ?? body?.id
+    const sendNow = async () => {
+      const answer = await sender.send(name, input, branch, person?.id)
+      deps.onDirect(makes)
+      return { row: answer, isWaiting: false }
+    }
+    const entries = deps.isOff() ? undefined : await store.read().catch(() => undefined)
+    if (!entries || !person || !branch) {
+      try {
+        return await sendNow()
+      } catch (error) {
+        throw isUnanswered(error) ? offline('offline.off', error.key) : error
+      }
+    }
+    const draft: Draft = {
+      name,
+      method: endpointTable[name][0],
+      endpoint: endpointOf(name, input),
+      data: encodeText(textOf(body)),
+      row: encodeText(textOf(row)),
+      key: '',
+      person,
+      branch,
+      contract: contractVersion,
+      attempts: 0,
+      rounds: 0,
+      ...(makes && { makes }),
+      ids: idsIn([params, body]),
+    }
+    if (isHeld(entries, draft)) throw offline('offline.held')
+    if (deps.isOnline() && !entries.queue.some(item => isOwn(item, draft))) {
+      try {
+        return await sendNow()
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+      }
+    }
+    // The first try may have been carried out: its key goes along.
+    await keep({ ...draft, key: sender.keyOf(name, input, branch) ?? newId() })
+    sender.handOver(name, input, branch)
+    return { row, isWaiting: true }
+  }
+}

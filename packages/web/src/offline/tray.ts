@@ -1,0 +1,73 @@
+// The tray *Not sent*: how entries come into it, go back, or are dropped by hand (product § 10).
+import type { Problem } from '@vetrounds/core/errors'
+import type { Item, Unsent, Why } from './item.ts'
+import { byId, dependantsOf, type Entries, neededBy } from './order.ts'
+
+type Leaving = { item: Item; why: Why; problem?: Problem | undefined }
+
+const without = <I extends Item>(items: readonly I[], gone: ReadonlySet<number>): I[] =>
+  items.filter(({ id }) => !gone.has(id))
+
+/** Moves items from the queue to the tray, and what depends on them with them. `at` is ISO 8601. */
+export const leave = ({ queue, tray }: Entries, leaving: readonly Leaving[], at: string): Entries => {
+  const items = leaving.map(({ item }) => item)
+  const entries: Unsent[] = [
+    ...leaving.map(({ item, why, problem }) => ({ ...item, why, ...(problem && { problem }), leftAt: at })),
+    ...dependantsOf(items, queue).map(item => ({ ...item, why: 'held' as const, leftAt: at })),
+  ]
+  const gone = new Set(entries.map(({ id }) => id))
+  return { queue: without(queue, gone), tray: [...without(tray, gone), ...entries].sort(byId) }
+}
+
+/** Moves what has outlived its seven days to the tray (spec § 9). */
+export const purge = (entries: Entries, at: string): Entries => {
+  const expired = entries.queue.filter(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(at))
+  if (expired.length === 0) return entries
+  return leave(
+    entries,
+    expired.map(item => ({ item, why: 'expired' })),
+    at,
+  )
+}
+
+/** The entries with what they need, and with what is held because of them alone. */
+const chainOf = (chosen: readonly Unsent[], tray: readonly Unsent[]): Set<number> => {
+  const chain = new Set(chosen.map(({ id }) => id))
+  // Latest first: what is needed in turn is reached by the same pass.
+  for (const entry of tray.toSorted((a, b) => byId(b, a)))
+    if (chain.has(entry.id)) for (const { id } of neededBy(entry, tray)) chain.add(id)
+  for (const entry of tray.toSorted(byId)) {
+    const needs = neededBy(entry, tray)
+    if (entry.why === 'held' && needs.length > 0 && needs.every(({ id }) => chain.has(id)))
+      chain.add(entry.id)
+  }
+  return chain
+}
+
+const freed = ({ why: _why, problem: _problem, leftAt: _leftAt, ...item }: Unsent, until: string): Item => ({
+  ...item,
+  attempts: 0,
+  expiresAt: until,
+  rounds: item.rounds + 1,
+})
+
+/** Puts entries back into the queue under their old keys, `until` a new end in ISO 8601; chains go together. */
+export const putBack = (
+  { queue, tray }: Entries,
+  isChosen: (entry: Unsent) => boolean,
+  until: string,
+): Entries => {
+  const chain = chainOf(tray.filter(isChosen), tray)
+  if (chain.size === 0) return { queue, tray }
+  const back = tray.filter(({ id }) => chain.has(id)).map(entry => freed(entry, until))
+  return { queue: [...queue, ...back].sort(byId), tray: without(tray, chain) }
+}
+
+/** Drops entries for good. What waits for them can't be sent any more: it is held in the tray. */
+export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {
+  const { queue, tray } = entries
+  const gone = new Set([...queue, ...tray].filter(isChosen).map(({ id }) => id))
+  const dropped = queue.filter(({ id }) => gone.has(id))
+  const held = dependantsOf(dropped, without(queue, gone)).map(item => ({ item, why: 'held' as const }))
+  return leave({ queue: without(queue, gone), tray: without(tray, gone) }, held, at)
+}

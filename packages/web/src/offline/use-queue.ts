@@ -1,0 +1,84 @@
+// The queue as pages see it: of the signed-in person, and where it says so of this clinic and branch.
+import { useMemo, useSyncExternalStore } from 'react'
+import { useBranch } from '../api/branch.ts'
+import { currentPerson } from '../api/person.ts'
+import type { Answer } from '../api/request.ts'
+import { session } from '../api/session.ts'
+import { decodeText } from './coding.ts'
+import type { Item, QueueableName, Unsent } from './item.ts'
+import { byId } from './order.ts'
+import { view } from './queue.ts'
+import { shownBy } from './shown.ts'
+import type { State } from './view.ts'
+
+export type QueueView = {
+  waiting: readonly Item[]
+  /** The tray *Not sent*. */
+  unsent: readonly Unsent[]
+  /** Unsent items of other people on this machine: only how many. */
+  others: readonly { person: string; count: number }[]
+  isRunning: boolean
+  /** Nothing can be kept here: no secure context, or storage is blocked. */
+  isOff: boolean
+}
+
+const useState = (): State => useSyncExternalStore(view.subscribe, view.get)
+
+const usePersonId = (): string | undefined =>
+  useSyncExternalStore(session.subscribe, () => currentPerson()?.id)
+
+const viewOf = ({ queue, tray, isRunning, isOff }: State, person: string | undefined): QueueView => {
+  const isOwn = (item: Item) => item.person.id === person
+  const foreign = [...queue, ...tray].filter(item => !isOwn(item))
+  return {
+    waiting: queue.filter(isOwn),
+    unsent: tray.filter(isOwn),
+    others: [...Map.groupBy(foreign, item => item.person.id).values()].map(items => ({
+      person: items[0]?.person.name ?? '',
+      count: items.length,
+    })),
+    isRunning,
+    isOff,
+  }
+}
+
+export const useQueue = (): QueueView => {
+  const state = useState()
+  const person = usePersonId()
+  return useMemo(() => viewOf(state, person), [state, person])
+}
+
+/**
+ * Predicted rows of what waits in this clinic (appointments: in this branch), newest last. After its commit a row stays,
+ * with the server's answer, until lists were read anew.
+ */
+export const useWaitingRows = <N extends QueueableName>(name: N): readonly Answer<N>[] => {
+  const { queue, settled } = useState()
+  const person = usePersonId()
+  const here = useBranch()
+  return useMemo(() => {
+    const placeOf = (branch: string | undefined) =>
+      shownBy[name].isOfBranch ? branch : branch?.split('.')[0]
+    const isHere = (item: Item) =>
+      item.name === name && item.person.id === person && placeOf(item.branch) === placeOf(here)
+    const sent = new Set(settled.map(({ item }) => item.id))
+    return [
+      ...settled.map(({ item, answer }) => ({ ...item, answer: answer as Answer<N> })),
+      ...queue
+        .filter(({ id }) => !sent.has(id))
+        .map(item => ({ ...item, answer: JSON.parse(decodeText(item.row)) as Answer<N> })),
+    ]
+      .filter(isHere)
+      .sort(byId)
+      .map(({ answer }) => answer)
+  }, [name, queue, settled, person, here])
+}
+
+/** Whether a row with this ULID waits to be sent. */
+export const isWaiting = (id: string): boolean => {
+  const { queue, settled } = view.get()
+  const person = currentPerson()?.id
+  return queue.some(
+    item => item.makes === id && item.person.id === person && !settled.some(each => each.item.id === item.id),
+  )
+}

@@ -1,0 +1,37 @@
+// After a run the lists that show what was sent are read anew, in each tab.
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../api/client.ts'
+import { queue } from './queue.ts'
+import { shownBy } from './shown.ts'
+
+/** How SWR's keys of lists that load page by page begin; a filter doesn't find them. */
+const listKey = (name: EndpointName): string => `$inf$@"${name}",`
+
+export const useRereadAfterRun = (): void => {
+  const { cache, mutate } = useSWRConfig()
+  useEffect(() => {
+    const stale = new Set<EndpointName>()
+    const reread = async (name: EndpointName): Promise<void> => {
+      const lists = [...cache.keys()].filter(key => key.startsWith(listKey(name)))
+      if (lists.length === 0) return mutate(isAnswerOf(name)).then(() => undefined)
+      // Lists keep showing what they have; without the old answer of each page all pages are read.
+      await mutate(isAnswerOf(name), undefined, { revalidate: false })
+      for (const key of lists) void mutate(key)
+    }
+    const stops = [
+      queue.onSent(({ name }) => {
+        const shown = shownBy[name]
+        if (shown) for (const each of [shown.list, shown.record]) stale.add(each)
+      }),
+      queue.onRun(() => {
+        for (const name of stale) void reread(name)
+        stale.clear()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [cache, mutate])
+}

@@ -1,0 +1,46 @@
+// The rows of a table on a phone: cards, of which only those in sight are on the page.
+import {
+  Collection,
+  GridList,
+  GridListItem,
+  GridListLoadMoreItem,
+  ListLayout,
+  Virtualizer,
+} from 'react-aria-components'
+import type { TableProps } from './DataTable.tsx'
+import { SkeletonRows } from './Skeleton.tsx'
+import styles from './table.module.css'
+
+// Pixels. A card with a long name is higher, so cards are measured as they come.
+const sizes = { estimatedRowHeight: 73, loaderHeight: 120 }
+
+export const CardList = <T extends { id: string }>({
+  label,
+  rows,
+  rowText,
+  onOpen,
+  card,
+  onMore,
+}: TableProps<T>) => (
+  <Virtualizer layout={ListLayout} layoutOptions={sizes}>
+    <GridList aria-label={label} className={styles.cards}>
+      <Collection items={rows} dependencies={[card]}>
+        {row => (
+          <GridListItem
+            id={row.id}
+            textValue={rowText(row)}
+            {...(onOpen && { onAction: () => onOpen(row) })}
+            className={styles.card}
+          >
+            {card(row)}
+          </GridListItem>
+        )}
+      </Collection>
+      {onMore && (
+        <GridListLoadMoreItem isLoading onLoadMore={onMore}>
+          <SkeletonRows rows={3} />
+        </GridListLoadMoreItem>
+      )}
+    </GridList>
+  </Virtualizer>
+)

@@ -1,0 +1,56 @@
+// A menu that belongs to a thing on the page, not to a button: it opens beside that thing or where the pointer is.
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { Popover, Menu as RacMenu } from 'react-aria-components'
+import styles from './popover.module.css'
+
+/** `element` gets the focus back; without a point the menu opens beneath it. Pixels of the window. */
+export type MenuPlace = { element: Element; point?: { x: number; y: number } }
+
+type Props = {
+  /** Closed while this is missing. */
+  at: MenuPlace | undefined
+  /** What the menu is of, read aloud. */
+  label: string
+  onClose: () => void
+  /** Once it is closed and the focus is back: the time for an act that opens something that takes it. */
+  onClosed: () => void
+  /** MenuItems, MenuSections and MenuSeparators. */
+  children: ReactNode
+}
+
+export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) => {
+  const trigger = useMemo(() => ({ current: at?.element ?? null }), [at])
+  const { point } = at ?? {}
+  const isOpen = at !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    // Behind the frame in which react-aria gives the focus back.
+    return () => {
+      requestAnimationFrame(onClosed)
+    }
+  }, [isOpen, onClosed])
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={isNowOpen => !isNowOpen && onClose()}
+      triggerRef={trigger}
+      {...(point && { getTargetRect: () => new DOMRect(point.x, point.y, 0, 0) })}
+      // From its row a menu hangs at the end, where the row's button is.
+      placement={point ? 'bottom start' : 'bottom end'}
+      offset={point ? 0 : 4}
+      aria-label={label}
+      className={`${styles.popover} ${styles.free}`}
+      // The menu key of some systems asks for the browser's own menu once the key is up.
+      onContextMenu={event => event.preventDefault()}
+    >
+      <RacMenu
+        className={styles.list}
+        aria-label={label}
+        autoFocus={point ? true : 'first'}
+        onClose={onClose}
+      >
+        {children}
+      </RacMenu>
+    </Popover>
+  )
+}

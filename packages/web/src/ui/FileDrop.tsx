@@ -1,0 +1,107 @@
+// Takes files by dropping, by the button and by the keyboard. It keeps them in memory alone: nothing is read or stored.
+import { type ReactNode, useState } from 'react'
+import { DropZone, FileTrigger, Text } from 'react-aria-components'
+import { useFormat } from '../i18n/format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from './Button.tsx'
+import type { FieldProps } from './Field.tsx'
+import fields from './field.module.css'
+import { checkFiles, type FileLimits, fileKey } from './file-check.ts'
+import styles from './file-drop.module.css'
+import { sizeIn } from './file-size.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type Props = FieldProps & {
+  value: readonly File[]
+  onChange: (files: File[]) => void
+  limits: FileLimits
+  /** The types as people name them, e.g. `JPEG, PNG`. */
+  typesLabel: string
+  icon?: IconName
+  isDisabled?: boolean
+}
+
+const Refusal = ({ children }: { children: ReactNode }) => (
+  <p className={fields.error}>
+    <Icon name="circle-x" size="xs" />
+    <span>{children}</span>
+  </p>
+)
+
+export const FileDrop = ({ label, optional, hint, error, value, onChange, limits, ...rest }: Props) => {
+  const { typesLabel, icon = 'image', isDisabled = false } = rest
+  const t = useT('ui')
+  const common = useT('common')
+  const { locale } = useFormat()
+  const [refusals, setRefusals] = useState<string[]>([])
+  const texts = { types: typesLabel, size: sizeIn(locale, limits.maxBytes), max: limits.maxFiles }
+  const isFull = value.length >= limits.maxFiles
+  const take = (chosen: readonly File[]) => {
+    const { taken, refused } = checkFiles(value, chosen, limits)
+    setRefusals(refused.map(({ file, why }) => t(`files.${why}`, { ...texts, file: file.name })))
+    if (taken.length > 0) onChange([...value, ...taken])
+  }
+  return (
+    <div className={fields.field} data-invalid={Boolean(error) || refusals.length > 0 || undefined}>
+      <div className={fields.label}>
+        {label} {optional && <span className={fields.optional}>{common('state.optional')}</span>}
+      </div>
+      <DropZone
+        aria-label={label}
+        className={styles.zone}
+        isDisabled={isDisabled}
+        getDropOperation={() => 'copy'}
+        onDrop={async ({ items }) => {
+          const dropped = items.filter(item => item.kind === 'file')
+          take(await Promise.all(dropped.map(item => item.getFile())))
+        }}
+      >
+        <Icon name={icon} />
+        <Text slot="label" className="only-desktop">
+          {t('files.drop')}
+        </Text>
+        <FileTrigger
+          acceptedFileTypes={Object.entries(limits.types).flat(2)}
+          allowsMultiple={limits.maxFiles > 1}
+          onSelect={list => take([...(list ?? [])])}
+        >
+          <Button icon="upload" isDisabled={isDisabled || isFull}>
+            {t('files.choose')}
+          </Button>
+        </FileTrigger>
+        <span className={fields.hint}>{hint ?? t('files.limits', texts)}</span>
+      </DropZone>
+      <div role="alert" className={styles.refusals}>
+        {error && <Refusal>{error}</Refusal>}
+        {refusals.map(refusal => (
+          <Refusal key={refusal}>{refusal}</Refusal>
+        ))}
+      </div>
+      {value.length > 0 && (
+        <ul className={styles.files} aria-label={t('files.chosen')}>
+          {value.map(file => (
+            <li key={fileKey(file)}>
+              <Icon name="file" />
+              <span className={styles.name}>
+                <bdi dir="ltr">{file.name}</bdi>
+                <span className={fields.count}>{sizeIn(locale, file.size)}</span>
+              </span>
+              <IconButton
+                label={t('files.remove', { file: file.name })}
+                icon="x"
+                size="sm"
+                tooltip={false}
+                isDisabled={isDisabled}
+                onPress={() => {
+                  setRefusals([])
+                  onChange(value.filter(other => other !== file))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// An amount in a currency. Value: integer minor units, 1250 for €12.50; the sign stands where the language puts it.
+import { useMemo } from 'react'
+import { useFormat } from '../i18n/format.ts'
+import fields from './field.module.css'
+import { NumberBox, type NumberProps } from './NumberBox.tsx'
+import { currencyIn, readMinor } from './number-text.ts'
+
+type Props = NumberProps & {
+  /** ISO 4217: the clinic's. */
+  currency: string
+}
+
+export const MoneyField = ({ currency: code, ...rest }: Props) => {
+  const { locale, number } = useFormat()
+  const currency = useMemo(() => currencyIn(locale, code), [locale, code])
+  const { decimals, isSignFirst } = currency
+  const sign = <bdi className={fields.unit}>{currency.sign}</bdi>
+  return (
+    <NumberBox
+      {...rest}
+      read={typed => readMinor(typed, currency, locale)}
+      write={minor =>
+        number(minor / 10 ** decimals, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      }
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      before={isSignFirst && sign}
+      after={!isSignFirst && sign}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+// The list that opens beneath a select, the same for one choice and for several.
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { Icon, type IconName } from './Icon.tsx'
+import popover from './popover.module.css'
+
+export type Option = { id: string; label: string; detail?: string; icon?: IconName }
+
+export const SelectList = ({ options }: { options: readonly Option[] }) => (
+  <Popover className={popover.popover} offset={4}>
+    <ListBox className={popover.list} items={options}>
+      {option => (
+        <ListBoxItem id={option.id} textValue={option.label} className={popover.item}>
+          {({ isSelected }) => (
+            <>
+              {option.icon && <Icon name={option.icon} />}
+              <span className={popover.text}>
+                {option.label}
+                {option.detail && <span className={popover.detail}>{option.detail}</span>}
+              </span>
+              {isSelected && <Icon name="check" size="sm" />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </Popover>
+)

@@ -1,0 +1,35 @@
+// A series in one small line: its shape for the eye, its trend in words for everybody else.
+import { useT } from '../i18n/use-t.ts'
+import styles from './sparkline.module.css'
+import { type Point, placePoints, trendOf } from './sparkline.ts'
+
+type Props = {
+  /** What is measured, e.g. Weight. */
+  name: string
+  /** Oldest first. Nothing is drawn below two. */
+  points: readonly Point[]
+  /** A value with its unit, in the interface's language. */
+  format: (value: number) => string
+}
+
+const BOX = { width: 72, height: 20, inset: 3 }
+
+export const Sparkline = ({ name, points, format }: Props) => {
+  const t = useT('ui')
+  const [first, last] = [points[0], points.at(-1)]
+  const placed = placePoints(points, BOX)
+  const end = placed.at(-1)
+  if (!first || !last || !end || points.length < 2) return null
+  const values = { name, from: format(first.value), to: format(last.value) }
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="img"
+      aria-label={t(`trend.${trendOf(points)}`, values)}
+    >
+      <polyline points={placed.map(point => point.join(',')).join(' ')} />
+      <circle cx={end[0]} cy={end[1]} r="2.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,48 @@
+// Parts of one thing of which one is shown. Arrow keys move along, towards the reading in every language.
+import type { ReactNode } from 'react'
+import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+import { useFormat } from '../i18n/format.ts'
+import styles from './tabs.module.css'
+
+type OneTab = {
+  id: string
+  label: string
+  /** How many are in it, in grey behind the label. */
+  count?: number
+  isDisabled?: boolean
+  content: ReactNode
+}
+
+type Props = {
+  /** What the tabs are parts of, read aloud. */
+  label: string
+  tabs: readonly OneTab[]
+  selected: string
+  onSelect: (id: string) => void
+  /** Stands at the end of the row, e.g. the main button. */
+  aside?: ReactNode
+}
+
+export const Tabs = ({ label, tabs, selected, onSelect, aside }: Props) => {
+  const { number } = useFormat()
+  return (
+    <RacTabs className={styles.tabs} selectedKey={selected} onSelectionChange={key => onSelect(String(key))}>
+      <div className={styles.row}>
+        <TabList aria-label={label} className={styles.list}>
+          {tabs.map(({ id, label, count, isDisabled }) => (
+            <Tab key={id} id={id} isDisabled={isDisabled} className={styles.tab}>
+              {label}
+              {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {aside}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={styles.panel}>
+          {content}
+        </TabPanel>
+      ))}
+    </RacTabs>
+  )
+}

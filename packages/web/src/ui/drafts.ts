@@ -1,0 +1,84 @@
+// How a form keeps its typing: where it lies is told from outside, since a form knows no person.
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+/** Values of the fields that differ from what the form opened with. */
+export type Typed = Record<string, unknown>
+
+export type DraftHandle = {
+  /** What was kept, and when in ms. */
+  read: () => Promise<{ values: Typed; at: number } | undefined>
+  /** Keeps what differs now; nothing removes the draft. */
+  type: (values: Typed) => void
+  remove: () => Promise<void>
+  /** The form goes: what waits is written at once. */
+  close: () => void
+}
+
+export const DraftsContext = createContext<(form: string) => DraftHandle | undefined>(() => undefined)
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
+
+const changesOf = (values: Typed, opened: Typed, without: readonly string[]): Typed =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => !without.includes(field) && textOf(value) !== textOf(opened[field]),
+    ),
+  )
+
+const nothing: readonly string[] = []
+
+type Options = {
+  /** The form by its name, e.g. `owner.new`; without one nothing is kept. */
+  name: string | undefined
+  /** Fields that can't be shown again from their value alone. */
+  without?: readonly string[]
+}
+
+/** Keeps what is typed into a form, and brings it back when the form opens again. */
+export const useDraft = <V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  { name, without = nothing }: Options,
+) => {
+  const open = useContext(DraftsContext)
+  const [handle] = useState(() => (name === undefined ? undefined : open(name)))
+  const [opened] = useState<Typed>(() => structuredClone(form.getValues()))
+  const [restoredAt, setRestoredAt] = useState<number>()
+  const kept = useRef({ without })
+  useEffect(() => {
+    if (!handle) return
+    let isHere = true
+    const changes = (values: Typed) => changesOf(values, opened, kept.current.without)
+    const bringBack = async () => {
+      const draft = await handle.read()
+      // Who types faster than the store answers has begun something new.
+      if (!isHere || !draft || Object.keys(changes(form.getValues())).length > 0) return
+      for (const [field, value] of Object.entries(draft.values))
+        form.setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
+      setRestoredAt(draft.at)
+    }
+    bringBack().catch(() => undefined)
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => handle.type(changes(values)),
+    })
+    return () => {
+      isHere = false
+      stop()
+      handle.close()
+    }
+  }, [handle, form, opened])
+  const remove = useCallback(() => void handle?.remove().catch(() => undefined), [handle])
+  return {
+    /** When the draft that stands in the form was typed, in ms; nothing where none was brought back. */
+    restoredAt,
+    /** Takes the draft out of the browser: saved, or discarded with the form. */
+    remove,
+    /** Empties the form to what it opened with. */
+    discard: () => {
+      form.reset(opened as V)
+      setRestoredAt(undefined)
+      remove()
+    },
+  }
+}

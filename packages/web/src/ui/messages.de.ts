@@ -1,0 +1,55 @@
+// Texts of the primitives that not every page needs, in German.
+import type { Messages } from '../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  number: {
+    unreadable: 'Keine Zahl',
+    increase: 'Erhöhen: {{field}}',
+    decrease: 'Verringern: {{field}}',
+  },
+  measure: {
+    usual: 'Üblich',
+    above: 'Höher als üblich',
+    below: 'Niedriger als üblich',
+  },
+  phone: {
+    country: 'Ohne + eine Nummer in: {{country}}',
+  },
+  files: {
+    drop: 'Dateien hier ablegen',
+    choose: 'Datei wählen',
+    limits: '{{types}}, höchstens {{size}}',
+    chosen: 'Gewählte Dateien',
+    remove: '{{file}} entfernen',
+    type: '{{file}}: nur {{types}} können hochgeladen werden',
+    size: '{{file}}: größer als {{size}}',
+    empty: '{{file}}: die Datei ist leer',
+    count: '{{file}}: höchstens {{max}} Dateien',
+    twice: '{{file}}: schon gewählt',
+  },
+  image: {
+    open: 'Vergrößern: {{image}}',
+    zoom: 'Vergrößerung',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    rotate: 'Drehen',
+    failed: 'Bild konnte nicht geladen werden',
+  },
+  steps: {
+    title: 'Schritte',
+    at: 'Schritt {{n}} von {{m}}',
+    show: 'Alle Schritte anzeigen',
+    empty: 'Leer',
+    draft: 'Entwurf',
+    complete: 'Vollständig',
+    error: 'Fehler',
+    missing_one: '{{count}} Feld fehlt',
+    missing_other: '{{count}} Felder fehlen',
+  },
+  trend: {
+    rising: '{{name}}: steigend, von {{from}} auf {{to}}',
+    falling: '{{name}}: fallend, von {{from}} auf {{to}}',
+    steady: '{{name}}: gleichbleibend, von {{from}} auf {{to}}',
+  },
+} satisfies Messages<typeof en>

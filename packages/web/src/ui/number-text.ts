@@ -1,0 +1,93 @@
+// Reads numbers as people type them, in Latin, Arabic or Persian digits. Pure, so that it can be tried with anything.
+
+export type Reading = {
+  /** The Intl locale of the interface: it decides where a separator could mean both. */
+  locale: string
+  /** Most digits after the separator; more is no number of this kind, lest 12.345 € be cut silently. */
+  decimals: number
+  /** Whether thousands may be set apart by one separator alone. Off for measures: there 4.250 and 4,250 are both 4¼. */
+  grouping: boolean
+}
+
+const BIDI_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g
+/** Beyond these a double counts no more in ones. */
+const MOST_DIGITS = 15
+
+const plainDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+const decimalOf = (locale: string): string => {
+  const part = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')
+  return part?.value === ',' ? ',' : '.'
+}
+
+/** Thousands in threes behind one to three digits, all with the same separator. */
+const isGrouped = (whole: string): boolean => /^\d{1,3}(?:([., '٬])\d{3})(?:\1\d{3})*$/.test(whole)
+
+/** Where the decimal separator stands; -1 where there is none. */
+const decimalAt = (text: string, { locale, grouping }: Reading): number => {
+  const arabic = text.indexOf('٫')
+  if (arabic >= 0) return arabic
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  if (last < 0) return -1
+  const mark = text[last] ?? ''
+  const isMixed = text.includes(mark === '.' ? ',' : '.')
+  if (isMixed || /[ '٬]/.test(text)) return last
+  if (text.indexOf(mark) !== last) return -1
+  return !grouping || mark === decimalOf(locale) || !isGrouped(text) ? last : -1
+}
+
+/** The number in plain form, `-1234.5`; an empty text where nothing is typed, nothing where it can't be read. */
+const plainNumber = (typed: string, reading: Reading): string | undefined => {
+  const text = plainDigits(typed)
+    .replace(BIDI_MARKS, '')
+    .trim()
+    .replace(/[\s\u00a0\u202f]/g, ' ')
+    .replace(/[’‘]/g, "'")
+    .replace(/،/g, ',')
+    .replace(/^[-−–]\s?/, '-')
+  if (text === '') return ''
+  const sign = text.startsWith('-') ? '-' : ''
+  const amount = text.slice(sign.length)
+  const at = decimalAt(amount, reading)
+  const whole = at < 0 ? amount : amount.slice(0, at)
+  const fraction = at < 0 ? '' : amount.slice(at + 1)
+  const isWhole = /^\d*$/.test(whole) || isGrouped(whole)
+  if (!isWhole || !/^\d*$/.test(fraction) || fraction.length > reading.decimals) return undefined
+  const digits = whole.replace(/\D/g, '')
+  if (digits + fraction === '' || digits.length + fraction.length > MOST_DIGITS) return undefined
+  return `${sign}${digits || '0'}${fraction && `.${fraction}`}`
+}
+
+/** The number, nothing where nothing is typed, `NaN` where it can't be read: so a form refuses it and drops nothing. */
+export const readNumber = (typed: string, reading: Reading): number | undefined => {
+  const plain = plainNumber(typed, reading)
+  return plain === '' ? undefined : Number(plain ?? Number.NaN)
+}
+
+export type Currency = { code: string; sign: string; decimals: number; isSignFirst: boolean }
+
+/** How a currency (ISO 4217) is written in a locale: its minor units, its sign, and on which side that stands. */
+export const currencyIn = (locale: string, code: string): Currency => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: code })
+  const parts = format.formatToParts(1)
+  const at = parts.findIndex(({ type }) => type === 'currency')
+  return {
+    code,
+    sign: (parts[at]?.value ?? code).replace(BIDI_MARKS, ''),
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+    isSignFirst: at < parts.findIndex(({ type }) => type === 'integer'),
+  }
+}
+
+/** An amount in integer minor units; a typed sign or code of the currency is passed over. Else as `readNumber`. */
+export const readMinor = (typed: string, currency: Currency, locale: string): number | undefined => {
+  const { code, sign, decimals } = currency
+  const bare = typed.replace(BIDI_MARKS, '').replace(sign, '').replace(new RegExp(code, 'i'), '')
+  const plain = plainNumber(bare, { locale, decimals, grouping: true })
+  if (plain === '') return undefined
+  if (plain === undefined) return Number.NaN
+  const [whole = '', fraction = ''] = plain.split('.')
+  // Digits are moved, not multiplied: 1.1 × 100 is no integer in binary. -0 would be no amount.
+  return Number(whole + fraction.padEnd(decimals, '0')) || 0
+}

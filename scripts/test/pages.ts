@@ -1,0 +1,136 @@
+// What the browser loads for each page, in gzip as it is transferred: from the manifest of the build (issue 4's limits).
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from '../stack/state.ts'
+import { type Route, routesOf } from './routes.ts'
+import type { Result } from './steps.ts'
+
+// The stricter of the two that are called so.
+const KB = 1000
+
+const LOGIN_AT_MOST = 280 * KB
+const HOME_AT_MOST = 230 * KB
+const MORE_AT_MOST = 60 * KB
+const LOCALE_AT_MOST = 25 * KB
+
+const languages = ['en', 'de', 'ar'] as const
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+const dist = join(root, 'packages', 'web', 'dist')
+
+const closure = (manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> => {
+  for (const name of names) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}`)
+    if (found.has(chunk.file)) continue
+    found.add(chunk.file)
+    closure(manifest, chunk.imports ?? [], found)
+  }
+  return found
+}
+
+const sizes = new Map<string, number>()
+
+const sizeOf = (file: string): number => {
+  const size = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file))).length
+  sizes.set(file, size)
+  return size
+}
+
+const weigh = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+
+const messagesOf = (manifest: Manifest, namespace: string, language: string): string => {
+  const path = `features/${namespace}/messages.${language}.ts`
+  const own = [`src/${path}`, `src/${namespace}/messages.${language}.ts`].find(name => name in manifest)
+  return own ?? `src/i18n/messages.${language}.ts`
+}
+
+interface Weight {
+  name: string
+  bytes: number
+  limit: number
+}
+
+// Each language has files of its own: the heaviest counts.
+const heaviest = (weights: readonly Weight[]): Weight =>
+  weights.reduce((most, each) => (each.bytes > most.bytes ? each : most))
+
+const always = (manifest: Manifest, language: string): string[] => [
+  'index.html',
+  messagesOf(manifest, 'common', language),
+  messagesOf(manifest, 'errors', language),
+]
+
+const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, language: string): Set<string> =>
+  closure(manifest, [
+    ...always(manifest, language),
+    ...(isBare ? [] : ['src/layout/RequireSession.tsx']),
+    page,
+    messagesOf(manifest, namespace, language),
+  ])
+
+/** The login's form comes in its own files, as soon as the page is there. */
+const loginParts = ['src/features/session/SignInForm.tsx', 'src/api/amplify.ts']
+
+const weightsOf = (manifest: Manifest): Weight[] => {
+  const routes = routesOf()
+  const named = (path: string): Route => {
+    const route = routes.find(each => each.path === path)
+    if (!route) throw new Error(`There is no route ${path}`)
+    return route
+  }
+  const base = (isBare: boolean, language: string): Set<string> => {
+    const own = loadsOf(manifest, named(isBare ? '/login' : '/'), language)
+    return isBare ? new Set([...own, ...closure(manifest, loginParts)]) : own
+  }
+  const whole = (name: string, isBare: boolean, limit: number): Weight =>
+    heaviest(languages.map(language => ({ name, bytes: weigh(base(isBare, language)), limit })))
+  const others = routes.filter(({ path }) => path !== '/' && path !== '/login')
+  return [
+    whole('/login', true, LOGIN_AT_MOST),
+    whole('/ after login', false, HOME_AT_MOST),
+    ...others.map(route =>
+      heaviest(
+        languages.map(language => {
+          const there = base(route.isBare, language)
+          const more = [...loadsOf(manifest, route, language)].filter(file => !there.has(file))
+          return {
+            name: `${route.path} more than ${route.isBare ? '/login' : '/'}`,
+            bytes: weigh(more),
+            limit: MORE_AT_MOST,
+          }
+        }),
+      ),
+    ),
+  ]
+}
+
+const localeWeights = (manifest: Manifest): Weight[] =>
+  languages.map(language => {
+    const files = Object.keys(manifest).filter(name => name.endsWith(`/messages.${language}.ts`))
+    if (files.length === 0) throw new Error(`The build has no messages.${language}.ts`)
+    const bytes = weigh(files.map(name => manifest[name]?.file ?? name))
+    return { name: `all ${files.length} files of ${language}`, bytes, limit: LOCALE_AT_MOST }
+  })
+
+const shown = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`
+
+/** Weighs every route and every language of the build; each figure is told. */
+export const weighPages = async (): Promise<Result> => {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
+  const lines = [...weightsOf(manifest), ...localeWeights(manifest)].map(({ name, bytes, limit }) => {
+    const fits = bytes <= limit
+    return { fits, text: `${fits ? 'ok  ' : 'over'} ${name}: ${shown(bytes)} of ${shown(limit)}` }
+  })
+  const failed = lines.filter(({ fits }) => !fits).length
+  const output = lines.map(({ text }) => text).join('\n')
+  return { passed: lines.length - failed, failed, output, told: output }
+}

@@ -1,0 +1,48 @@
+// In which dress pages are looked at: three languages, two themes, two widths; and whom they are shown to.
+import type { Page } from '@playwright/test'
+import { enter } from '../e2e/pages/enter.ts'
+
+export type Look = {
+  language: 'en' | 'de' | 'ar'
+  theme: 'light' | 'dark'
+  width: 1440 | 390
+}
+
+// Each value of a look meets each value of the others within these six; every second one has each of the values, too.
+const pairwise: Look[] = [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'en', theme: 'dark', width: 390 },
+  { language: 'de', theme: 'dark', width: 390 },
+  { language: 'de', theme: 'light', width: 1440 },
+  { language: 'ar', theme: 'dark', width: 1440 },
+  { language: 'ar', theme: 'light', width: 390 },
+]
+
+const others = pairwise.map(({ width, ...rest }): Look => ({ ...rest, width: width === 390 ? 1440 : 390 }))
+
+/** A pairwise choice; all twelve in FULL. */
+export const looks: readonly Look[] = process.env.FULL ? [...pairwise, ...others] : pairwise
+
+// Theme and language belong to the account, so each dress has one that no other test reads.
+const people: Record<`${Look['language']} ${Look['theme']}`, string> = {
+  'en light': 'lukas',
+  'en dark': 'jonas',
+  'de light': 'elena',
+  'de dark': 'murat',
+  'ar light': 'sami',
+  'ar dark': 'omar',
+}
+
+const site = (): string => process.env.BASE_URL ?? ''
+
+/** Before the first page: the width, and language and theme as this browser has kept them. */
+export const dress = async (page: Page, { language, theme, width }: Look): Promise<void> => {
+  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  const cookie = (name: string) => ({ name, value: language, url: site() })
+  await page.context().addCookies([cookie('language'), cookie('currentLanguage')])
+  await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+}
+
+/** Enters as the person who wears the look. */
+export const enterDressed = (page: Page, path: string, { language, theme }: Look): Promise<void> =>
+  enter(page, people[`${language} ${theme}`], path, { language, theme })

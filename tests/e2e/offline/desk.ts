@@ -1,0 +1,195 @@
+// The machine at the front desk: one browser profile behind a line that can be cut, its tabs, and who sits at it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
+import { type CutProxy, type Fault, startCutProxy } from '../../support/cut-proxy.ts'
+import { signInByHttp } from '../pages/enter.ts'
+import { type Person, people } from './people.ts'
+import { type Death, endPage, openTab, type Tab } from './tab.ts'
+
+const TIMEOUT_MS = 5100
+const PATIENCE = 40
+
+const ROUNDS = 12
+const TURN_MS = 100
+const QUIET_TURNS = 25
+
+// Requests give up by a clock that the test can't move; this one it can. Runs in the page.
+const timeoutsByTimer = (): void => {
+  AbortSignal.timeout = ms => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms)
+    return controller.signal
+  }
+}
+
+// Both run in the page.
+const fillStorage = (): void => {
+  for (let size = 2 ** 21; size >= 1; size /= 2)
+    try {
+      for (let n = 0; ; n += 1) localStorage.setItem(`filler-${size}-${n}`, 'x'.repeat(size))
+    } catch {
+      // Full for this size.
+    }
+}
+
+const freeStorage = (): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
+}
+
+const subOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+
+/** Opens the machine for one sequence; nobody has signed in yet. */
+export const openDesk = async (browser: Browser, site: string) => {
+  const proxy: CutProxy = await startCutProxy(site)
+  const context = await browser.newContext({ baseURL: proxy.url })
+  await context.addInitScript(timeoutsByTimer)
+  await context.clock.install()
+  const ids = new Map<string, string>()
+  const tabs: Tab[] = []
+  const state = { isCut: false, person: people[0] as Person }
+  let screen: Page | undefined
+
+  const forward = (ms: number): Promise<void> => context.clock.fastForward(ms)
+
+  /** Waits for what may hang on timers of the page: where it takes longer than it should, their clock is moved on. */
+  const settle = async <T>(work: Promise<T>): Promise<T> => {
+    let isDone = false
+    const done = work.then(
+      () => undefined,
+      () => undefined,
+    )
+    void done.then(() => {
+      isDone = true
+    })
+    for (let turns = 0; turns < PATIENCE && !isDone; turns += 1) {
+      await Promise.race([done, sleep(state.isCut ? 250 : 700)])
+      if (!isDone) await forward(TIMEOUT_MS)
+    }
+    if (!isDone) throw new Error('Something never ends.')
+    return work
+  }
+
+  /**
+   * Waits until nothing is left, while anything changes. Only then the clock is moved on, to the next trigger: that also
+   * ends the requests under way.
+   */
+  const drain = async (left: () => Promise<number>, trigger: () => Promise<unknown>): Promise<void> => {
+    for (let rounds = 0; rounds < ROUNDS; rounds += 1) {
+      await trigger()
+      let before = await left()
+      for (let quiet = 0; quiet < QUIET_TURNS && before > 0; quiet += 1) {
+        await sleep(TURN_MS)
+        const now = await left()
+        if (now !== before) quiet = 0
+        before = now
+      }
+      if (before === 0) return
+    }
+  }
+
+  const open = async (): Promise<Tab> => {
+    const tab = await openTab(context, proxy.url)
+    tabs.push(tab)
+    return tab
+  }
+
+  const restore = async (): Promise<void> => {
+    await proxy.restore()
+    state.isCut = false
+  }
+
+  /** The tabs agree on who is here; `undefined` is nobody. */
+  const agree = async (id: string | undefined): Promise<void> => {
+    for (const tab of tabs) {
+      let seen: unknown = 'nothing'
+      for (let turns = 0; turns < PATIENCE && seen !== id; turns += 1) {
+        // A tab that learns of another person loads anew.
+        seen = await settle(tab.who()).catch(() => 'reloading')
+        if (seen !== id) await sleep(50)
+      }
+      if (seen !== id) throw new Error(`A tab works for ${seen} instead of ${id}.`)
+    }
+  }
+
+  /** Somebody signs in; the line is up for it, as no sign-in could be without. */
+  const arrive = async (person: Person, stay: boolean): Promise<void> => {
+    await restore()
+    const token = await signInByHttp(context.request, person.email, stay)
+    ids.set(person.login, subOf(token))
+    state.person = person
+    if (tabs.length === 0) await open()
+    else await tabs[0]?.reload()
+    await agree(ids.get(person.login))
+  }
+
+  /** The service ends the session, as an admin may at any time; the browser finds out by itself. */
+  const revoke = async (): Promise<void> => {
+    const cookies = await context.cookies(`${site}/api/auth`)
+    const kept = cookies.find(({ name }) => name === 'refresh_token')
+    if (!kept) return
+    await fetch(`${site}/api/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: `refresh_token=${kept.value}` },
+    })
+  }
+
+  return {
+    proxy,
+    context,
+    tabs,
+    ids: ids as ReadonlyMap<string, string>,
+    state,
+    forward,
+    settle,
+    drain,
+    open,
+    arrive,
+    agree,
+    revoke,
+    restore,
+    /** Cuts the line for good, until it is restored. */
+    cut: async (fault: Fault | 'refuse'): Promise<void> => {
+      if (fault === 'refuse') await proxy.refuse()
+      else proxy.cut({ fault, match: / \/api\/(?!__)/ })
+      state.isCut = true
+    },
+    /** Lets the next changes meet a fault; everything else passes. */
+    trip: (fault: Fault, times: number): void => {
+      proxy.cut({ fault, match: /^(POST|PATCH) \/api\/(owners|patients|appointments)/, times })
+    },
+    /** Fills the local storage to its last letter; `wholly` leaves no room anywhere else, either. */
+    fill: async (tab: Tab, wholly: boolean): Promise<void> => {
+      await tab.page.evaluate(fillStorage)
+      if (!wholly) return
+      const devtools = await context.newCDPSession(tab.page)
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: 1 })
+    },
+    /** There is room again. */
+    free: async (tab: Tab): Promise<void> => {
+      await tab.page.evaluate(freeStorage)
+      const devtools = await context.newCDPSession(tab.page)
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url })
+    },
+    end: async (tab: Tab, death: Death): Promise<void> => {
+      tabs.splice(tabs.indexOf(tab), 1)
+      await tab.end(death)
+    },
+    /** The product itself, as people see it. */
+    screen: async (): Promise<Page> => {
+      screen ??= await context.newPage()
+      return screen
+    },
+    killScreen: async (death: Death): Promise<void> => {
+      const page = screen
+      screen = undefined
+      if (page) await endPage(context, page, death)
+    },
+    close: async (): Promise<void> => {
+      await context.close()
+      await proxy.close()
+    },
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>

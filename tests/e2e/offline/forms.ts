@@ -1,0 +1,142 @@
+// The same work at the product's own screens: a new client with a pet and a booking, by role and label.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
+import type { Chance } from '../../../scripts/seed/random.ts'
+import { type Killed, markOf, tabOf, type World } from './world.ts'
+
+const PATIENCE_MS = 30_000
+const TURN_MS = 100
+/** After so many turns without an end, the page's clock is moved on: something hangs on it. */
+const TURNS_OF_LIFE = 25
+const TIMEOUT_MS = 5100
+
+/** After the demo's own bookings; a weekday, since the week of a branch ends early. */
+const FIRST_MONDAY = Date.parse('2027-01-04T00:00:00Z')
+const DAY_MS = 86_400_000
+
+/** A day of the calendar for this sequence. */
+const dayOf = ({ number }: World): string =>
+  new Date(FIRST_MONDAY + (Math.floor(number / 5) * 7 + (number % 5)) * DAY_MS).toISOString().slice(0, 10)
+
+const freeColumn = (page: Page): Locator => page.getByRole('group', { name: /^Dr / }).first()
+
+/** Waits until a form has closed; false when it says why it stays. */
+const closes = async ({ desk }: World, form: Locator): Promise<boolean> => {
+  for (let turn = 1; turn * TURN_MS < PATIENCE_MS; turn += 1) {
+    if (await form.isHidden()) return true
+    if ((await form.getByRole('alert').count()) > 0) return false
+    await sleep(TURN_MS)
+    if (turn % TURNS_OF_LIFE === 0) await desk.forward(TIMEOUT_MS)
+  }
+  throw new Error('A form neither closes nor says why.')
+}
+
+/** Saves an open form, and notes what the person was told; the page may be killed meanwhile. */
+const save = async (
+  world: World,
+  page: Page,
+  form: Locator,
+  name: QueueableName,
+  mark: string,
+  killed: Killed | undefined,
+): Promise<boolean> => {
+  const { desk, entries, story } = world
+  const { login } = desk.state.person
+  const place = await page.evaluate(() => sessionStorage.getItem('branch_id'))
+  const entry = {
+    name,
+    mark,
+    login,
+    place: (place ?? desk.state.person.places[0]) as `${string}.${string}`,
+    told: 'unknown' as 'unknown' | 'sent' | 'waiting' | 'refused',
+    mayFail: false,
+  }
+  entries.push(entry)
+  await page.keyboard.press('Control+Enter')
+  if (killed) {
+    await sleep(killed.after)
+    await desk.killScreen(killed.death)
+    story.push(`${login} ${name} ${mark} at the screen: ${killed.death}`)
+    return false
+  }
+  if (await closes(world, form)) {
+    const tab = desk.tabs[0] ?? (await desk.open())
+    const { waiting, unsent } = await tab.stored()
+    entry.told = [...waiting, ...unsent].some(each => each.mark === mark) ? 'waiting' : 'sent'
+  } else entry.told = 'refused'
+  story.push(`${login} ${name} ${mark} at the screen: ${entry.told}`)
+  return entry.told !== 'refused'
+}
+
+/** What still waits is in the list, marked. */
+const shows = async ({ desk }: World, page: Page, mark: string): Promise<void> => {
+  const row = page.getByRole('row', { name: mark })
+  const tab = desk.tabs[0] ?? (await desk.open())
+  const waits = async () => (await tab.stored()).waiting.some(each => each.mark === mark)
+  await expect
+    .poll(async () => (await row.getByText('Waiting').count()) > 0 || !(await waits()), { timeout: 15_000 })
+    .toBe(true)
+}
+
+/** The morning: what is needed without a connection was loaded once, and the app itself is kept by its worker. */
+export const settleIn = async (world: World): Promise<void> => {
+  const { desk } = world
+  const page = await desk.screen()
+  await page.goto(`/?view=day&date=${dayOf(world)}`)
+  await expect(freeColumn(page)).toBeVisible()
+  await page.goto('/owners')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect
+    .poll(
+      async () => {
+        await desk.forward(1000)
+        return page.evaluate(() =>
+          navigator.serviceWorker.getRegistration().then(each => Boolean(each?.active)),
+        )
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+}
+
+/** A new client on the telephone: owner, pet, first appointment; killed, if at all, while one of them is being saved. */
+export const family = async (world: World, chance: Chance, killed?: Killed): Promise<void> => {
+  const { desk } = world
+  await tabOf(world, chance)
+  const dies = chance.between(1, 3)
+  const deathAt = (n: number) => (n === dies ? killed : undefined)
+  const page = await desk.screen()
+  await page.goto('/owners')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('F2')
+  const ownerForm = page.getByRole('dialog', { name: 'New owner' })
+  const owner = markOf(world, 'O')
+  await ownerForm.getByRole('textbox', { name: 'Name', exact: true }).fill(owner)
+  if (!(await save(world, page, ownerForm, 'createOwner', owner, deathAt(1)))) return
+  await shows(world, page, owner)
+
+  const news = page.getByRole('listitem').filter({ hasText: owner })
+  await news.getByRole('button', { name: 'Add pet' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue(owner)
+  const pet = markOf(world, 'P')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(pet)
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true })
+  const petForm = page.locator('form', { has: page.getByRole('radio', { name: 'Dog' }) })
+  if (!(await save(world, page, petForm, 'createPatient', pet, deathAt(2)))) return
+  await shows(world, page, pet)
+
+  await page.goto(`/?view=day&date=${dayOf(world)}`)
+  const column = freeColumn(page)
+  await expect(column).toBeVisible()
+  const { height } = (await column.boundingBox()) ?? { height: 0 }
+  const minute = 9 * 60 + 40 * world.entries.filter(({ name }) => name === 'bookAppointment').length
+  await column.click({ position: { x: 20, y: (height * minute) / 1440 } })
+  const booking = page.getByRole('dialog', { name: 'New appointment' })
+  await booking.getByRole('searchbox', { name: 'Patient' }).fill(pet)
+  await booking.getByRole('option', { name: pet }).click()
+  const title = markOf(world, 'B')
+  await booking.getByRole('textbox', { name: 'Title' }).fill(title)
+  if (!(await save(world, page, booking, 'bookAppointment', title, deathAt(3)))) return
+  await expect(page.getByRole('button', { name: new RegExp(`^${pet}[,،]`) }).first()).toBeVisible()
+}

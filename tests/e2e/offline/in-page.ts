@@ -1,0 +1,70 @@
+// The product's own modules without its screens, bundled into a page of the test (tab.ts). In this browser it is one
+// more tab of the product: the same storage, locks, channels and cookies, with an instance of the modules of its own.
+import { ApiError } from '../../../packages/web/src/api/api-error.ts'
+import { type BranchKey, chooseBranch } from '../../../packages/web/src/api/branch.ts'
+import { currentPerson } from '../../../packages/web/src/api/person.ts'
+import type { Answer, Input } from '../../../packages/web/src/api/request.ts'
+import { session, startSession } from '../../../packages/web/src/api/session.ts'
+import { decodeText } from '../../../packages/web/src/offline/coding.ts'
+import type { Item, QueueableName } from '../../../packages/web/src/offline/item.ts'
+import { queue } from '../../../packages/web/src/offline/queue.ts'
+import { openShelf } from '../../../packages/web/src/offline/shelf.ts'
+import { createStore } from '../../../packages/web/src/offline/store.ts'
+import { submit } from '../../../packages/web/src/offline/submit.ts'
+import { startQueue } from '../../../packages/web/src/offline/triggers.ts'
+
+/** What became of a change that was handed over: done, kept, or not accepted. */
+export type Outcome<N extends QueueableName = QueueableName> =
+  | { state: 'sent' | 'waiting'; row: Answer<N> }
+  | { state: 'refused'; code: string }
+
+/** An entry of the store, of whomever. */
+export interface StoredEntry {
+  /** Of the person. */
+  owner: string
+  /** The name or title that stands in its predicted row. */
+  mark: string
+  name: QueueableName
+  why?: string
+}
+
+const storedEntry = (item: Item & { why?: string }): StoredEntry => {
+  const { name, title } = JSON.parse(decodeText(item.row))
+  return { owner: item.person.id, mark: name ?? title, name: item.name, ...(item.why && { why: item.why }) }
+}
+
+const product = {
+  /** The signed-in person's id, once it is known whether there is one. */
+  who: async (): Promise<string | undefined> => {
+    await session.get().catch(() => undefined)
+    return currentPerson()?.id
+  },
+  choose: (branch: BranchKey): void => chooseBranch(branch),
+  submit: async <N extends QueueableName>(name: N, input: Input<N>, row: Answer<N>): Promise<Outcome<N>> => {
+    try {
+      const done = await submit(name, input, row)
+      return { state: done.isWaiting ? 'waiting' : 'sent', row: done.row }
+    } catch (error) {
+      if (error instanceof ApiError) return { state: 'refused', code: error.code }
+      throw error
+    }
+  },
+  run: async (): Promise<void> => void (await queue.run()),
+  /** All that lies in this browser's storage, as the queue itself reads it. */
+  stored: async (): Promise<{ waiting: StoredEntry[]; unsent: StoredEntry[] }> => {
+    const store = createStore({
+      storage: localStorage,
+      shelf: openShelf(),
+      lock: (mode, work) => navigator.locks.request('offline-store', { mode }, work),
+    })
+    const entries = await store.read()
+    return { waiting: entries.queue.map(storedEntry), unsent: entries.tray.map(storedEntry) }
+  },
+  retryAll: (): Promise<void> => queue.retryAll(),
+}
+
+export type Product = typeof product
+
+startSession()
+void startQueue()
+Object.assign(globalThis, { product })

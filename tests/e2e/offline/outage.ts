@@ -1,0 +1,62 @@
+// A quarter of an hour without a line, and forty changes that were made meanwhile.
+import { newId } from '@vetrounds/core/ids'
+import {
+  predictedBooking,
+  predictedCancel,
+  predictedChange,
+  predictedOwner,
+  predictedPatient,
+} from '../../../packages/web/src/offline/predict.ts'
+import type { Desk } from './desk.ts'
+import type { Outcome } from './in-page.ts'
+import { type Place, zoneOf } from './people.ts'
+import type { Tab } from './tab.ts'
+
+const MINUTE = 60_000
+const FAMILIES = 10
+const START = Date.parse('2027-05-03T08:00:00.000Z')
+
+const slotAt = (n: number) => {
+  const start = START + n * 15 * MINUTE
+  return { start: new Date(start).toISOString(), end: new Date(start + 15 * MINUTE).toISOString() }
+}
+
+/** Ten new owners with a pet and a booking each; half of the bookings are moved, the others cancelled. Answers the states. */
+export const fortyChanges = async (desk: Desk, tab: Tab, place: Place, marker: string): Promise<string[]> => {
+  const told: string[] = []
+  const note = async (work: Promise<Outcome>): Promise<void> => {
+    told.push((await desk.settle(work)).state)
+  }
+  for (let n = 1; n <= FAMILIES; n += 1) {
+    const owner = { id: newId(), name: `${marker} O${n}` }
+    await note(tab.submit('createOwner', { body: owner }, predictedOwner(owner)))
+    const pet = { id: newId(), ownerId: owner.id, name: `${marker} P${n}`, species: 'feline' as const }
+    const patient = predictedPatient(pet, owner.name)
+    await note(tab.submit('createPatient', { body: pet }, patient))
+    const input = {
+      id: newId(),
+      patientId: pet.id,
+      type: 'regular' as const,
+      vetId: null,
+      title: `${marker} B${n}`,
+      ...slotAt(n),
+    }
+    const booking = predictedBooking(input, patient, zoneOf(place))
+    await note(tab.submit('bookAppointment', { body: input }, booking))
+    const params = { id: input.id }
+    if (n % 2 === 0) {
+      const body = {
+        v: 1,
+        type: 'regular' as const,
+        vetId: null,
+        title: `${marker} M${n}`,
+        ...slotAt(n + 20),
+      }
+      await note(tab.submit('changeAppointment', { params, body }, predictedChange(booking, body)))
+    } else {
+      const body = { v: 1, reason: 'owner' as const }
+      await note(tab.submit('cancelAppointment', { params, body }, predictedCancel(booking, body)))
+    }
+  }
+  return told
+}

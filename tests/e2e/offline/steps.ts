@@ -1,0 +1,177 @@
+// What can happen at the machine besides people's work: the line, the tabs, the storage, the session and the clock.
+import { expect } from '@playwright/test'
+import type { Chance } from '../../../scripts/seed/random.ts'
+import type { Fault } from '../../support/cut-proxy.ts'
+import { family } from './forms.ts'
+import { anyAct, anyCreation, changeElsewhere, tabOf, type World } from './world.ts'
+
+type Step = (world: World, chance: Chance) => Promise<void>
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+const act: Step = async (world, chance) => {
+  if (world.isByForms) return family(world, chance)
+  const tab = await tabOf(world, chance)
+  await anyAct(chance)(world, chance, tab)
+}
+
+/** Two tabs at the same moment. */
+const actTwice: Step = async (world, chance) => {
+  const { desk } = world
+  const first = await tabOf(world, chance)
+  const second = desk.tabs.find(tab => tab !== first) ?? (await desk.open())
+  await desk.agree(await desk.settle(first.who()))
+  const [one, other] = [anyCreation(chance), anyCreation(chance)]
+  await Promise.all([one(world, chance, first), other(world, chance, second)])
+}
+
+const cut: Step = async ({ desk, story }, chance) => {
+  const kind = chance.weighted({
+    refuse: 3,
+    reset: 2,
+    hang: 1,
+    gateway: 2,
+    drop: 4,
+    tear: 2,
+    late: 2,
+    slow: 1,
+  })
+  story.push(`the line: ${kind}`)
+  const once = chance.between(1, 2)
+  switch (kind) {
+    case 'refuse':
+      return desk.cut('refuse')
+    case 'reset':
+    case 'hang':
+      return desk.cut({ kind })
+    case 'gateway':
+      return desk.cut({ kind: 'status', status: chance.pick([502, 503, 504] as const) })
+    case 'slow':
+      return desk.trip({ kind, ms: 150 }, 4)
+    default:
+      return desk.trip({ kind } satisfies Fault, once)
+  }
+}
+
+const restore: Step = async ({ desk, story }, chance) => {
+  await desk.restore()
+  story.push('the line is back')
+  // Half of the time the product has found out before the next step.
+  if (chance.is(0.5)) await desk.forward(chance.between(2, 40) * 1000)
+}
+
+const kill: Step = async (world, chance) => {
+  const { desk, story } = world
+  const tab = await tabOf(world, chance)
+  const death = chance.pick(['close', 'crash'] as const)
+  if (world.isByForms) return family(world, chance, { after: chance.between(0, 60), death })
+  if (chance.is(0.6)) {
+    await anyAct(chance)(world, chance, tab, { after: chance.between(0, 40), death })
+  } else {
+    story.push(`a tab: ${death}`)
+    await desk.end(tab, death)
+  }
+  if (desk.tabs.length === 0) await desk.open()
+}
+
+const openAnother: Step = async ({ desk, story }) => {
+  if (desk.tabs.length > 2) return
+  story.push('another tab')
+  await desk.open()
+}
+
+const reload: Step = async (world, chance) => {
+  const tab = await tabOf(world, chance)
+  world.story.push('a tab is loaded anew')
+  await tab.reload()
+}
+
+const fill: Step = async (world, chance) => {
+  const { desk, story } = world
+  const tab = await tabOf(world, chance)
+  const wholly = chance.is(0.4)
+  story.push(wholly ? 'all storage is full' : 'local storage is full')
+  await desk.fill(tab, wholly)
+}
+
+const expire: Step = async (world, chance) => {
+  const { desk, story } = world
+  if (chance.is(0.5)) {
+    story.push('the access token lapses')
+    await desk.forward(31 * MINUTE)
+    return
+  }
+  story.push('the session is ended by the service')
+  await desk.revoke()
+}
+
+/** The session is over; another person, or the same one again, signs in. */
+const relieve: Step = async (world, chance) => {
+  const { desk, story } = world
+  await desk.restore()
+  const tab = await tabOf(world, chance)
+  await desk.revoke()
+  await tab.reload()
+  await desk.agree(undefined)
+  const person = chance.pick(world.people)
+  story.push(`${person.login} signs in after ${desk.state.person.login}`)
+  await desk.arrive(person, chance.is(0.7))
+}
+
+const wait: Step = async ({ desk, story }, chance) => {
+  const minutes = chance.between(1, 3) * 5
+  story.push(`${minutes} minutes pass`)
+  await desk.forward(minutes * MINUTE)
+}
+
+/** What waits is in the list, on the product's own page. */
+const look: Step = async (world, chance) => {
+  const { desk, story } = world
+  const tab = await tabOf(world, chance)
+  const id = desk.ids.get(desk.state.person.login)
+  const waiting = async (): Promise<string[]> =>
+    (await tab.stored()).waiting
+      .filter(({ owner, name }) => owner === id && name === 'createOwner')
+      .map(({ mark }) => mark)
+  const before = await waiting()
+  if (before.length === 0) return
+  const screen = await desk.screen()
+  for (const mark of before) {
+    const row = screen.getByRole('row', { name: mark })
+    // It may have been sent meanwhile, and then stands on whatever page of the list its name belongs to.
+    await expect.poll(async () => (await row.count()) > 0 || !(await waiting()).includes(mark)).toBe(true)
+  }
+  story.push(`the list shows ${before.join(', ')}`)
+}
+
+const steps = { act, actTwice, cut, restore, kill, openAnother, reload, fill, expire, relieve, wait, look }
+
+/** Draws a step and takes it. */
+export const anyStep = async (world: World, chance: Chance): Promise<void> => {
+  const { isCut } = world.desk.state
+  const name = chance.weighted({
+    act: 10,
+    actTwice: world.isByForms ? 0 : 3,
+    cut: isCut ? 0 : 5,
+    restore: isCut ? 3 : 1,
+    kill: 2,
+    openAnother: 1,
+    reload: 1,
+    fill: 1,
+    expire: 1,
+    relieve: 1,
+    wait: 1,
+    look: 2,
+    elsewhere: 1,
+  })
+  if (name === 'elsewhere') await changeElsewhere(world, chance)
+  else await steps[name](world, chance)
+}
+
+/** A week and a day later the machine is opened again. */
+export const eightDaysLater = async ({ desk, story }: World): Promise<void> => {
+  story.push('eight days pass')
+  await desk.forward(8 * DAY)
+  for (const tab of desk.tabs) await tab.reload()
+}

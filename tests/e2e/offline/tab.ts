@@ -1,0 +1,59 @@
+// A tab of the product without its screens, which a test drives by the product's own modules (in-page.ts).
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Answer, Input } from '../../../packages/web/src/api/request.ts'
+import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
+import { pageScript } from './bundle.ts'
+import type { Outcome, Product } from './in-page.ts'
+import type { Place } from './people.ts'
+
+/** Below `/api`, which no service worker of the product answers; the test fulfils it, whatever the line does. */
+const PAGE = '/api/__tab'
+
+type World = { product: Product }
+
+/** `close` ends it in order, `crash` kills its process. */
+export type Death = 'close' | 'crash'
+
+export const endPage = async (context: BrowserContext, page: Page, death: Death): Promise<void> => {
+  if (death === 'crash') {
+    const devtools = await context.newCDPSession(page)
+    // The command is never answered: its process is gone.
+    void devtools.send('Page.crash').catch(() => undefined)
+    await page.waitForEvent('crash')
+  }
+  await page.close()
+}
+
+/** Opens one beside the others of the context. */
+export const openTab = async (context: BrowserContext, site: string) => {
+  const page: Page = await context.newPage()
+  const script = await pageScript()
+  await page.route(`**${PAGE}*`, route =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>Tab</title><script src="${PAGE}.js"></script>`,
+        }),
+  )
+  await page.goto(`${site}${PAGE}`)
+  return {
+    page,
+    who: (): Promise<string | undefined> => page.evaluate(() => (globalThis as never as World).product.who()),
+    choose: (place: Place): Promise<void> =>
+      page.evaluate(key => (globalThis as never as World).product.choose(key), place),
+    submit: <N extends QueueableName>(name: N, input: Input<N>, row: Answer<N>): Promise<Outcome<N>> =>
+      page.evaluate(
+        ([a, b, c]) => (globalThis as never as World).product.submit(a as N, b as Input<N>, c as Answer<N>),
+        [name, input, row] as const,
+      ) as Promise<Outcome<N>>,
+    run: (): Promise<void> => page.evaluate(() => (globalThis as never as World).product.run()),
+    stored: (): ReturnType<Product['stored']> =>
+      page.evaluate(() => (globalThis as never as World).product.stored()),
+    retryAll: (): Promise<void> => page.evaluate(() => (globalThis as never as World).product.retryAll()),
+    reload: async (): Promise<void> => void (await page.reload()),
+    end: (death: Death): Promise<void> => endPage(context, page, death),
+  }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>

@@ -1,0 +1,83 @@
+// Enters the product with a session of the test's own, begun by HTTP: Amplify's form has its own tests in session.spec.ts.
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { srpClient } from '../../support/srp.ts'
+
+const PASSWORD = 'Rounds-2026'
+
+type Body = Record<string, unknown>
+
+interface Preferences {
+  theme?: 'light' | 'dark'
+  language?: 'en' | 'de' | 'ar'
+}
+
+const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
+
+/** Gives a browser context the cookies of a sign-in; the answer is its access token. Throws for a step that is refused. */
+export const signInByHttp = async (
+  http: APIRequestContext,
+  email: string,
+  stay: boolean,
+): Promise<string> => {
+  const cognito = async (operation: string, data: Body): Promise<Body> => {
+    const answer = await http.post(`${site()}/api/auth/cognito`, {
+      headers: {
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        'x-stay': stay ? '1' : '0',
+      },
+      data,
+    })
+    if (!answer.ok()) throw new Error(`${operation}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const { userPoolId, clientId } = await (await http.get(`${site()}/api/auth/config`)).json()
+  const srp = srpClient(userPoolId)
+  const begun = await cognito('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email, SRP_A: srp.SRP_A },
+  })
+  const ended = await cognito('RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: srp.answer(PASSWORD, begun.ChallengeParameters as Record<string, string>),
+  })
+  const { AccessToken } = ended.AuthenticationResult as { AccessToken: string }
+  const session = await http.post(`${site()}/api/auth/session`, {
+    headers: { authorization: `Bearer ${AccessToken}` },
+  })
+  if (!session.ok()) throw new Error(`The session could not be started: ${await session.text()}`)
+  return AccessToken
+}
+
+/** Writes preferences to the account, which every page load takes over. */
+const prefer = async (http: APIRequestContext, token: string, wanted: Preferences): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const { person } = await (await http.get(`${site()}/api/me`, { headers })).json()
+  const answer = await http.patch(`${site()}/api/me`, {
+    headers: { ...headers, 'idempotency-key': newId() },
+    data: { v: person.v, ...wanted },
+  })
+  if (!answer.ok()) throw new Error(`The preferences could not be set: ${await answer.text()}`)
+}
+
+/**
+ * Opens `path` as a person of the demo, without the login page; `stay` is remembered for a year. Each call is a session
+ * of its own, since refresh tokens rotate. Preferences go to the account: give them to one that no other test reads.
+ */
+export const enter = async (
+  page: Page,
+  login: string,
+  path = '/about',
+  { stay = false, ...wanted }: Preferences & { stay?: boolean } = {},
+): Promise<void> => {
+  const http = page.context().request
+  const token = await signInByHttp(http, `${login}@vetrounds.example`, stay)
+  if (Object.keys(wanted).length > 0) await prefer(http, token, wanted)
+  // The page is whole once the account has been read: its theme and language win over the browser's.
+  const account = page.waitForResponse(answer => answer.url().endsWith('/api/me') && answer.ok())
+  await page.goto(`${site()}${path}`)
+  await account
+  await expect(page.locator('#main h1').first()).toBeAttached()
+}

@@ -1,0 +1,251 @@
+// The one list component (issue 4): keys, row menus, selection, columns, export and size. One person signs in for all.
+import { readFile } from 'node:fs/promises'
+import { inflateRawSync } from 'node:zlib'
+import { type Download, type Page, expect as quick, test } from '@playwright/test'
+import { enter } from './pages/enter.ts'
+
+// A machine that runs the whole suite is slow now and then.
+const expect = quick.configure({ timeout: 15_000 })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const at = (path: string): string => `${process.env.BASE_URL}${path}`
+
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  await enter(page, 'orla', '/owners')
+})
+test.afterAll(() => page.close())
+
+const grid = () => page.getByRole('grid')
+const search = () => page.getByRole('searchbox', { name: 'Search names' })
+const row = (place: number) => page.locator(`[role="row"][aria-rowindex="${place + 1}"]`)
+const foot = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const nameOf = async (place: number) => (await row(place).getByRole('rowheader').textContent()) ?? ''
+
+/** Opens the list anew and goes into its rows. */
+const start = async (path = '/owners') => {
+  await page.goto(at(path))
+  await expect(row(1)).toBeVisible()
+  await expect(search()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(1)).toBeFocused()
+}
+
+const closeDetails = async () => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test('the keys alone move, open, sort, and come back to where they were', async () => {
+  const keys = page.keyboard
+  await start()
+  await keys.press('ArrowDown')
+  await expect(row(2)).toBeFocused()
+  const second = await nameOf(2)
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog', { name: second })).toBeVisible()
+  await closeDetails()
+  await expect(row(2)).toBeFocused()
+
+  await keys.press('PageDown')
+  await expect(row(2)).not.toBeFocused()
+  await keys.press('End')
+  // The next page came in with the last row of the first one.
+  await expect(foot(/^\d+ owners$/)).toBeVisible()
+  await keys.press('Home')
+  await expect(row(1)).toBeFocused()
+  await keys.press('ArrowRight')
+  await expect(row(1).getByRole('checkbox')).toBeFocused()
+  await keys.press('ArrowRight')
+  await expect(row(1).getByRole('rowheader')).toBeFocused()
+
+  await keys.press('ArrowUp')
+  const head = (name: string) => page.getByRole('columnheader', { name })
+  await expect(head('Name')).toBeFocused()
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+  await keys.press('Enter')
+  await expect(head('Name')).toHaveAttribute('aria-sort', 'descending')
+  const names = await page.getByRole('rowheader').allTextContents()
+  expect(names).toEqual(
+    [...names].sort(new Intl.Collator('en-GB', { sensitivity: 'base' }).compare).reverse(),
+  )
+})
+
+test('a row’s menu opens by the menu key, Shift+F10, a right click and its button', async () => {
+  const keys = page.keyboard
+  await start()
+  const name = await nameOf(1)
+  const menu = page.getByRole('menu', { name: `Actions for ${name}` })
+  const open = menu.getByRole('menuitem', { name: 'Open' })
+  await keys.press('Shift+F10')
+  await expect(open).toBeFocused()
+  await keys.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(row(1)).toBeFocused()
+
+  await keys.press('ContextMenu')
+  await expect(open).toBeFocused()
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await closeDetails()
+  await expect(row(1)).toBeFocused()
+
+  await row(1).click({ button: 'right' })
+  await expect(menu).toBeVisible()
+  await keys.press('Escape')
+  await expect(menu).toBeHidden()
+  await row(1)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('menuitem', { name: 'Add pet' }).click()
+  await page.waitForURL(/\/new-pet\?owner=/)
+})
+
+test('rows are chosen by Space, Shift, Ctrl+A and their boxes, and Enter still opens', async () => {
+  const keys = page.keyboard
+  await start()
+  await keys.press(' ')
+  await expect(foot('Selected: 1')).toBeVisible()
+  await keys.press('Shift+ArrowDown')
+  await keys.press('Shift+ArrowDown')
+  await expect(foot('Selected: 3')).toBeVisible()
+  await expect(row(3)).toHaveAttribute('aria-selected', 'true')
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog', { name: await nameOf(3) })).toBeVisible()
+  await closeDetails()
+  await expect(foot('Selected: 3')).toBeVisible()
+
+  await keys.press('ControlOrMeta+a')
+  // Some of them may not be loaded yet.
+  await expect(foot(/^All rows selected$|^Selected: \d\d+$/)).toBeVisible()
+  await keys.press('Escape')
+  await expect(foot(/owners/)).toBeVisible()
+
+  const box = (place: number) => row(place).locator('label')
+  await box(4).click()
+  await box(8).click({ modifiers: ['Shift'] })
+  await expect(foot('Selected: 5')).toBeVisible()
+  await expect(row(6).getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(row(6).getByRole('checkbox')).not.toBeChecked()
+})
+
+test('the choice of columns outlives the page, for its list alone', async () => {
+  const keys = page.keyboard
+  const heads = () => page.getByRole('columnheader').allTextContents()
+  await start()
+  expect(await heads()).toEqual(['', 'Name', 'Email', 'Phone', 'Number', 'More actions'])
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  const choice = (name: string) => page.getByRole('menuitemcheckbox', { name })
+  await expect(choice('Name')).toBeDisabled()
+  await expect(choice('Email')).toBeFocused()
+  await keys.press('Enter')
+  await expect(choice('Email')).not.toBeChecked()
+  await choice('Landline').click()
+  await expect(choice('Landline')).toBeChecked()
+  await keys.press('Escape')
+  const chosen = ['', 'Name', 'Phone', 'Landline', 'Number', 'More actions']
+  expect(await heads()).toEqual(chosen)
+  await page.reload()
+  await expect(row(1)).toBeVisible()
+  expect(await heads()).toEqual(chosen)
+  await start('/pets')
+  expect(await heads()).toEqual(['', 'Name', 'Breed', 'Sex', 'Age', 'Microchip', 'Owner', 'More actions'])
+})
+
+/** One file of a zip archive, read by way of its directory at the end. */
+const partOf = (zip: Buffer, name: string): string => {
+  for (let entry = zip.readUInt32LE(zip.length - 6); zip.readUInt32LE(entry) === 0x02014b50; ) {
+    const [packed, length, extra, comment, local] = [20, 28, 30, 32, 42].map(field =>
+      field === 20 || field === 42 ? zip.readUInt32LE(entry + field) : zip.readUInt16LE(entry + field),
+    ) as [number, number, number, number, number]
+    if (zip.toString('utf8', entry + 46, entry + 46 + length) === name) {
+      const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+      const bytes = zip.subarray(from, from + packed)
+      return (zip.readUInt16LE(entry + 10) === 0 ? bytes : inflateRawSync(bytes)).toString()
+    }
+    entry += 46 + length + extra + comment
+  }
+  throw new Error(`There is no ${name} in the archive`)
+}
+
+const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path())
+
+test('an export holds the chosen rows and columns, and calculates nothing', async () => {
+  const keys = page.keyboard
+  const tag = String(Date.now())
+  const name = `=HYPERLINK("http://evil.example","${tag}")`
+  await start()
+  await keys.press('F2')
+  const form = page.getByRole('dialog', { name: 'New owner' })
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await form.getByRole('textbox', { name: 'Phone' }).fill('087 412 08 71')
+  await keys.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(row(1)).toContainText(tag)
+  await row(1).locator('label').click()
+  await expect(foot('Selected: 1')).toBeVisible()
+
+  const save = async (kind: string): Promise<Download> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await page.getByRole('button', { name: 'Export' }).press('Enter')
+        const menu = page.getByRole('group', { name: 'Selected rows' })
+        await menu.getByRole('menuitem', { name: kind }).press('Enter')
+      })(),
+    ])
+    return download
+  }
+  const csv = await save('CSV (.csv)')
+  expect(csv.suggestedFilename()).toMatch(/^owners-\d{4}-\d\d-\d\d\.csv$/)
+  const number = await row(1).getByRole('gridcell').filter({ hasText: /^\d+$/ }).textContent()
+  expect((await contentOf(csv)).toString()).toBe(
+    '\ufeff"Name","Phone","Landline","Number"\r\n' +
+      `"'=HYPERLINK(""http://evil.example"",""${tag}"")","'+353 ** *** **71",,${number}\r\n`,
+  )
+  const told = page.getByRole('listitem').filter({ hasText: 'Export ready' })
+  await expect(told).toContainText(`${csv.suggestedFilename()}\u2069, 1 row, phones masked`)
+
+  const xlsx = await save('Excel (.xlsx)')
+  expect(xlsx.suggestedFilename()).toMatch(/^owners-\d{4}-\d\d-\d\d\.xlsx$/)
+  const cells = partOf(await contentOf(xlsx), 'xl/worksheets/sheet1.xml')
+  expect(cells).toContain(tag)
+  expect(cells).toContain('+353 ** *** **71')
+  expect(cells).not.toContain('<f>')
+})
+
+test('thousands of rows leave no more on the page than are in sight, and a sort reads them all', async () => {
+  const ROWS = 3000
+  const PAGE = 500
+  const rows = Array.from({ length: ROWS }, (_, index) => ({
+    id: `01KERT${String(index).padStart(20, '0')}`,
+    number: 1001 + index,
+    name: `Owner ${String(index).padStart(4, '0')}`,
+    active: true,
+    v: 1,
+  }))
+  await page.route(/\/api\/owners(\?|$)/, route => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const cursor = from + PAGE < ROWS && { cursor: String(from + PAGE) }
+    return route.fulfill({ json: { rows: rows.slice(from, from + PAGE), ...cursor } })
+  })
+  await start()
+  const inDom = () => grid().locator('*').count()
+  const few = await inDom()
+  await page.getByRole('columnheader', { name: 'Number' }).click()
+  await expect(foot('3,000 owners')).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Number' }).click()
+  await expect(row(1)).toContainText('Owner 2999')
+  await expect(grid()).toHaveAttribute('aria-rowcount', String(ROWS + 1))
+  await search().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('row', { name: 'Owner 0000' })).toBeFocused()
+  // Half a screen more, for rows that are just leaving.
+  expect(await inDom()).toBeLessThan(few * 1.5)
+  expect(few).toBeLessThan(1500)
+})

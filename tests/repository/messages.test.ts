@@ -1,0 +1,119 @@
+// What no compiler knows of the texts: all languages say all of them, in their own words, with the same values in them.
+import { describe, expect, test } from 'vitest'
+import { formOf, languages, messageFiles, stemOf, textsOf } from '../support/messages.ts'
+import { importsOf } from '../support/sources.ts'
+import { aliases, alike, forbidden } from './words.ts'
+
+const [en, de, ar] = await Promise.all([textsOf('en'), textsOf('de'), textsOf('ar')])
+const all = { en, de, ar }
+const translations = { de, ar }
+
+const FORMS = {
+  en: ['one', 'other'],
+  de: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+}
+
+/** `{{name}}` and `<link>` of a text, each once, sorted. */
+const valuesIn = (text: string): string[] =>
+  [...new Set(text.match(/\{\{[^}]*\}\}|<\/?\w+>/g) ?? [])]
+    .map(value => value.replace(/[\s,]\w*(?=\}\})/, ''))
+    .sort()
+
+test('there are texts to look at, and each set is in every language and in the catalogue', () => {
+  expect(messageFiles.length).toBeGreaterThan(15)
+  const namespaces = [...new Set(messageFiles.map(({ namespace }) => namespace))]
+  for (const namespace of namespaces) {
+    const found = messageFiles.filter(file => file.namespace === namespace).map(({ language }) => language)
+    expect(found.sort(), namespace).toEqual([...languages].sort())
+  }
+  const registered = importsOf('packages/web/src/i18n/catalogue.ts')
+  expect(registered.length).toBe(namespaces.length)
+})
+
+describe.each(['de', 'ar'] as const)('%s', language => {
+  const texts = translations[language]
+
+  test('has every key and no other', () => {
+    const keys = (map: Map<string, string>) => [...new Set([...map.keys()].map(stemOf))].sort()
+    expect(keys(texts)).toEqual(keys(en))
+  })
+
+  test('has the same values and links in every text', () => {
+    const wrong = [...texts].flatMap(([key, text]) => {
+      const form = formOf(key)
+      const source = en.get(key) ?? en.get(`${stemOf(key)}_other`) ?? ''
+      const missing = valuesIn(source).filter(value => !valuesIn(text).includes(value))
+      const extra = valuesIn(text).filter(value => !valuesIn(source).includes(value))
+      // One and two are words in Arabic, and none is said as such.
+      const mayLack = form && ['zero', 'one', 'two'].includes(form) ? /^\{\{(count|n)\}\}$/ : /^$/
+      return [...missing.filter(value => !mayLack.test(value)), ...extra].map(value => `${key}: ${value}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('leaves nothing in English', () => {
+    const same = [...texts]
+      .filter(([key, text]) => text === en.get(key) && /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')))
+      .map(([key, text]) => `${key}: ${text}`)
+      .filter(line => !alike[language].has(line.slice(0, line.indexOf(': '))))
+    expect(same).toEqual([])
+  })
+})
+
+test('every exception of the untranslated is still one', () => {
+  for (const language of ['de', 'ar'] as const)
+    for (const key of alike[language])
+      expect(translations[language].get(key), `${language} ${key}`).toBe(en.get(key))
+})
+
+test.each(languages)('counted texts have each form of %s', language => {
+  const stems = new Map<string, string[]>()
+  for (const key of all[language].keys()) {
+    const form = formOf(key)
+    if (form) stems.set(stemOf(key), [...(stems.get(stemOf(key)) ?? []), form])
+  }
+  expect(stems.size).toBeGreaterThan(5)
+  for (const [stem, forms] of stems) expect(forms.sort(), stem).toEqual([...FORMS[language]].sort())
+})
+
+test('Arabic is written in Arabic letters', () => {
+  const latin = [...ar]
+    .filter(
+      ([, text]) => /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')) && !/\p{Script=Arabic}/u.test(text),
+    )
+    .map(([key]) => key)
+    .filter(key => !alike.ar.has(key))
+  expect(latin).toEqual([])
+})
+
+describe('forbidden words of the glossary', () => {
+  // `\b` knows Latin letters only; Arabic joins its article and short words to the next one.
+  const whole = (word: string) =>
+    new RegExp(`(?<![\\p{L}\\p{M}])(?:[وفبلك]?ال)?(?:${word})(?![\\p{L}\\p{M}])`, 'iu')
+
+  test.each(languages)('stand in no text of %s', language => {
+    const shown = [...all[language]].filter(([key]) => !aliases.test(key))
+    const found = shown.flatMap(([key, text]) =>
+      forbidden[language]
+        .filter(({ word, except = [] }) => whole(word).test(text) && !except.includes(key))
+        .map(({ word, instead }) => `${key} says ${word}; say ${instead}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('are excepted only where they stand', () => {
+    for (const language of languages)
+      for (const { word, except = [] } of forbidden[language])
+        for (const key of except) expect(all[language].get(key), `${language} ${key}`).toMatch(whole(word))
+  })
+})
+
+test('no text cheers, shouts or trails off in dots', () => {
+  const odd = languages.flatMap(language =>
+    [...all[language]]
+      .filter(([, text]) => /!|\.\.\.|…\.| {2}|^\s|\s$/.test(text))
+      .map(([key]) => `${language} ${key}`),
+  )
+  expect(odd).toEqual([])
+})

@@ -1,0 +1,129 @@
+// What the glossary forbids (§ 1.2 "Never", § 10 "wrong"), and texts that are rightly alike in two languages.
+
+interface Forbidden {
+  /** A regular expression of whole words. */
+  word: string
+  instead: string
+  /** Keys in which the word is meant in its other sense. */
+  except?: readonly string[]
+}
+
+export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
+  en: [
+    {
+      word: 'users?',
+      instead: 'member, or the person',
+      // Titles of the specification (§ 2).
+      except: ['common:titles.branchUsers', 'common:titles.profile'],
+    },
+    { word: 'customers?', instead: 'owner; client on an invoice' },
+    { word: 'invalid input', instead: 'what is wrong' },
+    { word: 'delete[ds]?|deleting', instead: 'strike out, deactivate, cancel, close' },
+    { word: 'successfully|oops|sorry|please wait', instead: 'nothing, or the past tense' },
+    // Of another business, as an owner says it.
+    { word: 'practices?', instead: 'clinic', except: ['owners:referral.otherPractice'] },
+    { word: 'queues?|queued', instead: 'waiting, not sent' },
+    { word: 'ok', instead: 'the act' },
+    // The catalogue's own sentence (spec § 8).
+    { word: 'submit', instead: 'the act', except: ['errors:records.examination'] },
+  ],
+  de: [
+    { word: 'Kunden?|Kundin(nen)?', instead: 'Tierhalter; Rechnungsempfänger' },
+    { word: 'Filialen?|Zweigstellen?|Branche', instead: 'Standort' },
+    { word: 'Kliniken?', instead: 'Praxis' },
+    { word: 'Users?|Benutzer|Nutzer', instead: 'Teammitglied' },
+    { word: 'Items?', instead: 'Eintrag, Artikel' },
+    { word: 'updaten|geupdatet|Update|Updates', instead: 'aktualisieren' },
+    { word: 'einloggen|ausloggen|eingeloggt|Login', instead: 'anmelden' },
+    { word: 'erfolgreich', instead: 'the participle alone' },
+    { word: 'leider|Entschuldigung|Hoppla', instead: 'nothing' },
+    { word: 'Praktik|Übung', instead: 'Praxis' },
+    { word: 'Fallgeschichte', instead: 'Anamnese' },
+    { word: 'Visite|Besichtigung', instead: 'Besuch' },
+    { word: 'Testergebniss?e?|Testergebnisse', instead: 'Laborergebnis' },
+    { word: 'Restguthaben|Balance', instead: 'Offener Betrag' },
+    { word: 'Kaution|Einlage', instead: 'Anzahlung' },
+    { word: 'Gutschrift|Skonto', instead: 'Rechnungskorrektur, Rabatt' },
+    { word: 'Mahnung', instead: 'Erinnerung, Zahlungserinnerung' },
+    { word: 'Überweisung', instead: 'Aufmerksam geworden durch' },
+    { word: 'Aktien?|Inventar|Inventur|Bewegung', instead: 'Bestand, Lagerbewegung' },
+    { word: 'Thema|Präferenzen', instead: 'Darstellung, Persönliche Einstellungen' },
+    // A step of the case history.
+    { word: 'Feed|Fütterung', instead: 'Tierfutter', except: ['ui-gallery:steps.diet'] },
+    { word: 'Verstärker', instead: 'Auffrischung' },
+    { word: 'verifizieren|bewähren', instead: 'bestätigen' },
+    { word: 'löschen|gelöscht', instead: 'streichen, verwerfen' },
+    { word: 'Warteschlange', instead: 'Wartet, nicht gesendet' },
+    { word: 'Ctrl', instead: 'Strg' },
+    { word: 'Pos ?1 ?Taste', instead: 'Pos1' },
+    { word: 'muessen|koennen|fuer|ueber|schliessen|Groesse', instead: 'umlauts and ß' },
+  ],
+  ar: [
+    { word: 'زبون|زبائن', instead: 'المالك، العميل' },
+    { word: 'مريض|مرضى', instead: 'الحيوان' },
+    { word: 'بنجاح', instead: 'the passive alone' },
+    { word: 'جاري', instead: 'جارٍ' },
+    {
+      word: 'مستخدم|مستخدمون|مستخدمين',
+      instead: 'عضو',
+      // "In use", and the glossary's own word for the name at the login.
+      except: ['preferences:taken', 'preferences:swaps', 'session:login.username'],
+    },
+    { word: 'سيستم', instead: 'النظام' },
+    { word: 'الرجاء|رجاءً|من فضلك|قم|قومي', instead: 'يُرجى + masdar' },
+    { word: 'فشل|فشلت', instead: 'تعذّر' },
+    { word: 'هل تريد|هل ترغب', instead: 'the masdar and ؟' },
+    { word: 'ملاك', instead: 'المالكون' },
+    { word: 'ممارسة|تمرين', instead: 'عيادة' },
+    { word: 'غصن|شعبة', instead: 'فرع' },
+    { word: 'معاملة|معالجة', instead: 'علاج' },
+    { word: 'إيداع|تأمين|عربون', instead: 'الدفعة المقدمة' },
+    { word: 'تخفيض', instead: 'خصم' },
+    { word: 'إنذار', instead: 'تذكير' },
+    // Of the keyboard, not of a company.
+    { word: 'أسهم|تحرك', instead: 'المخزون، حركة مخزون', except: ['calendar:gridHint'] },
+    { word: 'سمة|أولويات', instead: 'المظهر، التفضيلات' },
+    { word: 'تغذية', instead: 'أغذية حيوانات' },
+    { word: 'معزز', instead: 'جرعة منشّطة' },
+    { word: 'اعتماد', instead: 'موافقة' },
+    { word: 'احفظ|أضف|اضغط|انقر|أدخل|اختر|ابحث', instead: 'the masdar' },
+  ],
+}
+
+const names = [
+  'common:app.name',
+  'lists:csv',
+  'lists:excel',
+  'owners:fields.facebookLink',
+  'owners:fields.instagramLink',
+  'patients:hints.iso',
+]
+
+/** Texts that two languages spell alike: names, and words of both. */
+export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
+  de: new Set([
+    ...names,
+    'calendar:booking.patient',
+    'calendar:sheet.status',
+    'common:state.offline',
+    'common:state.online',
+    'common:state.optional',
+    'info:about.fontsText',
+    'info:about.version',
+    'offline:fields.patient',
+    'offline:kinds.createPatient',
+    'owners:fields.name',
+    'owners:person',
+    'patients:fields.name',
+    'session:code.label',
+    'ui-gallery:facts.breedText',
+    'ui-gallery:fields.name',
+    'ui-gallery:fields.perMinute',
+    'ui-gallery:names.drug',
+    'ui-gallery:names.pet',
+  ]),
+  ar: new Set(names),
+}
+
+/** Words that a search finds and no screen shows (glossary § 1.3): they may say what labels may not. */
+export const aliases = /^palette:words\./

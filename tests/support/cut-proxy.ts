@@ -1,0 +1,212 @@
+// A line to the local stack that can be cut in every way a network knows, also between the commit and its answer
+// (architecture § 4): what the browser's own offline switch can't show.
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { listen } from '@vetrounds/local/port'
+
+/** What happens to a request instead of being passed on. */
+export type Fault =
+  /** The connection breaks before the service has heard anything. */
+  | { kind: 'reset' }
+  /** Nothing is answered, nothing is forwarded. */
+  | { kind: 'hang' }
+  /** A gateway answers in the place of the service, which hears nothing. */
+  | { kind: 'status'; status: 502 | 503 | 504 }
+  /** The service hears it and commits; the connection breaks before its answer. */
+  | { kind: 'drop' }
+  /** As `drop`, in the middle of the answer's body. */
+  | { kind: 'tear' }
+  /** Not answered; forwarded when the rule ends, long after the browser has given up. */
+  | { kind: 'late' }
+  /** Passed on after so many milliseconds. */
+  | { kind: 'slow'; ms: number }
+
+interface Rule {
+  fault: Fault
+  /** Which requests, as `POST /api/owners?…`; all of them unless given. */
+  match?: RegExp
+  /** How many requests; every one until the rule is removed unless given. */
+  times?: number
+}
+
+/** A request that came, and what became of it. */
+export interface Seen {
+  method: string
+  /** With its query. */
+  path: string
+  key: string | undefined
+  isReplay: boolean
+  /** Missing when it was passed on. */
+  fault?: Fault['kind']
+  /** What the service said, whether or not anybody heard it. */
+  status?: number
+}
+
+interface Kept {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+interface Upstream {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+const readAll = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Starts one in front of `target`, on a free port. Its address is of localhost, where Secure cookies are kept. */
+export const startCutProxy = async (target: string) => {
+  const agent = new Agent({ keepAlive: true })
+  const rules: (Rule & { left: number; held: (() => void)[] })[] = []
+  const seen: Seen[] = []
+  const pages = new Map<string, { type: string; body: string }>()
+
+  const forward = ({ method, url, headers, body }: Kept): Promise<Upstream> =>
+    new Promise((resolve, reject) => {
+      const sent = request(new URL(url, target), { method, headers, agent }, answer => {
+        readAll(answer).then(
+          whole => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
+          reject,
+        )
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  // Chromium repeats a request by itself on a kept connection that breaks before the answer's head (RFC 9110 § 9.2.2
+  // lets it for idempotent ones): with a connection each, the page sees every break.
+  const pass = (
+    response: ServerResponse,
+    { status, headers, body }: Upstream,
+    length = body.length,
+  ): void => {
+    const { 'transfer-encoding': _chunked, 'keep-alive': _kept, ...rest } = headers
+    const hasBody = status !== 204 && status !== 304
+    response.writeHead(status, {
+      ...rest,
+      connection: 'close',
+      ...(hasBody && rest['content-length'] === undefined && { 'content-length': body.length }),
+    })
+    if (length === body.length) response.end(hasBody ? body : undefined)
+    else response.write(body.subarray(0, length), () => response.socket?.destroy())
+  }
+
+  const ruleFor = (line: string) => {
+    const rule = rules.find(({ match, left }) => left > 0 && (match?.test(line) ?? true))
+    if (rule) rule.left -= 1
+    return rule
+  }
+
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = message
+    const page = pages.get(url.split('?')[0] ?? '')
+    const kept = { method, url, headers: message.headers, body: await readAll(message) }
+    const rule = ruleFor(`${method} ${url}`)
+    const fault = rule?.fault
+    const entry: Seen = {
+      method,
+      path: url,
+      key: message.headers['idempotency-key']?.toString(),
+      isReplay: message.headers['x-offline-retry'] === 'true',
+      ...(fault && { fault: fault.kind }),
+    }
+    seen.push(entry)
+    const ask = async (): Promise<Upstream> => {
+      if (page) return { status: 200, headers: { 'content-type': page.type }, body: Buffer.from(page.body) }
+      const upstream = await forward(kept)
+      entry.status = upstream.status
+      return upstream
+    }
+    switch (fault?.kind) {
+      case 'reset':
+        message.socket.destroy()
+        return
+      case 'hang':
+        return
+      case 'status':
+        response
+          .writeHead(fault.status, { connection: 'close', 'content-type': 'text/html' })
+          .end('<h1>Gateway</h1>')
+        return
+      case 'drop':
+        await ask()
+        message.socket.destroy()
+        return
+      case 'tear': {
+        const upstream = await ask()
+        if (upstream.body.length > 1) pass(response, upstream, Math.floor(upstream.body.length / 2))
+        else message.socket.destroy()
+        return
+      }
+      case 'late':
+        await new Promise<void>(resolve => rule?.held.push(resolve))
+        await ask()
+        message.socket.destroy()
+        return
+      case 'slow':
+        await new Promise(resolve => setTimeout(resolve, fault.ms))
+    }
+    pass(response, await ask())
+  }
+
+  const underway = new Set<Promise<void>>()
+  const server = createServer((message, response) => {
+    // The browser may go, and the stack may end, at any moment: nobody is left to be told.
+    const work = answer(message, response)
+      .catch(() => void message.socket.destroy())
+      .finally(() => underway.delete(work))
+    underway.add(work)
+  })
+  const port = await listen(server, 0)
+
+  const close = async (): Promise<void> => {
+    if (!server.listening) return
+    const closed = new Promise<void>(resolve => server.close(() => resolve()))
+    server.closeAllConnections()
+    await closed
+  }
+
+  const drop = (rule: (typeof rules)[number]): void => {
+    const at = rules.indexOf(rule)
+    if (at >= 0) rules.splice(at, 1)
+    for (const release of rule.held.splice(0)) release()
+  }
+
+  return {
+    url: `http://localhost:${port}`,
+    /** All requests so far, oldest first. */
+    seen: seen as readonly Seen[],
+    /** Serves a page of the test's own below the same origin. */
+    serve: (path: string, type: string, body: string): void => void pages.set(path, { type, body }),
+    /** Puts a rule before the others; returns how to remove it. */
+    cut: ({ times = Number.POSITIVE_INFINITY, ...rule }: Rule): (() => void) => {
+      const made = { ...rule, left: times, held: [] }
+      rules.unshift(made)
+      return () => drop(made)
+    },
+    /** Nothing listens any more: connections are refused, open ones are broken. */
+    refuse: close,
+    /** Listens again, and forgets all rules. */
+    restore: async (): Promise<void> => {
+      for (const rule of [...rules]) drop(rule)
+      if (!server.listening) await listen(server, port)
+    },
+    /** Resolves when the service has answered all it was asked, whether or not anybody was left to hear it. */
+    settled: async (): Promise<void> => {
+      while (underway.size > 0) await Promise.all(underway)
+    },
+    close: async (): Promise<void> => {
+      for (const rule of [...rules]) drop(rule)
+      await close()
+      agent.destroy()
+    },
+  }
+}
+
+export type CutProxy = Awaited<ReturnType<typeof startCutProxy>>
