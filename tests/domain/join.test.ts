@@ -80,8 +80,12 @@ test('asking costs and answers the same for a clinic, for none, and for one that
     role: 'vet',
   })
   expect(await getRow(unconfirmed.clinicId, `member#${person.userId}`)).toBeUndefined()
-  const { rows } = await run(personOf(person), listJoinRequests, memberEndpoints.listJoinRequests.families)
-  expect(rows).toHaveLength(3)
+  const { requests } = await run(
+    personOf(person),
+    listJoinRequests,
+    memberEndpoints.listJoinRequests.families,
+  )
+  expect(requests).toHaveLength(3)
 })
 
 test('the super_admins are told once, however often the stream delivers; the answer reaches who asked', async () => {

@@ -30,7 +30,6 @@ export const errorStatus = {
   'invite.accepted': 409,
   'invite.revoked': 409,
   'member.last_owner': 409,
-  'member.reach': 409,
   'appointment.conflict': 409,
   'appointment.state': 409,
   'idempotency.in_flight': 409,

@@ -28,15 +28,15 @@ export const requestToJoin = (person: Person, { email, role, language }: JoinInp
 }
 
 /** What the person asked for in the last 30 days, newest first. One trip. */
-export const listJoinRequests = async ({ userId, request }: Person): Promise<{ rows: JoinRequest[] }> => {
+export const listJoinRequests = async ({ userId, request }: Person): Promise<{ requests: JoinRequest[] }> => {
   // From the first to the last hash: ElectroDB drops an empty prefix, and the partition holds more of the person.
   const { data } = await JoinRequestRow.query
     .row({ userId })
     .between({ hash: '-' }, { hash: 'z~' })
     .go({ pages: 'all' })
   const at = Date.parse(request.at) / 1000
-  const rows = data.filter(({ ttl }) => ttl > at).map(({ email, role, at }) => ({ email, role, at }))
-  return { rows: rows.sort((a, b) => b.at.localeCompare(a.at)) }
+  const requests = data.filter(({ ttl }) => ttl > at).map(({ email, role, at }) => ({ email, role, at }))
+  return { requests: requests.sort((a, b) => b.at.localeCompare(a.at)) }
 }
 
 type Asked = JoinInput & { userId: string; hash: string; at: string }

@@ -143,7 +143,7 @@ export const memberEndpoints = {
     effect: 'read',
     queueable: false,
     families: ['user.joinreq'],
-    response: z.object({ rows: z.array(joinRequest) }),
+    response: z.object({ requests: z.array(joinRequest) }),
     errors: [],
   }),
 }

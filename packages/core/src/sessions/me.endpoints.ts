@@ -36,7 +36,7 @@ export const meEndpoints = {
     effect: 'read',
     queueable: false,
     families: [],
-    response: z.object({ rows: z.array(mySession) }),
+    response: z.object({ sessions: z.array(mySession) }),
     errors: [],
   }),
   endMySession: endpoint({

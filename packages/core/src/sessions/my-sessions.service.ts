@@ -25,8 +25,8 @@ const liveOf = async ({ userId, request }: Person): Promise<SessionData[]> => {
 }
 
 /** Sessions that are alive, last used first. One trip. */
-export const listSessions = async (person: Person): Promise<{ rows: MySession[] }> => {
-  const rows = (await liveOf(person)).map(row => ({
+export const listSessions = async (person: Person): Promise<{ sessions: MySession[] }> => {
+  const sessions = (await liveOf(person)).map(row => ({
     id: row.sessionId,
     agent: row.agent,
     ...(row.place && { place: row.place }),
@@ -36,7 +36,7 @@ export const listSessions = async (person: Person): Promise<{ rows: MySession[] 
     lastSeen: row.lastSeen,
     current: row.sessionId === person.sessionId,
   }))
-  return { rows: rows.sort((a, b) => b.lastSeen.localeCompare(a.lastSeen)) }
+  return { sessions: sessions.sort((a, b) => b.lastSeen.localeCompare(a.lastSeen)) }
 }
 
 const ended = (row: SessionData, at: string) => ({ put: rowOf(SessionRow, { ...row, revokedAt: at }) })

@@ -175,6 +175,17 @@ export default {
     noInvoices: 'Rechnungen kommen in einer späteren Version',
   },
   problem: {
+    clinicClosed: 'Diese Praxis ist geschlossen. Alles ist lesbar, Neues kann nicht gespeichert werden.',
+    mailTaken: 'Eine andere Praxis hat diese E-Mail-Adresse bestätigt.',
+    branchClosed: 'Dieser Standort ist geschlossen. Alles ist lesbar, Neues kann nicht gespeichert werden.',
+    codeTaken: 'Ein anderer Standort hat dieses Kürzel. Bitte ein anderes wählen.',
+    lastOpen: 'Der letzte offene Standort kann nicht geschlossen werden. Bitte zuerst einen anderen öffnen.',
+    memberAbove: 'Diese Rolle steht über Ihrer. Bitte an jemanden mit dieser Rolle wenden.',
+    lastOwner:
+      'Ohne weiteren Hauptadministrator ist kein Austritt möglich. Bitte die Praxis zuerst übergeben.',
+    inviteExpired: 'Diese Einladung ist abgelaufen. Bitte bei der Praxis eine neue anfordern.',
+    inviteUsed: 'Diese Einladung wurde bereits verwendet.',
+    inviteRevoked: 'Diese Einladung wurde von der Praxis zurückgezogen.',
     invalid: 'Der Server hat diese Eingaben nicht angenommen. Bitte prüfen.',
     tooLarge: 'Diese Eingaben sind zu lang. Bitte kürzen.',
     outdated: 'Diese Seite ist veraltet. Bitte neu laden und erneut versuchen.',
