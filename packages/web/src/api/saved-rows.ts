@@ -8,15 +8,18 @@ import type { Answer } from './request.ts'
 const makerOf = {
   listOwners: 'createOwner',
   listPatients: 'createPatient',
-} as const satisfies Record<ListName, QueueableName>
+} as const satisfies Partial<Record<ListName, QueueableName>>
 
-type Row<N extends ListName> = Answer<N>['rows'][number]
+/** The lists whose rows can be made without a connection. */
+export type SavedListName = keyof typeof makerOf
+
+type Row<N extends SavedListName> = Answer<N>['rows'][number]
 
 /** Whether the server's search by the beginning of the folded name would find it. */
 export const isFound = (name: string, search: string): boolean => fold(name).startsWith(fold(search))
 
 /** Newest first. They stay until lists were read anew after they were sent. */
-export const useSavedRows = <N extends ListName>(name: N, search: string): Row<N>[] => {
+export const useSavedRows = <N extends SavedListName>(name: N, search: string): Row<N>[] => {
   const rows = useWaitingRows(makerOf[name]) as readonly Row<N>[]
   return rows.filter(row => isFound(row.name, search)).reverse()
 }

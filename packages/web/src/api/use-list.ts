@@ -4,14 +4,14 @@ import { useSWRConfig } from 'swr'
 import { isWaiting } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { isAnswerOf } from './client.ts'
-import { type ListName, type Pages, type Query, usePages } from './pages.ts'
+import { type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
-import { useSavedRows } from './saved-rows.ts'
+import { type SavedListName, useSavedRows } from './saved-rows.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
 
-type Row<N extends ListName> = Answer<N>['rows'][number]
+type Row<N extends SavedListName> = Answer<N>['rows'][number]
 
 export type List<R> = Pages<R> & {
   search: string
@@ -28,7 +28,7 @@ export type List<R> = Pages<R> & {
 }
 
 /** `hidden` is the query of the rows that stand after the others when they are asked for, e.g. deactivated ones. */
-export const useList = <N extends ListName>(
+export const useList = <N extends SavedListName>(
   name: N,
   hidden: Query<N>,
   justAdded: Row<N> | undefined,
