@@ -26,6 +26,7 @@ const settled = async (page: Page): Promise<void> => {
 const violations = async (page: Page, what: string, { theme }: Look): Promise<string[]> => {
   const shown = await page.locator('html').getAttribute('data-theme')
   if (shown !== theme) return [`${what}: shown in the ${shown} theme`]
+  if (await page.locator('[role=alert] > h1').count()) return [`${what}: has crashed`]
   const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -53,6 +54,7 @@ const play = async (page: Page, { path, what, act, shows }: Scene, look: Look): 
 for (const [at, look] of looks.entries()) {
   test(`axe finds nothing in ${look.language}, ${look.theme}, ${look.width} px`, async ({ page }) => {
     test.setTimeout(process.env.FULL ? 900_000 : 300_000)
+    page.setDefaultTimeout(30_000)
     await dress(page, look)
     await watchShifts(page)
     const inTurn = <Of>(all: readonly Of[], turns: number): readonly Of[] =>
