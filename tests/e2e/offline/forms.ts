@@ -120,8 +120,9 @@ export const family = async (world: World, chance: Chance, killed?: Killed): Pro
   await news.getByRole('button', { name: 'Add pet' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue(owner)
   const pet = markOf(world, 'P')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(pet)
   await page.getByRole('radio', { name: 'Dog' }).check({ force: true })
+  // Last, since a press leaves the focus nowhere, and the keys that save begin in the form.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(pet)
   const petForm = page.locator('form', { has: page.getByRole('radio', { name: 'Dog' }) })
   if (!(await save(world, page, petForm, 'createPatient', pet, deathAt(2)))) return
   await shows(world, page, pet)

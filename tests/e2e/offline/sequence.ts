@@ -58,9 +58,9 @@ export const runSequence = async (
   seed: number,
 ): Promise<{ story: string[]; wrong: string[] }> => {
   const since = Date.now() - 1000
-  const desk = await openDesk(browser, process.env.BASE_URL ?? '')
   const chance = chanceOf(`cut-restore ${seed}`)
   const isByForms = seed % FORMS_EVERY === 0
+  const desk = await openDesk(browser, process.env.BASE_URL ?? '', isByForms ? 'allow' : 'block')
   const began = Date.now()
   const story: string[] = []
   const push = story.push.bind(story)
@@ -103,6 +103,7 @@ export const runSequence = async (
     }
     return { story, wrong }
   } catch (error) {
+    story.push(...desk.errors)
     return { story, wrong: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
   } finally {
     await desk.close()
