@@ -76,6 +76,8 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       rows = new Map()
       changed = new Map()
       const all = await vault.of(next)
+      // The session has ended meanwhile.
+      if (person !== next) return []
       const isFit = ([key, kept]: (typeof all)[number]): boolean =>
         kept.contract === contract && now() - kept.readAt < MOST_MS && !never.has(endpointOf(key))
       for (const [key, { readAt, size }] of all.filter(isFit)) rows.set(key, { readAt, size })

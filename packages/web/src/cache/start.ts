@@ -1,14 +1,23 @@
 // Opens what is kept for whoever is signed in. The login, which needs none of it, does without its code.
 import { session } from '../api/session.ts'
 
+let whose: string | undefined
+
 const openFor = async (person: string): Promise<void> => {
+  whose = person
   const cache = await import('./cache.ts')
-  await cache.openFor(person)
+  // A refusal may be faster than the code.
+  if (whose === person) await cache.openFor(person)
 }
 
 /** Resolves when pages may ask for what was read before. */
 export const startCache = async (): Promise<void> => {
   session.beforeIn(openFor)
+  session.onEnd(why => {
+    const person = whose
+    whose = undefined
+    if (person) void import('./cache.ts').then(({ endFor }) => endFor(person, why))
+  })
   const person = session.person()
   if (person) await openFor(person.id)
 }
