@@ -44,7 +44,7 @@ export const ListRows = ({ count, isComplete, failure, onRetry, search, none, ch
   return (
     <>
       {children}
-      {failure && (
+      {failure && !isComplete && (
         <p className={styles.failure} role="alert">
           {t('list.moreFailed')}
           <Button size="sm" onPress={onRetry}>
