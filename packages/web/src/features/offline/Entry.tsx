@@ -82,10 +82,10 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
             <span>{text.why}</span>
           </small>
         </button>
-        <Badge tone={text.badge.tone} {...(!unsent && { icon: 'hourglass' })}>
-          {text.badge.text}
-        </Badge>
-        <span className={styles.acts}>
+        <span className={styles.state}>
+          <Badge tone={text.badge.tone} {...(!unsent && { icon: 'hourglass' })}>
+            {text.badge.text}
+          </Badge>
           {unsent && place?.kind === 'booking' && (
             <Button size="sm" onPress={() => on.onOtherTime(unsent)}>
               {t('acts.otherTime')}
@@ -101,30 +101,30 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('acts.retry')}
             </Button>
           )}
-          <Menu
-            label={t('acts.more', { title: text.title })}
-            trigger={
-              <IconButton
-                label={t('acts.more', { title: text.title })}
-                icon="ellipsis"
-                size="sm"
-                tooltip={false}
-              />
-            }
-          >
-            {unsent && (
-              <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
-                {t('acts.retry')}
-              </MenuItem>
-            )}
-            <MenuItem icon="copy" onAction={() => void copy()}>
-              {t('acts.copy')}
-            </MenuItem>
-            <MenuItem icon="trash-2" danger onAction={() => setAsking(true)}>
-              {t('acts.discard')}
-            </MenuItem>
-          </Menu>
         </span>
+        <Menu
+          label={t('acts.more', { title: text.title })}
+          trigger={
+            <IconButton
+              label={t('acts.more', { title: text.title })}
+              icon="ellipsis"
+              size="sm"
+              tooltip={false}
+            />
+          }
+        >
+          {unsent && (
+            <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
+              {t('acts.retry')}
+            </MenuItem>
+          )}
+          <MenuItem icon="copy" onAction={() => void copy()}>
+            {t('acts.copy')}
+          </MenuItem>
+          <MenuItem icon="trash-2" danger onAction={() => setAsking(true)}>
+            {t('acts.discard')}
+          </MenuItem>
+        </Menu>
       </div>
       <div id={factsId} className={styles.facts} hidden={!isOpen}>
         <Facts

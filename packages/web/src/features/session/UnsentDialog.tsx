@@ -70,7 +70,13 @@ export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
           >
             {t('leave.send')}
           </Button>
-          <Button block icon="lock" isDisabled={isSending} onPress={onLeave}>
+          <Button
+            block
+            variant={isOnline ? 'default' : 'primary'}
+            icon="laptop"
+            isDisabled={isSending}
+            onPress={onLeave}
+          >
             {t('leave.keep')}
           </Button>
           <Button block icon="trash-2" isDisabled={isSending} onPress={() => setAsking(true)}>
