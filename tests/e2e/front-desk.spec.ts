@@ -157,6 +157,13 @@ test('a list that can’t be read says so and is read again on demand', async ({
   const field = page.getByRole('searchbox', { name: 'Search names' })
   await field.fill('qqqq')
   await expect(page.getByText('No match for “qqqq”')).toBeVisible()
+  // A search that failed is not one that found nothing.
+  await context.route('**/api/patients*', route => route.fulfill({ status: 500, json: {} }))
+  await field.fill('archie')
+  await expect(page.getByText('Failed to fetch patients')).toBeVisible()
+  await expect(page.getByText(/^No match/)).toBeHidden()
+  await context.unroute('**/api/patients*')
+  await field.fill('qqqq')
   await page.getByRole('button', { name: 'Clear search' }).press('Enter')
   await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
 })

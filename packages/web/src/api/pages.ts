@@ -1,6 +1,7 @@
 // Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { useEffect, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
@@ -39,7 +40,9 @@ export const usePages = <N extends ListName>(
     if (!query || (index > 0 && !before?.cursor)) return null
     return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
   }
-  useShown(query && unstable_serialize(keyOf))
+  const key = unstable_serialize(keyOf)
+  useShown(query && key)
+  const { cache } = useSWRConfig()
   const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
     keyOf,
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
@@ -54,9 +57,11 @@ export const usePages = <N extends ListName>(
   const rows = data?.flatMap(page =>
     (page.rows as Answer<N>['rows'][number][]).filter(({ id }) => !seen.has(id) && seen.add(id)),
   )
+  // Rows of an earlier search stand in while this one is under way, not when it failed.
+  const isAnswer = error === undefined || cache.get(key)?.data !== undefined
   const hasMore = Boolean(data?.at(-1)?.cursor)
   return {
-    rows: query && rows,
+    rows: query && isAnswer ? rows : undefined,
     isComplete: data !== undefined && !hasMore && !isLoading,
     isStale: isLoading && data !== undefined,
     error,
