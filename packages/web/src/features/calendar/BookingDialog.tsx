@@ -45,8 +45,8 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-const typedOf = ({ date, minute, duration, vetId }: Slot): Booking => ({
-  patient: null,
+const typedOf = ({ date, minute, duration, vetId, patient }: Slot): Booking => ({
+  patient: patient ?? null,
   type: 'regular',
   vetId,
   date,
@@ -90,8 +90,8 @@ export default function BookingDialog({
   const value = form.watch()
   const span = spanOf(value, zone)
   const isDirty = Boolean(dirtyFields.patient || dirtyFields.title || dirtyFields.description)
-  // What comes back from the tray is kept there.
-  const draft = useDraft(form, { name: former ? undefined : 'appointment.new' })
+  // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first.
+  const draft = useDraft(form, { name: former || slot.patient ? undefined : 'appointment.new' })
   const { remove } = draft
   useEffect(() => {
     markDirty(dirtyId, isDirty, { discard: remove })

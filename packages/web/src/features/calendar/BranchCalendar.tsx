@@ -1,5 +1,6 @@
 // One branch's calendar: reads its days, answers keys, and keeps the dialog and the sheet that lie over the grid.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,6 +14,7 @@ import { Nothing } from './Nothing.tsx'
 import { Pane } from './Pane.tsx'
 import { usePlace } from './place.ts'
 import { type Here, useAppointments, useTeam } from './queries.ts'
+import { useScale } from './scale.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { addDays, localDay, wallOf, weekNumber, weekOf } from './time.ts'
 import { dayTracks, hoursOn, isInEndHalf, weekTracks } from './tracks.tsx'
@@ -30,10 +32,6 @@ const MARGIN = 30
 const DEFAULT_OPENING = 510
 const DEFAULT_MINUTES = 30
 const LAST_START = 1440 - DEFAULT_MINUTES
-
-/** A branch that books shorter ones gets a taller grid, so that no block is under 24 px (design, measurements). */
-const SHORT_MS = 20 * 60_000
-const PPM = { usual: 1.2, tall: 1.6 }
 
 const closesAt = (here: Here, date: string): number => Math.max(0, ...hoursOn(here, date).map(([, to]) => to))
 
@@ -79,15 +77,20 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     [go, week, date, view],
   )
   const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
-  const add = useCallback(() => {
-    const isToday = dates.includes(wall.date)
-    setWanted({
-      date: isToday ? wall.date : date,
-      minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
-      duration: DEFAULT_MINUTES,
-    })
-  }, [dates, wall, date, here])
-  useAddAction(t('addFull'), add)
+  const addFor = useCallback(
+    (patient?: PatientRow) => {
+      const isToday = dates.includes(wall.date)
+      setWanted({
+        date: isToday ? wall.date : date,
+        minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
+        duration: DEFAULT_MINUTES,
+        patient,
+      })
+    },
+    [dates, wall, date, here],
+  )
+  const add = useCallback(() => addFor(), [addFor])
+  useAddAction(t('addFull'), addFor)
   useKeys({ onWeek: week, onToday: toToday })
 
   const tracks = useMemo(() => {
@@ -110,7 +113,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     const free = firstFree(localDay(on, here.timeZone), wanted, hoursOn(here, on), vets, all)
     return { ...wanted, ...free }
   }, [wanted, isBusy, here, vets, all])
-  const isShort = rows.some(row => Date.parse(row.end) - Date.parse(row.start) < SHORT_MS)
+  const ppm = useScale(rows, isBusy)
   const title =
     view === 'week'
       ? {
@@ -151,7 +154,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             label={view === 'week' ? t('views.week') : t('views.day')}
             tracks={tracks}
             words={words}
-            ppm={isShort ? PPM.tall : PPM.usual}
+            ppm={ppm}
             now={wall}
             opening={Math.max(0, opensAt(here, dates) - MARGIN)}
             closing={closesAt(here, wall.date)}

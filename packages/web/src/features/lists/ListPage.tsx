@@ -4,6 +4,7 @@ import { problemText } from '../../api/problem-text.ts'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction, usePageActs } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +22,7 @@ import { sorted } from './sort.ts'
 import { useColumns } from './use-columns.ts'
 import { useExport } from './use-export.ts'
 import { useReadOn } from './use-read-on.ts'
+import { useSame } from './use-same.ts'
 
 type Row = { id: string; name: string }
 
@@ -63,7 +65,8 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   useAddAction(add.name, add.onAdd)
   const keys = useKeysText('add')
 
-  const { rows, asked, isComplete, isAdded, isWaiting } = list
+  const { asked, isComplete } = list
+  const rows = useSame(list.rows)
   // Rows that another search brings were not chosen.
   const of = JSON.stringify([asked, list.withHidden])
   const selection = picked.of === of ? picked.keys : nothing
@@ -82,14 +85,12 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
   const inTable = isReading && held?.of === of ? held.rows : ordered
 
-  const marks = useMemo<Marks>(() => {
-    const all = new Map((rows ?? []).map(row => [row.id, row]))
-    const has = (is: (row: R) => boolean) => (id: string) => {
-      const row = all.get(id)
-      return row !== undefined && is(row)
-    }
-    return { asked, isAdded: has(isAdded), isWaiting: has(isWaiting) }
-  }, [rows, asked, isAdded, isWaiting])
+  const added = useSame(rows?.filter(list.isAdded).map(({ id }) => id))
+  const waiting = useSame(rows?.filter(list.isWaiting).map(({ id }) => id))
+  const marks = useMemo<Marks>(
+    () => ({ asked, added: new Set(added), waiting: new Set(waiting) }),
+    [asked, added, waiting],
+  )
 
   const count = rows?.length ?? 0
   const startExport = (kind: FileKind, keys: Selection) => {

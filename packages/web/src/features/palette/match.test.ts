@@ -19,6 +19,7 @@ describe('a match', () => {
     expect(scoreOf('cal', 'Calendar')).toBe(3)
     expect(scoreOf('own', 'New Owner')).toBe(2)
     expect(scoreOf('end', 'Calendar')).toBe(1)
+    expect(scoreOf('en', 'Calendar')).toBe(0)
     expect(scoreOf('xyz', 'Calendar')).toBe(0)
     expect(scoreOf('', 'Calendar')).toBe(1)
   })

@@ -13,6 +13,9 @@ export const readQuery = (typed: string): { scope: Scope; text: string } => {
   return scope ? { scope, text: text.slice(1).trim() } : { scope: 'all', text: text.trim() }
 }
 
+/** Fewer letters stand within almost every name. */
+const WITHIN = 3
+
 /** 4 the same, 3 begins with it, 2 each word begins one of its words, 1 holds it, 0 no match. An empty search matches all. */
 export const scoreOf = (search: string, label: string, words = ''): number => {
   const wanted = fold(search)
@@ -22,7 +25,7 @@ export const scoreOf = (search: string, label: string, words = ''): number => {
   if (text.startsWith(wanted)) return 3
   const all = ` ${text} ${fold(words)}`
   if (wanted.split(' ').every(word => all.includes(` ${word}`))) return 2
-  return text.includes(wanted) ? 1 : 0
+  return wanted.length >= WITHIN && text.includes(wanted) ? 1 : 0
 }
 
 /** Those that match, best first, in their order where they match alike. */
