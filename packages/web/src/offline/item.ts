@@ -35,6 +35,8 @@ export type Item = {
   makes?: string
   /** ULIDs in its input that an earlier unsent item creates or changes. */
   needs: string[]
+  /** Entries by id that were in the tray already: changes to what it needs that it was made in spite of. */
+  skips?: number[]
   /** How often it was put back from the tray; of two copies that a killed tab left, the later one counts. */
   rounds: number
 }
@@ -75,6 +77,7 @@ export const isItem = (value: unknown): value is Item => {
     (item.makes === undefined || isText(item.makes)) &&
     Array.isArray(item.needs) &&
     item.needs.every(isText) &&
+    (item.skips === undefined || Array.isArray(item.skips)) &&
     holds(item.data, value => value === undefined || isObject(value)) &&
     holds(item.row, isObject)
   )

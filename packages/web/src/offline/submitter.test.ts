@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { createSender } from '../api/sender.ts'
 import { decodeText } from './coding.ts'
-import type { Entries } from './order.ts'
+import { type Entries, neededBy } from './order.ts'
 import { CREATED_AT, EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.ts'
 import { StorageFull } from './store.ts'
 import { createSubmitter } from './submitter.ts'
@@ -181,6 +181,20 @@ test('a change that was refused stands in nobody’s way', async () => {
   world.set({ queue: [], tray: [sampleUnsent(1, { makes: ulid('A'), name: 'changeAppointment' })] })
   const cancel = { params: { id: ulid('A') }, body: { v: 3, reason: 'owner' as const } }
   expect(await submit('cancelAppointment', cancel, petRow)).toMatchObject({ isWaiting: false })
+})
+
+test('nor in the way of those that wait behind each other in spite of it', async () => {
+  const { submit, world } = submitting()
+  world.isOnline = false
+  const refused = sampleUnsent(1, { makes: ulid('A'), name: 'changeAppointment' })
+  world.set({ queue: [], tray: [refused] })
+  const cancel = (v: number) => ({ params: { id: ulid('A') }, body: { v, reason: 'owner' as const } })
+  await submit('cancelAppointment', cancel(3), petRow)
+  await submit('cancelAppointment', cancel(4), petRow)
+  const { queue, tray } = world.entries()
+  const [first, second] = queue
+  expect(queue.map(item => neededBy(item, tray))).toEqual([[], []])
+  expect(second && neededBy(second, queue)).toEqual([first])
 })
 
 test('pressed twice, the same change waits once', async () => {

@@ -62,6 +62,7 @@ const kept = (entries: Entries, draft: Draft): { entries: Entries; result: Item 
   if (twin) return { entries, result: twin }
   if (isHeld(entries, draft)) throw offline('offline.held', draft.key)
   const { ids: _ids, ...rest } = draft
+  const skips = tray.filter(entry => isOwn(entry, draft)).map(({ id }) => id)
   const at = now()
   const item: Item = {
     ...rest,
@@ -69,6 +70,7 @@ const kept = (entries: Entries, draft: Draft): { entries: Entries; result: Item 
     createdAt: isoAt(at),
     expiresAt: endFromNow(),
     needs: [...new Set(queue.filter(other => isOwn(other, draft)).flatMap(({ makes }) => makes ?? []))],
+    ...(skips.length > 0 && { skips }),
   }
   return { entries: { queue: [...queue, item], tray }, result: item }
 }
