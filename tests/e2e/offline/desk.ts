@@ -9,6 +9,7 @@ import { type Death, endPage, openTab, type Tab } from './tab.ts'
 const TIMEOUT_MS = 5100
 const PATIENCE = 40
 
+const PATIENCE_MS = 60_000
 const ROUNDS = 12
 const TURN_MS = 100
 const QUIET_TURNS = 25
@@ -48,6 +49,7 @@ export const openDesk = async (
   const proxy: CutProxy = await startCutProxy(site)
   const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers })
   await context.addInitScript(timeoutsByTimer)
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.clock.install()
   const ids = new Map<string, string>()
   const tabs: Tab[] = []
