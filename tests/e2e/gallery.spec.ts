@@ -1,6 +1,9 @@
 // Every primitive as it looks in two languages and two themes, what axe says of it, and how those behave that no page has yet.
+import { readdir, readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import texts from '../../packages/web/src/features/ui-gallery/messages.en.ts'
+import common from '../../packages/web/src/i18n/messages.en.ts'
 import { type Look, openGallery, startGallery } from './pages/gallery.ts'
 
 // One worker: the gallery is built once.
@@ -239,4 +242,13 @@ test('a press spreads a ring from where it was, and none for those who want no m
   // The border is part of the button, or not, by how the place was found.
   expect(Math.abs(Number.parseFloat(x) - 12)).toBeLessThan(2)
   expect((await ring()).animationName).toMatch(/ripple/)
+})
+
+test('a production build holds nothing of the gallery', async () => {
+  const folder = new URL('../../packages/web/dist/assets/', import.meta.url)
+  const scripts = (await readdir(folder)).filter(name => name.endsWith('.js'))
+  const built = await Promise.all(scripts.map(name => readFile(new URL(name, folder), 'utf8')))
+  const holding = (text: string) => scripts.filter((_, at) => built[at]?.includes(text))
+  expect(holding(common.nav.openMenu)).not.toEqual([])
+  expect(holding(texts.lead)).toEqual([])
 })
