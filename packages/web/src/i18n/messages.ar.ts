@@ -89,7 +89,6 @@ export default {
     more: 'المزيد',
   },
   state: {
-    online: 'متصل',
     offline: 'غير متصل',
     loading: 'جارٍ التحميل…',
     optional: 'اختياري',

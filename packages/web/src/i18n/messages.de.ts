@@ -90,7 +90,6 @@ export default {
     more: 'Mehr',
   },
   state: {
-    online: 'Online',
     offline: 'Offline',
     loading: 'Wird geladen …',
     optional: 'optional',

@@ -86,7 +86,6 @@ const messages = {
     more: 'More',
   },
   state: {
-    online: 'Online',
     offline: 'Offline',
     loading: 'Loading…',
     optional: 'optional',
