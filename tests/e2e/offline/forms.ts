@@ -103,9 +103,12 @@ const openBooking = async (world: World, page: Page, column: Locator): Promise<L
 export const settleIn = async (world: World): Promise<void> => {
   const { desk } = world
   const page = await desk.screen()
+  const read = page.waitForResponse(answer => answer.url().includes('/api/calendar?') && answer.ok())
   await page.goto(`/?view=day&date=${dayOf(world)}`)
+  await read
   await expect(freeColumn(page)).toBeVisible()
-  await page.goto('/owners')
+  // Within the page: what was read is still being kept.
+  await page.getByRole('link', { name: 'Owners' }).first().click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect
     .poll(

@@ -83,6 +83,7 @@ export const runSequence = async (
     await desk.arrive(chance.pick(world.people), chance.is(0.7))
     const steps = isByForms ? chance.between(3, 5) : chance.between(8, 14)
     if (isByForms) await settleIn(world)
+    else if (chance.is(0.4)) await (await desk.screen()).goto('/owners')
     // A source of its own for each step: what one of them finds doesn't change the others.
     for (let n = 0; n < steps; n += 1) await anyStep(world, chanceOf(`cut-restore ${seed} ${n}`))
     if (chance.is(0.15)) await eightDaysLater(world)

@@ -8,6 +8,9 @@ import { anyAct, anyCreation, changeElsewhere, tabOf, type World } from './world
 type Step = (world: World, chance: Chance) => Promise<void>
 
 const MINUTE = 60_000
+
+/** A machine that runs the whole suite is slow now and then. */
+const PATIENT = { timeout: 30_000 }
 const DAY = 1440 * MINUTE
 
 const act: Step = async (world, chance) => {
@@ -140,15 +143,62 @@ const look: Step = async (world, chance) => {
   const before = await waiting()
   if (before.length === 0) return
   const screen = await desk.screen()
+  if (!screen.url().endsWith('/owners')) {
+    if (desk.state.isCut) return
+    await screen.goto('/owners')
+  }
   for (const mark of before) {
     const row = screen.getByRole('row', { name: mark })
     // It may have been sent meanwhile, and then stands on whatever page of the list its name belongs to.
-    await expect.poll(async () => (await row.count()) > 0 || !(await waiting()).includes(mark)).toBe(true)
+    await expect
+      .poll(async () => (await row.count()) > 0 || !(await waiting()).includes(mark), PATIENT)
+      .toBe(true)
   }
   story.push(`the list shows ${before.join(', ')}`)
 }
 
-const steps = { act, actTwice, cut, restore, kill, openAnother, reload, fill, expire, relieve, wait, look }
+/** The tray shows all of the person's own that is not sent, and of others nothing but how much. */
+const readTray: Step = async (world, chance) => {
+  const { desk, story } = world
+  if (desk.state.isCut) return
+  const tab = await tabOf(world, chance)
+  const id = desk.ids.get(desk.state.person.login)
+  const screen = await desk.screen()
+  await screen.goto('/not-sent')
+  const kept = async () => {
+    const { waiting, unsent } = await tab.stored()
+    return [...waiting, ...unsent]
+  }
+  const heading = screen.getByRole('main').getByRole('heading', { level: 2 })
+  // Both may change meanwhile, in the same direction.
+  await expect
+    .poll(async () => {
+      const own = (await kept()).filter(({ owner }) => owner === id).length
+      const shown = (await heading.count()) > 0 ? await heading.textContent() : '0'
+      return Number(/\d+/.exec(shown ?? '')?.[0]) - own
+    }, PATIENT)
+    .toBe(0)
+  const foreign = (await kept()).filter(({ owner }) => owner !== id)
+  for (const { mark } of foreign) await expect(screen.getByText(mark)).toHaveCount(0)
+  const others = new Set(foreign.map(({ owner }) => owner))
+  story.push(`the tray is right, with the items of ${others.size} others`)
+}
+
+const steps = {
+  act,
+  actTwice,
+  cut,
+  restore,
+  kill,
+  openAnother,
+  reload,
+  fill,
+  expire,
+  relieve,
+  wait,
+  look,
+  readTray,
+}
 
 /** Draws a step and takes it. */
 export const anyStep = async (world: World, chance: Chance): Promise<void> => {
@@ -166,6 +216,7 @@ export const anyStep = async (world: World, chance: Chance): Promise<void> => {
     relieve: 1,
     wait: 1,
     look: 2,
+    readTray: isCut ? 0 : 1,
     elsewhere: 1,
   })
   if (name === 'elsewhere') await changeElsewhere(world, chance)
