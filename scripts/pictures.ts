@@ -33,7 +33,7 @@ try {
       console.log(`${picture.name.padEnd(28)} ${(png.length / 1000).toFixed(0).padStart(4)} KB`)
     } catch (error) {
       failed += 1
-      console.error(`${picture.name}: ${(error as Error).message}`)
+      console.error(`${picture.name}: ${(error as Error).message.split('\n')[0]}`)
     }
   }
 } finally {

@@ -36,9 +36,10 @@ export const scenes: readonly Scene[] = [
     shows: '[role=dialog] [aria-invalid=true]',
   },
   { path: '/', what: 'booking dialog', act: press('F2'), shows: '[role=dialog] input' },
-  { path: '/?view=day', what: 'day', act: press(), shows: 'main [role=group]', width: 1440 },
+  { path: '/?view=day', what: 'day', act: press(), shows: 'main fieldset', width: 1440 },
+  { path: '/about', what: 'palette', act: press('Control+k'), shows: '[role=dialog] input' },
   { path: '/about', what: 'sheet of shortcuts', act: press('?'), shows: '[role=dialog]' },
-  { path: '/invoices', what: 'toast', act: press('F2'), shows: '[role=alert], [role=status]' },
+  { path: '/invoices', what: 'toast', act: press('F2'), shows: 'ol [role=alert], ol [role=status]' },
   {
     path: '/about',
     what: 'menu of a phone',

@@ -130,11 +130,13 @@ export const Form = <S extends z.ZodObject, R = void>({
       className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault()
-          void submit()
-        }
+      // On its way down: a button keeps Enter to itself. What a portal shows is no part of this form.
+      onKeyDownCapture={event => {
+        const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (!isSave || !event.currentTarget.contains(event.target as Node)) return
+        event.preventDefault()
+        event.stopPropagation()
+        void submit()
       }}
     >
       <div className={styles.fields}>

@@ -57,7 +57,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
   const calendar = useAppointments(days)
   const team = useTeam()
-  const all = calendar.rows
+  // Both at once: appointments without the team's columns would jump when it comes.
+  const all = team.data ? calendar.rows : undefined
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const words = useWords(here.timeZone, members)
   const move = useMove(words, here.timeZone)
