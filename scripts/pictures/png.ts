@@ -96,7 +96,10 @@ const paletteOf = (colours: readonly Colour[]): number[] => {
 const nearestIn = (palette: readonly number[], key: number): number => {
   let [best, least] = [0, Number.POSITIVE_INFINITY]
   for (const [at, other] of palette.entries()) {
-    const far = SHIFTS.reduce<number>((sum, shift) => sum + (channel(other, shift) - channel(key, shift)) ** 2, 0)
+    const far = SHIFTS.reduce<number>(
+      (sum, shift) => sum + (channel(other, shift) - channel(key, shift)) ** 2,
+      0,
+    )
     if (far < least) [best, least] = [at, far]
   }
   return best

@@ -99,12 +99,20 @@ const act: Record<Subject, (page: Page, picture: Picture) => Promise<void>> = {
   tray: fillTray,
 }
 
+/** The next working day: today may be over, and what is done is pale. */
+const workday = (): string => {
+  const DAY_MS = 86_400_000
+  const days = [1, 2, 3].map(ahead => new Date(Date.now() + ahead * DAY_MS))
+  const day = days.find(each => each.getUTCDay() % 6 !== 0) ?? new Date()
+  return day.toISOString().slice(0, 10)
+}
+
 const paths: Record<Subject, string> = {
-  shell: '/?view=day',
+  shell: `/?view=day&date=${workday()}`,
   menu: '/',
   palette: '/',
   toasts: '/owners',
-  dialog: '/?view=day',
+  dialog: `/?view=day&date=${workday()}`,
   question: '/owners',
   form: '/new-owner',
   table: '/pets',
