@@ -5,9 +5,14 @@ let whose: string | undefined
 
 const openFor = async (person: string): Promise<void> => {
   whose = person
-  const cache = await import('./cache.ts')
-  // A refusal may be faster than the code.
-  if (whose === person) await cache.openFor(person)
+  try {
+    const cache = await import('./cache.ts')
+    // A refusal may be faster than the code.
+    if (whose === person) await cache.openFor(person)
+  } catch (error) {
+    // Pages then read everything anew: nobody may be kept out because a piece of code didn't load.
+    console.warn('What was read before can’t be shown.', error)
+  }
 }
 
 /** Resolves when pages may ask for what was read before. */
@@ -16,7 +21,7 @@ export const startCache = async (): Promise<void> => {
   session.onEnd(why => {
     const person = whose
     whose = undefined
-    if (person) void import('./cache.ts').then(({ endFor }) => endFor(person, why))
+    if (person) void import('./cache.ts').then(({ endFor }) => endFor(person, why)).catch(console.warn)
   })
   const person = session.person()
   if (person) await openFor(person.id)

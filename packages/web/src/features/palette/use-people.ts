@@ -4,7 +4,7 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
 import { addAction, addAt } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useWaitingRows } from '../../offline/use-queue.ts'
+import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
@@ -71,7 +71,10 @@ export const usePeople = (scope: Scope, text: string): People => {
       id: `owner:${row.id}`,
       icon: 'user-round',
       label: row.name,
-      detail: line(t('ownerNumber', { number: row.number }), contact && apart(contact)),
+      detail: line(
+        isWaiting(row.id) ? undefined : t('ownerNumber', { number: row.number }),
+        contact && apart(contact),
+      ),
       href: paths.owner(row.id),
     }
   }
