@@ -71,6 +71,27 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
     await expect(page).toHaveURL(url('/clinics'))
   })
 
+  await test.step('to a new tab by Ctrl+Enter, and without a network to what was read', async () => {
+    await page.keyboard.press('Control+o')
+    await expect(page.getByRole('row', { name: /Brendan/ }).first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('brendan')
+    await expect(selected(page)).toHaveAccessibleName(/^Brendan/)
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/owners\?id=/)
+    await tab.close()
+    await context.setOffline(true)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('caoimhe')
+    await expect(page.getByRole('option', { name: /^Caoimhe/ }).first()).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Only what was loaded' })).toBeAttached()
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+
   await test.step('but not where the role may not', async () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('audit')
