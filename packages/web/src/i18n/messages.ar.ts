@@ -133,8 +133,6 @@ export default {
     update: 'التحديث الآن',
     discard: 'تجاهل التغييرات',
     more: 'إجراءات أخرى',
-    increase: 'زيادة',
-    decrease: 'إنقاص',
     showOptions: 'عرض الخيارات',
   },
   form: {

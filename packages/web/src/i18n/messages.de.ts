@@ -126,8 +126,6 @@ export default {
     update: 'Jetzt aktualisieren',
     discard: 'Änderungen verwerfen',
     more: 'Weitere Aktionen',
-    increase: 'Erhöhen',
-    decrease: 'Verringern',
     showOptions: 'Auswahl anzeigen',
   },
   form: {

@@ -122,8 +122,6 @@ const messages = {
     update: 'Update now',
     discard: 'Discard changes',
     more: 'More actions',
-    increase: 'Increase',
-    decrease: 'Decrease',
     showOptions: 'Show options',
   },
   form: {
