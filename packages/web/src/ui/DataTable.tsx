@@ -1,6 +1,8 @@
 // The one list component: a virtual table whose rows are sorted, chosen and opened by keys or pointer; cards on a phone.
 import {
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -9,9 +11,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { CardList } from './CardList.tsx'
+import type { CardList as Cards } from './CardList.tsx'
 import { ContextMenu, type MenuPlace } from './ContextMenu.tsx'
 import type { IconName } from './Icon.tsx'
+import { ComingRows } from './ListRows.tsx'
 import { MenuItem } from './Menu.tsx'
 import { type Acts, OpenRowContext, TableGrid } from './TableGrid.tsx'
 import styles from './table.module.css'
@@ -43,12 +46,21 @@ export type ColumnDef<T> = {
 export type Selection = 'all' | ReadonlySet<string>
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
 
+/** An entry of a row's menu, as data, so that a page needs no menu before one is opened. */
+export type RowAct = {
+  label: string
+  icon: IconName
+  href?: string
+  onAction?: () => void
+  /** Why it can't be done now. */
+  reason?: string | undefined
+}
+
 type RowMenu<T> = {
   label: (row: T) => string
   /** The first entry, which does what Enter does. */
   open?: { label: string; icon: IconName }
-  /** More MenuItems. */
-  items: (row: T) => ReactNode
+  items: (row: T) => readonly RowAct[]
 }
 
 export type TableProps<T extends { id: string }> = {
@@ -75,6 +87,11 @@ const onPhoneChange = (listener: () => void) => {
   phone.addEventListener('change', listener)
   return () => phone.removeEventListener('change', listener)
 }
+
+const loadCards = async () => ({ default: (await import('./CardList.tsx')).CardList })
+if (phone.matches) loadCards().catch(() => undefined)
+// lazy() forgets that the component takes rows of any type.
+const CardList = lazy(loadCards) as unknown as typeof Cards
 
 /** The row whose menu was opened last, and where it is while it is open. */
 type Opened<T> = { row: T; at: MenuPlace | undefined }
@@ -124,7 +141,9 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
   return (
     <div className={styles.frame} {...keys.listeners} role="presentation">
       {isPhone ? (
-        <CardList {...props} />
+        <Suspense fallback={<ComingRows />}>
+          <CardList {...props} />
+        </Suspense>
       ) : (
         <OpenRowContext value={opened?.at && opened.row.id}>
           <TableGrid
@@ -158,7 +177,12 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
               {menu.open.label}
             </MenuItem>
           )}
-          {opened && menu.items(opened.row)}
+          {opened &&
+            menu.items(opened.row).map(({ label: name, ...rest }) => (
+              <MenuItem key={name} {...rest}>
+                {name}
+              </MenuItem>
+            ))}
         </ContextMenu>
       )}
     </div>
