@@ -108,6 +108,7 @@ export const submitter = createSubmitter({
   store,
   sender,
   isOff: () => view.get().isOff,
+  isSecure: () => globalThis.isSecureContext,
   isOnline: () => reachNow() === 'online',
   person: currentPerson,
   branch: currentBranch,

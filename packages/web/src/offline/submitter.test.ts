@@ -33,6 +33,8 @@ const submitting = (...ends: Error[]) => {
   let entries: Entries = { queue: [], tray: [] }
   const world = {
     isOff: false,
+    isSecure: true,
+    branch: 'C1.B1' as 'C1.B1' | undefined,
     isOnline: true,
     /** What storage says when it is asked to keep something. */
     fault: undefined as Error | undefined,
@@ -69,9 +71,10 @@ const submitting = (...ends: Error[]) => {
     },
     sender,
     isOff: () => world.isOff,
+    isSecure: () => world.isSecure,
     isOnline: () => world.isOnline,
     person: () => ({ id: 'niamh', name: 'Dr Niamh Kearney' }),
-    branch: () => 'C1.B1',
+    branch: () => world.branch,
     onDirect: makes => world.overtaken.push(makes),
     onKept: async () => undefined,
   })
@@ -229,8 +232,28 @@ test('with no room anywhere the form keeps it, and its key is kept for the next 
 test('where nothing can be kept, it is sent or not', async () => {
   const { submit, world } = submitting(failed(0, 'timeout'), failed(400, 'request.invalid'))
   world.isOff = true
+  world.isSecure = false
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.off' })
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'request.invalid' })
   expect(await submit('createOwner', owner, predicted)).toEqual({ row: answer, isWaiting: false })
   expect(world.keys).toEqual([undefined, 'key-of-the-first-try', 'key-of-the-first-try'])
+})
+
+test('what keeps it from being kept is told as it is: https is not to blame for blocked storage or a missing branch', async () => {
+  const { submit, world } = submitting(
+    failed(0, 'network'),
+    failed(503, 'server.failed'),
+    failed(0, 'network'),
+  )
+  world.isOff = true
+  await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({
+    code: 'offline.blocked',
+    key: 'key-of-the-first-try',
+  })
+  world.isOff = false
+  world.branch = undefined
+  await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.no_branch' })
+  world.branch = 'C1.B1'
+  world.fault = new Error('blocked')
+  await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.blocked' })
 })

@@ -37,7 +37,7 @@ export default function NotSentPage() {
     <section className="page">
       <h1>{t('heading')}</h1>
       <div className={styles.column}>
-        {isOff && <Banner tone="warn" title={common('queue.off')} />}
+        {isOff && <Banner tone="warn" title={common(isSecureContext ? 'queue.blocked' : 'queue.off')} />}
         {entries.length > 0 ? (
           <div className={styles.card}>
             <header className={styles.head}>
