@@ -1,16 +1,15 @@
-// Leaving a page with unsaved typing asks first.
+// Leaving a page, or what its address has open, with unsaved typing asks first.
 import { lazy, Suspense } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'
-import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
+import { discardDirty, isLostBetween } from '../ui/dirty.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
 export const LeaveGuard = () => {
   const t = useT('common')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasDirtyForms(),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isLostBetween(currentLocation, nextLocation),
   )
   if (blocker.state !== 'blocked') return null
   return (
