@@ -4,6 +4,7 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
+import { useAttempt } from '../../offline/use-attempt.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,6 +21,7 @@ export default function NotSentPage() {
   const common = useT('common')
   const isOnline = useReach() === 'online'
   const { waiting, unsent, others, isRunning, isOff } = useQueue()
+  const attempt = useAttempt()
   const { here } = useHere()
   const heading = useRef<HTMLHeadingElement>(null)
   const [moving, setMoving] = useState<Unsent>()
@@ -28,8 +30,10 @@ export default function NotSentPage() {
 
   const sendAll = async () => {
     heading.current?.focus()
-    await queue.retryAll()
-    await queue.run()
+    await attempt(async () => {
+      await queue.retryAll()
+      await queue.run()
+    })
   }
   const offline = isOnline ? undefined : common('queue.onlyOnline')
 

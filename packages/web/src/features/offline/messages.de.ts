@@ -64,6 +64,10 @@ export default {
     reject: 'Behalten',
     done: 'Verworfen',
   },
+  otherTime: {
+    left: 'Der Termin ist gebucht, der alte Eintrag liegt aber noch hier',
+    leftBody: 'Bitte verwerfen: Erneut gesendet, bucht er ein zweites Mal.',
+  },
   leave: {
     title: 'Nicht gesendete Einträge: {{count}}',
     body: 'Jetzt senden, auf diesem Gerät für Sie aufbewahren oder verwerfen.',

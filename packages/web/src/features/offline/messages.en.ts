@@ -58,6 +58,10 @@ const messages = {
     reject: 'Keep',
     done: 'Discarded',
   },
+  otherTime: {
+    left: 'Booked, but the old entry is still here',
+    leftBody: 'Discard it: sent again, it would book a second time.',
+  },
   leave: {
     title: 'Unsent items: {{count}}',
     body: 'Send them now, keep them on this device for you, or discard them.',
