@@ -6,6 +6,7 @@ import type { Chance } from '../../../scripts/seed/random.ts'
 import { type Killed, markOf, tabOf, type World } from './world.ts'
 
 const PATIENCE_MS = 30_000
+const PATIENT = { timeout: PATIENCE_MS }
 const TURN_MS = 100
 /** After so many turns without an end, the page's clock is moved on: something hangs on it. */
 const TURNS_OF_LIFE = 25
@@ -106,10 +107,10 @@ export const settleIn = async (world: World): Promise<void> => {
   const read = page.waitForResponse(answer => answer.url().includes('/api/calendar?') && answer.ok())
   await page.goto(`/?view=day&date=${dayOf(world)}`)
   await read
-  await expect(freeColumn(page)).toBeVisible()
+  await expect(freeColumn(page)).toBeVisible(PATIENT)
   // Within the page: what was read is still being kept.
   await page.getByRole('link', { name: 'Owners' }).first().click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible(PATIENT)
   await expect
     .poll(
       async () => {
@@ -123,15 +124,28 @@ export const settleIn = async (world: World): Promise<void> => {
     .toBe(true)
 }
 
+/** The list of owners; whose session the service has ended finds out here, and somebody signs in. */
+const openOwners = async (world: World, chance: Chance): Promise<Page> => {
+  await tabOf(world, chance)
+  const page = await world.desk.screen()
+  const list = page.getByRole('row').nth(1)
+  const login = page.getByLabel('Password', { exact: true })
+  await page.goto('/owners')
+  await expect(list.or(login)).toBeVisible(PATIENT)
+  if (await login.isVisible()) {
+    await world.desk.agree(undefined)
+    await tabOf(world, chance)
+    await page.goto('/owners')
+    await expect(list).toBeVisible(PATIENT)
+  }
+  return page
+}
+
 /** A new client on the telephone: owner, pet, first appointment; killed, if at all, while one of them is being saved. */
 export const family = async (world: World, chance: Chance, killed?: Killed): Promise<void> => {
-  const { desk } = world
-  await tabOf(world, chance)
   const dies = chance.between(1, 3)
   const deathAt = (n: number) => (n === dies ? killed : undefined)
-  const page = await desk.screen()
-  await page.goto('/owners')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const page = await openOwners(world, chance)
   await page.keyboard.press('F2')
   const ownerForm = page.getByRole('dialog', { name: 'New owner' })
   const owner = markOf(world, 'O')
@@ -152,7 +166,7 @@ export const family = async (world: World, chance: Chance, killed?: Killed): Pro
 
   await page.goto(`/?view=day&date=${dayOf(world)}`)
   const column = freeColumn(page)
-  await expect(column).toBeVisible()
+  await expect(column).toBeVisible(PATIENT)
   const booking = await openBooking(world, page, column)
   if (!booking) return
   await booking.getByRole('searchbox', { name: 'Patient' }).fill(pet)
@@ -160,5 +174,5 @@ export const family = async (world: World, chance: Chance, killed?: Killed): Pro
   const title = markOf(world, 'B')
   await booking.getByRole('textbox', { name: 'Title' }).fill(title)
   if (!(await save(world, page, booking, 'bookAppointment', title, deathAt(3)))) return
-  await expect(page.getByRole('button', { name: new RegExp(`^${pet}[,،]`) }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`^${pet}[,،]`) }).first()).toBeVisible(PATIENT)
 }

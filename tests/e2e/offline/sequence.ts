@@ -61,11 +61,7 @@ export const runSequence = async (
   const chance = chanceOf(`cut-restore ${seed}`)
   const isByForms = seed % FORMS_EVERY === 0
   const desk = await openDesk(browser, process.env.BASE_URL ?? '', isByForms ? 'allow' : 'block')
-  const began = Date.now()
   const story: string[] = []
-  const push = story.push.bind(story)
-  if (process.env.TIMES)
-    story.push = (line: string) => push(`${((Date.now() - began) / 1000).toFixed(1)} ${line}`)
   const world: World = {
     desk,
     truth,

@@ -151,7 +151,11 @@ const look: Step = async (world, chance) => {
     const row = screen.getByRole('row', { name: mark })
     // It may have been sent meanwhile, and then stands on whatever page of the list its name belongs to.
     await expect
-      .poll(async () => (await row.count()) > 0 || !(await waiting()).includes(mark), PATIENT)
+      .poll(
+        async () =>
+          (await row.count()) > 0 || screen.url().includes('/login') || !(await waiting()).includes(mark),
+        PATIENT,
+      )
       .toBe(true)
   }
   story.push(`the list shows ${before.join(', ')}`)
@@ -173,9 +177,12 @@ const readTray: Step = async (world, chance) => {
   // Both may change meanwhile, in the same direction.
   await expect
     .poll(async () => {
+      // The service may have ended the session, which this page finds out.
+      if (screen.url().includes('/login')) return 0
       const own = (await kept()).filter(({ owner }) => owner === id).length
-      const shown = (await heading.count()) > 0 ? await heading.textContent() : '0'
-      return Number(/\d+/.exec(shown ?? '')?.[0]) - own
+      const shown = (await heading.count()) > 0 ? await heading.first().textContent() : ''
+      // Where nothing is left, the heading says that, without a number.
+      return Number(/\d+/.exec(shown ?? '')?.[0] ?? 0) - own
     }, PATIENT)
     .toBe(0)
   const foreign = (await kept()).filter(({ owner }) => owner !== id)
