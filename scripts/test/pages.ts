@@ -80,11 +80,15 @@ const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, languag
     messagesOf(manifest, namespace, language),
   ])
 
-/** The heaviest part that a page fetches after it is there, by name: a form behind its skeleton, a dialog when it is opened. */
+/** The heaviest part that a page fetches after it is there: a form or table behind its skeleton, a dialog when it is opened. */
 const heaviestPart = (manifest: Manifest, page: string, there: ReadonlySet<string>): Weight | undefined => {
-  const parts = (manifest[page]?.dynamicImports ?? []).map(name => ({
+  const own = closure(manifest, [page])
+  const later = Object.values(manifest)
+    .filter(({ file }) => own.has(file) && !there.has(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+  const parts = later.map(name => ({
     name,
-    bytes: weigh([...closure(manifest, [name])].filter(file => !there.has(file))),
+    bytes: weigh([...closure(manifest, [name])].filter(file => !there.has(file) && !own.has(file))),
     limit: PART_AT_MOST,
   }))
   return parts.length > 0 ? heaviest(parts) : undefined
