@@ -1,6 +1,7 @@
 // What a page can do, for F2 and the palette: each page registers its own. The palette may ask for that of another page.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
+import { session } from '../api/session.ts'
 
 /** `patient` is whom it is for, where the palette knows. */
 type AddAction = { label: string; run: (patient?: PatientRow) => void }
@@ -11,10 +12,26 @@ let wanted: { path: string; patient: PatientRow | undefined } | undefined
 /** The action of the page that registered last; nothing where nothing can be added. */
 export const addAction = (): AddAction | undefined => actions.at(-1)
 
-/** Runs the action of the page at a path, as soon as that page is there. Another page that comes instead ends the wish. */
+/** Runs the action of the page at a path, as soon as that page is there. */
 export const addAt = (path: string, patient?: PatientRow): void => {
   wanted = { path, patient }
 }
+
+/** Ends the wish for another page's action, but not while its page, at `path`, is only still loading. */
+export const endWish = (path?: string): void => {
+  if (wanted?.path !== path) wanted = undefined
+}
+
+/** Takes the wish, if it is for the page at this path; it is over either way. */
+export const takeWish = (path: string): { patient: PatientRow | undefined } | undefined => {
+  endWish(path)
+  const wish = wanted
+  wanted = undefined
+  return wish
+}
+
+// It may name a patient, and the next person asked for nothing.
+session.onEnd(() => endWish())
 
 /** Lets F2 run `run` while the calling page is shown. `label` names it in the sheet of shortcuts. */
 export const useAddAction = (label: string, run: AddAction['run']): void => {
@@ -25,9 +42,8 @@ export const useAddAction = (label: string, run: AddAction['run']): void => {
   useEffect(() => {
     const action: AddAction = { label, run: patient => latest.current(patient) }
     actions.push(action)
-    const wish = wanted
-    wanted = undefined
-    if (wish?.path === location.pathname) action.run(wish.patient)
+    const wish = takeWish(location.pathname)
+    if (wish) action.run(wish.patient)
     return () => {
       actions.splice(actions.indexOf(action), 1)
     }

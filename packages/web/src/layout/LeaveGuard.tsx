@@ -1,6 +1,7 @@
 // Leaving a page, or what its address has open, with unsaved typing asks first.
-import { lazy, Suspense } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
+import { useBlocker, useLocation } from 'react-router-dom'
+import { endWish } from '../behaviour/add-action.ts'
 import { useT } from '../i18n/use-t.ts'
 import { discardDirty, isLostBetween } from '../ui/dirty.ts'
 
@@ -11,6 +12,9 @@ export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     isLostBetween(currentLocation, nextLocation),
   )
+  // What the palette asked of a page is over when another one comes instead, or none.
+  const { pathname } = useLocation()
+  useEffect(() => endWish(pathname), [pathname])
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense fallback={null}>
@@ -26,7 +30,10 @@ export const LeaveGuard = () => {
           discardDirty()
           blocker.proceed()
         }}
-        onReject={() => blocker.reset()}
+        onReject={() => {
+          endWish()
+          blocker.reset()
+        }}
       />
     </Suspense>
   )
