@@ -40,6 +40,9 @@ const opensAt = (here: Here, dates: readonly string[]): number => {
   return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
 }
 
+/** What is to be booked. Without a vet: whoever is free then, once days and team are read. */
+type Wanted = Omit<Slot, 'vetId'> & { vetId?: string | null }
+
 export const BranchCalendar = ({ here }: { here: Here }) => {
   const t = useT('calendar')
   const wall = useWallClock(here.timeZone)
@@ -47,8 +50,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const { place, hrefOf, go } = usePlace(wall.date)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
-  // Without a vet: whoever is free then, once the team is known.
-  const [wanted, setWanted] = useState<Omit<Slot, 'vetId'> & { vetId?: string | null }>()
+  const [wanted, setWanted] = useState<Wanted>()
+  const [slot, setSlot] = useState<Slot>()
 
   const dates = useMemo(
     () => (view === 'week' ? weekOf(date, here.firstDay) : [date]),
@@ -107,13 +110,19 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       return next
     })
   const isBusy = !all || !team.data
-  const slot = useMemo((): Slot | undefined => {
-    if (!wanted || isBusy) return undefined
-    const { date: on, vetId } = wanted
-    if (vetId !== undefined) return { ...wanted, vetId }
-    const free = firstFree(localDay(on, here.timeZone), wanted, hoursOn(here, on), vets, all)
-    return { ...wanted, ...free }
-  }, [wanted, isBusy, here, vets, all])
+  const failed = Boolean((calendar.error && !all) || (team.error && !team.data))
+  const slotFor = ({ vetId, ...from }: Wanted): Slot => {
+    if (vetId !== undefined) return { ...from, vetId }
+    // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
+    if (!all) return { ...from, vetId: null }
+    const day = localDay(from.date, here.timeZone)
+    return { ...from, ...firstFree(day, from, hoursOn(here, from.date), vets, all) }
+  }
+  // Found once: what is read later must not close the dialog over its typing.
+  if (wanted && (!isBusy || failed)) {
+    setWanted(undefined)
+    setSlot(slotFor(wanted))
+  }
   const ppm = useScale(rows, isBusy)
   const title =
     view === 'week'
@@ -130,7 +139,6 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     )
   const opened = all?.find(({ id }) => id === openId)
   const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
-  const failed = (calendar.error && !all) || (team.error && !team.data)
   const lists = { rows, words, wall, vets, isBusy, onOpen: open }
 
   const content = () => {
@@ -226,7 +234,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
               vets={vets}
               here={here}
               words={words}
-              onClose={() => setWanted(undefined)}
+              onClose={() => setSlot(undefined)}
               onOpen={open}
             />
           )}
