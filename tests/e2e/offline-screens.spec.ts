@@ -48,7 +48,8 @@ const find = async (pet: string): Promise<void> => {
   await page.keyboard.press('F2')
   await expect(page.getByRole('searchbox', { name: 'Patient' })).toBeFocused()
   await page.keyboard.type(pet)
-  await expect(page.getByRole('option', { name: new RegExp(pet) })).toHaveCount(1)
+  await expect(page.getByRole('option', { name: new RegExp(pet) })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(1)
 }
 
 /** Fills the booking dialog by keyboard. */

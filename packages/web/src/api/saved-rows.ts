@@ -13,7 +13,7 @@ const makerOf = {
 type Row<N extends ListName> = Answer<N>['rows'][number]
 
 /** Whether the server's search by the beginning of the folded name would find it. */
-const isFound = (name: string, search: string): boolean => fold(name).startsWith(fold(search))
+export const isFound = (name: string, search: string): boolean => fold(name).startsWith(fold(search))
 
 /** Newest first. They stay until lists were read anew after they were sent. */
 export const useSavedRows = <N extends ListName>(name: N, search: string): Row<N>[] => {
