@@ -1,5 +1,5 @@
 // What waits to be sent and what could not be: in order, each with its reason and its ways out. Of others only how much.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent } from '../../offline/item.ts'
@@ -27,6 +27,14 @@ export default function NotSentPage() {
   const [moving, setMoving] = useState<Unsent>()
   const entries: (Item | Unsent)[] = [...waiting, ...unsent]
   const [first] = waiting
+  const isEmpty = entries.length === 0
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    // The last entry took the focus with it, wherever in the list it was.
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
 
   const sendAll = async () => {
     heading.current?.focus()
@@ -79,6 +87,7 @@ export default function NotSentPage() {
             <EmptyState
               icon="cloud-check"
               title={t('none')}
+              titleRef={heading}
               actions={<ButtonLink href={paths.calendar()}>{common('nav.goToCalendar')}</ButtonLink>}
             >
               {!isOff && t('noneBody')}
