@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeToast, lifeOf, toast, toasts } from './toast.ts'
+import { clearToasts, closeToast, lifeOf, toast, toasts } from './toast.ts'
 
 test('a toast stays 5 s unless told, a sticky one until it is closed', () => {
   const content = { severity: 'warn', summary: 'Session Expired' } as const
@@ -25,4 +25,24 @@ test('toasts are shown in their order, each closed by its own key, and who liste
   for (const { key } of toasts.read()) closeToast(key)
   expect(texts()).toEqual([])
   expect(calls).toBe(4)
+})
+
+test('of one topic only the newest stands; others and those without a topic stay', () => {
+  const texts = () => toasts.read().map(({ summary }) => summary)
+  toast({ severity: 'error', summary: 'Not sent: 1', sticky: true, topic: 'not-sent' })
+  toast({ severity: 'info', summary: 'other' })
+  toast({ severity: 'error', summary: 'Not sent: 2', sticky: true, topic: 'not-sent' })
+  toast({ severity: 'info', summary: 'other' })
+  expect(texts()).toEqual(['other', 'Not sent: 2', 'other'])
+  for (const { key } of toasts.read()) closeToast(key)
+})
+
+test('the end of a session takes what was said to its person, and nothing that is said after', () => {
+  toast({ severity: 'success', summary: 'Added', detail: 'Nora Byrne' })
+  toast({ severity: 'secondary', summary: 'New version', sticky: true, outlives: true })
+  toast({ severity: 'error', summary: 'Not sent: 2', sticky: true })
+  clearToasts()
+  toast({ severity: 'warn', summary: 'Session Expired' })
+  expect(toasts.read().map(({ summary }) => summary)).toEqual(['New version', 'Session Expired'])
+  for (const { key } of toasts.read()) closeToast(key)
 })

@@ -35,7 +35,13 @@ export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
       await queue.retryAll()
       const { sent } = await queue.run()
       // Where all was sent, this dialog is gone by now.
-      if (sent > 0) toast({ severity: 'contrast', summary: common('queue.sent', { count: sent }) })
+      if (sent > 0)
+        toast({
+          severity: 'contrast',
+          summary: common('queue.sent', { count: sent }),
+          // The logout follows at once.
+          outlives: true,
+        })
     })
     setSending(false)
   }
