@@ -173,6 +173,7 @@ test('further rows come as one scrolls, each once', async ({ page }) => {
   await desk.signIn('orla', '/pets')
   await expect(page.getByText('50 patients loaded, more as you scroll')).toBeVisible()
   const rows = page.getByRole('grid')
+  await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(page.getByText(/^\d+ patients$/)).toBeVisible()
