@@ -84,7 +84,7 @@ const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, languag
 const heaviestPart = (manifest: Manifest, page: string, there: ReadonlySet<string>): Weight | undefined => {
   const own = closure(manifest, [page])
   const later = Object.values(manifest)
-    .filter(({ file }) => own.has(file) && !there.has(file))
+    .filter(({ file }) => own.has(file) && (file === manifest[page]?.file || !there.has(file)))
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
   const parts = later.map(name => ({
     name,
