@@ -46,6 +46,9 @@ class StickyLayout<T> extends TableLayout<T> {
   }
 }
 
+// react-aria gives the row of what loads a level, which only rows of a tree have (axe: aria-conditional-attr).
+const withoutLevel = (row: HTMLElement | null) => row?.removeAttribute('aria-level')
+
 const SelectBox = () => (
   <Checkbox slot="selection" className={`${checkbox.check} ${styles.check}`}>
     <span className={checkbox.box}>
@@ -180,7 +183,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
               )}
             </Collection>
             {hasMore && (
-              <TableLoadMoreItem isLoading onLoadMore={acts.more}>
+              <TableLoadMoreItem ref={withoutLevel} isLoading onLoadMore={acts.more}>
                 <SkeletonRows rows={3} />
               </TableLoadMoreItem>
             )}
