@@ -14,12 +14,15 @@ const LOGIN_AT_MOST = 280 * KB
 const HOME_AT_MOST = 230 * KB
 const MORE_AT_MOST = 60 * KB
 const LOCALE_AT_MOST = 25 * KB
+/** What a page fetches behind its skeleton, or when something is opened: the issue names no limit; no part may outgrow this. */
+const PART_AT_MOST = 140 * KB
 
 const languages = ['en', 'de', 'ar'] as const
 
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 type Manifest = Record<string, Chunk>
@@ -77,6 +80,20 @@ const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, languag
     messagesOf(manifest, namespace, language),
   ])
 
+/** The heaviest part that a page fetches after it is there: a form or table behind its skeleton, a dialog when it is opened. */
+const heaviestPart = (manifest: Manifest, page: string, there: ReadonlySet<string>): Weight | undefined => {
+  const own = closure(manifest, [page])
+  const later = Object.values(manifest)
+    .filter(({ file }) => own.has(file) && (file === manifest[page]?.file || !there.has(file)))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+  const parts = later.map(name => ({
+    name,
+    bytes: weigh([...closure(manifest, [name])].filter(file => !there.has(file) && !own.has(file))),
+    limit: PART_AT_MOST,
+  }))
+  return parts.length > 0 ? heaviest(parts) : undefined
+}
+
 /** The login's form comes in its own files, as soon as the page is there. */
 const loginParts = ['src/features/session/SignInForm.tsx', 'src/api/amplify.ts']
 
@@ -113,6 +130,18 @@ const weightsOf = (manifest: Manifest): Weight[] => {
   ]
 }
 
+const partWeights = (manifest: Manifest): Weight[] => {
+  const home = routesOf().find(({ path }) => path === '/')
+  const there = home ? loadsOf(manifest, home, 'en') : new Set<string>()
+  const pages = new Set(routesOf().flatMap(({ page, isBare }) => (isBare ? [] : [page])))
+  return [...pages].flatMap(page => {
+    const part = heaviestPart(manifest, page, there)
+    return part
+      ? [{ ...part, name: `${page.replace(/^.*\//, '')} later, ${part.name.replace(/^.*\//, '')}` }]
+      : []
+  })
+}
+
 const localeWeights = (manifest: Manifest): Weight[] =>
   languages.map(language => {
     const files = Object.keys(manifest).filter(name => name.endsWith(`/messages.${language}.ts`))
@@ -126,7 +155,8 @@ const shown = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`
 /** Weighs every route and every language of the build; each figure is told. */
 export const weighPages = async (): Promise<Result> => {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  const lines = [...weightsOf(manifest), ...localeWeights(manifest)].map(({ name, bytes, limit }) => {
+  const weights = [...weightsOf(manifest), ...partWeights(manifest), ...localeWeights(manifest)]
+  const lines = weights.map(({ name, bytes, limit }) => {
     const fits = bytes <= limit
     return { fits, text: `${fits ? 'ok  ' : 'over'} ${name}: ${shown(bytes)} of ${shown(limit)}` }
   })

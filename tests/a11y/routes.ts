@@ -22,6 +22,8 @@ export const built: readonly string[] = [
   patterns.newOwner,
   patterns.newPet,
   patterns.about,
+  patterns.preferences,
+  patterns.notSent,
 ]
 
 /** All others: most say what comes later, and look alike. /logout shows nothing and ends the session. */

@@ -36,14 +36,30 @@ export const scenes: readonly Scene[] = [
     shows: '[role=dialog] [aria-invalid=true]',
   },
   { path: '/', what: 'booking dialog', act: press('F2'), shows: '[role=dialog] input' },
-  { path: '/?view=day', what: 'day', act: press(), shows: 'main [role=group]', width: 1440 },
+  { path: '/?view=day', what: 'day', act: press(), shows: 'main fieldset', width: 1440 },
+  { path: '/about', what: 'palette', act: press('Control+k'), shows: '[role=dialog] input' },
   { path: '/about', what: 'sheet of shortcuts', act: press('?'), shows: '[role=dialog]' },
-  { path: '/invoices', what: 'toast', act: press('F2'), shows: '[role=alert], [role=status]' },
+  { path: '/invoices', what: 'toast', act: press('F2'), shows: 'ol [role=alert], ol [role=status]' },
   {
     path: '/about',
     what: 'menu of a phone',
     act: async page => page.locator('header.topbar button[aria-expanded]:visible').click(),
     shows: 'nav.mobile-menu',
     width: 390,
+  },
+  // The last one: from here on the service is out of reach.
+  {
+    path: '/owners',
+    what: 'tray and red bar',
+    act: async page => {
+      await page.context().route('**/api/**', route => route.abort('connectionfailed'))
+      await page.keyboard.press('F2')
+      await page.locator('[role=dialog] input').first().focus()
+      await page.keyboard.type('Kept Here')
+      await page.keyboard.press('Control+Enter')
+      await page.locator('[role=dialog]').waitFor({ state: 'hidden' })
+      await page.locator('header a[href="/not-sent"]').first().click()
+    },
+    shows: 'main li',
   },
 ]

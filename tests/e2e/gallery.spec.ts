@@ -1,6 +1,9 @@
 // Every primitive as it looks in two languages and two themes, what axe says of it, and how those behave that no page has yet.
+import { readdir, readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import texts from '../../packages/web/src/features/ui-gallery/messages.en.ts'
+import common from '../../packages/web/src/i18n/messages.en.ts'
 import { type Look, openGallery, startGallery } from './pages/gallery.ts'
 
 // One worker: the gallery is built once.
@@ -49,7 +52,7 @@ const overlays: { look: Look; name: string }[] = [
 for (const { look, name } of overlays)
   test(`what opens over the page looks as it did: ${name}`, async ({ page }) => {
     await openGallery(page, gallery.url, look)
-    const compare = async (what: string, role: 'dialog' | 'alertdialog' | 'menu' | 'listbox') => {
+    const compare = async (what: string, role: 'dialog' | 'alertdialog' | 'menu' | 'listbox' | 'tooltip') => {
       const open = page.getByRole(role)
       await expect(open).toBeVisible()
       const picture = await open.screenshot({ animations: 'disabled' })
@@ -68,6 +71,9 @@ for (const { look, name } of overlays)
       await buttons.nth(at).click()
       await compare(what, role)
     }
+    // The menu gave the focus back to its button.
+    await page.keyboard.press('Tab')
+    await compare('tooltip', 'tooltip')
     await section(page, 'choices').getByRole('button').nth(1).click()
     await compare('list', 'listbox')
     await section(page, 'files')
@@ -76,6 +82,36 @@ for (const { look, name } of overlays)
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await compare('image', 'dialog')
   })
+
+test('the focus is seen on each kind of control', async ({ page }) => {
+  await openGallery(page, gallery.url, { language: 'en', theme: 'dark', width: 1200 })
+  const controls = [
+    section(page, 'buttons').getByRole('button').first(),
+    section(page, 'text').getByRole('textbox').first(),
+    section(page, 'choices').getByRole('radio').first(),
+    section(page, 'choices').getByRole('switch').first(),
+    section(page, 'dates').getByRole('spinbutton').first(),
+    section(page, 'files').getByRole('button').first(),
+    section(page, 'navigation').getByRole('tab').first(),
+    section(page, 'navigation').getByRole('button', { name: /General health/ }),
+  ]
+  for (const [at, control] of controls.entries()) {
+    // By key, so that it is a focus of the keyboard.
+    await page.keyboard.press('Shift')
+    await control.focus()
+    const box = await control.evaluate(element => {
+      // What is seen of a hidden input or button is around it.
+      const seen = element.closest('label, [class*=zone]') ?? element
+      seen.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = seen.getBoundingClientRect()
+      return { x, y, width, height }
+    })
+    const [x, y] = [Math.max(0, Math.floor(box.x) - 16), Math.max(0, Math.floor(box.y) - 16)]
+    const clip = { x, y, width: Math.ceil(box.width) + 32, height: Math.ceil(box.height) + 32 }
+    const picture = await page.screenshot({ clip, animations: 'disabled' })
+    expect.soft(picture).toMatchSnapshot(`focus-${at}.png`, tolerance)
+  }
+})
 
 const english: Look = { language: 'en', theme: 'light', width: 1200 }
 
@@ -206,4 +242,13 @@ test('a press spreads a ring from where it was, and none for those who want no m
   // The border is part of the button, or not, by how the place was found.
   expect(Math.abs(Number.parseFloat(x) - 12)).toBeLessThan(2)
   expect((await ring()).animationName).toMatch(/ripple/)
+})
+
+test('a production build holds nothing of the gallery', async () => {
+  const folder = new URL('../../packages/web/dist/assets/', import.meta.url)
+  const scripts = (await readdir(folder)).filter(name => name.endsWith('.js'))
+  const built = await Promise.all(scripts.map(name => readFile(new URL(name, folder), 'utf8')))
+  const holding = (text: string) => scripts.filter((_, at) => built[at]?.includes(text))
+  expect(holding(common.nav.openMenu)).not.toEqual([])
+  expect(holding(texts.lead)).toEqual([])
 })

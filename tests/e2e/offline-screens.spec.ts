@@ -48,7 +48,8 @@ const find = async (pet: string): Promise<void> => {
   await page.keyboard.press('F2')
   await expect(page.getByRole('searchbox', { name: 'Patient' })).toBeFocused()
   await page.keyboard.type(pet)
-  await expect(page.getByRole('option', { name: new RegExp(pet) })).toHaveCount(1)
+  await expect(page.getByRole('option', { name: new RegExp(pet) })).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(1)
 }
 
 /** Fills the booking dialog by keyboard. */
@@ -192,6 +193,39 @@ test('a time that was taken meanwhile is refused, kept, and booked at another by
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
+})
+
+test('what is moved and cancelled offline shows at once, and is so after the return', async () => {
+  await page.goto(url(`/?view=day&date=${DAY}`))
+  await expect(block(/Limps/)).toBeVisible()
+  await cut()
+  await block(/Limps/).click()
+  const sheet = page.getByRole('dialog', { name: `Remy ${tag}` })
+  await sheet.getByRole('button', { name: 'Reschedule' }).press('Enter')
+  // Never read before the cut: it stays as it is.
+  await expect(sheet.getByLabel('Notes')).toBeDisabled()
+  await expect(sheet.getByText('This works only online.')).toBeVisible()
+  await sheet.getByRole('radio', { name: '15 min' }).check({ force: true })
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(toast('Saved here, will be sent later')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(block(/08:30–08:45.*Limps.*Waiting/)).toBeVisible()
+
+  // With whichever vet was free: the first of its block and its line in the list beside the day.
+  const other = (text: RegExp) => page.getByRole('button', { name: text }).first()
+  await other(/Ear recheck/).click()
+  await sheet.getByRole('button', { name: 'Cancel appointment' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel appointment' }).press('Enter')
+  await expect(other(/Ear recheck.*Cancelled.*Waiting/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await heal()
+  await expect(toast('2 items sent')).toBeVisible()
+  await page.reload()
+  await expect(block(/08:30–08:45.*Limps/)).toBeVisible()
+  await expect(other(/Ear recheck.*Cancelled/)).toBeVisible()
+  await expect(block(/Waiting/)).toHaveCount(0)
 })
 
 test('what the server refuses is read, retried and discarded, and a logout asks for it', async () => {

@@ -68,7 +68,7 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('textbox').first()).toBeFocused()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+Alt+p')
-    await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shortcuts' })).toBeVisible()
     await page.keyboard.press('Control+Alt+Home')
     await expect(page).toHaveURL(url('/'))
   })

@@ -49,7 +49,8 @@ test('the keys alone move, open, sort, and come back to where they were', async 
   await expect(row(2)).toBeFocused()
 
   await keys.press('PageDown')
-  await expect(row(2)).not.toBeFocused()
+  const place = () => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-rowindex')))
+  await expect.poll(place).toBeGreaterThan(10)
   await keys.press('End')
   // The next page came in with the last row of the first one.
   await expect(foot(/^\d+ owners$/)).toBeVisible()
@@ -140,8 +141,7 @@ test('the choice of columns outlives the page, for its list alone', async () => 
   await page.getByRole('button', { name: 'Columns' }).press('Enter')
   const choice = (name: string) => page.getByRole('menuitemcheckbox', { name })
   await expect(choice('Name')).toBeDisabled()
-  await expect(choice('Email')).toBeFocused()
-  await keys.press('Enter')
+  await choice('Email').press('Enter')
   await expect(choice('Email')).not.toBeChecked()
   await choice('Landline').click()
   await expect(choice('Landline')).toBeChecked()

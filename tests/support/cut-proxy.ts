@@ -29,7 +29,7 @@ interface Rule {
 }
 
 /** A request that came, and what became of it. */
-export interface Seen {
+interface Seen {
   method: string
   /** With its query. */
   path: string

@@ -6,8 +6,30 @@ import { VitePWA } from 'vite-plugin-pwa'
 /** Addresses that are no page of the app: the API, the mailbox of `npm start`, and files. */
 const notPages = [/^\/(api|__local)([/?]|$)/, /^[^?]*\.\w+(\?|$)/]
 
-export const offlineShell = (): Plugin[] =>
-  VitePWA({
+// In development the worker that an `npm start` left at the same address would go on showing its own build. The browser
+// asks for its script at each visit: this one takes its place, and goes.
+const farewell = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', event => event.waitUntil((async () => {
+  await self.registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url)
+})()))`
+
+const withoutWorker = (): Plugin => ({
+  name: 'vetrounds-without-worker',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/sw.js', (_, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+        .end(farewell)
+    })
+  },
+})
+
+export const offlineShell = (): Plugin[] => [
+  withoutWorker(),
+  ...VitePWA({
     // A new build waits until somebody says so (src/app-shell).
     registerType: 'prompt',
     injectRegister: false,
@@ -50,4 +72,5 @@ export const offlineShell = (): Plugin[] =>
         },
       ],
     },
-  })
+  }),
+]

@@ -9,6 +9,7 @@ import { type Death, endPage, openTab, type Tab } from './tab.ts'
 const TIMEOUT_MS = 5100
 const PATIENCE = 40
 
+const PATIENCE_MS = 60_000
 const ROUNDS = 12
 const TURN_MS = 100
 const QUIET_TURNS = 25
@@ -39,14 +40,20 @@ const freeStorage = (): void => {
 const subOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 
-/** Opens the machine for one sequence; nobody has signed in yet. */
-export const openDesk = async (browser: Browser, site: string) => {
+/** Opens the machine for one sequence; nobody has signed in yet. The service worker costs seconds: only where it counts. */
+export const openDesk = async (
+  browser: Browser,
+  site: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
+) => {
   const proxy: CutProxy = await startCutProxy(site)
-  const context = await browser.newContext({ baseURL: proxy.url })
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers })
   await context.addInitScript(timeoutsByTimer)
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.clock.install()
   const ids = new Map<string, string>()
   const tabs: Tab[] = []
+  const errors: string[] = []
   const state = { isCut: false, person: people[0] as Person }
   let screen: Page | undefined
 
@@ -177,9 +184,16 @@ export const openDesk = async (browser: Browser, site: string) => {
     },
     /** The product itself, as people see it. */
     screen: async (): Promise<Page> => {
-      screen ??= await context.newPage()
+      if (screen) return screen
+      screen = await context.newPage()
+      screen.on('pageerror', error => errors.push(error.stack ?? error.message))
+      screen.on('console', message => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
       return screen
     },
+    /** What the product's pages wrote to their consoles. */
+    errors: errors as readonly string[],
     killScreen: async (death: Death): Promise<void> => {
       const page = screen
       screen = undefined

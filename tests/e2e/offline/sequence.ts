@@ -58,14 +58,10 @@ export const runSequence = async (
   seed: number,
 ): Promise<{ story: string[]; wrong: string[] }> => {
   const since = Date.now() - 1000
-  const desk = await openDesk(browser, process.env.BASE_URL ?? '')
   const chance = chanceOf(`cut-restore ${seed}`)
   const isByForms = seed % FORMS_EVERY === 0
-  const began = Date.now()
+  const desk = await openDesk(browser, process.env.BASE_URL ?? '', isByForms ? 'allow' : 'block')
   const story: string[] = []
-  const push = story.push.bind(story)
-  if (process.env.TIMES)
-    story.push = (line: string) => push(`${((Date.now() - began) / 1000).toFixed(1)} ${line}`)
   const world: World = {
     desk,
     truth,
@@ -83,6 +79,7 @@ export const runSequence = async (
     await desk.arrive(chance.pick(world.people), chance.is(0.7))
     const steps = isByForms ? chance.between(3, 5) : chance.between(8, 14)
     if (isByForms) await settleIn(world)
+    else if (chance.is(0.4)) await (await desk.screen()).goto('/owners')
     // A source of its own for each step: what one of them finds doesn't change the others.
     for (let n = 0; n < steps; n += 1) await anyStep(world, chanceOf(`cut-restore ${seed} ${n}`))
     if (chance.is(0.15)) await eightDaysLater(world)
@@ -103,6 +100,7 @@ export const runSequence = async (
     }
     return { story, wrong }
   } catch (error) {
+    story.push(...desk.errors)
     return { story, wrong: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
   } finally {
     await desk.close()

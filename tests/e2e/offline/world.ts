@@ -24,7 +24,7 @@ const MINUTE = 60_000
 /** Weeks after the demo's own bookings. */
 const FIRST_DAY = Date.parse('2027-03-01T09:00:00.000Z')
 
-export interface Booking {
+interface Booking {
   row: AppointmentRow
   place: Place
   login: string

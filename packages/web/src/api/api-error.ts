@@ -1,8 +1,15 @@
 // What a failed request throws: a problem of the API, or that no answer came.
 import type { ErrorCode, FieldError } from '@vetrounds/core/errors'
 
-/** `offline.*`: it can neither be sent now nor be kept: storage is full, keeping is off, or what it needs was not sent. */
-export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'offline.full' | 'offline.off' | 'offline.held'
+/**
+ * `offline.*`: it can neither be sent now nor be kept: storage is full or blocked, the page came without https (`off`), there
+ * is no branch to keep it for, or what it needs was not sent (`held`).
+ */
+export type ApiErrorCode =
+  | ErrorCode
+  | 'network'
+  | 'timeout'
+  | `offline.${'full' | 'blocked' | 'off' | 'no_branch' | 'held'}`
 
 export class ApiError extends Error {
   override name = 'ApiError'

@@ -11,7 +11,7 @@ export type KnownPerson = {
 const KEY = 'signed-in'
 
 /** The person last seen signed in, whether or not their session still lives. */
-export const lastPerson = (): KnownPerson | undefined => {
+const lastPerson = (): KnownPerson | undefined => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as KnownPerson | null
     return kept && typeof kept.id === 'string' && typeof kept.user?.name === 'string' ? kept : undefined

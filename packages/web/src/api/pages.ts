@@ -1,6 +1,7 @@
 // Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
@@ -19,7 +20,7 @@ export type Pages<Row> = {
   /** Whether rows of an earlier search still stand in for those asked for. */
   isStale: boolean
   error: ApiError | undefined
-  /** Loads the next page; does nothing while one is under way or when there is none. */
+  /** Loads the next page, if there is one: after the one that is under way. */
   more: () => void
   /** Reads all loaded pages anew. */
   reread: () => void
@@ -39,7 +40,9 @@ export const usePages = <N extends ListName>(
     if (!query || (index > 0 && !before?.cursor)) return null
     return [name, { query: { ...query, ...(before?.cursor && { cursor: before.cursor }) } }, branch]
   }
-  useShown(query && unstable_serialize(keyOf))
+  const key = unstable_serialize(keyOf)
+  useShown(query && key)
+  const { cache } = useSWRConfig()
   const { data, error, size, setSize, isValidating, isLoading, mutate } = useSWRInfinite<Answer<N>, ApiError>(
     keyOf,
     ([, input]: [N, Input<N>]) => request(name, input, { branch }),
@@ -54,17 +57,26 @@ export const usePages = <N extends ListName>(
   const rows = data?.flatMap(page =>
     (page.rows as Answer<N>['rows'][number][]).filter(({ id }) => !seen.has(id) && seen.add(id)),
   )
+  // Rows of an earlier search stand in while this one is under way, not when it failed.
+  const isAnswer = error === undefined || cache.get(key)?.data !== undefined
   const hasMore = Boolean(data?.at(-1)?.cursor)
+  const wanted = useRef(false)
+  const more = () => {
+    wanted.current = isValidating
+    if (!hasMore || isValidating) return
+    if (isLong) void setSize(size + 1)
+    else setLong(list)
+  }
+  // Asked for while the list was being read: nobody asks again who stands at its end.
+  useEffect(() => {
+    if (wanted.current && !isValidating) more()
+  })
   return {
-    rows: query && rows,
+    rows: query && isAnswer ? rows : undefined,
     isComplete: data !== undefined && !hasMore && !isLoading,
     isStale: isLoading && data !== undefined,
     error,
-    more: () => {
-      if (!hasMore || isValidating) return
-      if (isLong) void setSize(size + 1)
-      else setLong(list)
-    },
+    more,
     reread: () => void mutate(),
   }
 }

@@ -51,6 +51,8 @@ const byCode: Record<ApiErrorCode, Key> = {
   'auth.unavailable': 'app.unavailable',
   'offline.full': 'queue.full',
   'offline.off': 'queue.off',
+  'offline.blocked': 'queue.blocked',
+  'offline.no_branch': 'queue.noBranch',
   'offline.held': 'queue.held',
 }
 

@@ -4,6 +4,7 @@ import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { useSyncExternalStore } from 'react'
 import { dropPerson, type KnownPerson, keepPerson, knownPerson } from './known-person.ts'
+import { createOwedLogout } from './owed-logout.ts'
 import { followServer } from './server-clock.ts'
 import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
 import { isGatewayStatus, reportTrouble } from './transport.ts'
@@ -202,12 +203,32 @@ const get = async ({ force = false, refused }: Wish = {}): Promise<Current | und
   return refused !== undefined && next?.token === refused ? refresh() : next
 }
 
+/** Ends the session of the cookie. Throws where the service did not answer. */
+const revoke = async (token?: string): Promise<void> => {
+  const { status } = await post('logout', token)
+  if (isGatewayStatus(status)) throw new Error(`The gateway answered ${status}.`)
+}
+
+const owed = createOwedLogout({
+  store: {
+    getItem: key => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, value),
+    removeItem: key => localStorage.removeItem(key),
+  },
+  send: revoke,
+  lock: work => navigator.locks.request(LOCK, work),
+  hasSession: hasHint,
+  later: (ms, work) => void setTimeout(work, ms),
+})
+
 const wake = (): void => {
+  owed.attempt()
   if (document.visibilityState !== 'visible' || boot === 'out') return
   if (!current || untilRefresh(current) === 0) void get({ force: true }).catch(() => undefined)
 }
 
 const begin = async (token: string): Promise<void> => {
+  owed.drop()
   const answer = await post('session', token)
   if (!answer.ok) throw new Error(`The session could not be started: ${answer.status}.`)
   await adopt(await answer.json())
@@ -217,8 +238,8 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
   const token = current?.token
   try {
     // Under the refresher's lock: a refresh that ends after the logout would bring the cookies back.
-    const { status } = await navigator.locks.request(LOCK, () => post('logout', token))
-    if (isGatewayStatus(status)) throw new Error(`The gateway answered ${status}.`)
+    await navigator.locks.request(LOCK, () => revoke(token))
+    owed.drop()
   } catch (error) {
     // Who is logged out now could not come back in (product § 10): a choice holds all the same.
     if (why === 'idle') {
@@ -226,6 +247,7 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
       return false
     }
     console.error('The session could not be revoked.', error)
+    if (boot !== 'out') owed.note()
   }
   channel.postMessage({ kind: 'ended', why } satisfies Message)
   end(why)
@@ -243,6 +265,7 @@ export const startSession = (): void => {
   document.addEventListener('visibilitychange', wake)
   addEventListener('online', wake)
   addEventListener('pageshow', wake)
+  owed.attempt()
   void get().catch(() => undefined)
 }
 
@@ -260,11 +283,13 @@ export const session = {
   person,
   /** Calls back when somebody signs in or out, or a token comes; returns how to stop. */
   subscribe,
+  /** Resolves when a sign-in may begin: what was left without a connection is ended first. Rejects while it can't be. */
+  settle: owed.settle,
   /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
   begin,
   /**
-   * Revokes the session and clears what belongs to it, here and in the other tabs. By choice also without a connection;
-   * `idle` leaves only where the service answers, and resolves to whether it did.
+   * Revokes the session and clears what belongs to it, here and in the other tabs. By choice also without a connection:
+   * the service is told later. `idle` leaves only where the service answers, and resolves to whether it did.
    */
   leave,
   /** Ends the session in every tab, as the server takes none of its tokens. Of many requests one ends it. */

@@ -34,6 +34,7 @@ export const NewVersion = () => {
         summary: t('app.newVersion'),
         ...(isOutdated && { detail: t('app.newVersionBody') }),
         sticky: true,
+        outlives: true,
         action: { label: t(isOutdated ? 'actions.update' : 'actions.reload'), onAction: choose },
       })
     }

@@ -1,33 +1,73 @@
-// What F2 adds on the page that is shown: each page registers its own. The palette may ask for that of another page.
+// What a page can do, for F2 and the palette: each page registers its own. The palette may ask for that of another page.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
+import { session } from '../api/session.ts'
 
-type AddAction = { label: string; run: () => void }
+/** `patient` is whom it is for, where the palette knows. */
+type AddAction = { label: string; run: (patient?: PatientRow) => void }
 
 const actions: AddAction[] = []
-let wanted: string | undefined
+let wanted: { path: string; patient: PatientRow | undefined } | undefined
 
 /** The action of the page that registered last; nothing where nothing can be added. */
 export const addAction = (): AddAction | undefined => actions.at(-1)
 
-/** Runs the action of the page at a path, as soon as that page is there. Another page that comes instead ends the wish. */
-export const addAt = (path: string): void => {
-  wanted = path
+/** Runs the action of the page at a path, as soon as that page is there. */
+export const addAt = (path: string, patient?: PatientRow): void => {
+  wanted = { path, patient }
 }
 
+/** Ends the wish for another page's action, but not while its page, at `path`, is only still loading. */
+export const endWish = (path?: string): void => {
+  if (wanted?.path !== path) wanted = undefined
+}
+
+/** Takes the wish, if it is for the page at this path; it is over either way. */
+export const takeWish = (path: string): { patient: PatientRow | undefined } | undefined => {
+  endWish(path)
+  const wish = wanted
+  wanted = undefined
+  return wish
+}
+
+// It may name a patient, and the next person asked for nothing.
+session.onEnd(() => endWish())
+
 /** Lets F2 run `run` while the calling page is shown. `label` names it in the sheet of shortcuts. */
-export const useAddAction = (label: string, run: () => void): void => {
+export const useAddAction = (label: string, run: AddAction['run']): void => {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   }, [run])
   useEffect(() => {
-    const action = { label, run: () => latest.current() }
+    const action: AddAction = { label, run: patient => latest.current(patient) }
     actions.push(action)
-    const path = wanted
-    wanted = undefined
-    if (path === location.pathname) action.run()
+    const wish = takeWish(location.pathname)
+    if (wish) action.run(wish.patient)
     return () => {
       actions.splice(actions.indexOf(action), 1)
     }
   }, [label])
+}
+
+/** What else a page can do that the palette offers while it is shown. */
+export type PageActs = { exportExcel?: () => void; exportCsv?: () => void }
+
+const pages: { current: PageActs }[] = []
+
+/** The acts of the page that is shown. */
+export const pageActs = (): PageActs => pages.at(-1)?.current ?? {}
+
+/** Lets the palette offer these while the calling page is shown. */
+export const usePageActs = (acts: PageActs): void => {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    pages.push(latest)
+    return () => {
+      pages.splice(pages.indexOf(latest), 1)
+    }
+  }, [])
 }

@@ -22,6 +22,7 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
     person: profile(seen) as Profile | undefined,
     v: server,
     failure: undefined as Error | undefined,
+    isFull: false,
   }
   const kept = new Map<string, string>()
   const sent: MeChange[] = []
@@ -43,7 +44,10 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
     },
     store: {
       getItem: key => kept.get(key) ?? null,
-      setItem: (key, value) => kept.set(key, value),
+      setItem: (key, value) => {
+        if (world.isFull) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
       removeItem: key => kept.delete(key),
     },
   })
@@ -157,6 +161,20 @@ test('a chosen logout leaves nothing of what was not sent', async () => {
   world.failure = noAnswer()
   await preferences.save({ theme: 'dark' })
   preferences.forget()
+  expect(preferences.unsaved()).toEqual({})
+  expect(kept.size).toBe(0)
+})
+
+test('a full store keeps no choice from being sent, nor from waiting while the page lives', async () => {
+  const { preferences, world, sent, kept } = setUp()
+  world.isFull = true
+  world.failure = noAnswer()
+  await preferences.save({ theme: 'dark' })
+  await preferences.save({ language: 'de' })
+  expect(preferences.unsaved()).toEqual({ theme: 'dark', language: 'de' })
+  world.failure = undefined
+  await preferences.flush()
+  expect(sent.at(-1)).toEqual({ theme: 'dark', language: 'de', v: 3 })
   expect(preferences.unsaved()).toEqual({})
   expect(kept.size).toBe(0)
 })

@@ -27,20 +27,36 @@ const isPassing = (error: unknown): boolean =>
 
 export const createPreferences = ({ signedIn, person, reread, change, onSaved, store }: Deps) => {
   let running: Promise<void> | undefined
+  /** What storage had no room for: it waits while the page lives. */
+  let unkept: Unsaved | undefined
 
   const read = (): Choices => {
     try {
-      const kept = JSON.parse(store.getItem(KEY) ?? 'null') as Unsaved | null
+      const kept = unkept ?? (JSON.parse(store.getItem(KEY) ?? 'null') as Unsaved | null)
       return kept && kept.person === signedIn() ? kept.choices : {}
     } catch {
       return {}
     }
   }
 
+  const forget = (): void => {
+    unkept = undefined
+    store.removeItem(KEY)
+  }
+
   const write = (choices: Choices): void => {
     const id = signedIn()
-    if (!id || Object.keys(choices).length === 0) store.removeItem(KEY)
-    else store.setItem(KEY, JSON.stringify({ person: id, choices } satisfies Unsaved))
+    if (!id || Object.keys(choices).length === 0) {
+      forget()
+      return
+    }
+    const next: Unsaved = { person: id, choices }
+    try {
+      store.setItem(KEY, JSON.stringify(next))
+      unkept = undefined
+    } catch {
+      unkept = next
+    }
   }
 
   /** Takes out what was sent, but not what was chosen meanwhile. */
@@ -95,7 +111,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, s
     /** Sends what waits. */
     flush,
     /** Drops what waits: the person has logged out by choice. */
-    forget: (): void => store.removeItem(KEY),
+    forget,
     /** What the account does not know yet: on this device it goes before what the account says. */
     unsaved: read,
   }

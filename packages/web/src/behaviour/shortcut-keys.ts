@@ -2,7 +2,16 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../api/session.ts'
 import { keepCookie, preferenceCookie } from '../cookies.ts'
-import { type Changes, changesOf, defaultKeys, type Keys, keysInForce } from './shortcuts.ts'
+import { useLanguage } from '../i18n/use-t.ts'
+import { keysText } from '../layout/keys.ts'
+import {
+  type Changes,
+  changesOf,
+  defaultKeys,
+  type Keys,
+  keysInForce,
+  type ShortcutName,
+} from './shortcuts.ts'
 
 const COOKIE = 'shortcuts'
 const channel = new BroadcastChannel('vetrounds-shortcuts')
@@ -47,3 +56,6 @@ const subscribe = (listener: () => void) => {
 
 /** The keys of each action; renders again when they change. */
 export const useShortcutKeys = (): Keys => useSyncExternalStore(subscribe, shortcutKeys)
+
+/** The keys of one action as a button shows them; empty where they are switched off. */
+export const useKeysText = (name: ShortcutName): string => keysText(useShortcutKeys()[name], useLanguage())

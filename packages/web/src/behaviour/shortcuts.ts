@@ -113,6 +113,10 @@ const FIELD =
 const LIST = '[role=menu], [role=listbox]'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
+/** One that fades away takes no keys any more. */
+const hasDialog = (): boolean =>
+  [...document.querySelectorAll(DIALOG)].some(dialog => !dialog.closest('[data-exiting]'))
+
 /** These mean nothing in a field, and whoever types wants them, too. */
 const inFields: readonly ShortcutName[] = ['add', 'palette', 'quickActions']
 
@@ -122,7 +126,7 @@ const isEmptySearch = (field: Element): boolean =>
 
 /** Whether a key belongs to what is typed in, or to a dialog or an open list. */
 export const isTaken = (name: ShortcutName, combo: string, target: EventTarget | null): boolean => {
-  if (document.querySelector(DIALOG)) return true
+  if (hasDialog()) return true
   if (!(target instanceof Element)) return false
   if (target.closest(LIST)) return true
   const field = target.closest(FIELD)

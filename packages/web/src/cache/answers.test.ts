@@ -127,3 +127,17 @@ test('a clinic that the person has left takes its answers with it', async () => 
   await answers.flush()
   expect(keysOf(await make().open('P1')).sort()).toEqual([keyOf('listOwners', ''), 'readMe'])
 })
+
+test('a session that ends while its answers are being opened finds none of them', async () => {
+  const { answers, make, vault } = setUp()
+  await answers.open('P1')
+  answers.keep('readMe', {})
+  await answers.flush()
+  const again = make()
+  const opening = again.open('P1')
+  again.close()
+  expect(await opening).toEqual([])
+  again.keep('readTeam', {})
+  await again.flush()
+  expect(keysOf(await vault.of('P1'))).toEqual(['readMe'])
+})

@@ -59,6 +59,9 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
   let person: string | undefined
   let rows = new Map<string, Row>()
   let changed = new Map<string, Kept>()
+  const tooLong = new Set<string>()
+  /** Everything that was read, kept or not: all of it stands in SWR's cache. */
+  const seen = new Set<string>()
 
   const drop = async (keys: readonly string[]): Promise<void> => {
     if (!person || keys.length === 0) return
@@ -76,6 +79,8 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       rows = new Map()
       changed = new Map()
       const all = await vault.of(next)
+      // The session has ended meanwhile.
+      if (person !== next) return []
       const isFit = ([key, kept]: (typeof all)[number]): boolean =>
         kept.contract === contract && now() - kept.readAt < MOST_MS && !never.has(endpointOf(key))
       for (const [key, { readAt, size }] of all.filter(isFit)) rows.set(key, { readAt, size })
@@ -84,7 +89,11 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
     },
     /** Keeps an answer, for the next `flush`. */
     keep: (key: string, data: unknown): void => {
+      seen.add(key)
+      // A list that was too long grows further with each page: it isn't measured again.
+      if (tooLong.has(key)) return
       const size = (JSON.stringify(data) ?? '').length
+      if (size > MOST_BYTES_EACH) tooLong.add(key)
       if (!person || size > MOST_BYTES_EACH || never.has(endpointOf(key))) return
       changed.set(key, { data, readAt: now(), size, contract })
     },
@@ -109,8 +118,8 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
           return clinic !== undefined && !clinics.includes(clinic)
         }),
       ),
-    /** The SWR keys of all that is kept. */
-    keys: (): readonly string[] => [...rows.keys(), ...changed.keys()],
+    /** The SWR keys of all that was read, kept or not. */
+    keys: (): readonly string[] => [...new Set([...rows.keys(), ...seen])],
     /** When the answer under a key was read; nothing where none is kept. */
     readAt: (key: string): number | undefined => (changed.get(key) ?? rows.get(key))?.readAt,
     /** Keeps nothing any more; what is written stays, for whom it belongs to. */
@@ -118,6 +127,8 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       person = undefined
       rows = new Map()
       changed = new Map()
+      seen.clear()
+      tooLong.clear()
     },
   }
 }

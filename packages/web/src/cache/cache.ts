@@ -21,6 +21,7 @@ const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
 const locks = createLocks({ vaults: [vault, draftVault], now, store: localStorage })
 
+/** Whose cache is open, or being opened. */
 let whose: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -37,16 +38,22 @@ const flush = (): void => {
   void answers.flush().catch(lament)
 }
 
-const read = async (person: string): Promise<void> => {
+const fill = async (person: string, isLate: () => boolean): Promise<void> => {
   await locks.unlock(person)
-  for (const [key, { data }] of await answers.open(person)) void mutate(key, data, { revalidate: false })
+  if (whose !== person) return
+  const kept = await answers.open(person)
+  // Pages have begun to read: what is older must not replace it.
+  if (isLate()) return
+  for (const [key, { data }] of kept) void mutate(key, data, { revalidate: false })
 }
 
 /** Fills the cache with what a person had read, before the first page asks for it. */
 export const openFor = async (person: string): Promise<void> => {
   whose = person
+  let isLate = false
   const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([read(person).catch(lament), patience])
+  await Promise.race([fill(person, () => isLate).catch(lament), patience])
+  isLate = true
 }
 
 /** Takes an answer that has just been read; for SWR's `onSuccess`. */
@@ -58,8 +65,8 @@ export const keepAnswer = (data: unknown, key: string): void => {
   tell()
 }
 
-const end = (why: Ended): void => {
-  const person = whose
+/** Empties the cache; what is kept of the person is wiped after a chosen logout, else locked. */
+export const endFor = (person: string, why: Ended): void => {
   whose = undefined
   // A filter of SWR's passes over lists that load page by page.
   for (const key of answers.keys()) void mutate(key, undefined, { revalidate: false })
@@ -67,12 +74,10 @@ const end = (why: Ended): void => {
   clearTimeout(timer)
   timer = undefined
   answers.close()
-  if (!person) return
   if (why === 'left') void locks.wipe(person).catch(lament)
   else locks.lock(person)
 }
 
-session.onEnd(end)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
 
 /** Locks and deletes what ended sessions have left; when there is time. */

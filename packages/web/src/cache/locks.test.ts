@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLocks } from './locks.ts'
 import { memoryVault } from './memory-vault.test-support.ts'
 
 const DAY = 86_400_000
 
 const setUp = async (...people: string[]) => {
-  const world = { now: Date.parse('2026-11-20T09:00:00Z') }
+  const world = { now: Date.parse('2026-11-20T09:00:00Z'), isFull: false }
   const vaults = [memoryVault<number>(), memoryVault<number>()] as const
   for (const person of people) for (const vault of vaults) await vault.write(person, [['row', 1]])
   const kept = new Map<string, string>()
@@ -14,7 +14,10 @@ const setUp = async (...people: string[]) => {
     now: () => world.now,
     store: {
       getItem: key => kept.get(key) ?? null,
-      setItem: (key, value) => kept.set(key, value),
+      setItem: (key, value) => {
+        if (world.isFull) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
       removeItem: key => kept.delete(key),
     },
   })
@@ -81,4 +84,15 @@ test('a damaged note of the locks harms nobody', async () => {
   kept.set('locked-people', '{')
   await locks.tidy(undefined)
   expect(await people()).toEqual([['P1'], ['P1']])
+})
+
+test('a full store keeps nothing from being wiped, nor a session from ending', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { locks, world, people } = await setUp('P1', 'P2')
+  world.isFull = true
+  locks.lock('P2')
+  await locks.wipe('P1')
+  await locks.tidy(undefined)
+  expect(await people()).toEqual([['P2'], ['P2']])
+  vi.restoreAllMocks()
 })

@@ -26,8 +26,13 @@ export const createLocks = ({ vaults, now, store }: Deps) => {
   }
 
   const write = (ends: Ends): void => {
-    if (Object.keys(ends).length === 0) store.removeItem(KEY)
-    else store.setItem(KEY, JSON.stringify(ends))
+    try {
+      if (Object.keys(ends).length === 0) store.removeItem(KEY)
+      else store.setItem(KEY, JSON.stringify(ends))
+    } catch (error) {
+      // A full store must not keep what is to be wiped. What is not noted as locked is found by `tidy`.
+      console.warn('What of a person waits here could not be noted.', error)
+    }
   }
 
   const wipe = async (person: string): Promise<void> => {

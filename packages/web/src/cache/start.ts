@@ -1,14 +1,28 @@
 // Opens what is kept for whoever is signed in. The login, which needs none of it, does without its code.
 import { session } from '../api/session.ts'
 
+let whose: string | undefined
+
 const openFor = async (person: string): Promise<void> => {
-  const cache = await import('./cache.ts')
-  await cache.openFor(person)
+  whose = person
+  try {
+    const cache = await import('./cache.ts')
+    // A refusal may be faster than the code.
+    if (whose === person) await cache.openFor(person)
+  } catch (error) {
+    // Pages then read everything anew: nobody may be kept out because a piece of code didn't load.
+    console.warn('What was read before can’t be shown.', error)
+  }
 }
 
 /** Resolves when pages may ask for what was read before. */
 export const startCache = async (): Promise<void> => {
   session.beforeIn(openFor)
+  session.onEnd(why => {
+    const person = whose
+    whose = undefined
+    if (person) void import('./cache.ts').then(({ endFor }) => endFor(person, why)).catch(console.warn)
+  })
   const person = session.person()
   if (person) await openFor(person.id)
 }

@@ -27,21 +27,33 @@ const setUp = () => {
 test('typing is kept after half a second’s rest, and is there after a crash', async () => {
   const { drafts, make, open, vault } = setUp()
   const form = open(drafts)
-  form.type({ name: 'A' })
+  form.type({ name: 'A' }, 'R1')
   vi.advanceTimersByTime(400)
-  form.type({ name: 'An' })
+  form.type({ name: 'An' }, 'R1')
   vi.advanceTimersByTime(499)
   expect(await vault.people()).toEqual([])
   vi.advanceTimersByTime(1)
   const at = Date.now()
   vi.advanceTimersByTime(DAY)
-  expect(await open(make()).read()).toEqual({ values: { name: 'An' }, at })
+  expect(await open(make()).read()).toEqual({ values: { name: 'An' }, makes: 'R1', at })
+})
+
+test('the record that it makes is the same after a crash, a new one after a new start', async () => {
+  const { drafts, make, open } = setUp()
+  open(drafts).type({ name: 'A' }, 'R1')
+  drafts.flush()
+  const again = open(make())
+  expect((await again.read())?.makes).toBe('R1')
+  again.type({}, 'R1')
+  again.type({ name: 'B' }, 'R2')
+  again.close()
+  expect(await open(make()).read()).toMatchObject({ values: { name: 'B' }, makes: 'R2' })
 })
 
 test('when the page goes, what was typed last is written at once', async () => {
   const { drafts, make, open } = setUp()
-  open(drafts).type({ name: 'A' })
-  open(drafts, 'patient.new').type({ name: 'B' })
+  open(drafts).type({ name: 'A' }, 'R1')
+  open(drafts, 'patient.new').type({ name: 'B' }, 'R1')
   drafts.flush()
   expect((await open(make()).read())?.values).toEqual({ name: 'A' })
   expect((await open(make(), 'patient.new').read())?.values).toEqual({ name: 'B' })
@@ -50,11 +62,11 @@ test('when the page goes, what was typed last is written at once', async () => {
 test('a form that closes without a word keeps its draft; saved or discarded it is gone, also what was not written yet', async () => {
   const { drafts, make, open, vault } = setUp()
   const form = open(drafts)
-  form.type({ name: 'A' })
+  form.type({ name: 'A' }, 'R1')
   form.close()
   const again = open(drafts)
   expect((await again.read())?.values).toEqual({ name: 'A' })
-  again.type({ name: 'Ab' })
+  again.type({ name: 'Ab' }, 'R1')
   await again.remove()
   again.close()
   vi.advanceTimersByTime(1000)
@@ -65,22 +77,22 @@ test('a form that closes without a word keeps its draft; saved or discarded it i
 test('typed back to what the form opened with, nothing is left', async () => {
   const { drafts, open, vault } = setUp()
   const form = open(drafts)
-  form.type({ name: 'A' })
+  form.type({ name: 'A' }, 'R1')
   vi.advanceTimersByTime(500)
-  form.type({})
+  form.type({}, 'R1')
   vi.advanceTimersByTime(500)
   expect(await vault.people()).toEqual([])
 })
 
 test('a draft that was brought back keeps its time until something else is typed', async () => {
   const { drafts, make, open } = setUp()
-  open(drafts).type({ name: 'A' })
+  open(drafts).type({ name: 'A' }, 'R1')
   drafts.flush()
   const at = Date.now()
   vi.advanceTimersByTime(DAY)
   const form = open(make())
   await form.read()
-  form.type({ name: 'A' })
+  form.type({ name: 'A' }, 'R1')
   vi.advanceTimersByTime(500)
   expect((await open(make()).read())?.at).toBe(at)
 })
@@ -89,7 +101,7 @@ test('each person and clinic has drafts of its own; a form keeps those it opened
   const { drafts, world, make, open } = setUp()
   const form = open(drafts)
   world.place = { person: 'P1', clinic: 'C2' }
-  form.type({ name: 'A' })
+  form.type({ name: 'A' }, 'R1')
   drafts.flush()
   expect(await open(make()).read()).toBeUndefined()
   world.place = { person: 'P2', clinic: 'C1' }
@@ -102,8 +114,8 @@ test('each person and clinic has drafts of its own; a form keeps those it opened
 
 test('after 7 days a draft is gone, also that of a form that was never opened again', async () => {
   const { drafts, make, open, vault } = setUp()
-  open(drafts).type({ name: 'A' })
-  open(drafts, 'patient.new').type({ name: 'B' })
+  open(drafts).type({ name: 'A' }, 'R1')
+  open(drafts, 'patient.new').type({ name: 'B' }, 'R1')
   drafts.flush()
   vi.advanceTimersByTime(7 * DAY - 1)
   expect(await open(make()).read()).toBeDefined()
@@ -115,7 +127,7 @@ test('after 7 days a draft is gone, also that of a form that was never opened ag
 test('a chosen logout forgets what is not written yet', async () => {
   const { drafts, open, vault } = setUp()
   const form = open(drafts)
-  form.type({ name: 'A' })
+  form.type({ name: 'A' }, 'R1')
   drafts.drop()
   form.close()
   drafts.flush()
@@ -125,7 +137,7 @@ test('a chosen logout forgets what is not written yet', async () => {
 
 test('a password is never kept', async () => {
   const { drafts, make, open } = setUp()
-  open(drafts).type({ name: 'A', newPassword: 'secret', password: 'secret' })
+  open(drafts).type({ name: 'A', newPassword: 'secret', password: 'secret' }, 'R1')
   drafts.flush()
   expect((await open(make()).read())?.values).toEqual({ name: 'A' })
 })

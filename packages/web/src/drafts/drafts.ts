@@ -1,6 +1,6 @@
 // What was typed into a form and not saved yet, kept for the person and clinic: a crash, a reload or a closed tab loses nothing.
 import type { Vault } from '../cache/vault.ts'
-import type { DraftHandle, Typed } from '../ui/drafts.ts'
+import type { DraftHandle } from '../ui/drafts.ts'
 import type { Draft } from './vault.ts'
 
 /** Letters come faster than they are worth writing. */
@@ -27,17 +27,17 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
     const { person } = where
     const name = `${where.clinic} ${form}`
     let last = ''
-    let typed: Typed | undefined
+    let typed: Pick<Draft, 'values' | 'makes'> | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const write = (): void => {
       clearTimeout(timer)
       waiting.delete(write)
-      const values = typed
+      const draft = typed
       typed = undefined
-      if (!values) return
-      const isEmpty = Object.keys(values).length === 0
-      const puts = isEmpty ? [] : [[name, { values, at: now() }] as const]
+      if (!draft) return
+      const isEmpty = Object.keys(draft.values).length === 0
+      const puts = isEmpty ? [] : [[name, { ...draft, at: now() }] as const]
       vault.write(person, puts, isEmpty ? [name] : []).catch((error: unknown) => {
         console.warn('What is typed can’t be kept here.', error)
       })
@@ -59,12 +59,12 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
         last = JSON.stringify(draft?.values ?? {})
         return draft
       },
-      type: values => {
+      type: (values, makes) => {
         const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !isSecret(field)))
         const text = JSON.stringify(kept)
         if (text === last) return
         last = text
-        typed = kept
+        typed = { values: kept, makes }
         waiting.add(write)
         clearTimeout(timer)
         timer = setTimeout(write, REST_MS)

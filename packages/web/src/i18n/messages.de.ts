@@ -90,7 +90,6 @@ export default {
     more: 'Mehr',
   },
   state: {
-    online: 'Online',
     offline: 'Offline',
     loading: 'Wird geladen …',
     optional: 'optional',
@@ -110,6 +109,10 @@ export default {
     onlyOnline: 'Das geht nur mit Verbindung.',
     full: 'Der Speicher dieses Geräts ist voll. Bitte zuerst nicht gesendete Einträge senden oder verwerfen.',
     off: 'Ohne sichere Verbindung (https) kann auf diesem Gerät nichts aufbewahrt werden.',
+    blocked:
+      'Der Speicher dieses Browsers ist nicht nutzbar: Auf diesem Gerät kann nichts aufbewahrt werden.',
+    noBranch:
+      'Ohne Standort kann auf diesem Gerät nichts aufbewahrt werden. Bitte einen Standort wählen und erneut versuchen.',
     held: 'Ein Eintrag, der dafür nötig ist, wurde nicht gesendet. Er liegt unter „Nicht gesendet“.',
     draftsStay_one: 'Ihre Entwürfe und {{count}} nicht gesendeter Eintrag bleiben auf diesem Gerät.',
     draftsStay_other: 'Ihre Entwürfe und {{count}} nicht gesendete Einträge bleiben auf diesem Gerät.',
@@ -127,8 +130,6 @@ export default {
     update: 'Jetzt aktualisieren',
     discard: 'Änderungen verwerfen',
     more: 'Weitere Aktionen',
-    increase: 'Erhöhen',
-    decrease: 'Verringern',
     showOptions: 'Auswahl anzeigen',
   },
   form: {

@@ -86,7 +86,6 @@ const messages = {
     more: 'More',
   },
   state: {
-    online: 'Online',
     offline: 'Offline',
     loading: 'Loading…',
     optional: 'optional',
@@ -106,6 +105,8 @@ const messages = {
     onlyOnline: 'This works only online.',
     full: 'Storage on this device is full. Send or discard unsent items first.',
     off: 'Without a secure connection (https) nothing can be kept on this device.',
+    blocked: 'This browser’s storage can’t be used: nothing can be kept on this device.',
+    noBranch: 'Without a branch nothing can be kept on this device. Choose a branch, then try again.',
     held: 'What this needs was not sent. It waits under Not Sent.',
     draftsStay_one: 'Your drafts and {{count}} unsent item stay on this device.',
     draftsStay_other: 'Your drafts and {{count}} unsent items stay on this device.',
@@ -123,8 +124,6 @@ const messages = {
     update: 'Update now',
     discard: 'Discard changes',
     more: 'More actions',
-    increase: 'Increase',
-    decrease: 'Decrease',
     showOptions: 'Show options',
   },
   form: {

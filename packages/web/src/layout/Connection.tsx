@@ -16,13 +16,18 @@ export const Connection = () => {
     if (count > 0) return isRunning ? t('queue.saving') : t('queue.waiting', { count })
     return unsent.length > 0 ? t('queue.notSent', { count: unsent.length }) : t('queue.allSaved')
   }
+  // The header of a phone has no room for both, and the bar says the rest.
+  const isLong = !isOnline && count > 0
   const hasNews = count > 0 || unsent.length > 0
   const className = `conn ${isOnline ? '' : 'is-off'} ${hasNews ? 'has-news' : ''}`
   const content = (
     <>
       <span className="dot" />
       <Icon name={isOnline ? 'hourglass' : 'cloud-off'} size="sm" />
-      <span className="conn-text">{text()}</span>
+      <span className="conn-text" data-long={isLong || undefined}>
+        {text()}
+      </span>
+      {isLong && <span className="conn-short">{t('queue.waiting', { count })}</span>}
     </>
   )
   if (!hasNews)

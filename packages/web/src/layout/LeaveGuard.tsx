@@ -1,17 +1,20 @@
-// Leaving a page with unsaved typing asks first.
-import { lazy, Suspense } from 'react'
-import { useBlocker } from 'react-router-dom'
+// Leaving a page, or what its address has open, with unsaved typing asks first.
+import { lazy, Suspense, useEffect } from 'react'
+import { useBlocker, useLocation } from 'react-router-dom'
+import { endWish } from '../behaviour/add-action.ts'
 import { useT } from '../i18n/use-t.ts'
-import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
+import { discardDirty, isLostBetween } from '../ui/dirty.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
 export const LeaveGuard = () => {
   const t = useT('common')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && hasDirtyForms(),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isLostBetween(currentLocation, nextLocation),
   )
+  // What the palette asked of a page is over when another one comes instead, or none.
+  const { pathname } = useLocation()
+  useEffect(() => endWish(pathname), [pathname])
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense fallback={null}>
@@ -27,7 +30,10 @@ export const LeaveGuard = () => {
           discardDirty()
           blocker.proceed()
         }}
-        onReject={() => blocker.reset()}
+        onReject={() => {
+          endWish()
+          blocker.reset()
+        }}
       />
     </Suspense>
   )

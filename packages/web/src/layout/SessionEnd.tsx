@@ -6,7 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
 import { forgetDirty } from '../ui/dirty.ts'
-import { toast } from '../ui/toast.ts'
+import { clearToasts, toast } from '../ui/toast.ts'
 
 export const SessionEnd = () => {
   const t = useT('common')
@@ -14,6 +14,7 @@ export const SessionEnd = () => {
   useEffect(() => {
     const ended = (why: Ended) => {
       dropDark()
+      clearToasts()
       // Typing stays in its drafts: the question before leaving would hold up the way to the login.
       forgetDirty()
       if (why === 'idle')

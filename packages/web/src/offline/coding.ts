@@ -5,3 +5,9 @@ export const encodeText = (text: string): string => btoa(encodeURIComponent(text
 
 /** The text back. Throws for what was never coded so. */
 export const decodeText = (coded: string): string => decodeURIComponent(atob(coded))
+
+/** The JSON value that was coded; undefined for an empty text, which is no payload. Throws for what is none. */
+export const decodeJson = (coded: string): unknown => {
+  const text = decodeText(coded)
+  return text === '' ? undefined : JSON.parse(text)
+}

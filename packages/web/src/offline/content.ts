@@ -1,7 +1,7 @@
 // What an item of the queue says: the input it was made of and the answer it will have.
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Answer, Input } from '../api/request.ts'
-import { decodeText } from './coding.ts'
+import { decodeJson } from './coding.ts'
 import type { Item, QueueableName } from './item.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -12,9 +12,7 @@ export type Content<Name extends QueueableName = QueueableName> = {
 
 /** Nothing for an item of a build whose calls this one doesn't know. */
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
-  name in endpointTable
-    ? ({ name, body: JSON.parse(decodeText(data)), row: JSON.parse(decodeText(row)) } as Content)
-    : undefined
+  name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 
 /** What waits for the record, in the order of sending: the act that makes it, then those that change it. */
 export const useWaitingContents = (id: string | undefined): Content[] =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { encodeText } from './coding.ts'
 import { idsIn, isCreation, isItem, isUnsent } from './item.ts'
 import { sampleItem, sampleUnsent, ulid } from './sample-item.ts'
 
@@ -14,6 +15,10 @@ test('an item of an endpoint that this build does not know can still be sent', (
   expect(isItem({ ...sampleItem(1), name: 'nameALitter' })).toBe(true)
 })
 
+test('an item without a payload is one', () => {
+  expect(isItem(sampleItem(1, { data: '' }))).toBe(true)
+})
+
 test.each([
   ['nothing', null],
   ['a text', 'x'],
@@ -22,6 +27,8 @@ test.each([
   ['an id that is no number', { ...sampleItem(1), id: '1' }],
   ['a time that is none', { ...sampleItem(1), expiresAt: 'soon' }],
   ['a payload that was never coded', { ...sampleItem(1), data: '{}' }],
+  ['an item without a predicted answer', { ...sampleItem(1), row: '' }],
+  ['a predicted answer that is no row', { ...sampleItem(1), row: encodeText('7') }],
   ['a payload that is no JSON', { ...sampleItem(1), data: btoa('oops') }],
 ])('%s is no item', (_what, value) => {
   expect(isItem(value)).toBe(false)

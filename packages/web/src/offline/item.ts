@@ -2,7 +2,7 @@
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Problem } from '@vetrounds/core/errors'
 import type { BranchKey } from '../api/branch.ts'
-import { decodeText } from './coding.ts'
+import { decodeJson } from './coding.ts'
 
 type Table = typeof endpointTable
 
@@ -35,6 +35,8 @@ export type Item = {
   makes?: string
   /** ULIDs in its input that an earlier unsent item creates or changes. */
   needs: string[]
+  /** Entries by id that were in the tray already: changes to what it needs that it was made in spite of. */
+  skips?: number[]
   /** How often it was put back from the tray; of two copies that a killed tab left, the later one counts. */
   rounds: number
 }
@@ -50,19 +52,20 @@ export type Unsent = Item & { why: Why; problem?: Problem; leftAt: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-const isDecodable = (coded: string): boolean => {
+/** Whether the coded value can be had, and is of a kind that reads. */
+const holds = (coded: unknown, isIt: (value: unknown) => boolean): boolean => {
   try {
-    const text = decodeText(coded)
-    if (text !== '') JSON.parse(text)
-    return true
+    return isIt(decodeJson(coded as string))
   } catch {
     return false
   }
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
 /** Whether stored data is an item that this build can send, whatever endpoint it names. */
 export const isItem = (value: unknown): value is Item => {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isObject(value)) return false
   const item = value as Record<keyof Item, unknown>
   const person = item.person as Partial<Item['person']> | undefined | null
   return (
@@ -74,8 +77,9 @@ export const isItem = (value: unknown): value is Item => {
     (item.makes === undefined || isText(item.makes)) &&
     Array.isArray(item.needs) &&
     item.needs.every(isText) &&
-    isDecodable(item.data as string) &&
-    isDecodable(item.row as string)
+    (item.skips === undefined || Array.isArray(item.skips)) &&
+    holds(item.data, value => value === undefined || isObject(value)) &&
+    holds(item.row, isObject)
   )
 }
 

@@ -104,6 +104,7 @@ export const createWorld = (seed: number) => {
       store,
       sender,
       isOff: () => false,
+      isSecure: () => true,
       isOnline: server.isUp,
       person,
       branch,

@@ -11,7 +11,8 @@ const waitsFor = (later: Item, earlier: Item): boolean =>
   earlier.id < later.id &&
   earlier.person.id === later.person.id &&
   earlier.makes !== undefined &&
-  later.needs.includes(earlier.makes)
+  later.needs.includes(earlier.makes) &&
+  !later.skips?.includes(earlier.id)
 
 /** Those of `among` that an item waits for, without what they wait for in turn. */
 export const neededBy = <I extends Item>(item: Item, among: readonly I[]): I[] =>

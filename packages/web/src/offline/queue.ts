@@ -8,7 +8,7 @@ import { sender } from '../api/send.ts'
 import { session } from '../api/session.ts'
 import { onRead } from '../api/transport.ts'
 import { isReady, reachNow } from '../behaviour/connection.ts'
-import { decodeText } from './coding.ts'
+import { decodeJson, decodeText } from './coding.ts'
 import type { Item, Unsent } from './item.ts'
 import { canKeep, lockRun, lockStore } from './locks.ts'
 import type { Entries } from './order.ts'
@@ -108,6 +108,7 @@ export const submitter = createSubmitter({
   store,
   sender,
   isOff: () => view.get().isOff,
+  isSecure: () => globalThis.isSecureContext,
   isOnline: () => reachNow() === 'online',
   person: currentPerson,
   branch: currentBranch,
@@ -156,8 +157,7 @@ export const queue = {
   discardAll: (): Promise<void> => drop(() => true),
   /** An entry in full, to copy: JSON for a person to read. */
   textOf: ({ name, person, createdAt, method, endpoint, data }: Item | Unsent): string => {
-    const text = decodeText(data)
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const body = decodeJson(data)
     return JSON.stringify(
       { change: name, person: person.name, createdAt, method, endpoint, data: body },
       null,

@@ -125,6 +125,22 @@ test('triggers that come together make one run', async () => {
   expect(world.tries).toEqual([1])
 })
 
+test('a wish that comes while a run finds the lock taken is answered by a run of its own', async () => {
+  const { run, world } = running([sampleItem(1)])
+  world.isLocked = true
+  const first = run()
+  const second = run({ mayWait: true })
+  world.isLocked = false
+  expect(await first).toEqual({ sent: 0, unsent: 0 })
+  expect(await second).toEqual({ sent: 1, unsent: 0 })
+})
+
+test('a wish during a run that failed is no second try at once', async () => {
+  const { run, world } = running([sampleItem(1)], { 1: [lost, lost] })
+  await Promise.all([run(), run()])
+  expect(world.tries).toEqual([1])
+})
+
 test('the first transport failure ends the run and counts for that item alone', async () => {
   const { run, world } = running([sampleItem(1), sampleItem(2)], { 1: [lost] })
   expect(await run()).toEqual({ sent: 0, unsent: 0 })

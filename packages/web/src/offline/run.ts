@@ -56,6 +56,9 @@ export const createRunner = (deps: Deps) => {
   let rest: Rest = { until: 0, isTold: false }
   let pauses = 0
   let running: Promise<Run> | undefined
+  let following: Promise<Run> | undefined
+  /** Whether somebody who waits for another tab's run has asked for the one that follows. */
+  let waits = false
 
   const pause = (ms: number, isTold: boolean): void => {
     rest = { until: deviceNow() + ms, isTold }
@@ -173,9 +176,22 @@ export const createRunner = (deps: Deps) => {
     return result ?? nothing
   }
 
+  // A run may have had its last look, or have found another tab's, when the wish for one comes: it is followed by one more.
+  const follow = (first: Promise<Run>, mayWait: boolean): Promise<Run> => {
+    waits ||= mayWait
+    following ??= first.then(async done => {
+      const wish = { mayWait: waits, isPatient: true }
+      following = undefined
+      waits = false
+      const more = await run(wish)
+      return { sent: done.sent + more.sent, unsent: done.unsent + more.unsent }
+    })
+    return following
+  }
+
   /** Never rejects: what could not be done is tried again at the next trigger. */
   const run = ({ mayWait = false, isPatient = false }: Wish = {}): Promise<Run> => {
-    if (running) return running
+    if (running) return follow(running, mayWait)
     if (!person() || (deviceNow() < rest.until && (rest.isTold || isPatient))) return Promise.resolve(nothing)
     running = begin(mayWait)
       .catch((error: unknown) => {

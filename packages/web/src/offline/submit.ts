@@ -5,8 +5,7 @@ import { submitter } from './queue.ts'
 
 /**
  * Sends a change, or keeps it until it can be sent; `row` is the answer it will have. Throws `ApiError`: for an
- * answered refusal, and where it can't be kept: `offline.full`, `offline.off`, or `offline.held` when it needs what
- * lies in the tray.
+ * answered refusal, and where it can't be kept: `offline.*`.
  */
 export const submit = <N extends QueueableName>(
   name: N,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { createSender } from '../api/sender.ts'
 import { decodeText } from './coding.ts'
-import type { Entries } from './order.ts'
+import { type Entries, neededBy } from './order.ts'
 import { CREATED_AT, EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.ts'
 import { StorageFull } from './store.ts'
 import { createSubmitter } from './submitter.ts'
@@ -33,6 +33,8 @@ const submitting = (...ends: Error[]) => {
   let entries: Entries = { queue: [], tray: [] }
   const world = {
     isOff: false,
+    isSecure: true,
+    branch: 'C1.B1' as 'C1.B1' | undefined,
     isOnline: true,
     /** What storage says when it is asked to keep something. */
     fault: undefined as Error | undefined,
@@ -69,9 +71,10 @@ const submitting = (...ends: Error[]) => {
     },
     sender,
     isOff: () => world.isOff,
+    isSecure: () => world.isSecure,
     isOnline: () => world.isOnline,
     person: () => ({ id: 'niamh', name: 'Dr Niamh Kearney' }),
-    branch: () => 'C1.B1',
+    branch: () => world.branch,
     onDirect: makes => world.overtaken.push(makes),
     onKept: async () => undefined,
   })
@@ -183,6 +186,20 @@ test('a change that was refused stands in nobody’s way', async () => {
   expect(await submit('cancelAppointment', cancel, petRow)).toMatchObject({ isWaiting: false })
 })
 
+test('nor in the way of those that wait behind each other in spite of it', async () => {
+  const { submit, world } = submitting()
+  world.isOnline = false
+  const refused = sampleUnsent(1, { makes: ulid('A'), name: 'changeAppointment' })
+  world.set({ queue: [], tray: [refused] })
+  const cancel = (v: number) => ({ params: { id: ulid('A') }, body: { v, reason: 'owner' as const } })
+  await submit('cancelAppointment', cancel(3), petRow)
+  await submit('cancelAppointment', cancel(4), petRow)
+  const { queue, tray } = world.entries()
+  const [first, second] = queue
+  expect(queue.map(item => neededBy(item, tray))).toEqual([[], []])
+  expect(second && neededBy(second, queue)).toEqual([first])
+})
+
 test('pressed twice, the same change waits once', async () => {
   const { submit, world } = submitting()
   world.isOnline = false
@@ -215,8 +232,28 @@ test('with no room anywhere the form keeps it, and its key is kept for the next 
 test('where nothing can be kept, it is sent or not', async () => {
   const { submit, world } = submitting(failed(0, 'timeout'), failed(400, 'request.invalid'))
   world.isOff = true
+  world.isSecure = false
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.off' })
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'request.invalid' })
   expect(await submit('createOwner', owner, predicted)).toEqual({ row: answer, isWaiting: false })
   expect(world.keys).toEqual([undefined, 'key-of-the-first-try', 'key-of-the-first-try'])
+})
+
+test('what keeps it from being kept is told as it is: https is not to blame for blocked storage or a missing branch', async () => {
+  const { submit, world } = submitting(
+    failed(0, 'network'),
+    failed(503, 'server.failed'),
+    failed(0, 'network'),
+  )
+  world.isOff = true
+  await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({
+    code: 'offline.blocked',
+    key: 'key-of-the-first-try',
+  })
+  world.isOff = false
+  world.branch = undefined
+  await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.no_branch' })
+  world.branch = 'C1.B1'
+  world.fault = new Error('blocked')
+  await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.blocked' })
 })

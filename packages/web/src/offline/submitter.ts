@@ -3,7 +3,7 @@ import { isoAt, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import { endpointTable } from '@vetrounds/core/contract/table'
 import { newId } from '@vetrounds/core/new-id'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch.ts'
 import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
@@ -23,6 +23,8 @@ type Deps = {
   store: Store
   sender: Pick<ReturnType<typeof createSender>, 'send' | 'keyOf' | 'handOver'>
   isOff: () => boolean
+  /** Whether the page came over https: without, nothing can be kept. */
+  isSecure: () => boolean
   isOnline: () => boolean
   person: () => { id: string; name: string } | undefined
   branch: () => BranchKey | undefined
@@ -39,7 +41,7 @@ const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'timeout' || isGatewayStatus(error.status))
 
-const offline = (code: 'offline.full' | 'offline.off' | 'offline.held', key?: string): ApiError =>
+const offline = (code: ApiErrorCode & `offline.${string}`, key?: string): ApiError =>
   new ApiError({ code, status: 0, key })
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
@@ -62,6 +64,7 @@ const kept = (entries: Entries, draft: Draft): { entries: Entries; result: Item 
   if (twin) return { entries, result: twin }
   if (isHeld(entries, draft)) throw offline('offline.held', draft.key)
   const { ids: _ids, ...rest } = draft
+  const skips = tray.filter(entry => isOwn(entry, draft)).map(({ id }) => id)
   const at = now()
   const item: Item = {
     ...rest,
@@ -69,6 +72,7 @@ const kept = (entries: Entries, draft: Draft): { entries: Entries; result: Item 
     createdAt: isoAt(at),
     expiresAt: endFromNow(),
     needs: [...new Set(queue.filter(other => isOwn(other, draft)).flatMap(({ makes }) => makes ?? []))],
+    ...(skips.length > 0 && { skips }),
   }
   return { entries: { queue: [...queue, item], tray }, result: item }
 }
@@ -82,7 +86,7 @@ export const createSubmitter = (deps: Deps) => {
     } catch (error) {
       if (error instanceof ApiError) throw error
       console.error('A change could not be kept.', error)
-      throw offline(error instanceof StorageFull ? 'offline.full' : 'offline.off', draft.key)
+      throw offline(error instanceof StorageFull ? 'offline.full' : 'offline.blocked', draft.key)
     }
     await deps.onKept()
   }
@@ -105,7 +109,9 @@ export const createSubmitter = (deps: Deps) => {
       try {
         return await sendNow()
       } catch (error) {
-        throw isUnanswered(error) ? offline('offline.off', error.key) : error
+        if (!isUnanswered(error)) throw error
+        if (entries) throw offline('offline.no_branch', error.key)
+        throw offline(deps.isSecure() ? 'offline.blocked' : 'offline.off', error.key)
       }
     }
     const draft: Draft = {

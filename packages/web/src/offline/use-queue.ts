@@ -4,7 +4,7 @@ import { useBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
 import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
-import { decodeText } from './coding.ts'
+import { decodeJson } from './coding.ts'
 import type { Item, QueueableName, Unsent } from './item.ts'
 import { byId } from './order.ts'
 import { view } from './queue.ts'
@@ -66,7 +66,7 @@ export const useWaitingRows = <N extends QueueableName>(name: N): readonly Answe
       ...settled.map(({ item, answer }) => ({ ...item, answer: answer as Answer<N> })),
       ...queue
         .filter(({ id }) => !sent.has(id))
-        .map(item => ({ ...item, answer: JSON.parse(decodeText(item.row)) as Answer<N> })),
+        .map(item => ({ ...item, answer: decodeJson(item.row) as Answer<N> })),
     ]
       .filter(isHere)
       .sort(byId)

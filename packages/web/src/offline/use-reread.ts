@@ -16,8 +16,9 @@ export const useRereadAfterRun = (): void => {
     const reread = async (name: EndpointName): Promise<void> => {
       const lists = [...cache.keys()].filter(key => key.startsWith(listKey(name)))
       if (lists.length === 0) return mutate(isAnswerOf(name)).then(() => undefined)
-      // Lists keep showing what they have; without the old answer of each page all pages are read.
-      await mutate(isAnswerOf(name), undefined, { revalidate: false })
+      // Lists keep showing what they have; without the old answer of each page all pages are read. What reads a single
+      // answer, as the palette does, asks anew.
+      await mutate(isAnswerOf(name), undefined, { revalidate: true })
       for (const key of lists) void mutate(key)
     }
     const stops = [

@@ -27,6 +27,8 @@ export const useRunNews = (): void => {
             severity: 'error',
             summary: t('queue.notSent', { count: unsent }),
             sticky: true,
+            // Each run leaves its own: one way to the tray is enough.
+            topic: 'not-sent',
             action: { label: t('queue.show'), onAction: () => void navigate(paths.notSent()) },
           })
       }),

@@ -8,12 +8,15 @@ const KEY = 'theme'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const channel = new BroadcastChannel('vetrounds-theme')
 const listeners = new Set<() => void>()
+/** A choice that storage had no room for: it holds while the page lives. */
+let unkept: ThemeChoice | undefined
 
 const isChoice = (value: unknown): value is ThemeChoice =>
   value === 'light' || value === 'dark' || value === 'system'
 
 /** The kept choice; light where there is none. */
 export const themeChoice = (): ThemeChoice => {
+  if (unkept) return unkept
   const stored = localStorage.getItem(KEY)
   return isChoice(stored) ? stored : 'light'
 }
@@ -30,9 +33,18 @@ export const applyTheme = (): void => {
   for (const listener of listeners) listener()
 }
 
+const keep = (choice: ThemeChoice): void => {
+  try {
+    localStorage.setItem(KEY, choice)
+    unkept = undefined
+  } catch {
+    unkept = choice
+  }
+}
+
 /** Keeps and shows a choice, in this tab and in all others. */
 export const chooseTheme = (choice: ThemeChoice): void => {
-  localStorage.setItem(KEY, choice)
+  keep(choice)
   keepCookie(KEY, choice)
   applyTheme()
   channel.postMessage(choice)
@@ -47,9 +59,14 @@ export const toggleTheme = (): ThemeChoice => {
 
 /** Follows the other tabs and the system's preference while the page lives. */
 export const followTheme = (): void => {
-  channel.addEventListener('message', applyTheme)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isChoice(data)) keep(data)
+    applyTheme()
+  })
   addEventListener('storage', event => {
-    if (event.key === KEY) applyTheme()
+    if (event.key !== KEY) return
+    unkept = undefined
+    applyTheme()
   })
   dark.addEventListener('change', applyTheme)
   applyTheme()

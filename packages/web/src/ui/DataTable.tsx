@@ -1,30 +1,22 @@
 // The one list component: a virtual table whose rows are sorted, chosen and opened by keys or pointer; cards on a phone.
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import {
-  Cell,
-  Checkbox,
-  Collection,
-  Column,
-  type Selection as RacSelection,
-  type Rect,
-  ResizableTableContainer,
-  Row,
-  type SortDescriptor,
-  Table,
-  TableBody,
-  TableHeader,
-  TableLayout,
-  TableLoadMoreItem,
-  Virtualizer,
-} from 'react-aria-components'
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { CardList } from './CardList.tsx'
+import type { CardList as Cards } from './CardList.tsx'
 import { ContextMenu, type MenuPlace } from './ContextMenu.tsx'
-import checkbox from './checkbox.module.css'
-import { Icon, type IconName } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
+import type { IconName } from './Icon.tsx'
+import { ComingRows } from './ListRows.tsx'
 import { MenuItem } from './Menu.tsx'
-import { SkeletonRows } from './Skeleton.tsx'
+import { type Acts, OpenRowContext, TableGrid } from './TableGrid.tsx'
 import styles from './table.module.css'
 import { useRowKeys } from './table-keys.ts'
 
@@ -54,12 +46,21 @@ export type ColumnDef<T> = {
 export type Selection = 'all' | ReadonlySet<string>
 export type Sort = { column: string; direction: 'ascending' | 'descending' }
 
+/** An entry of a row's menu, as data, so that a page needs no menu before one is opened. */
+export type RowAct = {
+  label: string
+  icon: IconName
+  href?: string
+  onAction?: () => void
+  /** Why it can't be done now. */
+  reason?: string | undefined
+}
+
 type RowMenu<T> = {
   label: (row: T) => string
   /** The first entry, which does what Enter does. */
   open?: { label: string; icon: IconName }
-  /** More MenuItems. */
-  items: (row: T) => ReactNode
+  items: (row: T) => readonly RowAct[]
 }
 
 export type TableProps<T extends { id: string }> = {
@@ -87,53 +88,25 @@ const onPhoneChange = (listener: () => void) => {
   return () => phone.removeEventListener('change', listener)
 }
 
-const SELECT = ':select'
-const MENU = ':menu'
-
-// Heights in pixels, as --row-h and the head have them: a virtual table counts, it doesn't measure.
-const sizes = { rowHeight: 40, headingHeight: 32, loaderHeight: 120 }
-
-/** Keeps the choice and the name of a row in sight while the rest scrolls sideways. */
-class StickyLayout<T> extends TableLayout<T> {
-  protected override isStickyColumn(field: { props?: { 'data-sticky'?: boolean } }): boolean {
-    return field.props?.['data-sticky'] === true
-  }
-
-  override getVisibleLayoutInfos(area: Rect) {
-    const parts = super.getVisibleLayoutInfos(area)
-    // What clips its content would be the thing that a cell sticks to.
-    for (const part of parts) part.allowOverflow = true
-    return parts
-  }
-}
-
-const SelectBox = () => (
-  <Checkbox slot="selection" className={`${checkbox.check} ${styles.check}`}>
-    <span className={checkbox.box}>
-      <Icon name="check" size="xs" />
-    </span>
-  </Checkbox>
-)
+const loadCards = async () => ({ default: (await import('./CardList.tsx')).CardList })
+if (phone.matches) loadCards().catch(() => undefined)
+// lazy() forgets that the component takes rows of any type.
+const CardList = lazy(loadCards) as unknown as typeof Cards
 
 /** The row whose menu was opened last, and where it is while it is open. */
 type Opened<T> = { row: T; at: MenuPlace | undefined }
 
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
-  const { label, columns, rows, rowText, onOpen, menu, sort, selection, onMore } = props
+  const { label, columns, rows, onOpen, menu, sort, selection, onMore } = props
   const t = useT('common')
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches)
   const [opened, setOpened] = useState<Opened<T>>()
-  const rowOf = (id: string | undefined) => rows.find(row => row.id === id)
+  const afterMenu = useRef<() => void>(undefined)
+  const rowOf = (id: string) => rows.find(row => row.id === id)
   const openMenu = (id: string, at: MenuPlace) => {
     const row = rowOf(id)
     if (row && menu) setOpened({ row, at })
   }
-  const act = useRef<() => void>(undefined)
-  const onMenuClosed = useCallback(() => {
-    act.current?.()
-    act.current = undefined
-  }, [])
-  const openRow = opened?.at && opened.row.id
   const keys = useRowKeys({
     ids: () => rows.map(({ id }) => id),
     selection: isPhone ? undefined : selection,
@@ -143,111 +116,48 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
       if (row) onOpen?.(row)
     },
   })
-  const fields = [
-    ...(selection ? [{ id: SELECT, width: 52, minWidth: 52 }] : []),
-    ...columns.map(({ id, share, minWidth }) => ({ id, width: `${share}fr` as const, minWidth })),
-    ...(menu ? [{ id: MENU, width: 56, minWidth: 56 }] : []),
-  ]
-  const byId = new Map(columns.map(column => [column.id, column]))
-  const select = selection && {
-    selectionMode: 'multiple' as const,
-    selectedKeys: selection.keys,
-    onSelectionChange: (chosen: RacSelection) => keys.choose(chosen as Selection),
-  }
+  const latest = useRef({ ...props, openMenu, choose: keys.choose })
+  useLayoutEffect(() => {
+    latest.current = { ...props, openMenu, choose: keys.choose }
+  })
+  const acts = useMemo<Acts<T>>(
+    () => ({
+      rowText: row => latest.current.rowText(row),
+      menuLabel: row => latest.current.menu?.label(row) ?? '',
+      open: row => latest.current.onOpen?.(row),
+      openMenu: (id, at) => latest.current.openMenu(id, at),
+      choose: chosen => latest.current.choose(chosen),
+      sort: by => latest.current.sort?.onChange(by),
+      more: () => latest.current.onMore?.(),
+    }),
+    [],
+  )
+
+  const onMenuClosed = useCallback(() => {
+    afterMenu.current?.()
+    afterMenu.current = undefined
+  }, [])
 
   return (
     <div className={styles.frame} {...keys.listeners} role="presentation">
       {isPhone ? (
-        <CardList {...props} />
+        <Suspense fallback={<ComingRows />}>
+          <CardList {...props} />
+        </Suspense>
       ) : (
-        <ResizableTableContainer className={styles.container}>
-          <Virtualizer layout={StickyLayout} layoutOptions={sizes}>
-            <Table
-              aria-label={label}
-              className={styles.table}
-              {...select}
-              {...(sort && {
-                sortDescriptor: sort.by,
-                onSortChange: (by: SortDescriptor) => sort.onChange(by as Sort),
-              })}
-            >
-              <TableHeader columns={fields} dependencies={[columns]} className={styles.header}>
-                {field => {
-                  const column = byId.get(field.id)
-                  return (
-                    <Column
-                      id={field.id}
-                      width={field.width}
-                      minWidth={field.minWidth}
-                      {...(field.id === SELECT && { textValue: ' ' })}
-                      {...(column?.isRowHeader && { isRowHeader: true })}
-                      allowsSorting={Boolean(sort && column)}
-                      className={styles.head}
-                      data-align={column?.align}
-                      data-sticky={field.id === SELECT || column?.isRowHeader}
-                    >
-                      {field.id === SELECT ? (
-                        <SelectBox />
-                      ) : (
-                        <>
-                          <span className={column ? styles.title : 'sr'}>
-                            {column?.header ?? t('actions.more')}
-                          </span>
-                          {sort && column && <Icon name="chevron-down" size="xs" />}
-                        </>
-                      )}
-                    </Column>
-                  )
-                }}
-              </TableHeader>
-              <TableBody>
-                <Collection items={rows} dependencies={[columns, openRow]}>
-                  {row => (
-                    <Row
-                      id={row.id}
-                      textValue={rowText(row)}
-                      columns={fields}
-                      dependencies={[columns, openRow]}
-                      {...(onOpen && { onAction: () => onOpen(row) })}
-                      className={styles.row}
-                    >
-                      {({ id }) => {
-                        const column = byId.get(id)
-                        return (
-                          <Cell
-                            className={styles.cell}
-                            data-align={column?.align}
-                            data-column={column ? undefined : id}
-                            data-sticky={id === SELECT || column?.isRowHeader}
-                          >
-                            {id === SELECT && <SelectBox />}
-                            {column?.cell(row)}
-                            {id === MENU && (
-                              <IconButton
-                                label={menu?.label(row) ?? ''}
-                                icon="ellipsis"
-                                size="sm"
-                                tooltip={false}
-                                aria-haspopup="menu"
-                                aria-expanded={openRow === row.id}
-                                onPress={({ target }) => openMenu(row.id, { element: target })}
-                              />
-                            )}
-                          </Cell>
-                        )
-                      }}
-                    </Row>
-                  )}
-                </Collection>
-                {onMore && (
-                  <TableLoadMoreItem isLoading onLoadMore={onMore}>
-                    <SkeletonRows rows={3} />
-                  </TableLoadMoreItem>
-                )}
-              </TableBody>
-            </Table>
-          </Virtualizer>
-        </ResizableTableContainer>
+        <OpenRowContext value={opened?.at && opened.row.id}>
+          <TableGrid
+            label={label}
+            columns={columns}
+            rows={rows}
+            sort={sort?.by}
+            selected={selection?.keys}
+            hasMenu={menu !== undefined}
+            canOpen={onOpen !== undefined}
+            hasMore={onMore !== undefined}
+            acts={acts}
+          />
+        </OpenRowContext>
       )}
       {menu && (
         <ContextMenu
@@ -261,13 +171,18 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
               icon={menu.open.icon}
               shortcut="↵"
               onAction={() => {
-                act.current = () => onOpen(opened.row)
+                afterMenu.current = () => onOpen(opened.row)
               }}
             >
               {menu.open.label}
             </MenuItem>
           )}
-          {opened && menu.items(opened.row)}
+          {opened &&
+            menu.items(opened.row).map(({ label: name, ...rest }) => (
+              <MenuItem key={name} {...rest}>
+                {name}
+              </MenuItem>
+            ))}
         </ContextMenu>
       )}
     </div>

@@ -29,7 +29,7 @@ export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placeme
   const t = useT('common')
   const [isAsking, setAsking] = useState(false)
   const scope = useId()
-  const close = () => (hasDirtyForms() ? setAsking(true) : onClose())
+  const close = () => (hasDirtyForms(scope) ? setAsking(true) : onClose())
   return (
     <CloseContext value={close}>
       <ModalOverlay

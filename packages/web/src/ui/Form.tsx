@@ -16,7 +16,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Banner } from './Banner.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { FormScope, markDirty } from './dirty.ts'
-import { useDraft } from './drafts.ts'
+import { SavedBefore, useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
 import styles from './form.module.css'
 
@@ -46,8 +46,11 @@ type Props<S extends z.ZodObject, R> = {
   draft?: string
   /** Fields that can't be shown again from their value alone. */
   undrafted?: readonly string[]
-  /** Sends it. A throw keeps the typing; its `problem.errors` (or `errors`) go to their fields. */
-  onSave: (values: z.output<S>) => Promise<R>
+  /**
+   * Sends it; a new record under `id`, which its draft keeps. A throw keeps the typing; its `problem.errors` (or `errors`)
+   * go to their fields. `SavedBefore` ends it as saved.
+   */
+  onSave: (values: z.output<S>, id: string) => Promise<R>
   /** Called with its answer when nothing here is unsaved any more: the place to leave from. */
   onSaved?: (answer: R) => void
   /** What the banner says when the save was refused, e.g. "Failed to add owner". */
@@ -74,6 +77,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   const t = useT('common')
   const id = useId()
   const [failure, setFailure] = useState<string>()
+  const [before, setBefore] = useState<string>()
   const shell = useRef<HTMLFormElement>(null)
   const check = zodResolver(schema, { error: codeOf }) as unknown as Resolver<
     z.input<S> & FieldValues,
@@ -88,7 +92,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   const { isDirty, isSubmitting } = form.formState
   const scope = useContext(FormScope)
   const draft = useDraft(form, { name, ...(undrafted && { without: undrafted }) })
-  const { remove } = draft
+  const { id: makes, remove } = draft
 
   useEffect(() => {
     markDirty(id, isDirty, { scope, discard: remove })
@@ -106,12 +110,19 @@ export const Form = <S extends z.ZodObject, R = void>({
 
   const save = async (checked: z.output<S>) => {
     setFailure(undefined)
+    setBefore(undefined)
     try {
-      const answer = await onSave(checked)
+      const answer = await onSave(checked, makes)
       markDirty(id, false)
       remove()
       onSaved?.(answer)
     } catch (error) {
+      if (error instanceof SavedBefore) {
+        markDirty(id, false)
+        remove()
+        setBefore(error.message)
+        return
+      }
       const { errors = [] } = refusalOf(error)
       for (const { path, code, params } of errors) {
         const field = path.replace(/^body\./, '') as Path<z.input<S> & FieldValues>
@@ -130,11 +141,13 @@ export const Form = <S extends z.ZodObject, R = void>({
       className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => void submit(event as Parameters<typeof submit>[0])}
-      onKeyDown={event => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault()
-          void submit()
-        }
+      // On its way down: a button keeps Enter to itself. What a portal shows is no part of this form.
+      onKeyDownCapture={event => {
+        const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (!isSave || !event.currentTarget.contains(event.target as Node)) return
+        event.preventDefault()
+        event.stopPropagation()
+        void submit()
       }}
     >
       <div className={styles.fields}>
@@ -144,6 +157,7 @@ export const Form = <S extends z.ZodObject, R = void>({
             {failure}
           </Banner>
         )}
+        {before && <Banner tone="ok" title={before} live />}
         {children(form)}
       </div>
       <footer className={styles.foot}>{footer({ isSaving: isSubmitting, isDirty })}</footer>

@@ -7,6 +7,13 @@ import { ErrorState } from './ErrorState.tsx'
 import styles from './list-rows.module.css'
 import { SkeletonRows } from './Skeleton.tsx'
 
+/** The shape of the rows until they come. */
+export const ComingRows = () => (
+  <div className={styles.coming}>
+    <SkeletonRows rows={12} />
+  </div>
+)
+
 type Props = {
   /** Missing until the first rows are there. */
   count: number | undefined
@@ -23,12 +30,7 @@ export const ListRows = ({ count, isComplete, failure, onRetry, search, none, ch
   const t = useT('common')
   if (count === undefined && failure)
     return <ErrorState {...failure} detail={failure.detail ?? ''} onRetry={onRetry} />
-  if (count === undefined)
-    return (
-      <div className={styles.coming}>
-        <SkeletonRows rows={12} />
-      </div>
-    )
+  if (count === undefined) return <ComingRows />
   if (count === 0 && isComplete)
     return search.asked === '' ? (
       none
@@ -44,7 +46,7 @@ export const ListRows = ({ count, isComplete, failure, onRetry, search, none, ch
   return (
     <>
       {children}
-      {failure && (
+      {failure && !isComplete && (
         <p className={styles.failure} role="alert">
           {t('list.moreFailed')}
           <Button size="sm" onPress={onRetry}>

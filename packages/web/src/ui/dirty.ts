@@ -4,6 +4,8 @@ import { createContext } from 'react'
 type Form = {
   /** The dialog it stands in; none on a page. */
   scope: string | undefined
+  /** The parameter of the address that it belongs to: with another value it goes. Without one it goes with the path. */
+  param: string | undefined
   /** Drops its draft, too. */
   discard: (() => void) | undefined
 }
@@ -18,12 +20,29 @@ addEventListener('beforeunload', event => {
 })
 
 /** Says whether a form, by its id, holds unsaved typing. */
-export const markDirty = (id: string, isDirty: boolean, { scope, discard }: Partial<Form> = {}): void => {
-  if (isDirty) dirty.set(id, { scope, discard })
+export const markDirty = (
+  id: string,
+  isDirty: boolean,
+  { scope, param, discard }: Partial<Form> = {},
+): void => {
+  if (isDirty) dirty.set(id, { scope, param, discard })
   else dirty.delete(id)
 }
 
-export const hasDirtyForms = (): boolean => dirty.size > 0
+/** Whether something typed is unsaved, in the forms of one dialog or in all. */
+export const hasDirtyForms = (scope?: string): boolean =>
+  [...dirty.values()].some(form => scope === undefined || form.scope === scope)
+
+type Address = { pathname: string; search: string }
+
+/** Whether a form with unsaved typing goes when the page goes from one address of the app to another. */
+export const isLostBetween = (from: Address, to: Address): boolean => {
+  const differs = (param: string) =>
+    new URLSearchParams(from.search).get(param) !== new URLSearchParams(to.search).get(param)
+  return [...dirty.values()].some(
+    ({ param }) => from.pathname !== to.pathname || (param !== undefined && differs(param)),
+  )
+}
 
 /** No form holds anything any more that leaving would have to ask about; drafts stay. */
 export const forgetDirty = (): void => dirty.clear()

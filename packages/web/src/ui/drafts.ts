@@ -1,18 +1,24 @@
 // How a form keeps its typing: where it lies is told from outside, since a form knows no person.
+import { newId } from '@vetrounds/core/new-id'
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /** Values of the fields that differ from what the form opened with. */
-export type Typed = Record<string, unknown>
+type Typed = Record<string, unknown>
 
 export type DraftHandle = {
-  /** What was kept, and when in ms. */
-  read: () => Promise<{ values: Typed; at: number } | undefined>
+  /** What was kept, the id of the record that it makes, and when in ms. */
+  read: () => Promise<{ values: Typed; makes: string; at: number } | undefined>
   /** Keeps what differs now; nothing removes the draft. */
-  type: (values: Typed) => void
+  type: (values: Typed, makes: string) => void
   remove: () => Promise<void>
   /** The form goes: what waits is written at once. */
   close: () => void
+}
+
+/** An earlier try had been saved, e.g. before a crash: nothing is unsaved any more. The message says so to the person. */
+export class SavedBefore extends Error {
+  override name = 'SavedBefore'
 }
 
 export const DraftsContext = createContext<(form: string) => DraftHandle | undefined>(() => undefined)
@@ -45,6 +51,12 @@ export const useDraft = <V extends FieldValues, C, O>(
   const [opened] = useState<Typed>(() => structuredClone(form.getValues()))
   const [restoredAt, setRestoredAt] = useState<number>()
   const kept = useRef({ without })
+  const [id, setId] = useState(newId)
+  const makes = useRef(id)
+  const make = useCallback((next: string) => {
+    makes.current = next
+    setId(next)
+  }, [])
   useEffect(() => {
     if (!handle) return
     let isHere = true
@@ -53,6 +65,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       const draft = await handle.read()
       // Who types faster than the store answers has begun something new.
       if (!isHere || !draft || Object.keys(changes(form.getValues())).length > 0) return
+      make(draft.makes)
       for (const [field, value] of Object.entries(draft.values))
         form.setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
       setRestoredAt(draft.at)
@@ -60,16 +73,23 @@ export const useDraft = <V extends FieldValues, C, O>(
     bringBack().catch(() => undefined)
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => handle.type(changes(values)),
+      callback: ({ values }) => {
+        const typed = changes(values)
+        // Emptied by hand: what comes now is another record.
+        if (Object.keys(typed).length === 0) make(newId())
+        handle.type(typed, makes.current)
+      },
     })
     return () => {
       isHere = false
       stop()
       handle.close()
     }
-  }, [handle, form, opened])
+  }, [handle, form, opened, make])
   const remove = useCallback(() => void handle?.remove().catch(() => undefined), [handle])
   return {
+    /** The id of the record that the form makes: after a crash that of the try before. */
+    id,
     /** When the draft that stands in the form was typed, in ms; nothing where none was brought back. */
     restoredAt,
     /** Takes the draft out of the browser: saved, or discarded with the form. */
@@ -77,6 +97,7 @@ export const useDraft = <V extends FieldValues, C, O>(
     /** Empties the form to what it opened with. */
     discard: () => {
       form.reset(opened as V)
+      make(newId())
       setRestoredAt(undefined)
       remove()
     },

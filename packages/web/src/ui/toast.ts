@@ -9,6 +9,10 @@ export type Toast = {
   /** Milliseconds on the screen; 5000 unless told, nothing with `sticky`. */
   life?: number
   sticky?: boolean
+  /** A newer toast of the same topic takes its place. */
+  topic?: string
+  /** It tells nothing of a person: it outlives their session. */
+  outlives?: boolean
   /** Whether it has a close button; it has unless told. */
   closable?: boolean
   /** One act, e.g. Undo. It closes the toast. */
@@ -31,8 +35,12 @@ const show = (toasts: readonly ShownToast[]) => {
 
 /** Shows a toast; the newest stands lowest. */
 export const toast = (content: Toast): void => {
-  show([...shown, { ...content, key: nextKey++ }])
+  const others = shown.filter(({ topic }) => topic === undefined || topic !== content.topic)
+  show([...others, { ...content, key: nextKey++ }])
 }
+
+/** A session has ended: what was said to that person goes, e.g. names and ways into their pages. */
+export const clearToasts = (): void => show(shown.filter(({ outlives }) => outlives))
 
 export const closeToast = (key: number): void => show(shown.filter(one => one.key !== key))
 

@@ -105,8 +105,14 @@ export default function AppointmentSheet({
   const { appointment: data, isWhole: isRead, error, mutate } = useAppointment(id)
   const [mode, setMode] = useState<'read' | 'edit' | 'cancel'>('read')
   // The calendar may already have shown the answer of a change that this one hasn't read yet.
-  const row = data && (!known || data.v >= known.v) ? data : known
-  const isWhole = isRead && row === data
+  const current = data && (!known || data.v >= known.v) ? data : known
+  const isWhole = isRead && current === data
+  // Where neither has it any more, e.g. offline in another week, it stands as it was: it may be being edited.
+  const last = useRef(current)
+  useEffect(() => {
+    if (current) last.current = current
+  })
+  const row = current ?? last.current
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -163,7 +169,7 @@ export default function AppointmentSheet({
   const content =
     mode === 'edit' ? (
       <Reschedule
-        key={row.v}
+        key={id}
         appointment={row}
         isWhole={isWhole}
         vets={vets}

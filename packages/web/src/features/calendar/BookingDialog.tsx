@@ -1,10 +1,9 @@
 // Books an appointment: who on the start side, what and when on the other. A refusal keeps everything that was typed.
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../../api/api-error.ts'
+import { once } from '../../drafts/once.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -12,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DraftNote } from '../../ui/DraftNote.tsx'
 import { markDirty } from '../../ui/dirty.ts'
-import { useDraft } from '../../ui/drafts.ts'
+import { SavedBefore, useDraft } from '../../ui/drafts.ts'
 import { fieldErrorText } from '../../ui/field-error.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -45,8 +44,8 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-const typedOf = ({ date, minute, duration, vetId }: Slot): Booking => ({
-  patient: null,
+const typedOf = ({ date, minute, duration, vetId, patient }: Slot): Booking => ({
+  patient: patient ?? null,
   type: 'regular',
   vetId,
   date,
@@ -76,23 +75,23 @@ export default function BookingDialog({
   const acts = useActs()
   const problem = useProblem(words)
   const zone = here.timeZone
-  const [id] = useState(newId)
   const [way, setWay] = useState(inTheWay)
   const [failure, setFailure] = useState<string>()
+  const [before, setBefore] = useState<string>()
   const [asking, setAsking] = useState<'leave' | 'overbook'>()
   const shell = useRef<HTMLFormElement>(null)
 
   const form = useForm<Booking>({
     defaultValues: former ?? typedOf(slot),
-    resolver: useMemo(() => bookingResolver(id, zone), [id, zone]),
+    resolver: useMemo(() => bookingResolver(zone), [zone]),
   })
   const { errors, isSubmitting, dirtyFields } = form.formState
   const value = form.watch()
   const span = spanOf(value, zone)
   const isDirty = Boolean(dirtyFields.patient || dirtyFields.title || dirtyFields.description)
-  // What comes back from the tray is kept there.
-  const draft = useDraft(form, { name: former ? undefined : 'appointment.new' })
-  const { remove } = draft
+  // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first.
+  const draft = useDraft(form, { name: former || slot.patient ? undefined : 'appointment.new' })
+  const { id, remove } = draft
   useEffect(() => {
     markDirty(dirtyId, isDirty, { discard: remove })
     return () => markDirty(dirtyId, false)
@@ -113,14 +112,16 @@ export default function BookingDialog({
 
   const send = async (typed: Booking, overbook: boolean): Promise<void> => {
     setFailure(undefined)
+    setBefore(undefined)
     setWay(undefined)
     const body = { ...inputOf(typed, id, zone), ...(overbook && { overbook }) } as Parameters<
       typeof acts.book
     >[0]
     try {
       // The resolver lets nothing through without a patient.
-      if (!typed.patient) return
-      const { row, isWaiting } = await acts.book(body, typed.patient, zone)
+      const { patient } = typed
+      if (!patient) return
+      const { row, isWaiting } = await once(id, t('booking.already'), () => acts.book(body, patient, zone))
       markDirty(dirtyId, false)
       remove()
       onBooked?.()
@@ -136,15 +137,17 @@ export default function BookingDialog({
         setWay(conflict)
         acts.reread()
         if (typed.type === 'emergency') setAsking('overbook')
-      } else if (error instanceof ApiError && error.code === 'already_exists') {
-        // The first try's answer was lost, and what was edited since is another booking under the same id.
+      } else if (error instanceof SavedBefore) {
+        // The first try's answer was lost, maybe with the tab: what was edited since is changed in the calendar.
+        markDirty(dirtyId, false)
+        remove()
         acts.reread()
-        setFailure(t('booking.already'))
+        setBefore(error.message)
       } else setFailure(problem(error))
     }
   }
   const submit = form.handleSubmit(typed => send(typed, false))
-  const leave = () => (isDirty ? setAsking('leave') : onClose())
+  const leave = () => (isDirty && !before ? setAsking('leave') : onClose())
   const text = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(common, code))
   const vetName = words.vetName(value.vetId)
 
@@ -198,6 +201,7 @@ export default function BookingDialog({
                       {failure}
                     </Banner>
                   )}
+                  {before && <Banner tone="ok" title={before} live />}
                   <PlaceFields
                     value={value}
                     onChange={place}

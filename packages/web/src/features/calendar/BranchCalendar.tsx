@@ -1,5 +1,6 @@
 // One branch's calendar: reads its days, answers keys, and keeps the dialog and the sheet that lie over the grid.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,6 +14,7 @@ import { Nothing } from './Nothing.tsx'
 import { Pane } from './Pane.tsx'
 import { usePlace } from './place.ts'
 import { type Here, useAppointments, useTeam } from './queries.ts'
+import { useScale } from './scale.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { addDays, localDay, wallOf, weekNumber, weekOf } from './time.ts'
 import { dayTracks, hoursOn, isInEndHalf, weekTracks } from './tracks.tsx'
@@ -31,16 +33,15 @@ const DEFAULT_OPENING = 510
 const DEFAULT_MINUTES = 30
 const LAST_START = 1440 - DEFAULT_MINUTES
 
-/** A branch that books shorter ones gets a taller grid, so that no block is under 24 px (design, measurements). */
-const SHORT_MS = 20 * 60_000
-const PPM = { usual: 1.2, tall: 1.6 }
-
 const closesAt = (here: Here, date: string): number => Math.max(0, ...hoursOn(here, date).map(([, to]) => to))
 
 const opensAt = (here: Here, dates: readonly string[]): number => {
   const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
   return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
 }
+
+/** What is to be booked. Without a vet: whoever is free then, once days and team are read. */
+type Wanted = Omit<Slot, 'vetId'> & { vetId?: string | null }
 
 export const BranchCalendar = ({ here }: { here: Here }) => {
   const t = useT('calendar')
@@ -49,8 +50,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const { place, hrefOf, go } = usePlace(wall.date)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
-  // Without a vet: whoever is free then, once the team is known.
-  const [wanted, setWanted] = useState<Omit<Slot, 'vetId'> & { vetId?: string | null }>()
+  const [wanted, setWanted] = useState<Wanted>()
+  const [slot, setSlot] = useState<Slot>()
 
   const dates = useMemo(
     () => (view === 'week' ? weekOf(date, here.firstDay) : [date]),
@@ -59,7 +60,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
   const calendar = useAppointments(days)
   const team = useTeam()
-  const all = calendar.rows
+  // Both at once: appointments without the team's columns would jump when it comes.
+  const all = team.data ? calendar.rows : undefined
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const words = useWords(here.timeZone, members)
   const move = useMove(words, here.timeZone)
@@ -79,15 +81,20 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     [go, week, date, view],
   )
   const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
-  const add = useCallback(() => {
-    const isToday = dates.includes(wall.date)
-    setWanted({
-      date: isToday ? wall.date : date,
-      minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
-      duration: DEFAULT_MINUTES,
-    })
-  }, [dates, wall, date, here])
-  useAddAction(t('addFull'), add)
+  const addFor = useCallback(
+    (patient?: PatientRow) => {
+      const isToday = dates.includes(wall.date)
+      setWanted({
+        date: isToday ? wall.date : date,
+        minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
+        duration: DEFAULT_MINUTES,
+        patient,
+      })
+    },
+    [dates, wall, date, here],
+  )
+  const add = useCallback(() => addFor(), [addFor])
+  useAddAction(t('addFull'), addFor)
   useKeys({ onWeek: week, onToday: toToday })
 
   const tracks = useMemo(() => {
@@ -103,14 +110,20 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       return next
     })
   const isBusy = !all || !team.data
-  const slot = useMemo((): Slot | undefined => {
-    if (!wanted || isBusy) return undefined
-    const { date: on, vetId } = wanted
-    if (vetId !== undefined) return { ...wanted, vetId }
-    const free = firstFree(localDay(on, here.timeZone), wanted, hoursOn(here, on), vets, all)
-    return { ...wanted, ...free }
-  }, [wanted, isBusy, here, vets, all])
-  const isShort = rows.some(row => Date.parse(row.end) - Date.parse(row.start) < SHORT_MS)
+  const failed = Boolean((calendar.error && !all) || (team.error && !team.data))
+  const slotFor = ({ vetId, ...from }: Wanted): Slot => {
+    if (vetId !== undefined) return { ...from, vetId }
+    // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
+    if (!all) return { ...from, vetId: null }
+    const day = localDay(from.date, here.timeZone)
+    return { ...from, ...firstFree(day, from, hoursOn(here, from.date), vets, all) }
+  }
+  // Found once: what is read later must not close the dialog over its typing.
+  if (wanted && (!isBusy || failed)) {
+    setWanted(undefined)
+    setSlot(slotFor(wanted))
+  }
+  const ppm = useScale(rows, isBusy)
   const title =
     view === 'week'
       ? {
@@ -126,7 +139,6 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     )
   const opened = all?.find(({ id }) => id === openId)
   const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
-  const failed = (calendar.error && !all) || (team.error && !team.data)
   const lists = { rows, words, wall, vets, isBusy, onOpen: open }
 
   const content = () => {
@@ -151,7 +163,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             label={view === 'week' ? t('views.week') : t('views.day')}
             tracks={tracks}
             words={words}
-            ppm={isShort ? PPM.tall : PPM.usual}
+            ppm={ppm}
             now={wall}
             opening={Math.max(0, opensAt(here, dates) - MARGIN)}
             closing={closesAt(here, wall.date)}
@@ -222,7 +234,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
               vets={vets}
               here={here}
               words={words}
-              onClose={() => setWanted(undefined)}
+              onClose={() => setSlot(undefined)}
               onOpen={open}
             />
           )}

@@ -1,5 +1,6 @@
 // Columns × time: the one grid of the calendar. A track is a vet (day) or a day with its vets as lanes (week).
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import {
   type CSSProperties,
   type FocusEvent,
@@ -41,7 +42,14 @@ export type TrackData = {
   onOpenDay?: (() => void) | undefined
 }
 
-export type Slot = { date: string; minute: number; duration: number; vetId: string | null }
+export type Slot = {
+  date: string
+  minute: number
+  duration: number
+  vetId: string | null
+  /** Whom it is for, where that was chosen first. */
+  patient?: PatientRow | undefined
+}
 
 type Props = {
   label: string

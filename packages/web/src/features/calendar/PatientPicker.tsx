@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
-import { useSavedRows } from '../../api/saved-rows.ts'
+import { isFound, useSavedRows } from '../../api/saved-rows.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -111,7 +111,8 @@ export const PatientPicker = ({ value, onChange, error }: Props) => {
   const saved = useSavedRows('listPatients', search)
   if (value) return <Chosen patient={value} onChange={() => onChange(null)} />
   // Those saved here are few, and the likely ones: they are offered before anything is typed.
-  const read = search ? (data?.rows ?? []) : []
+  // Rows of the search before stand in until the next ones come, which offline they may not.
+  const read = search ? (data?.rows ?? []).filter(({ name }) => isFound(name, search)) : []
   const rows = [...saved, ...read.filter(({ id }) => !saved.some(row => row.id === id))]
   const state = () => {
     if (!search && rows.length === 0) return t('booking.patientHint')

@@ -1,13 +1,13 @@
 // Changes an appointment in the sheet: time, length, vet, type, texts. Nothing typed is lost by a refusal.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useEffect, useId, useState } from 'react'
+import { useContext, useEffect, useId, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { markDirty } from '../../ui/dirty.ts'
+import { FormScope, markDirty } from '../../ui/dirty.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Place, spanOf } from './booking.ts'
@@ -20,7 +20,7 @@ import { type InTheWay, inTheWayOf, useProblem } from './use-problem.ts'
 import type { Words } from './use-words.ts'
 
 type Props = {
-  /** The version that the person sees: the change is sent against it. */
+  /** As the person sees it when editing begins: the change is sent against that version. */
   appointment: Appointment
   /** Whether its description is known: without a connection it may not be. */
   isWhole: boolean
@@ -50,6 +50,7 @@ export const Reschedule = ({ appointment, isWhole: isKnown, vets, here, words, o
   const t = useT('calendar')
   const common = useT('common')
   const dirtyId = useId()
+  const scope = useContext(FormScope)
   const acts = useActs()
   const problem = useProblem(words)
   const zone = here.timeZone
@@ -64,9 +65,9 @@ export const Reschedule = ({ appointment, isWhole: isKnown, vets, here, words, o
   const [isChecked, setChecked] = useState(false)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(seen, zone))
   useEffect(() => {
-    markDirty(dirtyId, isDirty)
+    markDirty(dirtyId, isDirty, { scope, param: 'appointment' })
     return () => markDirty(dirtyId, false)
-  }, [dirtyId, isDirty])
+  }, [dirtyId, isDirty, scope])
 
   const change = (next: Partial<Typed>) => {
     setFailure(undefined)

@@ -2,6 +2,7 @@
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useKeysText } from '../../behaviour/shortcut-keys.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -60,6 +61,7 @@ export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
 
 export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onAdd, legend, sum }: Props) => {
   const t = useT('calendar')
+  const keys = useKeysText('add')
   const laterId = useId()
   return (
     <div className={styles.bar}>
@@ -103,7 +105,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
         </span>
       </nav>
       <span className={styles.add}>
-        <Button variant="primary" icon="plus" shortcut="F2" onPress={onAdd}>
+        <Button variant="primary" icon="plus" shortcut={keys} onPress={onAdd}>
           {t('add')}
         </Button>
       </span>

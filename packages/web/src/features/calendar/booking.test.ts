@@ -1,6 +1,6 @@
 // What is typed becomes instants of the branch; free times are near, long enough and within opening hours.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { newId } from '@vetrounds/core/ids'
+import { newId } from '@vetrounds/core/new-id'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { describe, expect, it } from 'vitest'
 import { type Booking, bookingResolver, freeTimes, inputOf } from './booking.ts'
@@ -35,7 +35,7 @@ describe('the call', () => {
   })
 
   it('is refused without a patient or a time, at the field', async () => {
-    const check = bookingResolver(newId(), 'Europe/Dublin')
+    const check = bookingResolver('Europe/Dublin')
     const errorsOf = async (values: Booking) =>
       Object.keys((await check(values, undefined, {} as never)).errors).sort()
     expect(await errorsOf(typed)).toEqual([])

@@ -1,6 +1,7 @@
 // The booking form: what is typed, how it becomes the contract's call, and which times are free near the wanted one.
 import { appointmentInput } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { newId } from '@vetrounds/core/new-id'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
@@ -59,11 +60,11 @@ const fieldOf: Record<string, keyof Booking> = {
   description: 'description',
 }
 
-/** Checks by the contract's own schema; its paths become those of the form. */
+/** Checks by the contract's own schema, under whatever id; its paths become those of the form. */
 export const bookingResolver =
-  (id: string, zone: string): Resolver<Booking> =>
+  (zone: string): Resolver<Booking> =>
   typed => {
-    const checked = appointmentInput.safeParse(inputOf(typed, id, zone))
+    const checked = appointmentInput.safeParse(inputOf(typed, newId(), zone))
     if (checked.success) return { values: typed, errors: {} }
     const errors: FieldErrors<Booking> = {}
     for (const { path, code, ...rest } of checked.error.issues) {

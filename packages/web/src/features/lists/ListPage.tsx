@@ -1,26 +1,34 @@
 // A list: title, search with focus, one filter, columns, export, the main act (F2); the rows scroll, the count stays in sight.
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction, usePageActs } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type ColumnDef, DataTable, type Selection, type Sort } from '../../ui/DataTable.tsx'
+import type { ColumnDef, RowAct, Selection, Sort, DataTable as Table } from '../../ui/DataTable.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
-import { ListRows } from '../../ui/ListRows.tsx'
+import { ComingRows, ListRows } from '../../ui/ListRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { chosenOf } from '../../ui/selection.ts'
 import { ListFoot } from './ListFoot.tsx'
-import { ColumnMenu, ExportMenu } from './ListTools.tsx'
+import { ListTools } from './ListTools.tsx'
 import styles from './list-page.module.css'
 import { type Marks, MarksContext } from './marks.tsx'
 import { sorted } from './sort.ts'
 import { useColumns } from './use-columns.ts'
 import { useExport } from './use-export.ts'
 import { useReadOn } from './use-read-on.ts'
+import { useSame } from './use-same.ts'
+
+const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx')).DataTable })
+// Beside the first rows, which take as long; a load that fails is tried again when the table is shown.
+loadTable().catch(() => undefined)
+// lazy() forgets that the component takes rows of any type.
+const DataTable = lazy(loadTable) as unknown as typeof Table
 
 type Row = { id: string; name: string }
 
@@ -31,8 +39,8 @@ type Props<R extends Row> = {
   list: List<R>
   columns: readonly ColumnDef<R>[]
   card: (row: R) => ReactNode
-  /** MenuItems of a row, after the first one, which opens it. */
-  menu: (row: R) => ReactNode
+  /** What a row's menu offers after its first entry, which opens the row. */
+  menu: (row: R) => readonly RowAct[]
   icon: IconName
   onOpen: (row: R) => void
   search: { label: string; hint: string }
@@ -63,7 +71,8 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   useAddAction(add.name, add.onAdd)
   const keys = useKeysText('add')
 
-  const { rows, asked, isComplete, isAdded, isWaiting } = list
+  const { asked, isComplete } = list
+  const rows = useSame(list.rows)
   // Rows that another search brings were not chosen.
   const of = JSON.stringify([asked, list.withHidden])
   const selection = picked.of === of ? picked.keys : nothing
@@ -82,14 +91,12 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
   const inTable = isReading && held?.of === of ? held.rows : ordered
 
-  const marks = useMemo<Marks>(() => {
-    const all = new Map((rows ?? []).map(row => [row.id, row]))
-    const has = (is: (row: R) => boolean) => (id: string) => {
-      const row = all.get(id)
-      return row !== undefined && is(row)
-    }
-    return { asked, isAdded: has(isAdded), isWaiting: has(isWaiting) }
-  }, [rows, asked, isAdded, isWaiting])
+  const added = useSame(rows?.filter(list.isAdded).map(({ id }) => id))
+  const waiting = useSame(rows?.filter(list.isWaiting).map(({ id }) => id))
+  const marks = useMemo<Marks>(
+    () => ({ asked, added: new Set(added), waiting: new Set(waiting) }),
+    [asked, added, waiting],
+  )
 
   const count = rows?.length ?? 0
   const startExport = (kind: FileKind, keys: Selection) => {
@@ -133,16 +140,21 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           </Switch>
         </span>
         <span className={styles.acts}>
-          <ColumnMenu
-            columns={columns}
-            shown={new Set(shown.map(({ id }) => id))}
-            onChoose={choose}
-            onReset={reset}
-          />
-          <ExportMenu
-            hasSelection={chosen > 0}
-            isDisabled={count === 0}
-            onExport={(kind, what) => startExport(kind, what === 'all' ? 'all' : selection)}
+          <ListTools
+            columns={{
+              columns,
+              shown: new Set(shown.map(({ id }) => id)),
+              onChoose: choose,
+              onReset: reset,
+            }}
+            exporting={{
+              hasSelection: chosen > 0,
+              onExport: (kind, what) => {
+                setHeld({ rows: ordered, of })
+                exporting.start({ kind, keys: what === 'all' ? 'all' : selection })
+              },
+            }}
+            isEmpty={count === 0}
           />
           <Button variant="primary" icon="plus" shortcut={keys} onPress={add.onAdd}>
             {add.label}
@@ -158,30 +170,32 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           search={{ asked, hint: search.hint, onClear: () => list.setSearch('') }}
           none={none}
         >
-          <MarksContext value={marks}>
-            <DataTable
-              label={title}
-              columns={shown}
-              rows={inTable}
-              rowText={row => row.name}
-              onOpen={onOpen}
-              card={card}
-              menu={{
-                label: row => t('rowMenu', { name: row.name }),
-                open: { label: t('open'), icon },
-                items: menu,
-              }}
-              sort={{
-                by: sort,
-                onChange: by => {
-                  setHeld({ rows: ordered, of })
-                  setSort(by)
-                },
-              }}
-              selection={{ keys: selection, onChange: keys => setPicked({ keys, of }) }}
-              onMore={isComplete || list.error || isReading ? undefined : list.more}
-            />
-          </MarksContext>
+          <Suspense fallback={<ComingRows />}>
+            <MarksContext value={marks}>
+              <DataTable
+                label={title}
+                columns={shown}
+                rows={inTable}
+                rowText={row => row.name}
+                onOpen={onOpen}
+                card={card}
+                menu={{
+                  label: row => t('rowMenu', { name: row.name }),
+                  open: { label: t('open'), icon },
+                  items: menu,
+                }}
+                sort={{
+                  by: sort,
+                  onChange: by => {
+                    setHeld({ rows: ordered, of })
+                    setSort(by)
+                  },
+                }}
+                selection={{ keys: selection, onChange: keys => setPicked({ keys, of }) }}
+                onMore={isComplete || list.error || isReading ? undefined : list.more}
+              />
+            </MarksContext>
+          </Suspense>
         </ListRows>
       </div>
       <ListFoot

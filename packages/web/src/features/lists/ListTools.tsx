@@ -1,83 +1,60 @@
-// What acts on a whole list: which columns it shows, and its export.
-
-import type { FileKind } from '../../export/file.ts'
+// What acts on a whole list: which columns it shows, and its export. The menus come when somebody reaches for them.
+import { lazy, type ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { LateMenu } from '../../layout/LateMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { ColumnDef } from '../../ui/DataTable.tsx'
-import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '../../ui/Menu.tsx'
+import button from '../../ui/button.module.css'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import type { ColumnMenuProps, ExportMenuProps } from './ListMenus.tsx'
 import styles from './list-page.module.css'
 
-type ColumnMenuProps = {
-  columns: readonly Pick<ColumnDef<never>, 'id' | 'header' | 'isRowHeader'>[]
-  shown: ReadonlySet<string>
-  onChoose: (ids: ReadonlySet<string>) => void
-  onReset: (() => void) | undefined
+const load = () => import('./ListMenus.tsx')
+const ColumnMenu = lazy(async () => ({ default: (await load()).ColumnMenu }))
+const ExportMenu = lazy(async () => ({ default: (await load()).ExportMenu }))
+
+const Tool = ({ label, icon, children }: { label: string; icon: IconName; children: ReactNode }) => (
+  <LateMenu
+    label={label}
+    className={`${button.button} ${button.quiet} ${button.md}`}
+    face={
+      <>
+        <Icon name={icon} size="sm" />
+        <span>{label}</span>
+      </>
+    }
+    load={load}
+  >
+    {children}
+  </LateMenu>
+)
+
+type Props = {
+  columns: ColumnMenuProps
+  exporting: ExportMenuProps
+  /** There is nothing to export. */
+  isEmpty: boolean
 }
 
-export const ColumnMenu = ({ columns, shown, onChoose, onReset }: ColumnMenuProps) => {
+export const ListTools = ({ columns, exporting, isEmpty }: Props) => {
   const t = useT('lists')
   return (
-    <span className={styles.tool}>
-      <Menu
-        label={t('columns')}
-        trigger={
-          <Button variant="quiet" icon="columns-3">
-            {t('columns')}
-          </Button>
-        }
-      >
-        <MenuChoices
-          title={t('columns')}
-          choices={columns.map(({ id, header, isRowHeader }) => ({
-            id,
-            label: header,
-            isFixed: isRowHeader ?? false,
-          }))}
-          chosen={shown}
-          onChange={onChoose}
-        />
-        {onReset && <MenuSeparator />}
-        {onReset && (
-          <MenuItem icon="rotate-ccw" onAction={onReset}>
-            {t('reset')}
-          </MenuItem>
-        )}
-      </Menu>
-    </span>
-  )
-}
-
-type ExportMenuProps = {
-  hasSelection: boolean
-  onExport: (kind: FileKind, what: 'selected' | 'all') => void
-  isDisabled: boolean
-}
-
-export const ExportMenu = ({ hasSelection, onExport, isDisabled }: ExportMenuProps) => {
-  const t = useT('lists')
-  const kinds = (what: 'selected' | 'all') => (
-    <MenuSection title={t(what === 'all' ? 'allRows' : 'selectedRows')}>
-      <MenuItem icon="sheet" onAction={() => onExport('xlsx', what)}>
-        {t('excel')}
-      </MenuItem>
-      <MenuItem icon="list" onAction={() => onExport('csv', what)}>
-        {t('csv')}
-      </MenuItem>
-    </MenuSection>
-  )
-  return (
-    <span className={styles.tool}>
-      <Menu
-        label={t('export')}
-        trigger={
-          <Button variant="quiet" icon="download" isDisabled={isDisabled}>
+    <>
+      <span className={styles.tool}>
+        <Tool label={t('columns')} icon="columns-3">
+          <ColumnMenu {...columns} />
+        </Tool>
+      </span>
+      <span className={styles.tool}>
+        {isEmpty ? (
+          <Button variant="quiet" icon="download" isDisabled>
             {t('export')}
           </Button>
-        }
-      >
-        {hasSelection && kinds('selected')}
-        {kinds('all')}
-      </Menu>
-    </span>
+        ) : (
+          <Tool label={t('export')} icon="download">
+            <ExportMenu {...exporting} />
+          </Tool>
+        )}
+      </span>
+    </>
   )
 }

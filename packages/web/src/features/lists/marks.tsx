@@ -10,15 +10,15 @@ type Row = { id: string; name: string }
 export type Marks = {
   /** The search that the rows answer. */
   asked: string
-  isAdded: (id: string) => boolean
-  isWaiting: (id: string) => boolean
+  added: ReadonlySet<string>
+  waiting: ReadonlySet<string>
 }
 
 /** Read by each name in sight, so that a new search doesn't build thousands of rows anew. */
 export const MarksContext = createContext<Marks>({
   asked: '',
-  isAdded: () => false,
-  isWaiting: () => false,
+  added: new Set(),
+  waiting: new Set(),
 })
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 
 export const RowName = ({ row, icon, children, quiet = false }: Props) => {
   const t = useT('lists')
-  const { asked, isAdded, isWaiting } = useContext(MarksContext)
+  const { asked, added, waiting } = useContext(MarksContext)
   return (
     <span className={styles.name} data-quiet={quiet !== false || undefined}>
       {icon}
@@ -41,10 +41,10 @@ export const RowName = ({ row, icon, children, quiet = false }: Props) => {
         <Highlight text={row.name} search={asked} />
       </b>
       {children}
-      {isWaiting(row.id) ? (
+      {waiting.has(row.id) ? (
         <Badge icon="hourglass">{t('waiting')}</Badge>
       ) : (
-        isAdded(row.id) && <Badge tone="ok">{t('isNew')}</Badge>
+        added.has(row.id) && <Badge tone="ok">{t('isNew')}</Badge>
       )}
       {quiet !== false && <Badge tone="outline">{quiet}</Badge>}
     </span>

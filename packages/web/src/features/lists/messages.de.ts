@@ -9,7 +9,7 @@ export default {
   open: 'Öffnen',
   rowMenu: 'Aktionen für {{name}}',
   isNew: 'Neu',
-  waiting: 'Wartend',
+  waiting: 'Wartet',
   select: 'auswählen',
   menu: 'Menü',
   selected: 'Ausgewählt: {{n}}',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
+import { useAttempt } from '../../offline/use-attempt.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -37,6 +38,7 @@ const DEEPEST = 3
 export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, ...on }: Props) => {
   const t = useT('offline')
   const common = useT('common')
+  const attempt = useAttempt()
   const text = useEntry(entry, isSending)
   const factsId = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -49,7 +51,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const retry = async () => {
     // Its button goes with the entry's new state.
     opener.current?.focus()
-    await queue.retry(entry.id)
+    await attempt(() => queue.retry(entry.id))
   }
   const copy = () =>
     navigator.clipboard.writeText(text.plain).then(
@@ -58,7 +60,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
     )
   const discard = async () => {
     setAsking(false)
-    await queue.discard(entry.id)
+    if (!(await attempt(() => queue.discard(entry.id)))) return
     toast({ severity: 'secondary', summary: t('discard.done'), detail: text.title })
     on.onGone()
   }
@@ -82,10 +84,10 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
             <span>{text.why}</span>
           </small>
         </button>
-        <Badge tone={text.badge.tone} {...(!unsent && { icon: 'hourglass' })}>
-          {text.badge.text}
-        </Badge>
-        <span className={styles.acts}>
+        <span className={styles.state}>
+          <Badge tone={text.badge.tone} {...(!unsent && { icon: 'hourglass' })}>
+            {text.badge.text}
+          </Badge>
           {unsent && place?.kind === 'booking' && (
             <Button size="sm" onPress={() => on.onOtherTime(unsent)}>
               {t('acts.otherTime')}
@@ -101,30 +103,30 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('acts.retry')}
             </Button>
           )}
-          <Menu
-            label={t('acts.more', { title: text.title })}
-            trigger={
-              <IconButton
-                label={t('acts.more', { title: text.title })}
-                icon="ellipsis"
-                size="sm"
-                tooltip={false}
-              />
-            }
-          >
-            {unsent && (
-              <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
-                {t('acts.retry')}
-              </MenuItem>
-            )}
-            <MenuItem icon="copy" onAction={() => void copy()}>
-              {t('acts.copy')}
-            </MenuItem>
-            <MenuItem icon="trash-2" danger onAction={() => setAsking(true)}>
-              {t('acts.discard')}
-            </MenuItem>
-          </Menu>
         </span>
+        <Menu
+          label={t('acts.more', { title: text.title })}
+          trigger={
+            <IconButton
+              label={t('acts.more', { title: text.title })}
+              icon="ellipsis"
+              size="sm"
+              tooltip={false}
+            />
+          }
+        >
+          {unsent && (
+            <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
+              {t('acts.retry')}
+            </MenuItem>
+          )}
+          <MenuItem icon="copy" onAction={() => void copy()}>
+            {t('acts.copy')}
+          </MenuItem>
+          <MenuItem icon="trash-2" danger onAction={() => setAsking(true)}>
+            {t('acts.discard')}
+          </MenuItem>
+        </Menu>
       </div>
       <div id={factsId} className={styles.facts} hidden={!isOpen}>
         <Facts

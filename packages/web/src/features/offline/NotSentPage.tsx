@@ -1,9 +1,10 @@
 // What waits to be sent and what could not be: in order, each with its reason and its ways out. Of others only how much.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
+import { useAttempt } from '../../offline/use-attempt.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,16 +21,27 @@ export default function NotSentPage() {
   const common = useT('common')
   const isOnline = useReach() === 'online'
   const { waiting, unsent, others, isRunning, isOff } = useQueue()
+  const attempt = useAttempt()
   const { here } = useHere()
   const heading = useRef<HTMLHeadingElement>(null)
   const [moving, setMoving] = useState<Unsent>()
   const entries: (Item | Unsent)[] = [...waiting, ...unsent]
   const [first] = waiting
+  const isEmpty = entries.length === 0
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    // The last entry took the focus with it, wherever in the list it was.
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (isEmpty && !wasEmpty.current && isLost) heading.current?.focus()
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
 
   const sendAll = async () => {
     heading.current?.focus()
-    await queue.retryAll()
-    await queue.run()
+    await attempt(async () => {
+      await queue.retryAll()
+      await queue.run()
+    })
   }
   const offline = isOnline ? undefined : common('queue.onlyOnline')
 
@@ -37,7 +49,7 @@ export default function NotSentPage() {
     <section className="page">
       <h1>{t('heading')}</h1>
       <div className={styles.column}>
-        {isOff && <Banner tone="warn" title={common('queue.off')} />}
+        {isOff && <Banner tone="warn" title={common(isSecureContext ? 'queue.blocked' : 'queue.off')} />}
         {entries.length > 0 ? (
           <div className={styles.card}>
             <header className={styles.head}>
@@ -75,6 +87,7 @@ export default function NotSentPage() {
             <EmptyState
               icon="cloud-check"
               title={t('none')}
+              titleRef={heading}
               actions={<ButtonLink href={paths.calendar()}>{common('nav.goToCalendar')}</ButtonLink>}
             >
               {!isOff && t('noneBody')}

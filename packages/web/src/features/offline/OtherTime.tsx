@@ -2,9 +2,12 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
+import { useT } from '../../i18n/use-t.ts'
 import type { Unsent } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
+import { useAttempt } from '../../offline/use-attempt.ts'
 import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.ts'
 import { columnVets } from '../calendar/layout.ts'
 import { type Here, useTeam } from '../calendar/queries.ts'
 import { minuteOf } from '../calendar/time.ts'
@@ -17,13 +20,20 @@ const BookingDialog = lazy(() => import('../calendar/BookingDialog.tsx'))
 type Props = { entry: Unsent; here: Here; onClose: () => void }
 
 export const OtherTime = ({ entry, here, onClose }: Props) => {
+  const t = useT('offline')
   const navigate = useNavigate()
+  const attempt = useAttempt()
   const { data } = useTeam()
   const vets = useMemo(() => columnVets(data?.members ?? [], []), [data])
   const words = useWords(here.timeZone, data?.members ?? [])
   const booking = useMemo(() => bookingOf(entry), [entry])
   if (!data || !booking?.date || !booking.start) return null
   const { date, start, duration, vetId } = booking
+  const dropOld = async () => {
+    if (await attempt(() => queue.discard(entry.id))) return
+    // Sent again, it would book a second time.
+    toast({ severity: 'warn', summary: t('otherTime.left'), detail: t('otherTime.leftBody'), sticky: true })
+  }
   return (
     <Suspense fallback={null}>
       <BookingDialog
@@ -34,7 +44,7 @@ export const OtherTime = ({ entry, here, onClose }: Props) => {
         here={here}
         words={words}
         isAtStart={false}
-        onBooked={() => void queue.discard(entry.id)}
+        onBooked={() => void dropOld()}
         onClose={onClose}
         onOpen={id => void navigate(paths.appointment(id, date))}
       />

@@ -41,10 +41,8 @@ export default {
     branch: 'Standort',
     patient: 'Patient',
     owner: 'Tierhalter',
-    walkin: 'Ohne Termin, ist da',
   },
   acts: {
-    read: 'Einzelheiten: {{title}}',
     retry: 'Erneut versuchen',
     retryAll: 'Alle erneut senden',
     sendNow: 'Jetzt senden',
@@ -66,6 +64,10 @@ export default {
     reject: 'Behalten',
     done: 'Verworfen',
   },
+  otherTime: {
+    left: 'Der Termin ist gebucht, der alte Eintrag liegt aber noch hier',
+    leftBody: 'Bitte verwerfen: Erneut gesendet, bucht er ein zweites Mal.',
+  },
   leave: {
     title: 'Nicht gesendete Einträge: {{count}}',
     body: 'Jetzt senden, auf diesem Gerät für Sie aufbewahren oder verwerfen.',
@@ -73,9 +75,7 @@ export default {
     keep: 'Behalten und abmelden',
     discard: 'Verwerfen und abmelden',
     stay: 'Angemeldet bleiben',
-    sending: 'Wird gesendet …',
     result: 'Gesendet: {{sent}}. Nicht gesendet: {{left}}.',
-    offline: 'Der Dienst ist nicht erreichbar. Es wurde nichts gesendet.',
     ask: 'Alle nicht gesendeten Einträge verwerfen?',
     askBody_one: '{{count}} nicht gesendeter Eintrag kann nicht wiederhergestellt werden.',
     askBody_other: '{{count}} nicht gesendete Einträge können nicht wiederhergestellt werden.',

@@ -37,10 +37,8 @@ const messages = {
     branch: 'Branch',
     patient: 'Patient',
     owner: 'Owner',
-    walkin: 'Walk-in, here now',
   },
   acts: {
-    read: 'Details of {{title}}',
     retry: 'Try again',
     retryAll: 'Retry all',
     sendNow: 'Send now',
@@ -60,6 +58,10 @@ const messages = {
     reject: 'Keep',
     done: 'Discarded',
   },
+  otherTime: {
+    left: 'Booked, but the old entry is still here',
+    leftBody: 'Discard it: sent again, it would book a second time.',
+  },
   leave: {
     title: 'Unsent items: {{count}}',
     body: 'Send them now, keep them on this device for you, or discard them.',
@@ -67,9 +69,7 @@ const messages = {
     keep: 'Keep and log out',
     discard: 'Discard and log out',
     stay: 'Stay',
-    sending: 'Sending…',
     result: 'Sent: {{sent}}. Not sent: {{left}}.',
-    offline: 'The service can’t be reached. Nothing was sent.',
     ask: 'Discard all unsent items?',
     askBody_one: '{{count}} unsent item can’t be restored.',
     askBody_other: '{{count}} unsent items can’t be restored.',

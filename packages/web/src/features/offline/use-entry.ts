@@ -55,6 +55,9 @@ const reasonOf = (t: Translate<'offline'>, common: Translate<'common'>, { why, p
 /** Isolates a name within a sentence of another script. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
+/** A phone or an address, which reads left to right in Arabic, too. */
+const code = (text: string | undefined) => text && `\u2066${text}\u2069`
+
 const subjectOf = ({ row }: Content): string => {
   if ('petName' in row) return `${row.petName} ${row.ownerName}`
   return 'ownerName' in row ? `${row.name} ${row.ownerName}` : row.name
@@ -81,7 +84,7 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
   const detail = (): string => {
     if (!content) return entry.endpoint
     if (content.name === 'createOwner')
-      return words.list([content.row.phone ?? content.row.landline, content.body.email])
+      return words.list([content.row.phone ?? content.row.landline, content.body.email].map(code))
     if (content.name === 'createPatient') return patients(`species.${content.body.species}`)
     return words.list([words.when(content.row), vetName(content.row.vetId)])
   }

@@ -1,13 +1,12 @@
 // All fields of a new owner (spec § 3), in a sheet or on a page. Loads with the schema, when it is first needed.
 
 import { day } from '@vetrounds/core/contract/fields'
-import { newId } from '@vetrounds/core/new-id'
 import { type OwnerRow, ownerInput } from '@vetrounds/core/owners/owner'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod'
-import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { once } from '../../drafts/once.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { predictedOwner } from '../../offline/predict.ts'
@@ -50,21 +49,17 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
   const language = useLanguage()
   const today = useToday()
   const schema = useMemo(() => schemaOf(today), [today])
-  const [id] = useState(newId)
   return (
     <Form
       schema={schema}
       values={empty}
       draft="owner.new"
       failed={t('errors:owners.add')}
-      explain={error =>
-        error instanceof ApiError && error.code === 'already_exists'
-          ? t('alreadyAdded')
-          : problemText(common, error)
-      }
-      onSave={async values => {
+      explain={error => problemText(common, error)}
+      onSave={async (values, id) => {
         const body = { ...values, id }
-        return (await submit('createOwner', { body }, predictedOwner(body))).row
+        const send = () => submit('createOwner', { body }, predictedOwner(body))
+        return (await once(id, t('alreadyAdded'), send)).row
       }}
       onSaved={onSaved}
       footer={({ isSaving }) => (

@@ -1,6 +1,6 @@
 // The list of owners: search, details beside it, a new owner by F2.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -10,14 +10,15 @@ import { Button } from '../../ui/Button.tsx'
 import type { ColumnDef } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuItem } from '../../ui/Menu.tsx'
+import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { RowName } from '../lists/marks.tsx'
 import { useOpened } from '../lists/use-opened.ts'
-import { AddOwnerSheet } from './AddOwnerSheet.tsx'
-import { OwnerSheet } from './OwnerSheet.tsx'
 import styles from './owners.module.css'
 import { useOwnerAdded } from './use-owner-added.ts'
+
+const OwnerSheet = lazy(async () => ({ default: (await import('./OwnerSheet.tsx')).OwnerSheet }))
+const AddOwnerSheet = lazy(async () => ({ default: (await import('./AddOwnerSheet.tsx')).AddOwnerSheet }))
 
 const nothing = <span className="faint">–</span>
 const code = (text: string | undefined) =>
@@ -127,22 +128,17 @@ export default function OwnersPage() {
             {t('noneBody')}
           </EmptyState>
         }
-        menu={row => (
-          <>
-            <MenuItem
-              icon="paw-print"
-              href={paths.newPet(row.id)}
-              reason={row.active ? undefined : common('problem.ownerDeactivated')}
-            >
-              {t('addPet')}
-            </MenuItem>
-            {row.email && (
-              <MenuItem icon="mail" href={`mailto:${row.email}`}>
-                {t('writeEmail')}
-              </MenuItem>
-            )}
-          </>
-        )}
+        menu={row => [
+          {
+            icon: 'paw-print',
+            label: t('addPet'),
+            href: paths.newPet(row.id),
+            reason: row.active ? undefined : common('problem.ownerDeactivated'),
+          },
+          ...(row.email
+            ? [{ icon: 'mail' as const, label: t('writeEmail'), href: `mailto:${row.email}` }]
+            : []),
+        ]}
         card={row => (
           <span className={styles.card}>
             <span className={styles.lines}>
@@ -159,16 +155,20 @@ export default function OwnersPage() {
           </span>
         )}
       />
-      <OwnerSheet id={opened.id} row={opened.row} onClose={opened.close} />
-      <AddOwnerSheet
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
-        onSaved={owner => {
-          setAdding(false)
-          list.add(owner)
-          announce(owner)
-        }}
-      />
+      <Late isWanted={opened.id !== null}>
+        <OwnerSheet id={opened.id} row={opened.row} onClose={opened.close} />
+      </Late>
+      <Late isWanted={isAdding}>
+        <AddOwnerSheet
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          onSaved={owner => {
+            setAdding(false)
+            list.add(owner)
+            announce(owner)
+          }}
+        />
+      </Late>
     </>
   )
 }

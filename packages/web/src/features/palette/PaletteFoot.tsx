@@ -1,6 +1,6 @@
 // The keys of the palette and its prefixes, beneath the results; nothing on a phone.
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
+import { keyNames } from '../../layout/keys.ts'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './palette.module.css'
 
@@ -17,7 +17,7 @@ export const PaletteFoot = () => {
         <Kbd>↵</Kbd> {common('list.open')}
       </span>
       <span>
-        <Kbd>{keysText('ctrl+↵', language)}</Kbd> {t('foot.newTab')}
+        <Kbd>{keyNames('ctrl+↵', language).join(' ')}</Kbd> {t('foot.newTab')}
       </span>
       <span className={styles.prefixes}>
         {t('foot.type')} <b>&gt;</b> {t('foot.actions')} · <b>#</b> {t('foot.numbers')} · <b>@</b>{' '}

@@ -52,7 +52,8 @@ const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps)
         {(reason ?? detail) && (
           <span className={styles.detail}>
             {reason && <Icon name="lock" size="xs" />}
-            <bdi>{reason ?? detail}</bdi>
+            {/* Its parts are isolated, so that it runs in the direction of the page. */}
+            <span>{reason ?? detail}</span>
           </span>
         )}
       </span>

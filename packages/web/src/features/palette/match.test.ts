@@ -19,6 +19,7 @@ describe('a match', () => {
     expect(scoreOf('cal', 'Calendar')).toBe(3)
     expect(scoreOf('own', 'New Owner')).toBe(2)
     expect(scoreOf('end', 'Calendar')).toBe(1)
+    expect(scoreOf('en', 'Calendar')).toBe(0)
     expect(scoreOf('xyz', 'Calendar')).toBe(0)
     expect(scoreOf('', 'Calendar')).toBe(1)
   })
@@ -36,6 +37,7 @@ describe('a match', () => {
   test('is one by other words, too, which are weaker than the name', () => {
     expect(scoreOf('client', 'Owners List', 'clients guardians')).toBe(2)
     expect(scoreOf('lient', 'Owners List', 'clients guardians')).toBe(0)
+    expect(scoreOf('cl', 'Owners List', 'clients guardians')).toBe(0)
   })
 })
 
@@ -43,6 +45,8 @@ test('the best come first, others keep their order', () => {
   const all = [entry('Patient List'), entry('Clinics'), entry('List of all'), entry('Owners List')]
   expect(names(ranked(all, 'list'))).toEqual(['List of all', 'Patient List', 'Owners List'])
   expect(names(ranked(all, ''))).toEqual(names(all))
+  const closed = { ...entry('List'), reason: 'no' }
+  expect(names(ranked([closed, ...all], 'list')).at(-1)).toBe('List')
 })
 
 test('patients go first, but for a page or an action of exactly that name', () => {

@@ -13,6 +13,9 @@ export const readQuery = (typed: string): { scope: Scope; text: string } => {
   return scope ? { scope, text: text.slice(1).trim() } : { scope: 'all', text: text.trim() }
 }
 
+/** Fewer letters stand within almost every name, and begin other words for too much. */
+const ENOUGH = 3
+
 /** 4 the same, 3 begins with it, 2 each word begins one of its words, 1 holds it, 0 no match. An empty search matches all. */
 export const scoreOf = (search: string, label: string, words = ''): number => {
   const wanted = fold(search)
@@ -20,17 +23,20 @@ export const scoreOf = (search: string, label: string, words = ''): number => {
   const text = fold(label)
   if (text === wanted) return 4
   if (text.startsWith(wanted)) return 3
-  const all = ` ${text} ${fold(words)}`
+  const isEnough = wanted.length >= ENOUGH
+  const all = ` ${text} ${isEnough ? fold(words) : ''}`
   if (wanted.split(' ').every(word => all.includes(` ${word}`))) return 2
-  return text.includes(wanted) ? 1 : 0
+  return isEnough && text.includes(wanted) ? 1 : 0
 }
 
-/** Those that match, best first, in their order where they match alike. */
+/** Those that match, best first, in their order where they match alike; what can't be chosen last. */
 export const ranked = (entries: readonly Entry[], search: string): Entry[] =>
   entries
     .map(entry => ({ entry, score: scoreOf(search, entry.label, entry.words) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted(
+      (a, b) => Number(Boolean(a.entry.reason)) - Number(Boolean(b.entry.reason)) || b.score - a.score,
+    )
     .map(({ entry }) => entry)
 
 const best = ({ entries }: Group, search: string): number =>

@@ -12,6 +12,8 @@ test('pages come from the routes: no patterns, no logins, and what comes later s
         { children: [page('/', 'calendar'), page('/:ownerid/pets', 'ownerPets', 'ownerPets')] },
         page('/audit', 'audit', 'list'),
         page('*', 'notFound'),
+        // Without a title, e.g. a page for development.
+        { path: '/ui' },
       ],
     },
   ]

@@ -78,8 +78,9 @@ const needs: Partial<Record<TitleKey, Action>> = {
 export const pagesOf = (routes: readonly RouteObject[]): Page[] =>
   routes.flatMap(({ path, handle, children }) => {
     const below = children ? pagesOf(children) : []
-    if (!path || /[:*]/.test(path) || left.includes(path)) return below
-    const { title, later } = handle as RouteMeta
+    const meta = handle as RouteMeta | undefined
+    if (!path || !meta || /[:*]/.test(path) || left.includes(path)) return below
+    const { title, later } = meta
     return [
       { path, title, icon: icons[title] ?? 'frame', isLater: later !== undefined, needs: needs[title] },
       ...below,

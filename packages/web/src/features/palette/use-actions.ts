@@ -3,7 +3,7 @@ import type { Action } from '@vetrounds/core/access/permissions'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
 import { saveLanguage, saveTheme } from '../../behaviour/account.ts'
-import { addAction, addAt } from '../../behaviour/add-action.ts'
+import { addAction, addAt, pageActs } from '../../behaviour/add-action.ts'
 import type { Acts } from '../../behaviour/palette.ts'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
@@ -34,6 +34,7 @@ export const useActions = (acts: Acts, reasonFor: (action: Action) => string | u
   const language = useLanguage()
   const theme = useThemeChoice()
   const own = addAction()
+  const { exportExcel, exportCsv } = pageActs()
 
   const ofPage: Entry[] = own
     ? [
@@ -100,6 +101,28 @@ export const useActions = (acts: Acts, reasonFor: (action: Action) => string | u
             label: t('focusSearch'),
             keys: keys.search,
             run: acts.search,
+          } satisfies Entry,
+        ]
+      : []),
+    ...(exportExcel
+      ? [
+          {
+            id: 'action:exportExcel',
+            icon: 'download',
+            label: t('exportExcel'),
+            run: exportExcel,
+            reason: reasonFor('tables.export'),
+          } satisfies Entry,
+        ]
+      : []),
+    ...(exportCsv
+      ? [
+          {
+            id: 'action:exportCsv',
+            icon: 'download',
+            label: t('exportCsv'),
+            run: exportCsv,
+            reason: reasonFor('tables.export'),
           } satisfies Entry,
         ]
       : []),

@@ -40,9 +40,12 @@ export const useCursor = ({ entries, typed, isSettled, onChoose }: Props): Curso
   const at = moved?.typed === typed ? moved.id : undefined
   const active = entries.find(({ id }) => id === at) ?? entries.find(({ reason }) => !reason) ?? entries[0]
   useEffect(() => {
-    if (hasty?.typed !== typed || !isSettled) return
+    if (!hasty) return
+    // Whoever typed on has another wish.
+    const holds = hasty.typed === typed
+    if (holds && !isSettled) return
     setHasty(undefined)
-    if (active && !active.reason) onChoose(active, hasty.inNewTab)
+    if (holds && active && !active.reason) onChoose(active, hasty.inNewTab)
   }, [hasty, typed, isSettled, active, onChoose])
   return {
     active,

@@ -45,9 +45,10 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
   const clinic = useBranch()?.split('.')[0]
   const role = me?.memberships.find(membership => membership.clinic.id === clinic)?.role
   const reasonFor = (action: Action) =>
-    role === undefined || can(role, action) ? undefined : common('problem.notAllowed')
+    role === undefined || can(role, action) ? undefined : t('notAllowed')
   const actions = useActions(acts, reasonFor)
-  const pages = usePageEntries(reasonFor)
+  // A page that an action leads to stands once.
+  const pages = usePageEntries(reasonFor).filter(({ href }) => !actions.some(action => action.href === href))
   const people = usePeople(scope, text)
   const person = me?.person.id ?? ''
   const [kept] = useState(() => readRecent(localStorage, person))

@@ -1,8 +1,10 @@
 // Patients and owners as the palette shows them, with what is done next for the first one.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { useNavigate } from 'react-router-dom'
+import { addAction, addAt } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useWaitingRows } from '../../offline/use-queue.ts'
+import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
@@ -24,6 +26,7 @@ type People = { groups: Group[]; after: Group[]; isSettled: boolean; failed: boo
 export const usePeople = (scope: Scope, text: string): People => {
   const t = useT('palette')
   const words = useT('patients')
+  const navigate = useNavigate()
   const ageText = useAgeText()
   const wanted = text === '' ? undefined : text
   const patients = useFound(
@@ -39,6 +42,13 @@ export const usePeople = (scope: Scope, text: string): People => {
     useWaitingRows('createOwner'),
   )
 
+  // On the calendar itself the form opens at once, elsewhere when the calendar is there.
+  const book = (patient: PatientRow) => {
+    if (location.pathname === paths.calendar()) return addAction()?.run(patient)
+    addAt(paths.calendar(), patient)
+    void navigate(paths.calendar())
+  }
+
   const patientEntry = (row: PatientRow): Entry => {
     const age = row.birthDate && ageText(row.birthDate)
     const kind = apart(row.breed ?? words(`species.${row.species}`))
@@ -46,7 +56,7 @@ export const usePeople = (scope: Scope, text: string): People => {
       id: `patient:${row.id}`,
       icon: speciesIcons[row.species],
       label: row.name,
-      detail: line(age ? `${kind}, ${age}` : kind, apart(row.ownerName)),
+      detail: line(age ? t('kindAndAge', { kind, age }) : kind, apart(row.ownerName)),
       href: paths.patient(row.id),
       badge: row.allergic
         ? { tone: 'danger', icon: 'octagon-alert', text: words('allergy') }
@@ -61,7 +71,10 @@ export const usePeople = (scope: Scope, text: string): People => {
       id: `owner:${row.id}`,
       icon: 'user-round',
       label: row.name,
-      detail: line(t('ownerNumber', { number: row.number }), contact && apart(contact)),
+      detail: line(
+        isWaiting(row.id) ? undefined : t('ownerNumber', { number: row.number }),
+        contact && apart(contact),
+      ),
       href: paths.owner(row.id),
     }
   }
@@ -74,6 +87,12 @@ export const usePeople = (scope: Scope, text: string): People => {
       id: 'forPatient',
       caption: t('groups.forOne', { name: apart(first.name) }),
       entries: [
+        {
+          id: 'next:book',
+          icon: 'calendar-plus',
+          label: t('book'),
+          run: () => book(first),
+        },
         {
           id: 'next:owner',
           icon: 'user-round',

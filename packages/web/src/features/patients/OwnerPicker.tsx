@@ -2,7 +2,7 @@
 // last stays among the options.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
-import { useSavedRows } from '../../api/saved-rows.ts'
+import { isFound, useSavedRows } from '../../api/saved-rows.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -31,7 +31,9 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
     { keepPreviousData: true },
   )
   const saved = useSavedRows('listOwners', search)
-  const rows = [...saved, ...(data?.rows ?? []).filter(({ id }) => !saved.some(row => row.id === id))]
+  // Rows of the search before stand in until the next ones come, which offline they may not.
+  const read = (data?.rows ?? []).filter(({ name }) => isFound(name, search))
+  const rows = [...saved, ...read.filter(({ id }) => !saved.some(row => row.id === id))]
   const found = rows.map(({ id, name, number, phone }) => {
     // One that waits has no number yet.
     const known = number > 0 ? String(number) : common('queue.waits')

@@ -1,6 +1,5 @@
 // All fields of a new pet (spec § 3), in a sheet or on a page. Loads with the schema, when it is first needed.
 import { day } from '@vetrounds/core/contract/fields'
-import { newId } from '@vetrounds/core/new-id'
 import { type PatientRow, patientInput } from '@vetrounds/core/patients/patient'
 import { behaviours, genders, needsCare } from '@vetrounds/core/patients/species'
 import { useMemo, useState } from 'react'
@@ -8,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
+import { once } from '../../drafts/once.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { predictedPatient } from '../../offline/predict.ts'
@@ -69,11 +69,13 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
   const ageText = useAgeText()
   const today = useToday()
   const schema = useMemo(() => schemaOf(today), [today])
-  const [id] = useState(newId)
   const [holder, setHolder] = useState<ChipHolder>()
   const [ownerName, setOwnerName] = useState(owner?.name ?? '')
 
-  const save = async ({ behaviour, allergies, neutered, ...values }: ReturnType<typeof schema.parse>) => {
+  const save = async (
+    { behaviour, allergies, neutered, ...values }: ReturnType<typeof schema.parse>,
+    id: string,
+  ) => {
     try {
       const body = {
         ...values,
@@ -83,17 +85,13 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
         // Not ticked is not known, which is not the same as not neutered.
         ...(neutered && { neutered }),
       }
-      return (await submit('createPatient', { body }, predictedPatient(body, ownerName))).row
+      const send = () => submit('createPatient', { body }, predictedPatient(body, ownerName))
+      return (await once(id, t('alreadyAdded'), send)).row
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'patient.chip_taken') throw error
       setHolder(await holderOf(error.data.patientId))
       throw { errors: [{ path: 'microchip', code: 'chip.taken' }] }
     }
-  }
-
-  const explain = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'already_exists') return t('alreadyAdded')
-    return problemText(common, error)
   }
 
   return (
@@ -103,7 +101,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
       draft={owner ? `patient.new.${owner.id}` : 'patient.new'}
       undrafted={undrafted}
       failed={t('errors:records.pet')}
-      explain={explain}
+      explain={error => problemText(common, error)}
       onSave={save}
       onSaved={onSaved}
       footer={({ isSaving }) => (

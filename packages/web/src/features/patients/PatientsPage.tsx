@@ -1,6 +1,6 @@
 // The list of patients: search, details beside it, a new pet by F2.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,16 +8,19 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { MenuItem } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { useOpened } from '../lists/use-opened.ts'
-import { AddPatientSheet } from './AddPatientSheet.tsx'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
-import { PatientSheet } from './PatientSheet.tsx'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
+
+const PatientSheet = lazy(async () => ({ default: (await import('./PatientSheet.tsx')).PatientSheet }))
+const AddPatientSheet = lazy(async () => ({
+  default: (await import('./AddPatientSheet.tsx')).AddPatientSheet,
+}))
 
 export default function PatientsPage() {
   const t = useT('patients')
@@ -68,19 +71,11 @@ export default function PatientsPage() {
             {t('noneBody')}
           </EmptyState>
         }
-        menu={row => (
-          <>
-            <MenuItem icon="user-round" href={paths.owner(row.ownerId)}>
-              {t('showOwner')}
-            </MenuItem>
-            <MenuItem icon="plus" href={paths.newPet(row.ownerId)}>
-              {t('addSibling')}
-            </MenuItem>
-            <MenuItem icon="copy" onAction={() => void copyChip(row)}>
-              {t('copyChip')}
-            </MenuItem>
-          </>
-        )}
+        menu={row => [
+          { icon: 'user-round', label: t('showOwner'), href: paths.owner(row.ownerId) },
+          { icon: 'plus', label: t('addSibling'), href: paths.newPet(row.ownerId) },
+          { icon: 'copy', label: t('copyChip'), onAction: () => void copyChip(row) },
+        ]}
         card={row => (
           <span className={styles.card}>
             <span className={styles.tile}>
@@ -105,16 +100,20 @@ export default function PatientsPage() {
           </span>
         )}
       />
-      <PatientSheet id={opened.id} row={opened.row} onClose={opened.close} />
-      <AddPatientSheet
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
-        onSaved={patient => {
-          setAdding(false)
-          list.add(patient)
-          announce(patient)
-        }}
-      />
+      <Late isWanted={opened.id !== null}>
+        <PatientSheet id={opened.id} row={opened.row} onClose={opened.close} />
+      </Late>
+      <Late isWanted={isAdding}>
+        <AddPatientSheet
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+          onSaved={patient => {
+            setAdding(false)
+            list.add(patient)
+            announce(patient)
+          }}
+        />
+      </Late>
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../behaviour/shortcuts.ts'
 import { isMac } from '../../layout/keys.ts'
 
-export type Refusal = 'altGr' | 'plain' | 'moves' | 'edits' | 'system'
+type Refusal = 'altGr' | 'plain' | 'moves' | 'edits' | 'system'
 
 export type Verdict =
   /** A modifier alone, so far. */

@@ -6,6 +6,7 @@ import { I18n } from 'aws-amplify/utils'
 import { use, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
+import { session } from '../../api/session.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { amplifyTexts, formFields, remoteErrorText } from './amplify-texts.ts'
 import styles from './auth.module.css'
@@ -32,6 +33,8 @@ const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
 const elsewhere = new Set(['CONFIRM_SIGN_UP', 'RESET_PASSWORD'])
 
 const signInHere = async (input: SignIn): ReturnType<typeof signIn> => {
+  // A logout that the service hears only afterwards would end the new session.
+  await session.settle()
   const output = await signIn(input)
   if (elsewhere.has(output.nextStep.signInStep)) throw new Error(output.nextStep.signInStep)
   return output

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { queue } from '../../offline/queue.ts'
+import { useAttempt } from '../../offline/use-attempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -20,6 +21,7 @@ type Props = {
 export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
   const t = useT('offline')
   const common = useT('common')
+  const attempt = useAttempt()
   const isOnline = useReach() === 'online'
   /** How many there were before the last try to send them. */
   const [from, setFrom] = useState<number>()
@@ -29,19 +31,23 @@ export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
   const send = async () => {
     setFrom(count)
     setSending(true)
-    try {
+    await attempt(async () => {
       await queue.retryAll()
       const { sent } = await queue.run()
       // Where all was sent, this dialog is gone by now.
-      if (sent > 0) toast({ severity: 'contrast', summary: common('queue.sent', { count: sent }) })
-    } finally {
-      setSending(false)
-    }
+      if (sent > 0)
+        toast({
+          severity: 'contrast',
+          summary: common('queue.sent', { count: sent }),
+          // The logout follows at once.
+          outlives: true,
+        })
+    })
+    setSending(false)
   }
   const discard = async () => {
     setAsking(false)
-    await queue.discardAll()
-    onLeave()
+    if (await attempt(queue.discardAll)) onLeave()
   }
 
   return (
@@ -70,7 +76,13 @@ export const UnsentDialog = ({ count, onLeave, onStay }: Props) => {
           >
             {t('leave.send')}
           </Button>
-          <Button block icon="lock" isDisabled={isSending} onPress={onLeave}>
+          <Button
+            block
+            variant={isOnline ? 'default' : 'primary'}
+            icon="laptop"
+            isDisabled={isSending}
+            onPress={onLeave}
+          >
             {t('leave.keep')}
           </Button>
           <Button block icon="trash-2" isDisabled={isSending} onPress={() => setAsking(true)}>

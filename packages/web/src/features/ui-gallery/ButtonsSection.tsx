@@ -45,6 +45,12 @@ export const ButtonsSection = () => {
       <Specimen caption={t('state.reason')}>
         <Button reason={t('acts.alreadyPaid')}>{t('acts.addPayment')}</Button>
       </Specimen>
+      <Specimen caption={t('state.loading')} row>
+        <Button variant="primary" isPending>
+          {t('acts.save')}
+        </Button>
+        <Button isPending>{t('acts.edit')}</Button>
+      </Specimen>
       <Specimen caption={t('state.long')}>
         <Button variant="primary" block>
           {t('acts.long')}

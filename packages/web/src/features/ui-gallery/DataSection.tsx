@@ -5,7 +5,6 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type ColumnDef, DataTable, type Selection, type Sort } from '../../ui/DataTable.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { MenuItem } from '../../ui/Menu.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import styles from './gallery.module.css'
@@ -143,7 +142,7 @@ export const TableSection = () => {
             )}
             menu={{
               label: ({ name }) => t('table.actsOf', { name }),
-              items: () => <MenuItem icon="pencil">{t('acts.edit')}</MenuItem>,
+              items: () => [{ icon: 'pencil', label: t('acts.edit') }],
             }}
             sort={{ by: sort, onChange }}
             selection={{ keys, onChange: choose }}

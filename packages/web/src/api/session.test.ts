@@ -1,0 +1,108 @@
+import { setClock } from '@vetrounds/core/clock'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+const cookies = new Map<string, string>()
+const world = { isUp: true, asked: [] as { path: string; token: string | null }[] }
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+Object.defineProperty(page, 'cookie', {
+  get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  set: (text: string) => {
+    const [pair = '', age] = text.split('; ')
+    const [name = '', value = ''] = pair.split('=')
+    if (age === 'Max-Age=0') cookies.delete(name)
+    else cookies.set(name, value)
+  },
+})
+vi.stubGlobal('document', page)
+vi.stubGlobal('navigator', {
+  locks: { request: async (_name: string, work: () => unknown) => work() },
+})
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => kept.set(key, text),
+  removeItem: (key: string) => kept.delete(key),
+})
+
+const NOW = Date.parse('2026-11-20T09:00:00Z')
+const tokenOf = (sub: string) =>
+  `e30.${btoa(JSON.stringify({ sub, iat: NOW / 1000, exp: NOW / 1000 + 1800 }))}.x`
+
+vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
+  world.asked.push({ path, token: init.headers.authorization ?? null })
+  if (!world.isUp) throw new TypeError('Failed to fetch')
+  if (path === '/api/auth/logout') return new Response(null, { status: 204 })
+  cookies.set('isLoggedIn', 'true')
+  cookies.set('refresh_expiry', String(NOW / 1000 + 43_200))
+  return Response.json({
+    access_token: init.headers.authorization?.replace('Bearer ', ''),
+    expires_in: 1800,
+    refresh_expires_in: 43_200,
+    user: { name: 'Dr Kearney' },
+  })
+})
+
+const { session } = await import('./session.ts')
+
+beforeAll(() => {
+  setClock(() => NOW)
+  vi.useFakeTimers({ now: NOW })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+beforeEach(() => {
+  world.asked.length = 0
+  world.isUp = true
+})
+afterAll(() => {
+  vi.useRealTimers()
+  setClock(() => Date.now())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const logouts = () => world.asked.filter(({ path }) => path === '/api/auth/logout')
+
+test('left without a line, the session is over here, and ended at the service before the next sign-in', async () => {
+  await session.begin(tokenOf('P1'))
+  expect(session.person()?.id).toBe('P1')
+  world.isUp = false
+  expect(await session.leave()).toBe(true)
+  expect(session.person()).toBeUndefined()
+  expect(cookies.has('isLoggedIn')).toBe(false)
+  await expect(session.settle()).rejects.toThrow()
+  world.isUp = true
+  world.asked.length = 0
+  await session.settle()
+  expect(logouts()).toEqual([{ path: '/api/auth/logout', token: null }])
+  await session.begin(tokenOf('P2'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(logouts()).toHaveLength(1)
+  expect(session.person()?.id).toBe('P2')
+})
+
+test('a logout that was heard owes nothing', async () => {
+  await session.begin(tokenOf('P2'))
+  await session.leave()
+  expect(logouts()).toHaveLength(1)
+  await session.settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(logouts()).toHaveLength(1)
+})
+
+test('who was not signed in leaves nothing to be ended', async () => {
+  world.isUp = false
+  await session.leave()
+  expect(kept.has('owed-logout')).toBe(false)
+})
+
+test('a sign-in that came about all the same is not ended by what was owed', async () => {
+  await session.begin(tokenOf('P1'))
+  world.isUp = false
+  await session.leave()
+  world.isUp = true
+  world.asked.length = 0
+  await session.begin(tokenOf('P2'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(logouts()).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { expect, test, vi } from 'vitest'
+import { addAt, endWish, takeWish } from './add-action.ts'
+
+const ended = vi.hoisted(() => [] as (() => void)[])
+vi.mock('../api/session.ts', () => ({
+  session: { onEnd: (listener: () => void) => ended.push(listener) },
+}))
+
+const luna = { id: 'P1', name: 'Luna' } as PatientRow
+
+test('the page that was asked for gets the wish, once', () => {
+  addAt('/calendar', luna)
+  endWish('/calendar')
+  expect(takeWish('/calendar')).toEqual({ path: '/calendar', patient: luna })
+  expect(takeWish('/calendar')).toBeUndefined()
+})
+
+test('another page ends it, whether it can add something or not', () => {
+  addAt('/calendar')
+  expect(takeWish('/owners')).toBeUndefined()
+  expect(takeWish('/calendar')).toBeUndefined()
+  addAt('/calendar')
+  endWish('/settings')
+  expect(takeWish('/calendar')).toBeUndefined()
+})
+
+test('who stays on a page with unsaved typing has no wish left', () => {
+  addAt('/calendar', luna)
+  endWish()
+  expect(takeWish('/calendar')).toBeUndefined()
+})
+
+test('no session hands it to the next person', () => {
+  addAt('/calendar', luna)
+  for (const end of ended) end()
+  expect(takeWish('/calendar')).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+// What a person asks of the queue by a button: where it can't be done, a toast says why.
+import { useCallback } from 'react'
+import { problemText } from '../api/problem-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Returns how to try something; that resolves to whether it was done, and never rejects. */
+export const useAttempt = (): ((work: () => Promise<unknown>) => Promise<boolean>) => {
+  const t = useT('common')
+  return useCallback(
+    async work => {
+      try {
+        await work()
+        return true
+      } catch (error) {
+        console.error('The queue could not be changed.', error)
+        // What is no problem of the API comes from the browser's storage.
+        toast({ severity: 'error', summary: problemText(t, error) ?? t('queue.blocked') })
+        return false
+      }
+    },
+    [t],
+  )
+}
