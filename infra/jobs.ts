@@ -1,7 +1,10 @@
 // What runs without a request: the consumer of the table's stream, and the schedules.
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
+import { email } from './email.ts'
 import { tableAccess } from './permissions.ts'
+import { cursorSecret } from './secrets.ts'
 import { table } from './storage.ts'
+import { siteOrigin } from './web.ts'
 
 const twoWeeks = { messageRetentionSeconds: 14 * 86_400 }
 
@@ -14,9 +17,15 @@ export const scheduleFailures = new sst.aws.Queue('ScheduleFailures', { transfor
 export const stream = new sst.aws.Function('StreamFunction', {
   handler: 'packages/functions/src/jobs/stream.handler',
   timeout: '60 seconds',
-  link: [table],
+  // The secret makes the links that mails carry.
+  link: [table, cursorSecret, email],
+  environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
-    tableAccess('PutItem'),
+    tableAccess('GetItem', 'PutItem', 'ConditionCheckItem'),
+    {
+      actions: ['ses:SendEmail'],
+      resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],
+    },
     { actions: ['sqs:SendMessage'], resources: [streamFailures.arn] },
     {
       actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(

@@ -21,7 +21,10 @@ const allowed: Record<string, Record<string, string[]>> = {
   FilesFunctionRole: {},
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {
+    'dynamodb:GetItem': ['table'],
     'dynamodb:PutItem': ['table'],
+    'dynamodb:ConditionCheckItem': ['table'],
+    'ses:SendEmail': ['mail identity', 'mail configuration'],
     'dynamodb:DescribeStream': ['stream'],
     'dynamodb:GetRecords': ['stream'],
     'dynamodb:GetShardIterator': ['stream'],
@@ -52,6 +55,8 @@ describe.each(stages)('in %s', stage => {
       [at('dynamodb', `table/${table}/stream/1`)]: 'stream',
       [at('sqs', named('aws:sqs/queue:Queue', 'StreamFailuresQueue'))]: 'stream failures',
       [at('sqs', named('aws:sqs/queue:Queue', 'ScheduleFailuresQueue'))]: 'schedule failures',
+      [at('sesv2', 'EmailIdentity')]: 'mail identity',
+      [at('sesv2', 'EmailConfig')]: 'mail configuration',
       [at('lambda', named('aws:lambda/function:Function', 'ScheduleFunctionFunction'))]: 'schedule',
     }
   }
