@@ -184,6 +184,7 @@ test('a change on another device is explained, and the newer one is loaded', asy
   await block(page, name).first().click()
   const sheet = page.getByRole('dialog', { name })
   await sheet.getByRole('button', { name: 'Reschedule' }).click()
+  await sheet.getByLabel('Title').fill('Changed here')
 
   const other = await context.newPage()
   await other.goto(url(page.url().slice(url('').length)))
@@ -193,12 +194,32 @@ test('a change on another device is explained, and the newer one is loaded', asy
   await theirs.getByRole('button', { name: 'Save' }).click()
   await expect(theirs).toContainText('Changed there')
 
-  await sheet.getByLabel('Title').fill('Changed here')
+  // The newer one is read when the tab is looked at again; what is being typed stays, and is asked for before it goes.
+  let reads = 0
+  page.on('response', answer => {
+    if (/\/api\/appointments\/\w+$/.test(answer.url())) reads += 1
+  })
+  const lookAgain = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    return reads
+  }
+  await expect.poll(lookAgain).toBeGreaterThan(0)
+  const close = sheet.getByRole('button', { name: 'Close' })
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await close.click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await expect(sheet.getByLabel('Title')).toHaveValue('Changed here')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByRole('alert')).toContainText('changed on another device')
   await expect(sheet.getByLabel('Title')).toHaveValue('Changed here')
   await sheet.getByRole('button', { name: 'Load the newer one' }).click()
   await expect(sheet).toContainText('Changed there')
+  await sheet.getByRole('button', { name: 'Reschedule' }).click()
+  await sheet.getByLabel('Title').fill('Thrown away')
+  await close.click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(sheet).toBeHidden()
 })
 
 test('everything can be done by keyboard', async ({ page }) => {

@@ -2,8 +2,11 @@
 // by a seed. Nothing lost, nothing twice, nothing under a wrong name, everything visible. `SEED=…` replays one.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { predictedOwner } from '../../packages/web/src/offline/predict.ts'
 import { times } from '../support/scale.ts'
-import { OVERSEER } from './offline/people.ts'
+import { openDesk } from './offline/desk.ts'
+import { OVERSEER, people } from './offline/people.ts'
 import { runSequence } from './offline/sequence.ts'
 import { openTruth, type Truth } from './offline/truth.ts'
 
@@ -30,3 +33,29 @@ for (const seed of seeds)
     const { story, wrong } = await runSequence(browser, truth, seed)
     expect(wrong, `SEED=${seed}\n${story.join('\n')}`).toEqual([])
   })
+
+test('three tabs keep changes at the same moment: none is lost', async ({ browser }) => {
+  const [person] = people
+  const [place] = person?.places ?? []
+  if (!person || !place) throw new Error('Nobody is at the machine.')
+  const desk = await openDesk(browser, process.env.BASE_URL ?? '')
+  try {
+    await desk.arrive(person, true)
+    for (let more = 0; more < 2; more += 1) await desk.open()
+    for (const tab of desk.tabs) await tab.choose(place)
+    await desk.cut('refuse')
+    // Each in a process of its own, with a copy of local storage that hears of the others late.
+    const marks = Array.from({ length: 60 }, (_, at) => `Qt${at}`)
+    const told = await Promise.all(
+      marks.map(async (name, at) => {
+        const body = { id: newId(), name }
+        return (await desk.tabs[at % 3]?.submit('createOwner', { body }, predictedOwner(body)))?.state
+      }),
+    )
+    expect(new Set(told)).toEqual(new Set(['waiting']))
+    const stored = (await desk.tabs[0]?.stored())?.waiting.map(({ mark }) => mark)
+    expect(stored?.sort()).toEqual(marks.sort())
+  } finally {
+    await desk.close()
+  }
+})

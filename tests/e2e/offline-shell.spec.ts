@@ -115,6 +115,38 @@ test('what was typed survives a killed tab; discarded it is gone', async ({ page
   await expect.poll(async () => (await stored(again)).rows['vetrounds-drafts']?.length).toBe(0)
 })
 
+test('an owner whose answer was lost with the tab is told as saved, not made again', async ({
+  page,
+  context,
+}) => {
+  const name = `Nuala ${Date.now()}`
+  await signIn(context, 'oisin')
+  await page.goto(url('/new-owner'))
+  await nameField(page).fill(name)
+  await expect.poll(async () => (await stored(page)).rows['vetrounds-drafts']?.length).toBe(1)
+  let saves = 0
+  // The server saves, but nobody hears of it.
+  await page.route('**/api/owners', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const answer = await route.fetch()
+    if (answer.ok()) saves += 1
+  })
+  await page.getByRole('button', { name: 'Add owner' }).click()
+  await expect.poll(() => saves).toBe(1)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(url('/new-owner'))
+  await expect(nameField(again)).toHaveValue(name)
+  await again.getByRole('button', { name: 'Add owner' }).click()
+  await expect(again.getByRole('alert')).toContainText('This owner has been saved already')
+  // It can be left without a question, and is there once.
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await again.getByRole('searchbox', { name: 'Search names' }).fill(name)
+  await expect(again.getByRole('row', { name })).toHaveCount(1)
+  expect((await stored(again)).rows['vetrounds-drafts']).toEqual([])
+})
+
 test('a forced end keeps it for the same person alone; a chosen logout leaves nothing', async ({
   context,
 }) => {

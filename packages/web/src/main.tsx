@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
+import { followLeftBehind } from './behaviour/left-behind.ts'
 import { startCache, tidyCache } from './cache/start.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
@@ -15,6 +16,7 @@ const startQueue = async (): Promise<void> => (await import('./offline/triggers.
 followTheme()
 if (import.meta.env.DEV) logBreakpoints()
 startSession()
+followLeftBehind()
 session.beforeIn(async () => void startQueue())
 if (session.person()) void startQueue()
 await Promise.all([startI18n(), startCache()])

@@ -6,10 +6,11 @@ import { currentPerson } from '../../../packages/web/src/api/person.ts'
 import type { Answer, Input } from '../../../packages/web/src/api/request.ts'
 import { session, startSession } from '../../../packages/web/src/api/session.ts'
 import { decodeText } from '../../../packages/web/src/offline/coding.ts'
+import { lockInStep } from '../../../packages/web/src/offline/in-step.ts'
 import type { Item, QueueableName } from '../../../packages/web/src/offline/item.ts'
 import { queue } from '../../../packages/web/src/offline/queue.ts'
 import { openShelf } from '../../../packages/web/src/offline/shelf.ts'
-import { createStore } from '../../../packages/web/src/offline/store.ts'
+import { createStore, QUEUE_KEY } from '../../../packages/web/src/offline/store.ts'
 import { submit } from '../../../packages/web/src/offline/submit.ts'
 import { startQueue } from '../../../packages/web/src/offline/triggers.ts'
 
@@ -55,7 +56,7 @@ const product = {
     const store = createStore({
       storage: localStorage,
       shelf: openShelf(),
-      lock: (mode, work) => navigator.locks.request('offline-store', { mode }, work),
+      lock: lockInStep(QUEUE_KEY),
     })
     const entries = await store.read()
     return { waiting: entries.queue.map(storedEntry), unsent: entries.tray.map(storedEntry) }

@@ -1,8 +1,6 @@
 // Whether the command palette is open, and its code: loaded when idle or reached for, so that it opens within a frame.
 import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
-import { session } from '../api/session.ts'
-import { forgetRecent } from '../features/palette/recent.ts'
 import { loadMessages } from '../i18n/i18n.ts'
 import type { ShortcutName } from './shortcuts.ts'
 
@@ -26,8 +24,6 @@ const show = (change: Partial<State>): void => {
   state = { ...state, ...change }
   for (const listener of listeners) listener()
 }
-
-session.onEnd(() => forgetRecent(localStorage))
 
 const load = async (): Promise<void> => {
   const [{ Palette }] = await Promise.all([

@@ -1,6 +1,7 @@
 // Choices made in the shell reach the account: at once, or when the connection is back (spec § 4; product § 11).
 import type { Me, MeChange, Profile } from '@vetrounds/core/sessions/person'
 import { ApiError } from '../api/api-error.ts'
+import { personKeys } from './left-behind.ts'
 
 /** What the shell lets a person choose, as the account keeps it. */
 export type Choices = Pick<MeChange, 'theme' | 'language' | 'numerals' | 'shortcuts' | 'current'>
@@ -19,7 +20,7 @@ type Deps = {
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-const KEY = 'unsaved-preferences'
+const KEY = personKeys.preferences
 
 /** Answers that a repeat may change; any other one ends the try for good. */
 const isPassing = (error: unknown): boolean =>

@@ -26,9 +26,11 @@ vi.mock('./shelf.ts', () => ({
     },
   }),
 }))
+vi.mock('./in-step.ts', () => ({
+  lockInStep: () => (_mode: string, work: () => unknown) => work(),
+}))
 vi.mock('./locks.ts', () => ({
   canKeep: () => true,
-  lockStore: (_mode: string, work: () => unknown) => work(),
   lockRun: (_mayWait: boolean, work: () => unknown) => work(),
 }))
 vi.mock('../api/session.ts', () => ({ session: { onEnd: () => undefined, peek: () => undefined } }))

@@ -9,12 +9,13 @@ import { session } from '../api/session.ts'
 import { onRead } from '../api/transport.ts'
 import { isReady, reachNow } from '../behaviour/connection.ts'
 import { decodeJson, decodeText } from './coding.ts'
+import { lockInStep } from './in-step.ts'
 import type { Item, Unsent } from './item.ts'
-import { canKeep, lockRun, lockStore } from './locks.ts'
+import { canKeep, lockRun } from './locks.ts'
 import type { Entries } from './order.ts'
 import { createRunner, type Rest, type Run } from './run.ts'
 import { openShelf } from './shelf.ts'
-import { createStore, StorageFull } from './store.ts'
+import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
 import { discard, purge, putBack } from './tray.ts'
 import { createView } from './view.ts'
@@ -40,7 +41,7 @@ const store = createStore({
     setItem: (key, text) => localStorage.setItem(key, text),
   },
   shelf: openShelf(),
-  lock: lockStore,
+  lock: lockInStep(QUEUE_KEY),
 })
 
 let asked = 0

@@ -1,4 +1,5 @@
-// What a person chose last in the palette, on this device: in local storage under their name, gone with the session.
+// What a person chose last in the palette, on this device: in local storage under their name, ended by left-behind.ts.
+import { personKeys } from '../../behaviour/left-behind.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 /** Pages and actions are kept by id; of patients and owners also what shows them, since they are not at hand. */
@@ -10,9 +11,9 @@ export type Recent = {
 }
 
 type Kept = { person: string; entries: readonly Recent[] }
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-const KEY = 'palette-recent'
+const KEY = personKeys.recent
 const AT_MOST = 12
 
 const isRecent = (value: unknown): value is Recent =>
@@ -38,5 +39,3 @@ export const keepRecent = (store: Store, person: string, entry: Recent): void =>
     // Nothing hangs on it.
   }
 }
-
-export const forgetRecent = (store: Store): void => store.removeItem(KEY)

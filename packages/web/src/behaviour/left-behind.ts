@@ -1,0 +1,65 @@
+// What local storage keeps under a person's name: wiped by a chosen logout and for anybody else, waiting after a forced end.
+import { now } from '@vetrounds/core/clock'
+import { type Ended, session } from '../api/session.ts'
+
+/** Each holds JSON with the id of its `person`. */
+export const personKeys = { recent: 'palette-recent', preferences: 'unsaved-preferences' } as const
+
+/** As long as everything else of a person waits for them (cache/locks.ts). */
+const WAIT_MS = 7 * 86_400_000
+
+/** Since when nobody is signed in whose it could be, in ms. */
+const SINCE = 'left-behind-since'
+
+type Deps = { store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now: () => number }
+
+export const createLeftBehind = ({ store, now }: Deps) => {
+  const keys = Object.values(personKeys)
+
+  const whose = (key: string): unknown => {
+    try {
+      return (JSON.parse(store.getItem(key) ?? 'null') as { person?: unknown } | null)?.person
+    } catch {
+      return undefined
+    }
+  }
+
+  const wipe = (): void => {
+    for (const key of [...keys, SINCE]) store.removeItem(key)
+  }
+
+  const wait = (): void => {
+    if (keys.every(key => store.getItem(key) === null)) return
+    const since = Number(store.getItem(SINCE) ?? now())
+    const isLate = !(now() - since < WAIT_MS)
+    try {
+      if (isLate) wipe()
+      else store.setItem(SINCE, String(since))
+    } catch {
+      // Without a note it would wait for ever.
+      wipe()
+    }
+  }
+
+  return {
+    /** A session has ended. */
+    ended: (why: Ended): void => (why === 'left' ? wipe() : wait()),
+    /** Somebody is signed in: what is another person's goes. */
+    isHere: (person: string): void => {
+      for (const key of keys) if (whose(key) !== person) store.removeItem(key)
+      store.removeItem(SINCE)
+    },
+    /** Nobody is signed in at a page load, whether or not a session was seen to end. */
+    wait,
+  }
+}
+
+/** Watches over it from the page load on, with whatever page that begins. */
+export const followLeftBehind = (): void => {
+  const left = createLeftBehind({ store: localStorage, now })
+  session.onEnd(left.ended)
+  session.beforeIn(async person => left.isHere(person))
+  const person = session.person()
+  if (person) left.isHere(person.id)
+  else left.wait()
+}
