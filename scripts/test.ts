@@ -1,4 +1,4 @@
-// `npm test`: every check of the repository in two lanes; a step that fails doesn't stop the others.
+// `npm test`: every check of the repository; a step that fails doesn't stop the others.
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone.
 import { onParentEnd } from '@vetrounds/local/parent'
 import { endCommands } from './test/command.ts'
@@ -45,15 +45,17 @@ const tell = async (step: Step): Promise<void> => {
   else if (result.told) console.log(`\n${result.told.trim()}\n`)
 }
 
-// Neither lane keeps two cores busy by itself. The large numbers have the machine to themselves.
-const lanes = full
-  ? [chosen]
-  : [chosen.filter(step => step.lane === 'browser'), chosen.filter(step => step.lane === 'node')]
-await Promise.all(
-  lanes.map(async steps => {
-    for (const step of steps) await tell(step)
-  }),
-)
+const inTurn = async (some: readonly Step[]): Promise<void> => {
+  for (const step of some) await tell(step)
+}
+const of = (lane: Step['lane']): Step[] => chosen.filter(step => step.lane === lane)
+
+// Neither of the two lanes keeps two cores busy by itself. The large numbers have the machine to themselves.
+if (full) await inTurn(chosen)
+else {
+  await inTurn(of('alone'))
+  await Promise.all([inTurn(of('browser')), inTurn(of('node'))])
+}
 console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -8,6 +8,7 @@ import { session, startSession } from '../../../packages/web/src/api/session.ts'
 import { decodeText } from '../../../packages/web/src/offline/coding.ts'
 import { lockInStep } from '../../../packages/web/src/offline/in-step.ts'
 import type { Item, QueueableName } from '../../../packages/web/src/offline/item.ts'
+import { predictedOwner } from '../../../packages/web/src/offline/predict.ts'
 import { queue } from '../../../packages/web/src/offline/queue.ts'
 import { openShelf } from '../../../packages/web/src/offline/shelf.ts'
 import { createStore, QUEUE_KEY } from '../../../packages/web/src/offline/store.ts'
@@ -49,6 +50,13 @@ const product = {
       if (error instanceof ApiError) return { state: 'refused', code: error.code }
       throw error
     }
+  },
+  /** New owners, one as soon as the one before was answered; the states. */
+  addOwners: async (owners: readonly { id: string; name: string }[]): Promise<Outcome['state'][]> => {
+    const states: Outcome['state'][] = []
+    for (const body of owners)
+      states.push((await product.submit('createOwner', { body }, predictedOwner(body))).state)
+    return states
   },
   run: async (): Promise<void> => void (await queue.run()),
   /** All that lies in this browser's storage, as the queue itself reads it. */

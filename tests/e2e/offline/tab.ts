@@ -47,6 +47,8 @@ export const openTab = async (context: BrowserContext, site: string) => {
         ([a, b, c]) => (globalThis as never as World).product.submit(a as N, b as Input<N>, c as Answer<N>),
         [name, input, row] as const,
       ) as Promise<Outcome<N>>,
+    addOwners: (owners: Parameters<Product['addOwners']>[0]): ReturnType<Product['addOwners']> =>
+      page.evaluate(list => (globalThis as never as World).product.addOwners(list), owners),
     run: (): Promise<void> => page.evaluate(() => (globalThis as never as World).product.run()),
     stored: (): ReturnType<Product['stored']> =>
       page.evaluate(() => (globalThis as never as World).product.stored()),
