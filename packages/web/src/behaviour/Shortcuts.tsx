@@ -1,6 +1,6 @@
 // Answers the shortcuts of the whole app (spec § 2), but not while somebody types or a dialog is open; holds the palette.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
@@ -28,15 +28,15 @@ const afterFocus = (run: () => void): void => {
 export const Shortcuts = () => {
   const t = useT('common')
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { start, Palette } = usePalette()
   const acts = useMemo((): Acts => {
     const go = (to: string) => void navigate(to)
     return {
       add: () => addAction()?.run(),
+      // Of the address itself: a key pressed right after a change of page must not meet the former one.
       addOther: () =>
-        pathname === paths.invoices()
+        location.pathname === paths.invoices()
           ? toast({ severity: 'info', summary: t('shortcuts.noInvoices') })
           : go(paths.newOwner()),
       home: () => go(paths.calendar()),
@@ -51,7 +51,7 @@ export const Shortcuts = () => {
       search,
       help: () => setSheetOpen(true),
     }
-  }, [navigate, pathname, t])
+  }, [navigate, t])
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
