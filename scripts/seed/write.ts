@@ -24,9 +24,9 @@ const patiently = async (send: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Puts rows of one clinic, of its directory entry and of people's profiles, whatever stood there. */
+/** Puts rows of one clinic, of its directory entry and mail claim, and of people's profiles, whatever stood there. */
 export const writeRows = (clinicId: string, rows: readonly Row[]): Promise<void> =>
-  withScope(newScope({ clinicId, families: ['dir', 'user.profile'] }), async () => {
+  withScope(newScope({ clinicId, families: ['dir', 'clinicmail', 'user.profile'] }), async () => {
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const puts = rows.slice(at, at + AT_ONCE).map(Item => ({ Put: { Item } }))
       await patiently(() => db.send(new TransactWriteCommand({ TransactItems: puts as never })))
