@@ -263,8 +263,10 @@ const sampleRequests: Record<EndpointName, Sample> = {
     // A second super_admin, so that the first may go.
     valid: async (clinic, as) => {
       if (as.role === 'super_admin') await ownedByAnother(clinic)
-      return {}
+      return { body: { clinicId: clinic.id } }
     },
+    audited: ({ body }) => String(body?.clinicId),
+    invalid: [{ body: { clinicId: 'x' }, path: 'body.clinicId', code: 'id.malformed' }],
   },
   listOwners: {
     valid: async clinic => {

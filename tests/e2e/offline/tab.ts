@@ -53,7 +53,11 @@ export const openTab = async (context: BrowserContext, site: string) => {
     stored: (): ReturnType<Product['stored']> =>
       page.evaluate(() => (globalThis as never as World).product.stored()),
     retryAll: (): Promise<void> => page.evaluate(() => (globalThis as never as World).product.retryAll()),
-    reload: async (): Promise<void> => void (await page.reload()),
+    // Chromium now and then never ends a reload that follows the kill of another tab's process.
+    reload: async (): Promise<void> => {
+      const again = () => page.reload({ timeout: 20_000 })
+      await again().catch(again)
+    },
     end: (death: Death): Promise<void> => endPage(context, page, death),
   }
 }

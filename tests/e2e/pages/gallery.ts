@@ -39,7 +39,11 @@ export const openGallery = async (page: Page, url: string, { language, theme, wi
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expect(page.locator('section').last()).toBeVisible()
+  // The table draws its rows when it knows its height, and they ask for icons then.
+  if (width >= 768) await expect(page.getByRole('gridcell').last()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   })
 }

@@ -7,7 +7,6 @@ const everyone = ['super_admin', 'admin', 'manager', 'vet', 'staff'] as const
 export const permissions = {
   'clinic.own': ['super_admin'],
   'clinic.settings': ['super_admin', 'admin'],
-  'clinic.leave': everyone,
   'members.manage': ['super_admin', 'admin', 'manager'],
   'audit.read': ['super_admin', 'admin', 'manager'],
   'reports.all': ['super_admin', 'admin', 'manager'],

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageQuery, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
 import { inviteInput, invitePage, inviteRow, inviteToken } from './invite.ts'
 import { joinInput, joinRequest } from './join.ts'
 import { memberChange, memberPage, memberRow, teamMember } from './member.ts'
@@ -46,13 +47,14 @@ export const memberEndpoints = {
   leaveClinic: endpoint({
     method: 'POST',
     path: '/members/leave',
-    summary: 'Leave the clinic; its last super_admin can not',
-    action: 'clinic.leave',
+    summary: 'Leave a clinic; its last super_admin can not',
+    action: 'person',
     effect: 'atomic',
     queueable: false,
-    families: [],
+    families: ['user.idem', 'user.log'],
+    body: z.object({ clinicId: id }),
     response: memberRow,
-    errors: ['member.last_owner', 'changed_elsewhere'],
+    errors: ['not_found', 'member.last_owner', 'changed_elsewhere'],
   }),
   createInvite: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 // Memberships as a clinic's admins and managers see and change them, and leaving as the person's own act (product §§ 1, 2).
-import type { Actor, Reader } from '../access/actor.ts'
+import type { Actor, Person, Reader } from '../access/actor.ts'
 import { outranks, type Role } from '../access/roles.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
@@ -8,6 +8,7 @@ import type { Language } from '../sessions/person.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { currentScope } from '../storage/scope.ts'
 import { nameKey } from '../text/fold.ts'
 import { ALL_BRANCHES, BranchMember, Membership, OwnersOfClinic } from './member.entity.ts'
 import { type BranchReach, isMember, type MemberChange, type MemberRow, mayBecome } from './member.ts'
@@ -231,9 +232,9 @@ const answerSteps = (before: MemberData, after: MemberData): Step[] => {
   return after.state === 'declined' ? [mailStep(clinicId, at, { ...mail, kind: 'declined' })] : []
 }
 
-const save = async (actor: Actor, before: MemberData, after: MemberData): Promise<MemberRow> => {
+const save = async (who: Person, before: MemberData, after: MemberData): Promise<MemberRow> => {
   const rows = { before: rowOf(Membership, before), after: rowOf(Membership, after) }
-  return commit(actor, {
+  return commit(who, {
     steps: [
       { replace: rows.after, before: rows.before },
       ...(await ownerSteps(before, after)),
@@ -242,6 +243,7 @@ const save = async (actor: Actor, before: MemberData, after: MemberData): Promis
     ],
     record: `member#${after.userId}`,
     ...rows,
+    place: { clinicId: after.clinicId },
     answer: toRow(after),
   })
 }
@@ -272,17 +274,22 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
     return save(actor, before, after)
   })
 
-/** Leaves the clinic. Throws `member.last_owner` for the last super_admin. */
-export const leaveClinic = (actor: Actor): Promise<MemberRow> =>
+/**
+ * Leaves a clinic. It is asked of the person, not of a member, so that a repeat still hears the first answer.
+ * Throws `not_found`, `member.last_owner` for the last super_admin.
+ */
+export const leaveClinic = (person: Person, clinicId: string): Promise<MemberRow> =>
   attempt(async () => {
-    const before = await rowAt(actor.clinicId, actor.userId)
+    // The membership under the person's own id is what allows it.
+    currentScope().clinics.add(clinicId)
+    const before = await rowAt(clinicId, person.userId)
     if (!before || !isMember(before.state)) throw new AppError('not_found')
     const after: MemberData = {
       ...before,
       state: 'left',
       v: before.v + 1,
-      at: actor.request.at,
-      by: actor.userId,
+      at: person.request.at,
+      by: person.userId,
     }
-    return save(actor, before, after)
+    return save(person, before, after)
   })

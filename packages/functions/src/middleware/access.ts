@@ -63,7 +63,7 @@ export const branchOf = (header: string | undefined): { clinicId: string; branch
 // Of a closed clinic or branch everything stays readable, and those who own or manage it can open it again.
 const assertOpen = (endpoint: Pick<Endpoint, 'action' | 'effect'>, clinic: unknown, branch: Branch): void => {
   const { action, effect } = endpoint
-  if (effect === 'read' || action === 'clinic.own' || action === 'clinic.leave') return
+  if (effect === 'read' || action === 'clinic.own') return
   if (clinic === 'closed') throw new AppError('clinic.closed')
   if (branch.closed && action !== 'clinic.settings' && action !== 'members.manage')
     throw new AppError('branch.closed')

@@ -18,7 +18,7 @@ export const mountMembers = (app: App) =>
     readTeam: reader => readTeam(reader),
     listMembers: (reader, { query }) => listMembers(reader, query),
     changeMember: (actor, { params, body }) => changeMember(actor, params.userId, body),
-    leaveClinic: actor => leaveClinic(actor),
+    leaveClinic: (person, { body }) => leaveClinic(person, body.clinicId),
     createInvite: (actor, { body }) => createInvite(actor, body),
     listInvites: (reader, { query }) => listInvites(reader, query),
     resendInvite: (actor, { params, body }) => resendInvite(actor, params.id, body.v),

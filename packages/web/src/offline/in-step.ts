@@ -36,8 +36,11 @@ export const createInStep = ({ lock, text, stamp, news }: Deps): Lock => {
 
   const leave = async (): Promise<void> => {
     const left = stampOf(text())
+    const former = await stamp.read()
+    // Nothing was ever kept here: nothing has to be told apart from it.
+    if (former === undefined && text() === null) return
     // Without room for it others wait in vain for a while, and then take what they see.
-    if (left !== (await stamp.read())) await stamp.write(left).catch(() => undefined)
+    if (left !== former) await stamp.write(left).catch(() => undefined)
   }
 
   return (mode, work) =>
