@@ -11,7 +11,7 @@ import { openTruth, type Truth } from './offline/truth.ts'
 
 // Each sequence has a context of its own that no trace should slow down: its story is what one reads.
 test.use({ trace: 'off' })
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: process.env.FULL ? 240_000 : 90_000 })
 
 const corpus: number[] = JSON.parse(readFileSync(new URL('offline/corpus.json', import.meta.url), 'utf8'))
 const { SEED } = process.env
