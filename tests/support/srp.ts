@@ -70,3 +70,26 @@ export const srpClient = (poolId: string) => {
     },
   }
 }
+
+type Call = (operation: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+
+/** Signs in with a password by the two calls of SRP, made by `call`; the answer is the access token. */
+export const signInBySrp = async (
+  call: Call,
+  { userPoolId, clientId }: { userPoolId: string; clientId: string },
+  email: string,
+  password: string,
+): Promise<string> => {
+  const srp = srpClient(userPoolId)
+  const begun = await call('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email, SRP_A: srp.SRP_A },
+  })
+  const ended = await call('RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: srp.answer(password, begun.ChallengeParameters as Record<string, string>),
+  })
+  return (ended.AuthenticationResult as { AccessToken: string }).AccessToken
+}

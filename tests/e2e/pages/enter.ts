@@ -1,7 +1,7 @@
 // Enters the product with a session of the test's own, begun by HTTP: Amplify's form has its own tests in session.spec.ts.
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
-import { srpClient } from '../../support/srp.ts'
+import { signInBySrp } from '../../support/srp.ts'
 
 const PASSWORD = 'Rounds-2026'
 
@@ -31,19 +31,8 @@ export const signInByHttp = async (
     if (!answer.ok()) throw new Error(`${operation}: ${await answer.text()}`)
     return answer.json()
   }
-  const { userPoolId, clientId } = await (await http.get(`${site()}/api/auth/config`)).json()
-  const srp = srpClient(userPoolId)
-  const begun = await cognito('InitiateAuth', {
-    AuthFlow: 'USER_SRP_AUTH',
-    ClientId: clientId,
-    AuthParameters: { USERNAME: email, SRP_A: srp.SRP_A },
-  })
-  const ended = await cognito('RespondToAuthChallenge', {
-    ClientId: clientId,
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeResponses: srp.answer(PASSWORD, begun.ChallengeParameters as Record<string, string>),
-  })
-  const { AccessToken } = ended.AuthenticationResult as { AccessToken: string }
+  const config = await (await http.get(`${site()}/api/auth/config`)).json()
+  const AccessToken = await signInBySrp(cognito, config, email, PASSWORD)
   const session = await http.post(`${site()}/api/auth/session`, {
     headers: { authorization: `Bearer ${AccessToken}` },
   })

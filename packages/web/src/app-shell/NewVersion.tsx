@@ -6,7 +6,9 @@ import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
 import { toast } from '../ui/toast.ts'
 import { newVersion } from './new-version.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const DiscardQuestion = lazy(async () => ({
+  default: (await import('../ui/DiscardQuestion.tsx')).DiscardQuestion,
+}))
 
 let said: 'quietly' | 'as outdated' | undefined
 
@@ -47,17 +49,7 @@ export const NewVersion = () => {
   if (!isAsking) return null
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog
-        isOpen
-        icon="pencil"
-        header={t('form.leaveTitle')}
-        message={t('form.leaveBody')}
-        acceptLabel={t('actions.discard')}
-        rejectLabel={t('actions.keepOpen')}
-        danger
-        onAccept={() => void reload()}
-        onReject={() => setAsking(false)}
-      />
+      <DiscardQuestion isOpen onDiscard={() => void reload()} onKeep={() => setAsking(false)} />
     </Suspense>
   )
 }

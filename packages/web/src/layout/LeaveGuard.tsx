@@ -2,13 +2,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { endWish } from '../behaviour/add-action.ts'
-import { useT } from '../i18n/use-t.ts'
 import { discardDirty, isLostBetween } from '../ui/dirty.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const DiscardQuestion = lazy(async () => ({
+  default: (await import('../ui/DiscardQuestion.tsx')).DiscardQuestion,
+}))
 
 export const LeaveGuard = () => {
-  const t = useT('common')
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     isLostBetween(currentLocation, nextLocation),
   )
@@ -18,19 +18,13 @@ export const LeaveGuard = () => {
   if (blocker.state !== 'blocked') return null
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog
+      <DiscardQuestion
         isOpen
-        icon="pencil"
-        header={t('form.leaveTitle')}
-        message={t('form.leaveBody')}
-        acceptLabel={t('actions.discard')}
-        rejectLabel={t('actions.keepOpen')}
-        danger
-        onAccept={() => {
+        onDiscard={() => {
           discardDirty()
           blocker.proceed()
         }}
-        onReject={() => {
+        onKeep={() => {
           endWish()
           blocker.reset()
         }}

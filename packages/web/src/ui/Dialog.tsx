@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './dialog.module.css'
 import { discardDirty, FormScope, hasDirtyForms } from './dirty.ts'
 import { IconButton } from './IconButton.tsx'
@@ -54,20 +54,14 @@ export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placeme
           </RacDialog>
         </Modal>
       </ModalOverlay>
-      <ConfirmDialog
+      <DiscardQuestion
         isOpen={isAsking}
-        icon="pencil"
-        header={t('form.leaveTitle')}
-        message={t('form.leaveBody')}
-        acceptLabel={t('actions.discard')}
-        rejectLabel={t('actions.keepOpen')}
-        danger
-        onAccept={() => {
+        onDiscard={() => {
           setAsking(false)
           discardDirty(scope)
           onClose()
         }}
-        onReject={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </CloseContext>
   )

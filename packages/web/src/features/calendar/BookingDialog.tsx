@@ -9,6 +9,7 @@ import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import { DraftNote } from '../../ui/DraftNote.tsx'
 import { markDirty } from '../../ui/dirty.ts'
 import { SavedBefore, useDraft } from '../../ui/drafts.ts'
@@ -274,20 +275,14 @@ export default function BookingDialog({
           </Dialog>
         </Modal>
       </ModalOverlay>
-      <ConfirmDialog
+      <DiscardQuestion
         isOpen={asking === 'leave'}
-        icon="pencil"
-        header={common('form.leaveTitle')}
-        message={common('form.leaveBody')}
-        acceptLabel={common('actions.discard')}
-        rejectLabel={common('actions.keepOpen')}
-        danger
-        onAccept={() => {
+        onDiscard={() => {
           markDirty(dirtyId, false)
           remove()
           onClose()
         }}
-        onReject={() => setAsking(undefined)}
+        onKeep={() => setAsking(undefined)}
       />
       <ConfirmDialog
         isOpen={asking === 'overbook'}
