@@ -105,6 +105,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     ...names,
     'calendar:booking.patient',
     'calendar:sheet.status',
+    'common:roles.admin',
     'common:state.offline',
     'common:state.online',
     'common:state.optional',

@@ -21,6 +21,14 @@ export const paths = {
   pet: (chip: string) => `/pets/${part(chip)}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
+  manageClinic: (clinic: string) => `/${part(clinic)}/manage`,
+  branches: (clinic: string) => `/clinics/${part(clinic)}/branches`,
+  branchUsers: (branch: string) => `/branches/${part(branch)}/users`,
+  signUp: (next?: string) => (next ? `/sign-up?next=${part(next)}` : '/sign-up'),
+  /** Where a clinic is founded; a founding that was left goes on there. */
+  welcome: () => '/welcome',
+  acceptInvite: (token: string) => `/accept-invite?token=${part(token)}`,
+  audit: () => '/audit',
   about: () => '/about',
   /** What waits or could not be sent. */
   notSent: () => '/not-sent',

@@ -1,7 +1,7 @@
 // Clinic and branches as they are read by the shell, by access checks and by jobs.
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
-import type { Branch, Clinic } from './clinic.ts'
+import type { Branch, Clinic, MyClinic } from './clinic.ts'
 
 type ClinicData = Clinic
 type BranchData = Omit<Branch, 'hours'> & { hours: Branch['hours'] }
@@ -42,6 +42,14 @@ const toBranch = (row: {
 export const findClinic = async (clinicId: string): Promise<Clinic | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   return data ? toClinic(data) : undefined
+}
+
+/** The clinic as each of its members may see it, or undefined. One read, eventual. */
+export const clinicForMe = async (clinicId: string): Promise<MyClinic | undefined> => {
+  const { data } = await ClinicRow.get({ clinicId }).go()
+  if (!data) return undefined
+  const { name, country, currency, state, plan, sessionTimeout } = data
+  return { id: clinicId, name, country, currency, state, plan, sessionTimeout }
 }
 
 /** Whether a clinic is open, or undefined for none. One read, eventual. */

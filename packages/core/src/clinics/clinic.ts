@@ -91,6 +91,18 @@ export const clinicView = clinic.extend({
 })
 export type ClinicView = z.infer<typeof clinicView>
 
+/** What each member knows of their clinic. */
+export const myClinic = clinicView.pick({
+  id: true,
+  name: true,
+  country: true,
+  currency: true,
+  state: true,
+  plan: true,
+  sessionTimeout: true,
+})
+export type MyClinic = z.infer<typeof myClinic>
+
 export const clinicInput = clinic.extend({ taxRates: z.array(taxRate).max(10), branch: branchInput })
 export type ClinicInput = z.output<typeof clinicInput>
 

@@ -1,6 +1,6 @@
 // What the shell lives on: the person, their clinics and branches, and where they work now.
 import type { Person } from '../access/actor.ts'
-import { findClinic, listBranches } from '../clinics/clinic.service.ts'
+import { clinicForMe, listBranches } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { type MembershipView, membershipsOf } from '../members/member.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
@@ -30,12 +30,11 @@ const withBranches = async (membership: MembershipView): Promise<Me['memberships
   // The membership row, found under the person's own key, is what allows these reads.
   currentScope().clinics.add(clinicId)
   const active = state === 'active'
-  const [clinic, all] = await Promise.all([findClinic(clinicId), active ? listBranches(clinicId) : []])
+  const [clinic, all] = await Promise.all([clinicForMe(clinicId), active ? listBranches(clinicId) : []])
   if (!clinic) return undefined
-  const { id, name, country, currency } = clinic
   const reached = all.filter(each => membership.branches === 'all' || membership.branches.includes(each.id))
   return {
-    clinic: { id, name, country, currency },
+    clinic,
     role,
     state,
     branches: reached.map(({ address: _address, ...shown }) => shown),

@@ -1,7 +1,7 @@
 // A person: one Cognito user, with a profile and preferences, and what `/me` says of them.
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
-import { branch, clinic } from '../clinics/clinic.ts'
+import { branch, myClinic } from '../clinics/clinic.ts'
 import { name, version } from '../contract/fields.ts'
 import { memberStates } from '../members/member.ts'
 
@@ -32,7 +32,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 export const myMembership = z.object({
-  clinic: clinic.pick({ id: true, name: true, country: true, currency: true }),
+  clinic: myClinic,
   role,
   state: z.enum(memberStates),
   branches: z.array(

@@ -1,9 +1,9 @@
-// Reading by SWR: the key is the endpoint, its input and the branch, so that two branches never share an answer.
+// Reading by SWR: the key is the endpoint, its input and the place, so that two branches never share an answer.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr'
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
-import { useBranch } from './branch.ts'
+import { usePlace } from './place.ts'
 import { type Answer, type Input, request } from './request.ts'
 
 /** Reads an endpoint; pass undefined as input to wait. */
@@ -12,7 +12,7 @@ export const useRead = <N extends EndpointName>(
   input: Input<N> | undefined,
   options?: SWRConfiguration<Answer<N>, ApiError>,
 ): SWRResponse<Answer<N>, ApiError> => {
-  const branch = useBranch()
+  const branch = usePlace()
   const key = input && [name, input, branch]
   useShown(key && unstable_serialize(key))
   return useSWR<Answer<N>, ApiError>(key, () => request(name, input as Input<N>, { branch }), options)

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
-import { useBranch } from './branch.ts'
+import { usePlace } from './place.ts'
 import { type Answer, type Input, request } from './request.ts'
 
 type Page = { rows: { id: string }[]; cursor?: string | undefined }
@@ -31,7 +31,7 @@ export const usePages = <N extends ListName>(
   name: N,
   query: Query<N> | undefined,
 ): Pages<Answer<N>['rows'][number]> => {
-  const branch = useBranch()
+  const branch = usePlace()
   const list = JSON.stringify([name, query, branch])
   const [long, setLong] = useState<string>()
   // A short list is read anew on focus and on return; a long one isn't read again at each step down.

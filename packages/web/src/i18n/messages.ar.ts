@@ -93,6 +93,14 @@ export default {
     loading: 'جارٍ التحميل…',
     optional: 'اختياري',
   },
+  roles: {
+    super_admin: 'مدير عام النظام',
+    admin: 'مدير النظام',
+    manager: 'مدير',
+    vet: 'طبيب بيطري',
+    staff: 'موظف',
+    notAllowed: 'غير متاح للدور «{{role}}». يُرجى مراجعة مدير النظام في العيادة.',
+  },
   queue: {
     allSaved: 'كل شيء محفوظ',
     saving: 'جارٍ الحفظ…',

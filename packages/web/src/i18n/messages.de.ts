@@ -94,6 +94,14 @@ export default {
     loading: 'Wird geladen …',
     optional: 'optional',
   },
+  roles: {
+    super_admin: 'Hauptadministrator',
+    admin: 'Administrator',
+    manager: 'Leitung',
+    vet: 'Tierarzt / Tierärztin',
+    staff: 'Mitarbeiter/in',
+    notAllowed: 'Mit der Rolle „{{role}}“ nicht möglich. Bitte an die Administration der Praxis wenden.',
+  },
   queue: {
     allSaved: 'Alles gespeichert',
     saving: 'Wird gespeichert …',

@@ -90,6 +90,14 @@ const messages = {
     loading: 'Loading…',
     optional: 'optional',
   },
+  roles: {
+    super_admin: 'Super administrator',
+    admin: 'Administrator',
+    manager: 'Manager',
+    vet: 'Veterinarian',
+    staff: 'Staff',
+    notAllowed: 'Not possible with the role “{{role}}”. Ask an administrator of the clinic.',
+  },
   queue: {
     allSaved: 'All saved',
     saving: 'Saving…',

@@ -1,0 +1,34 @@
+// Where a part of the page works: the tab's branch, or for the pages of one clinic a branch of that clinic.
+import { createContext, useContext } from 'react'
+import { type BranchKey, useBranch } from './branch.ts'
+import { type Me, useMe } from './me.ts'
+
+const PlaceContext = createContext<BranchKey | undefined>(undefined)
+
+/** What stands below it reads, and asks for the role, at this place instead of the tab's branch. */
+export const PlaceProvider = PlaceContext.Provider
+
+/** The place as `<clinic>.<branch>`; changes made there send it with `request(…, { branch: place })`. */
+export const usePlace = (): BranchKey | undefined => {
+  const own = useContext(PlaceContext)
+  const tab = useBranch()
+  return own ?? tab
+}
+
+/** The place for the pages of a clinic: the tab's branch if it is of that clinic, else the first open one that is reached. */
+export const placeIn = (
+  me: Pick<Me, 'memberships'>,
+  clinicId: string,
+  here: BranchKey | undefined,
+): BranchKey | undefined => {
+  if (here?.startsWith(`${clinicId}.`)) return here
+  const branches = me.memberships.find(({ clinic }) => clinic.id === clinicId)?.branches ?? []
+  const branch = branches.find(({ closed }) => !closed) ?? branches[0]
+  return branch && `${clinicId}.${branch.id}`
+}
+
+/** The person's membership in the clinic of the place; undefined until it is known. */
+export const useMembership = (): Me['memberships'][number] | undefined => {
+  const clinicId = usePlace()?.split('.')[0]
+  return useMe().data?.memberships.find(({ clinic }) => clinic.id === clinicId)
+}

@@ -1,0 +1,13 @@
+// Why the person may not do something here, for a control that shows itself disabled with the reason (product § 2).
+import { can } from '@vetrounds/core/access/can'
+import type { Action } from '@vetrounds/core/access/permissions'
+import { useT } from '../i18n/use-t.ts'
+import { useMembership } from './place.ts'
+
+/** Answers the reason for which the role may not, or undefined where it may (or isn't known yet: the server decides). */
+export const useCan = (): ((action: Action) => string | undefined) => {
+  const t = useT('common')
+  const role = useMembership()?.role
+  return action =>
+    role === undefined || can(role, action) ? undefined : t('roles.notAllowed', { role: t(`roles.${role}`) })
+}
