@@ -24,6 +24,16 @@ export const endPage = async (context: BrowserContext, page: Page, death: Death)
   await page.close()
 }
 
+// Chromium now and then never ends a reload that follows the kill of another tab's process, or breaks off the next one.
+const reloadPage = async (page: Page, tries = 4): Promise<void> => {
+  try {
+    await page.reload({ timeout: 10_000 })
+  } catch (error) {
+    if (tries <= 1) throw error
+    await reloadPage(page, tries - 1)
+  }
+}
+
 /** Opens one beside the others of the context. */
 export const openTab = async (context: BrowserContext, site: string) => {
   const page: Page = await context.newPage()
@@ -53,11 +63,7 @@ export const openTab = async (context: BrowserContext, site: string) => {
     stored: (): ReturnType<Product['stored']> =>
       page.evaluate(() => (globalThis as never as World).product.stored()),
     retryAll: (): Promise<void> => page.evaluate(() => (globalThis as never as World).product.retryAll()),
-    // Chromium now and then never ends a reload that follows the kill of another tab's process.
-    reload: async (): Promise<void> => {
-      const again = () => page.reload({ timeout: 20_000 })
-      await again().catch(again)
-    },
+    reload: () => reloadPage(page),
     end: (death: Death): Promise<void> => endPage(context, page, death),
   }
 }

@@ -1,14 +1,18 @@
-// Every mutation, called more than once: one effect, one event, one answer.
+// What holds for a mutation that is called more than once: one effect, one event, one answer.
 import { isMutation } from '@vetrounds/core/contract/endpoint'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
-import { describe, expect, test } from 'vitest'
-import { askerOf, call, colleagueOf, endpointOf, placeOf, problemIn } from '../support/api.ts'
-import { makeClinic, type TestPerson } from '../support/clinic.ts'
-import { sampleOf } from '../support/sample-requests.ts'
-import { rowsOf } from '../support/table.ts'
+import { expect, test } from 'vitest'
+import { askerOf, call, colleagueOf, endpointOf, placeOf, problemIn } from './api.ts'
+import { makeClinic, type TestPerson } from './clinic.ts'
+import { sampleOf } from './sample-requests.ts'
+import { rowsOf } from './table.ts'
 
-const mutations = (Object.keys(endpoints) as EndpointName[]).filter(name => isMutation(endpointOf(name)))
+/** Every mutation of the contract; two test files share them, so that both workers have their half. */
+export const mutations = (Object.keys(endpoints) as EndpointName[]).filter(name =>
+  isMutation(endpointOf(name)),
+)
+
 /** What the offline queue may send again is tried most; all of it in the full tests. */
 const replaysOf = (name: EndpointName): number => (endpointOf(name).queueable || process.env.FULL ? 20 : 8)
 
@@ -18,7 +22,8 @@ const audited = async (clinicId: string, person: TestPerson): Promise<number> =>
   return today.length + own.length
 }
 
-describe.each(mutations)('%s', name => {
+/** Declares the tests of one mutation. */
+export const provesIdempotency = (name: EndpointName): void => {
   const sample = sampleOf(name)
   const personal = endpointOf(name).action === 'person'
   const replays = replaysOf(name)
@@ -94,4 +99,4 @@ describe.each(mutations)('%s', name => {
       expect(refused.status).toBe(400)
       expect((await call(name, sent)).status).toBe(200)
     })
-})
+}
