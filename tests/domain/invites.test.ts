@@ -14,10 +14,12 @@ import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { leaveClinic } from '@vetrounds/core/members/members.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
+import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
+import { readMe } from '@vetrounds/core/sessions/me.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
-import { makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
 import { rowsOf } from '../support/table.ts'
 
@@ -62,6 +64,15 @@ test('the link says who invites to what, and whoever holds it joins by it, once'
   expect(members.map(each => each.name)).toContain('Ciara Lynott')
   expect(await read(tokenOf(id))).toMatchObject({ state: 'accepted' })
   await expect(accept(await makePerson(), tokenOf(id))).rejects.toMatchObject({ code: 'invite.accepted' })
+})
+
+test('who accepts an invite to all branches works at one of them, whatever other clinics there are', async () => {
+  const [person, other] = [await makePerson(), await makeClinic()]
+  await addMember(other, person, 'vet')
+  const { id } = await invite({ branches: 'all' })
+  await accept(person, tokenOf(id))
+  const { current } = await run(personOf(person), readMe, meEndpoints.readMe.families)
+  expect(current?.clinicId).toBe(clinic.id)
 })
 
 test('two who use one link at once: one joins', async () => {

@@ -16,6 +16,8 @@ import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { changeMember } from '@vetrounds/core/members/members.service'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
+import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
+import { readMe } from '@vetrounds/core/sessions/me.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { expect, test } from 'vitest'
 import { measured, personOf, run } from '../support/actor.ts'
@@ -80,6 +82,8 @@ test('asking costs and answers the same for a clinic, for none, and for one that
     role: 'vet',
   })
   expect(await getRow(unconfirmed.clinicId, `member#${person.userId}`)).toBeUndefined()
+  const me = await run(personOf(person), readMe, meEndpoints.readMe.families)
+  expect(me.memberships).toEqual([])
   const { requests } = await run(
     personOf(person),
     listJoinRequests,

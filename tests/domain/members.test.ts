@@ -3,6 +3,8 @@ import { newId } from '@vetrounds/core/ids'
 import type { MemberChange } from '@vetrounds/core/members/member'
 import { readTeam, takesAppointmentsAt } from '@vetrounds/core/members/member.service'
 import { changeMember, leaveClinic, listMembers } from '@vetrounds/core/members/members.service'
+import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
+import { readMe } from '@vetrounds/core/sessions/me.service'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, measured, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestMember } from '../support/clinic.ts'
@@ -100,6 +102,9 @@ test('states that can not follow, branches that are not there and people of anot
   await expect(change(admin, vet, { role: 'staff' }, 7)).rejects.toMatchObject({ code: 'changed_elsewhere' })
 })
 
+const isLastOwner = async (member: TestMember) =>
+  (await run(personOf(member), readMe, meEndpoints.readMe.families)).memberships[0]?.lastOwner
+
 const leave = (member: TestMember) =>
   run(personOf(member), who => leaveClinic(who, clinic.id), ['user.idem', 'user.log'])
 
@@ -107,9 +112,11 @@ test('the last super_admin can not leave, be demoted or be suspended', async () 
   const { super_admin } = clinic.people
   const last = { code: 'member.last_owner' }
   await expect(leave(super_admin)).rejects.toMatchObject(last)
+  expect([await isLastOwner(super_admin), await isLastOwner(clinic.people.admin)]).toEqual([true, undefined])
   await expect(change(super_admin, super_admin, { role: 'admin' })).rejects.toMatchObject(last)
   await expect(change(super_admin, super_admin, { state: 'suspended' })).rejects.toMatchObject(last)
   await change(super_admin, clinic.people.admin, { role: 'super_admin' })
+  expect(await isLastOwner(super_admin)).toBeUndefined()
   expect(await leave(super_admin)).toMatchObject({ state: 'left' })
   expect(await getRow(clinic.id, 'owners')).toMatchObject({ userIds: [clinic.people.admin.userId] })
 })

@@ -95,6 +95,7 @@ export type ClinicView = z.infer<typeof clinicView>
 export const myClinic = clinicView.pick({
   id: true,
   name: true,
+  email: true,
   country: true,
   currency: true,
   state: true,

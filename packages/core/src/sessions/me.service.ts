@@ -3,6 +3,8 @@ import type { Person } from '../access/actor.ts'
 import { clinicForMe, listBranches } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { type MembershipView, membershipsOf } from '../members/member.service.ts'
+import { isMember } from '../members/member.ts'
+import { ownersOf } from '../members/members.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
@@ -30,13 +32,19 @@ const withBranches = async (membership: MembershipView): Promise<Me['memberships
   // The membership row, found under the person's own key, is what allows these reads.
   currentScope().clinics.add(clinicId)
   const active = state === 'active'
-  const [clinic, all] = await Promise.all([clinicForMe(clinicId), active ? listBranches(clinicId) : []])
+  const owns = active && role === 'super_admin'
+  const [clinic, all, owners] = await Promise.all([
+    clinicForMe(clinicId),
+    active ? listBranches(clinicId) : [],
+    owns ? ownersOf(clinicId) : [],
+  ])
   if (!clinic) return undefined
   const reached = all.filter(each => membership.branches === 'all' || membership.branches.includes(each.id))
   return {
     clinic,
     role,
     state,
+    ...(owns && owners.length < 2 && { lastOwner: true }),
     branches: reached.map(({ address: _address, ...shown }) => shown),
   }
 }
@@ -47,6 +55,8 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   )
   return (
     places.find(place => place.clinicId === row.lastClinicId && place.branchId === row.lastBranchId) ??
+    // Accepted an invite to all branches: no one was chosen yet.
+    places.find(place => place.clinicId === row.lastClinicId) ??
     places[0]
   )
 }
@@ -55,7 +65,9 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
 export const readMe = async (person: Person): Promise<Me> => {
   const [row, mine] = await Promise.all([readRow(person.userId, false), membershipsOf(person.userId)])
   if (!row) throw new AppError('not_found')
-  const memberships = (await Promise.all(mine.map(withBranches))).filter(each => each !== undefined)
+  // A request to join must not tell whether a clinic has the address (product § 1); what has ended is none.
+  const members = mine.filter(({ state }) => isMember(state))
+  const memberships = (await Promise.all(members.map(withBranches))).filter(each => each !== undefined)
   const current = currentOf(row, memberships)
   return { person: toProfile(row), memberships, ...(current && { current }) }
 }

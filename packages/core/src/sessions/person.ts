@@ -35,6 +35,8 @@ export const myMembership = z.object({
   clinic: myClinic,
   role,
   state: z.enum(memberStates),
+  /** The clinic would belong to nobody: who is its last super_admin can't leave. */
+  lastOwner: z.boolean().optional(),
   branches: z.array(
     branch.pick({ id: true, name: true, code: true, timeZone: true, hours: true, closed: true }),
   ),
