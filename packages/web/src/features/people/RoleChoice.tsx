@@ -1,0 +1,59 @@
+// The roles as rows, each with a line of what it may do; one that can't be given keeps its place and says why.
+import { type Role, roles } from '@vetrounds/core/access/roles'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { useT } from '../../i18n/use-t.ts'
+import { FieldFoot, FieldLabel, type FieldProps } from '../../ui/Field.tsx'
+import fields from '../../ui/field.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './people.module.css'
+
+const highestFirst = [...roles].reverse()
+
+type Props = Omit<FieldProps, 'label'> & {
+  /** "Role" unless told. */
+  label?: string
+  value: Role | undefined
+  onChange: (role: Role) => void
+  onBlur?: () => void
+  name?: string
+  /** Why a role can't be chosen; it is shown in the place of what the role may do. */
+  reasonOf?: (role: Role) => string | undefined
+}
+
+export const RoleChoice = ({ label, hint, error, value, onChange, reasonOf, ...rest }: Props) => {
+  const t = useT('people')
+  const common = useT('common')
+  return (
+    <RadioGroup
+      {...rest}
+      value={value ?? null}
+      onChange={chosen => onChange(chosen as Role)}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={fields.field}
+    >
+      <FieldLabel label={label ?? t('role')} />
+      <div className={styles.roles}>
+        {highestFirst.map(role => {
+          const reason = reasonOf?.(role)
+          return (
+            <Radio key={role} value={role} isDisabled={reason !== undefined} className={styles.role}>
+              {reason === undefined ? (
+                <span className={styles.mark} />
+              ) : (
+                <span className={styles.lock}>
+                  <Icon name="lock" size="sm" />
+                </span>
+              )}
+              <span>
+                <b>{common(`roles.${role}`)}</b>
+                <small>{reason ?? t(`mayDo.${role}`)}</small>
+              </span>
+            </Radio>
+          )
+        })}
+      </div>
+      <FieldFoot hint={hint} error={error} />
+    </RadioGroup>
+  )
+}

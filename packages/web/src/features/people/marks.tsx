@@ -1,0 +1,69 @@
+// How people's states look wherever they stand: membership, invitation, two-factor, branches.
+import type { InviteRowView } from '@vetrounds/core/members/invite'
+import type { BranchReach, MemberState } from '@vetrounds/core/members/member'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './people.module.css'
+
+const looks = {
+  active: { tone: 'outline' },
+  invited: { tone: 'info' },
+  requested: { tone: 'info' },
+  suspended: { tone: 'plain', icon: 'ban' },
+  left: { tone: 'plain' },
+  declined: { tone: 'plain' },
+} as const
+
+/** Active is an outline, not green: it is the rule. */
+export const StateBadge = ({ state }: { state: MemberState }) => {
+  const t = useT('people')
+  return <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>
+}
+
+const inviteTones = { open: 'info', accepted: 'outline', expired: 'warn', revoked: 'plain' } as const
+
+export const InviteBadge = ({ state }: { state: InviteRowView['state'] }) => {
+  const t = useT('people')
+  return <Badge tone={inviteTones[state]}>{t(`invites.${state}`)}</Badge>
+}
+
+/** `missing`: off, though the clinic requires it of the role. */
+export type TwoFactor = 'on' | 'off' | 'missing'
+
+const shields = { on: 'shield-check', missing: 'shield-alert' } as const
+
+/** `short` leaves the word to readers, where the shield stands for "on". */
+export const TwoFactorMark = ({ state, short }: { state: TwoFactor; short?: boolean }) => {
+  const t = useT('people')
+  return (
+    <span className={styles.factor} data-state={state}>
+      {state !== 'off' && <Icon name={shields[state]} size="sm" />}
+      {short ? (
+        <span className="sr">{t('factor.label', { state: t(`factor.${state}`) })}</span>
+      ) : (
+        t(`factor.${state}`)
+      )}
+    </span>
+  )
+}
+
+type Named = { id: string; name: string }
+
+/** The names of a reach; branches that the reader doesn't reach are counted alone. */
+export const useReachText = (): ((
+  reach: BranchReach | readonly string[],
+  known: readonly Named[],
+) => string) => {
+  const t = useT('people')
+  const { locale } = useFormat()
+  return (reach, known) => {
+    if (reach === 'all') return t('allBranches')
+    if (reach.length === 0) return t('noBranch')
+    const names = known.filter(({ id }) => reach.includes(id)).map(({ name }) => `\u2068${name}\u2069`)
+    const others = reach.length - names.length
+    const parts = others > 0 ? [...names, t('othersOnly', { count: others })] : names
+    return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+  }
+}

@@ -1,0 +1,61 @@
+// Texts about people at a clinic: what roles may do, states, branches, and why something can't be done.
+
+const messages = {
+  role: 'Role',
+  state: 'State',
+  branches: 'Branches',
+  twoFactor: 'Two-factor',
+  allBranches: 'All branches',
+  all: 'All',
+  findBranch: 'Find a branch',
+  takeBranch: 'Remove {{branch}}',
+  noBranch: 'No branch yet',
+  othersOnly_one: '{{count}} other branch',
+  othersOnly_other: '{{count}} other branches',
+  you: 'you',
+  mayDo: {
+    super_admin: 'Everything: subscription, handing over, closing the clinic',
+    admin: 'Settings, branches, everyone',
+    manager: 'Stock, reports and the team of their branches',
+    vet: 'The whole medical record, appointments, invoices',
+    staff: 'Owners, appointments, invoices; images, weights, tests',
+  },
+  states: {
+    invited: 'Invited',
+    requested: 'Requested',
+    active: 'Active',
+    suspended: 'Suspended',
+    left: 'Left',
+    declined: 'Declined',
+  },
+  invites: {
+    open: 'Pending',
+    accepted: 'Accepted',
+    expired: 'Expired',
+    revoked: 'Revoked',
+  },
+  factor: {
+    on: 'On',
+    off: 'Off',
+    missing: 'Off, required',
+    label: 'Two-factor login: {{state}}',
+    resetAt: 'Reset on {{time}}',
+  },
+  reasons: {
+    above: 'Above your own role',
+    manager: 'Managers manage veterinarians and staff only',
+    branch: 'Works at branches that are not yours',
+    ownBranches: 'Managers give their own branches only',
+    self: 'Not possible for yourself',
+    lastOwner: 'Last super administrator: hand the clinic over first',
+    owners: 'Only a super administrator can do this',
+    notActive: 'Only for active members',
+    noFactor: 'Off, so there is nothing to reset',
+    resetRuns: 'A reset is already under way',
+    invited: 'Not by invitation: change the role after they joined',
+    closed: 'The clinic is closed',
+  },
+  atMost: '25 branches at most, or all',
+}
+
+export default messages
