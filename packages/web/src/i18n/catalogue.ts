@@ -7,6 +7,7 @@ import type offline from '../features/offline/messages.en.ts'
 import type owners from '../features/owners/messages.en.ts'
 import type palette from '../features/palette/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
+import type people from '../features/people/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type gallery from '../features/ui-gallery/messages.en.ts'
@@ -23,6 +24,7 @@ export type Catalogue = {
   owners: typeof owners
   palette: typeof palette
   patients: typeof patients
+  people: typeof people
   preferences: typeof preferences
   session: typeof session
   ui: typeof ui
