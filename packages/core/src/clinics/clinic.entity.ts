@@ -22,6 +22,7 @@ export const ClinicRow = new Entity(
       invoiceNote: optional,
       sessionTimeout: { type: 'number', required: true },
       twoFactorRoles: { type: 'any', required: true },
+      logo: optional,
       emailConfirmed: { type: 'boolean', required: true },
       /** When the link to its mailbox was last sent: part of what the link is made of. */
       mailSentAt: required,

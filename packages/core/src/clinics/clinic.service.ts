@@ -48,8 +48,8 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
 export const clinicForMe = async (clinicId: string): Promise<MyClinic | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
-  const { name, email, country, currency, state, plan, sessionTimeout } = data
-  return { id: clinicId, name, email, country, currency, state, plan, sessionTimeout }
+  const { name, email, country, currency, state, plan, sessionTimeout, logo } = data
+  return { id: clinicId, name, email, country, currency, state, plan, sessionTimeout, ...(logo && { logo }) }
 }
 
 /** Whether a clinic is open, or undefined for none. One read, eventual. */

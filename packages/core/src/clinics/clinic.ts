@@ -78,6 +78,8 @@ const settings = z.object({
   sessionTimeout,
   /** Roles that can't work without a second factor. */
   twoFactorRoles: z.array(role).max(5),
+  /** A file of the clinic. */
+  logo: id.optional(),
 })
 
 /** The clinic as its settings page shows it. */
@@ -101,6 +103,7 @@ export const myClinic = clinicView.pick({
   state: true,
   plan: true,
   sessionTimeout: true,
+  logo: true,
 })
 export type MyClinic = z.infer<typeof myClinic>
 
@@ -109,7 +112,13 @@ export type ClinicInput = z.output<typeof clinicInput>
 
 export const clinicChange = clinic
   .omit({ id: true })
-  .extend({ ...settings.shape, v: version, language: z.enum(['en', 'de', 'ar']) })
+  .extend({
+    ...settings.shape,
+    /** A file that was uploaded as a logo; null for none. */
+    logo: id.nullable(),
+    v: version,
+    language: z.enum(['en', 'de', 'ar']),
+  })
   .partial()
   .required({ v: true })
 export type ClinicChange = z.output<typeof clinicChange>

@@ -134,19 +134,19 @@ const CODE_AT_MOST = 4
 
 /** A code for a branch's invoices (2 to 6 of A–Z and 0–9) from its name, e.g. `RAN`; of the zone's city for other scripts. */
 export const proposedCode = (name: string, timeZone: string): string => {
-  const lettersOf = (text: string) =>
+  const wordsOf = (text: string) =>
     text
       .normalize('NFD')
+      .replace(/\p{M}/gu, '')
       .toUpperCase()
-      .split(/[^A-Z0-9\u0300-\u036f]+/)
-      .map(word => word.replace(/[^A-Z0-9]/g, ''))
+      .split(/[^A-Z0-9]+/)
       .filter(Boolean)
-  const words = lettersOf(name)
+  const words = wordsOf(name)
   const initials = words.map(([first]) => first).join('')
   if (initials.length >= 2) return initials.slice(0, CODE_AT_MOST)
   const [word = ''] = words
   if (word.length >= 2) return word.slice(0, 3)
-  return lettersOf(timeZone.split('/').at(-1) ?? '')
+  return wordsOf(timeZone.split('/').at(-1) ?? '')
     .join('')
     .slice(0, 3)
 }

@@ -1,8 +1,9 @@
 // The clinic's own settings: who it is, its taxes, texts and rules for sessions.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { fileStep } from '../files/file.service.ts'
 import type { Language } from '../sessions/person.ts'
-import { commit } from '../storage/commit.ts'
+import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
@@ -27,6 +28,7 @@ export const toClinicView = (row: ClinicData): ClinicView => ({
   ...(row.invoiceNote && { invoiceNote: row.invoiceNote }),
   sessionTimeout: row.sessionTimeout,
   twoFactorRoles: row.twoFactorRoles as ClinicView['twoFactorRoles'],
+  ...(row.logo && { logo: row.logo }),
   emailConfirmed: row.emailConfirmed,
   v: row.v,
 })
@@ -42,7 +44,7 @@ const change = async (
   actor: Actor,
   v: number,
   fields: Partial<Omit<ClinicData, 'clinicId' | 'v' | 'at' | 'by'>>,
-  language: Language = 'en',
+  { language = 'en', also = [] }: { language?: Language | undefined; also?: Step[] } = {},
 ): Promise<ClinicView> => {
   const before = await rowAt(actor.clinicId, true)
   if (!before) throw new AppError('not_found')
@@ -61,6 +63,7 @@ const change = async (
     steps: [
       { replace: rows.after, before: rows.before },
       ...(isNewMail ? [confirmationStep(after, language)] : []),
+      ...also,
     ],
     record: `clinic#${actor.clinicId}`,
     ...rows,
@@ -69,10 +72,16 @@ const change = async (
 }
 
 /**
- * Changes settings. A new e-mail has to be confirmed anew, by a link in `language`. Throws `not_found`, `changed_elsewhere`.
+ * Changes settings. A new e-mail has to be confirmed anew, by a link in `language`. Throws `changed_elsewhere`, `not_found`,
+ * also for a logo that is no checked one of this clinic.
  */
-export const changeClinic = (actor: Actor, { v, language, ...fields }: ClinicChange): Promise<ClinicView> =>
-  change(actor, v, fields, language)
+export const changeClinic = (
+  actor: Actor,
+  { v, language, logo, ...fields }: ClinicChange,
+): Promise<ClinicView> => {
+  const also = logo ? [fileStep(actor.clinicId, logo, 'logo')] : []
+  return change(actor, v, { ...fields, ...(logo !== undefined && { logo: logo ?? undefined }) }, { language, also })
+}
 
 /** Closes the clinic, which stays readable, or opens it again. Throws `not_found`, `changed_elsewhere`. */
 export const changeClinicState = (
