@@ -1,7 +1,7 @@
 // The functions that answer requests, split by the clients they load, and their routes.
 import { userPool, webClient } from './auth.ts'
 import { gateway } from './gateway.ts'
-import { rowQueries, tableAccess } from './permissions.ts'
+import { auditIsKept, rowQueries, tableAccess } from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -19,7 +19,7 @@ export const api = new sst.aws.Function('ApiFunction', {
   ...answering,
   handler: 'packages/functions/src/api.handler',
   link,
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem')],
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), auditIsKept],
 })
 
 // Cognito's calls need no permission: each is proved by a token or by the password itself.
@@ -28,7 +28,7 @@ export const auth = new sst.aws.Function('AuthFunction', {
   handler: 'packages/functions/src/auth.handler',
   link,
   // Queries find a person's sessions, which end with their password.
-  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), rowQueries],
+  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), rowQueries, auditIsKept],
 })
 
 // The only one that will load S3's client; it has neither table nor bucket until its code asks for them.

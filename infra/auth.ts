@@ -1,6 +1,6 @@
 // People: the user pool, its one app client, and the function that Cognito calls.
 import { email } from './email.ts'
-import { tableAccess } from './permissions.ts'
+import { auditIsKept, tableAccess } from './permissions.ts'
 import { stage } from './settings.ts'
 import { table } from './storage.ts'
 import { siteOrigin } from './web.ts'
@@ -11,7 +11,7 @@ export const triggers = new sst.aws.Function('Triggers', {
   // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
   timeout: '5 seconds',
   link: [table],
-  permissions: [tableAccess('GetItem', 'PutItem')],
+  permissions: [tableAccess('GetItem', 'PutItem'), auditIsKept],
   environment: { SITE_ORIGIN: siteOrigin },
 })
 

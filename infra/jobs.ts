@@ -1,7 +1,7 @@
 // What runs without a request: the consumer of the table's stream, and the schedules.
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
-import { tableAccess } from './permissions.ts'
+import { auditIsKept, tableAccess } from './permissions.ts'
 import { cursorSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { siteOrigin } from './web.ts'
@@ -21,7 +21,9 @@ export const stream = new sst.aws.Function('StreamFunction', {
   link: [table, cursorSecret, email],
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
-    tableAccess('GetItem', 'PutItem', 'ConditionCheckItem'),
+    // Queries find the clinics whose logs get a person's sign-ins.
+    tableAccess('GetItem', 'Query', 'PutItem', 'ConditionCheckItem'),
+    auditIsKept,
     {
       actions: ['ses:SendEmail'],
       resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],

@@ -1,7 +1,13 @@
 // What a function may do in AWS: the calls its code makes, on the resources it makes them to, and no more.
 import { table } from './storage.ts'
 
-type Statement = { actions: string[]; resources: $util.Input<string>[] }
+type Condition = { test: string; variable: string; values: string[] }
+type Statement = {
+  effect?: 'allow' | 'deny'
+  actions: string[]
+  resources: $util.Input<string>[]
+  conditions?: Condition[]
+}
 type TableCall = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
 /**
@@ -16,3 +22,15 @@ export const tableAccess = (...calls: TableCall[]): Statement => ({
 
 /** Queries of the table's own rows, without its indexes. */
 export const rowQueries: Statement = { actions: ['dynamodb:Query'], resources: [table.arn] }
+
+/**
+ * Audit events, what points to them and their seals are never changed in place, whatever else a function may update.
+ * A put on a taken key can't be told from a new one here: the seam puts them only where none is (storage/append-only.ts).
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
+ */
+export const auditIsKept: Statement = {
+  effect: 'deny',
+  actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+  resources: [table.arn],
+  conditions: [{ test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#aud#*'] }],
+}

@@ -38,7 +38,8 @@ test.each(names)('%s: headers, request id, one log line, no full phone', async n
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{26}$/)
   }
-  expect(good.text).not.toMatch(/851234584|14960000/)
+  // The reveal is the one answer with a full phone, and leaves an event.
+  if (name !== 'revealPhone') expect(good.text).not.toMatch(/851234584|14960000/)
   const lines = logLines.map(line => JSON.parse(line))
   expect(lines).toMatchObject([
     { route: name, status: 200, requestId: good.headers.get('x-request-id') },

@@ -21,9 +21,10 @@ const allowed: Record<string, Record<string, string[]>> = {
   FilesFunctionRole: {},
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {
-    'dynamodb:GetItem': ['table'],
-    'dynamodb:PutItem': ['table'],
-    'dynamodb:ConditionCheckItem': ['table'],
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:ConditionCheckItem': ['table', 'indexes'],
     'ses:SendEmail': ['mail identity', 'mail configuration'],
     'dynamodb:DescribeStream': ['stream'],
     'dynamodb:GetRecords': ['stream'],
@@ -73,8 +74,9 @@ describe.each(stages)('in %s', stage => {
   test.each(Object.keys(allowed))('%s has these rights and no other', role => {
     const kindOf = kinds()
     const found: Record<string, string[]> = {}
-    for (const { effect = 'Allow', actions, resources } of statementsOf(stage, role)) {
-      expect(effect).toBe('Allow')
+    for (const { effect = 'Allow', actions, resources, conditions } of statementsOf(stage, role)) {
+      if (effect === 'Deny') continue
+      expect([effect, conditions ?? []]).toEqual(['Allow', []])
       for (const action of actions)
         found[action] = [...(found[action] ?? []), ...resources.map(arn => kindOf[arn] ?? arn)]
     }
@@ -90,8 +92,33 @@ describe.each(stages)('in %s', stage => {
   })
 
   test('nothing reads the whole table, and nothing deletes from it', () => {
-    const text = JSON.stringify(program.all('aws:iam/role:Role'))
-    expect(text).not.toMatch(/dynamodb:(Scan|DeleteItem|BatchWriteItem|PartiQL\w*|DeleteTable)/)
+    const granted = program
+      .all('aws:iam/role:Role')
+      .flatMap(({ name }) => statementsOf(stage, name))
+      .filter(({ effect }) => effect !== 'Deny')
+      .flatMap(({ actions }) => actions)
+    expect(granted.join()).not.toMatch(/dynamodb:(Scan|DeleteItem|BatchWriteItem|PartiQL\w*|DeleteTable)/)
+  })
+
+  test('no function may change an audit row in place, whatever else it updates', () => {
+    const kindOf = kinds()
+    for (const role of Object.keys(allowed)) {
+      const statements = statementsOf(stage, role)
+      if (!statements.some(({ actions }) => actions.includes('dynamodb:PutItem'))) continue
+      expect([role, statements.filter(({ effect }) => effect === 'Deny')]).toEqual([
+        role,
+        [
+          {
+            effect: 'Deny',
+            actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+            resources: [Object.keys(kindOf).find(arn => kindOf[arn] === 'table')],
+            conditions: [
+              { test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#aud#*'] },
+            ],
+          },
+        ],
+      ])
+    }
   })
 
   test('a role is taken by its service alone, and has AWS’s policy for logs at most', () => {

@@ -133,6 +133,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
     invalid: [
       { query: {}, path: 'query.day', code: 'filter.one' },
       { query: { day: '2026-11-20', person: 'x' }, path: 'query.day', code: 'filter.one' },
+      { query: { person: 'x', from: 'today' }, path: 'query.from', code: 'invalid_format' },
       { query: { day: 'today' }, path: 'query.day', code: 'invalid_format' },
     ],
   },
@@ -143,6 +144,14 @@ const sampleRequests: Record<EndpointName, Sample> = {
       const [event] = await rowsOf(`${clinic.id}#aud#${day}`)
       return { params: { id: String(event?.id) }, query: { day } }
     },
+  },
+  recordExport: {
+    valid: async () => ({ body: { table: 'owners', rows: 14, columns: ['name', 'phone'], format: 'xlsx' } }),
+    invalid: [
+      { body: { rows: 10_001 }, path: 'body.rows', code: 'too_big' },
+      { body: { table: '../x' }, path: 'body.table', code: 'table.unknown' },
+      { body: { columns: [] }, path: 'body.columns', code: 'too_small' },
+    ],
   },
   createClinic: {
     valid: async () => ({ body: newClinic() }),
@@ -310,6 +319,11 @@ const sampleRequests: Record<EndpointName, Sample> = {
       },
     ],
     effect: { partition: clinic => `${clinic.id}#owners#y`, index: 'gsi1' },
+  },
+  revealPhone: {
+    valid: async clinic => ({
+      params: { id: (await makeOwner(staff(clinic), { phone: '0851234584' })).id },
+    }),
   },
   listPatients: {
     valid: async clinic => {

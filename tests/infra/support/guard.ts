@@ -3,7 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Statement } from './program.ts'
 
-type Body = { IndexName?: string; TransactItems?: Record<string, unknown>[] }
+type Row = { pk?: { S?: string } }
+type Part = { Key?: Row; Item?: Row }
+type Body = Part & { IndexName?: string; TransactItems?: Record<string, Part>[] }
+type Right = { action: string; index: boolean; pk: string }
 
 const partOf: Record<string, string> = {
   Put: 'PutItem',
@@ -17,19 +20,29 @@ const partOf: Record<string, string> = {
  * The rights that a call needs. A transaction needs those of its parts.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
-const rightsOf = (call: string, { IndexName, TransactItems }: Body): { action: string; index: boolean }[] =>
-  TransactItems
-    ? TransactItems.flatMap(item => Object.keys(item)).map(part => ({
-        action: partOf[part] ?? part,
-        index: false,
-      }))
-    : [{ action: call, index: IndexName !== undefined }]
+const rightsOf = (call: string, { TransactItems, ...body }: Body): Right[] => {
+  const pkOf = ({ Key, Item }: Part) => (Key ?? Item)?.pk?.S ?? ''
+  if (!TransactItems) return [{ action: call, index: body.IndexName !== undefined, pk: pkOf(body) }]
+  return TransactItems.flatMap(item => Object.entries(item)).map(([part, values]) => ({
+    action: partOf[part] ?? part,
+    index: false,
+    pk: pkOf(values),
+  }))
+}
 
-const allows = (statements: Statement[], { action, index }: { action: string; index: boolean }) =>
-  statements.some(
-    ({ actions, resources }) =>
-      actions.includes(`dynamodb:${action}`) && resources.some(arn => arn.endsWith('/index/*') === index),
-  )
+const isLike = (text: string, pattern: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(text)
+
+// The one condition that a role knows: which partitions a statement is about.
+const isAbout = ({ actions, resources, conditions = [] }: Statement, { action, index, pk }: Right): boolean =>
+  actions.includes(`dynamodb:${action}`) &&
+  resources.some(arn => arn.endsWith('/index/*') === index) &&
+  conditions.every(({ values }) => values.some(pattern => isLike(pk, pattern)))
+
+const allows = (statements: Statement[], right: Right): boolean => {
+  const about = statements.filter(statement => isAbout(statement, right))
+  return about.length > 0 && about.every(({ effect = 'Allow' }) => effect === 'Allow')
+}
 
 /** Starts the guard. `denied` lists what was refused, `seen` what was asked. */
 export async function guard(endpoint: string, statements: Statement[]) {

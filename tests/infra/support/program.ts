@@ -59,7 +59,12 @@ export function programOf(stage: Stage) {
   return { ...program, all, resource, inputs }
 }
 
-export type Statement = { effect?: string; actions: string[]; resources: string[] }
+export type Statement = {
+  effect?: string
+  actions: string[]
+  resources: string[]
+  conditions?: { test: string; variable: string; values: string[] }[]
+}
 
 /** The statements of a role's own policy. */
 export function statementsOf(stage: Stage, role: string): Statement[] {

@@ -23,6 +23,10 @@ type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await AppointmentHead.get({ clinicId, id }).go({ consistent })).data
 
+/** The animal of an appointment by name, or undefined for none. Eventual. */
+export const petOfAppointment = async (clinicId: string, id: string): Promise<string | undefined> =>
+  (await headOf(clinicId, id))?.petName
+
 const toRow = (head: Head): AppointmentRow => ({
   id: head.id,
   patientId: head.patientId,

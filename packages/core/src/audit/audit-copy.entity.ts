@@ -13,6 +13,7 @@ const attributes = {
   by: required,
   act: required,
   record: required,
+  agent: optional,
 } as const
 
 const sk = { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' } as const

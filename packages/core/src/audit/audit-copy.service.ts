@@ -1,27 +1,78 @@
-// What the stream does with a new audit event: two pointers to it, by person and by record.
-import { newScope, withScope } from '../storage/scope.ts'
+// What the stream does with a new audit event: pointers by person and by record; a person's sign-ins in their clinics' logs.
+import { membershipsOf } from '../members/member.service.ts'
+import { currentScope, newScope, withScope } from '../storage/scope.ts'
+import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
 
-type AuditEvent = {
-  clinicId: string
-  branchId?: string
-  id: string
-  day: string
-  at: string
-  by: string
-  act: string
-  record: string
+type Shared = { id: string; at: string; by: string; act: string; record: string; agent?: string }
+type AuditEvent = Shared & { clinicId: string; branchId?: string; day: string }
+type SignInEvent = Shared & {
+  userId: string
+  _s: number
+  requestId: string
+  ip?: string
+  place?: string
+  before?: unknown
+  after?: unknown
 }
+
+/**
+ * What a person does with their account that the clinics they work in may see: how it is entered and protected.
+ * Never what they prefer, nor where else they work or ask to. `signIn`, which Cognito's trigger notes beside each
+ * `startSession`, stays in the person's own log: without a session nothing of a clinic can be reached.
+ */
+export const signInActs = [
+  'startSession',
+  'signInFailed',
+  'endSession',
+  'endMySession',
+  'endOtherSessions',
+] as const
 
 /** The audit event in a new row of the table, or undefined for any other row. */
 export const auditEventOf = (row: Record<string, unknown>): AuditEvent | undefined => {
   if (row.__edb_e__ !== 'audit') return undefined
-  const { clinicId, branchId, id, day, at, by, act, record } = row as AuditEvent
-  return { clinicId, ...(branchId && { branchId }), id, day, at, by, act, record }
+  const { clinicId, branchId, id, day, at, by, act, record, agent } = row as AuditEvent
+  return { clinicId, ...(branchId && { branchId }), id, day, at, by, act, record, ...(agent && { agent }) }
 }
 
-/** Writes the pointers. Twice is as good as once: the keys are the event's own. */
+/** The sign-in event in a new row of the table, or undefined for any other row. */
+export const signInOf = (row: Record<string, unknown>): SignInEvent | undefined => {
+  const isOne = row.__edb_e__ === 'personAudit' && (signInActs as readonly unknown[]).includes(row.act)
+  return isOne ? (row as SignInEvent) : undefined
+}
+
+// The key is the event's own: one that is there already was written by an earlier delivery.
+const once = async (put: Promise<unknown>): Promise<void> => {
+  try {
+    await put
+  } catch (error) {
+    // ElectroDB wraps what the database says.
+    const { name } = ((error as Error).cause ?? error) as Error
+    if (name !== 'ConditionalCheckFailedException') throw error
+  }
+}
+
+/** Writes the pointers. A second delivery finds them and leaves them. */
 export const copyAuditEvent = (event: AuditEvent): Promise<unknown> =>
   withScope(newScope({ clinicId: event.clinicId }), () =>
-    Promise.all([EventOfPerson.put(event).go(), EventOfRecord.put(event).go()]),
+    Promise.all([once(EventOfPerson.create(event).go()), once(EventOfRecord.create(event).go())]),
   )
+
+/**
+ * Writes a sign-in into the log of each clinic where the person is an active member, under the event's own id.
+ * The stream then points to these rows as to any other event.
+ */
+export const copySignIn = ({ userId, ...event }: SignInEvent): Promise<unknown> =>
+  withScope(newScope({ userId, families: ['user.memberships'] }), async () => {
+    const active = (await membershipsOf(userId)).filter(({ state }) => state === 'active')
+    const { id, _s, at, by, act, record, requestId, ip, agent, place, before, after } = event
+    const copy = { id, _s, at, by, act, record, requestId, ip, agent, place, before, after }
+    const day = at.slice(0, 10)
+    return Promise.all(
+      active.map(({ clinicId }) => {
+        currentScope().clinics.add(clinicId)
+        return once(ClinicEvent.create({ ...copy, clinicId, day }).go())
+      }),
+    )
+  })

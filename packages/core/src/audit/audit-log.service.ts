@@ -1,4 +1,5 @@
 // Reading the audit log: by day from the events, by person or record from the pointers that the stream wrote.
+import { encodeTime } from 'ulid'
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
@@ -6,23 +7,44 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
 import type { AuditDetail, AuditRow } from './audit-log.ts'
+import { namesOfRecords } from './record-names.ts'
 
 type Filter = {
   day?: string | undefined
   person?: string | undefined
   record?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
   cursor?: string | undefined
 }
 
-type Found = Omit<AuditRow, 'byName' | 'branchId'> & { branchId?: string | undefined }
+type Found = Omit<AuditRow, 'byName' | 'recordName' | 'branchId' | 'agent'> & {
+  branchId?: string | undefined
+  agent?: string | undefined
+}
 
 const newest = { order: 'desc', limit: PAGE } as const
 
+/** An event's id is made when its request is committed: at most this much after the time that it says. */
+const COMMIT_MS = 10_000
+const LATEST = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
+
+// Ids begin with their time, so that a span of time is a span of keys.
+const idsWithin = ({ from, to }: Filter): [{ id: string }, { id: string }] => {
+  const at = (instant: string, later: number) => encodeTime(Math.max(0, Date.parse(instant) + later))
+  return [{ id: from ? at(from, 0) : '' }, { id: to ? `${at(to, COMMIT_MS)}${LATEST.slice(10)}` : LATEST }]
+}
+
 const pageFrom = async (clinicId: string, filter: Filter, cursor: string | null) => {
   const { day, person, record } = filter
-  if (day) return ClinicEvent.query.day({ clinicId, day }).go({ ...newest, cursor })
-  if (person) return EventOfPerson.query.row({ clinicId, by: person }).go({ ...newest, cursor })
-  return EventOfRecord.query.row({ clinicId, record: record ?? '' }).go({ ...newest, cursor })
+  const [first, last] = idsWithin(filter)
+  const options = { ...newest, cursor }
+  if (day) return ClinicEvent.query.day({ clinicId, day }).between(first, last).go(options)
+  if (record) return EventOfRecord.query.row({ clinicId, record }).between(first, last).go(options)
+  return EventOfPerson.query
+    .row({ clinicId, by: person ?? '' })
+    .between(first, last)
+    .go(options)
 }
 
 /** Whether the reader's membership allows an event: a manager sees those of the own branches (product § 2). */
@@ -34,38 +56,51 @@ const sightOf = async ({ clinicId, userId }: Reader): Promise<(event: Found) => 
   return ({ branchId }) => branchId !== undefined && branches.includes(branchId)
 }
 
-const named = async (clinicId: string, events: readonly Found[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(events.map(({ by }) => by))]
-  const members = await Promise.all(ids.map(by => findMembership(clinicId, by)))
-  return new Map(members.flatMap(member => (member ? [[member.userId, member.name]] : [])))
+const isWithin =
+  ({ person, from, to }: Filter) =>
+  ({ by, at }: Found): boolean =>
+    (!person || by === person) && (!from || at >= from) && (!to || at < to)
+
+/** Events with the names of who and what as they are today; members read once, whether they acted or were acted on. */
+const toRows = async (clinicId: string, events: readonly Found[]): Promise<AuditRow[]> => {
+  const member = (userId: string) => `member#${userId}`
+  const names = await namesOfRecords(
+    clinicId,
+    events.flatMap(({ by, record }) => [member(by), record.replace(/^person#/, 'member#')]),
+  )
+  return events.map(({ branchId, agent, ...event }) => {
+    const recordName = names.get(event.record.replace(/^person#/, 'member#'))
+    return {
+      id: event.id,
+      day: event.day,
+      at: event.at,
+      by: event.by,
+      byName: names.get(member(event.by)) ?? '',
+      act: event.act,
+      record: event.record,
+      ...(recordName && { recordName }),
+      ...(branchId && { branchId }),
+      ...(agent && { agent }),
+    }
+  })
 }
 
-const toRow = (event: Found, names: Map<string, string>): AuditRow => ({
-  id: event.id,
-  day: event.day,
-  at: event.at,
-  by: event.by,
-  byName: names.get(event.by) ?? '',
-  act: event.act,
-  record: event.record,
-  ...(event.branchId && { branchId: event.branchId }),
-})
-
-/** A page of events, newest first. Two trips. A manager's page may hold fewer rows than 50 before the last. */
+/** A page of events, newest first. Two trips. A page may hold fewer rows than 50, or none, before the last. */
 export const listEvents = async (
   reader: Reader,
   filter: Filter,
 ): Promise<{ rows: AuditRow[]; cursor?: string }> => {
   const { clinicId } = reader
-  const purpose = `${clinicId} audit ${filter.day ?? ''} ${filter.person ?? ''} ${filter.record ?? ''}`
+  const { cursor: sealed, ...asked } = filter
+  const { day = '', person = '', record = '', from = '', to = '' } = asked
+  const purpose = `${clinicId} audit ${day} ${person} ${record} ${from} ${to}`
   const [page, sees] = await Promise.all([
-    pageFrom(clinicId, filter, openCursor(filter.cursor, purpose)),
+    pageFrom(clinicId, filter, openCursor(sealed, purpose)),
     sightOf(reader),
   ])
-  const events = (page.data as Found[]).filter(sees)
-  const names = await named(clinicId, events)
+  const events = (page.data as Found[]).filter(sees).filter(isWithin(filter))
   const next = sealCursor(page.cursor, purpose)
-  return { rows: events.map(event => toRow(event, names)), ...(next && { cursor: next }) }
+  return { rows: await toRows(clinicId, events), ...(next && { cursor: next }) }
 }
 
 /** One event in full. Throws `not_found`, also for one that the reader may not see. */
@@ -73,11 +108,13 @@ export const readEvent = async (reader: Reader, id: string, day: string): Promis
   const { clinicId } = reader
   const [{ data }, sees] = await Promise.all([ClinicEvent.get({ clinicId, day, id }).go(), sightOf(reader)])
   if (!data || !sees(data)) throw new AppError('not_found')
+  const [row] = await toRows(clinicId, [data])
+  if (!row) throw new AppError('not_found')
   return {
-    ...toRow(data, await named(clinicId, [data])),
+    ...row,
     requestId: data.requestId,
     ...(data.ip && { ip: data.ip }),
-    ...(data.agent && { agent: data.agent }),
+    ...(data.place && { place: data.place }),
     ...(data.before && { before: data.before as Record<string, unknown> }),
     ...(data.after && { after: data.after as Record<string, unknown> }),
   }

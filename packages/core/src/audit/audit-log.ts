@@ -13,15 +13,32 @@ export const auditRow = z.object({
   act: z.string(),
   /** What it was done to, as `kind#id`. */
   record: z.string(),
+  /** What it is called today, where it has a name. */
+  recordName: z.string().optional(),
   branchId: z.string().optional(),
+  /** The browser, in its own words. */
+  agent: z.string().optional(),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
 export const auditDetail = auditRow.extend({
   requestId: z.string(),
   ip: z.string().optional(),
-  agent: z.string().optional(),
+  /** City and country, guessed from the address; of sign-ins alone. */
+  place: z.string().optional(),
   before: z.record(z.string(), z.unknown()).optional(),
   after: z.record(z.string(), z.unknown()).optional(),
 })
 export type AuditDetail = z.infer<typeof auditDetail>
+
+/** What an export holds at most (product § 2). */
+export const EXPORTED_ROWS_AT_MOST = 10_000
+
+/** A table that is about to be exported: which, how much of it, and as what. None of its rows. */
+export const exportInput = z.object({
+  table: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'table.unknown'),
+  rows: z.int().min(1).max(EXPORTED_ROWS_AT_MOST),
+  columns: z.array(z.string().min(1).max(40)).min(1).max(40),
+  format: z.enum(['xlsx', 'csv']),
+})
+export type ExportInput = z.output<typeof exportInput>

@@ -1,9 +1,9 @@
-// The contract of the audit log: reading alone. Nothing in the product changes or deletes an event.
+// The contract of the audit log: reading, and noting an export. Nothing in the product changes or deletes an event.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { pageOf, pageQuery } from '../contract/fields.ts'
+import { instant, pageOf, pageQuery } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { auditDetail, auditRow } from './audit-log.ts'
+import { auditDetail, auditRow, exportInput } from './audit-log.ts'
 
 const utcDay = z.iso.date()
 
@@ -22,8 +22,11 @@ export const auditEndpoints = {
         day: utcDay.optional(),
         person: z.string().max(60).optional(),
         record: z.string().max(80).optional(),
+        /** Not before, and before: narrow either way. */
+        from: instant.optional(),
+        to: instant.optional(),
       })
-      .refine(({ day, person, record }) => [day, person, record].filter(Boolean).length === 1, {
+      .refine(({ day, person, record }) => (day === undefined) !== !(person || record), {
         error: 'filter.one',
         path: ['day'],
       }),
@@ -42,5 +45,17 @@ export const auditEndpoints = {
     query: z.object({ day: utcDay }),
     response: auditDetail,
     errors: ['not_found'],
+  }),
+  recordExport: endpoint({
+    method: 'POST',
+    path: '/exports',
+    summary: 'Note an export in the audit log, before its file is made',
+    action: 'tables.export',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    body: exportInput,
+    response: z.object({ rows: z.int() }),
+    errors: [],
   }),
 }

@@ -13,6 +13,7 @@ const attributes = {
   requestId: required,
   ip: optional,
   agent: optional,
+  place: optional,
   before: { type: 'any' },
   after: { type: 'any' },
 } as const

@@ -51,6 +51,10 @@ const namesOf = async (clinicId: string, branches: BranchReach): Promise<string[
   return found.flatMap(branch => (branch ? [branch.name] : []))
 }
 
+/** Whom an invite was sent to, or undefined for none. Eventual. */
+export const addressOfInvite = async (clinicId: string, id: string): Promise<string | undefined> =>
+  (await InviteRow.get({ clinicId, id }).go()).data?.email
+
 /** Token, end and mail of one sending. */
 const sending = async (
   actor: Actor,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageQuery } from '../contract/fields.ts'
-import { owner, ownerInput, ownerPage, ownerRow } from './owner.ts'
+import { owner, ownerInput, ownerPage, ownerRow, revealedPhones } from './owner.ts'
 
 export const ownerEndpoints = {
   listOwners: endpoint({
@@ -40,5 +40,17 @@ export const ownerEndpoints = {
     body: ownerInput,
     response: ownerRow,
     errors: ['already_exists', 'not_found'],
+  }),
+  revealPhone: endpoint({
+    method: 'POST',
+    path: '/owners/:id/reveal',
+    summary: 'The full phones of an owner; each reveal is in the audit log',
+    action: 'phone.reveal',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    response: revealedPhones,
+    errors: ['not_found'],
   }),
 }

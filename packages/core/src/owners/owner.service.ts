@@ -1,4 +1,4 @@
-// Owners: list, create, read. Phones are masked before anything leaves this file.
+// Owners: list, create, read. Phones are masked before anything leaves this file, but by the reveal that is logged.
 import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +9,13 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
-import { FIRST_OWNER_NUMBER, type Owner, type OwnerInput, type OwnerRow } from './owner.ts'
+import {
+  FIRST_OWNER_NUMBER,
+  type Owner,
+  type OwnerInput,
+  type OwnerRow,
+  type RevealedPhones,
+} from './owner.ts'
 import { maskPhone, toE164 } from './phone.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
@@ -65,6 +71,10 @@ export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow 
   const head = await headOf(clinicId, id, true)
   return head ? toRow(head) : undefined
 }
+
+/** What the owner is called, or undefined for none. Eventual. */
+export const nameOfOwner = async (clinicId: string, id: string): Promise<string | undefined> =>
+  (await headOf(clinicId, id))?.name
 
 /** What a new patient's transaction checks of its owner: that the row is there and active. */
 export const ownerIsActive = (clinicId: string, id: string) => ({
@@ -127,4 +137,20 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
     after: { ...row, ...rest },
     answer: toRow(head),
   })
+}
+
+/** The full phones of an owner, with the audit event that says who saw them. Throws `not_found`. */
+export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
+  const { clinicId } = actor
+  const [head, contacts] = await Promise.all([
+    headOf(clinicId, id),
+    OwnerContact.query.row({ clinicId, id }).begins({ e164: '+' }).go({ pages: 'all' }),
+  ])
+  if (!head) throw new AppError('not_found')
+  const full = (kind: 'phone' | 'landline') => contacts.data.find(each => each.kind === kind)?.e164
+  const phone = full('phone')
+  // An owner who gives one number twice has one contact.
+  const landline = full('landline') ?? (head.landline && phone)
+  const answer = { ...(phone && { phone }), ...(landline && { landline }) }
+  return commit(actor, { steps: [], record: `owner#${id}`, answer })
 }

@@ -51,5 +51,9 @@ export type Owner = z.infer<typeof owner>
 
 export const ownerPage = pageOf(ownerRow)
 
+/** The full numbers, in E.164. */
+export const revealedPhones = z.object({ phone: z.string().optional(), landline: z.string().optional() })
+export type RevealedPhones = z.infer<typeof revealedPhones>
+
 /** The first number of a clinic's owners (product § 3). */
 export const FIRST_OWNER_NUMBER = 1001

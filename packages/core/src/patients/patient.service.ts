@@ -70,6 +70,10 @@ export const findPatient = async (clinicId: string, id: string): Promise<Patient
   return head ? toRow(head) : undefined
 }
 
+/** What the patient is called, or undefined for none. Eventual. */
+export const nameOfPatient = async (clinicId: string, id: string): Promise<string | undefined> =>
+  (await headOf(clinicId, id))?.name
+
 /**
  * Creates a patient of an active owner. Throws `not_found` or `owner.deactivated` for the owner,
  * `patient.chip_taken` for a chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id.

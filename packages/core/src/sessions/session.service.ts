@@ -46,14 +46,15 @@ export const findLiveSession = async (userId: string, sessionId: string): Promis
   return session && isLive(session) ? session : undefined
 }
 
-const eventRow = (
+/** Adds one line to a person's log: never in the place of another. */
+const eventPut = (
   userId: string,
   act: string,
   record: string,
   origin: Origin,
   after?: Record<string, unknown>,
-) =>
-  rowOf(PersonEvent, {
+) => {
+  const Item = rowOf(PersonEvent, {
     userId,
     id: newId(),
     _s: 1,
@@ -61,11 +62,11 @@ const eventRow = (
     by: userId,
     act,
     record,
-    requestId: origin.requestId,
-    ip: origin.ip,
-    agent: origin.agent,
+    ...origin,
     ...(after && { after }),
   })
+  return { Put: { TableName: 'table', Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+}
 
 /** Writes one line of a person's sign-in log, if there is such a person: a guessed id leaves no trace. */
 export const logSignIn = async (
@@ -75,11 +76,8 @@ export const logSignIn = async (
 ): Promise<void> => {
   const { data } = await ProfileRow.get({ userId }).go()
   if (!data && act === 'signInFailed') return
-  const row = eventRow(userId, act, `person#${userId}`, origin)
-  await withRetries(
-    () => db.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName: 'table', Item: row } }] })),
-    isPassing,
-  )
+  const TransactItems = [eventPut(userId, act, `person#${userId}`, origin)]
+  await withRetries(() => db.send(new TransactWriteCommand({ TransactItems })), isPassing)
 }
 
 /**
@@ -102,12 +100,12 @@ export const startSession = async (
   }
   const row = rowOf(SessionRow, { ...session, ttl: Math.floor(start / 1000) + life + DAY_SECONDS })
   const { remembered, mfa } = who
-  const event = eventRow(who.userId, 'startSession', `session#${who.sessionId}`, origin, { remembered, mfa })
+  const event = eventPut(who.userId, 'startSession', `session#${who.sessionId}`, origin, { remembered, mfa })
   const command = () =>
     new TransactWriteCommand({
       TransactItems: [
         { Put: { TableName: 'table', Item: row, ConditionExpression: 'attribute_not_exists(pk)' } },
-        { Put: { TableName: 'table', Item: event } },
+        event,
       ],
     })
   try {
@@ -125,8 +123,8 @@ type UpdateParams = { Key: Record<string, unknown>; UpdateExpression: string }
 
 const ending = ({ userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>, origin: Origin) => {
   const update = SessionRow.patch({ userId, sessionId }).set({ revokedAt: nowIso() }).params<UpdateParams>()
-  const event = eventRow(userId, 'endSession', `session#${sessionId}`, origin)
-  return [{ Update: { ...update, TableName: 'table' } }, { Put: { TableName: 'table', Item: event } }]
+  const event = eventPut(userId, 'endSession', `session#${sessionId}`, origin)
+  return [{ Update: { ...update, TableName: 'table' } }, event]
 }
 
 /** Ends a session, with its log line. Ending one that never began or has ended does nothing. */

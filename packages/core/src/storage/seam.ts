@@ -3,6 +3,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { resource } from '../resource.ts'
+import { assertAppended } from './append-only.ts'
 import { globalFamilyOf, inClinic } from './families.ts'
 import { activeFaults } from './faults.ts'
 import { afterFaults, beforeFaults, hideLagging } from './inject.ts'
@@ -177,6 +178,7 @@ export const db = {
     const { name } = like.constructor
     const scope = currentScope()
     assertAllowed(scope, keysOf(name, like.input))
+    assertAppended(name, like.input)
     if (scope.inFlight === 0) scope.trips += 1
     scope.inFlight += 1
     scope.calls += 1

@@ -1,6 +1,6 @@
 // Consumer of the table's stream: what follows from a committed change. At least once, so each effect may repeat.
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { auditEventOf, copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
+import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
 import { doOnce, outboxOf } from '@vetrounds/core/outbox/outbox.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
@@ -17,6 +17,8 @@ const consume = async ({ eventName, dynamodb }: DynamoDBRecord): Promise<void> =
   if (eventName !== 'INSERT') return
   const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)
+  const signIn = signInOf(row)
+  if (signIn) await copySignIn(signIn)
   const work = outboxOf(row)
   if (work) await doOnce(work, () => sendMail(drawClinicMail(work.mail, process.env.SITE_ORIGIN ?? '')))
 }

@@ -1,6 +1,7 @@
 // Unpacks requests about the audit log for its service.
 import { auditEndpoints } from '@vetrounds/core/audit/audit.endpoints'
 import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
+import { recordExport } from '@vetrounds/core/audit/export.service'
 import type { App } from '../app.ts'
 import { serve } from '../serve.ts'
 
@@ -8,4 +9,5 @@ export const mountAudit = (app: App) =>
   serve(app, auditEndpoints, {
     listEvents: (reader, { query }) => listEvents(reader, query),
     readEvent: (reader, { params, query }) => readEvent(reader, params.id, query.day),
+    recordExport: (actor, { body }) => recordExport(actor, body),
   })

@@ -1,0 +1,127 @@
+// The stream carries a person's sign-ins into the log of each clinic they work in, once, and nothing else of theirs.
+
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { signInActs } from '@vetrounds/core/audit/audit-copy.service'
+import { listEvents } from '@vetrounds/core/audit/audit-log.service'
+import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
+import { changeMe } from '@vetrounds/core/sessions/me.service'
+import { endSession, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { handler } from '@vetrounds/functions/jobs/stream'
+import { expect, test } from 'vitest'
+import { actorOf, personOf, run } from '../support/actor.ts'
+import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import { putRows, type Row, rowsOf } from '../support/table.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const origin = { requestId: 'request-1', ip: '203.0.113.9', agent: 'Firefox', place: 'Kraków, Poland' }
+
+const asPerson = <T>({ userId }: TestPerson, work: () => Promise<T>) =>
+  withScope(newScope({ userId, families: ['user.profile', 'user.session', 'user.log'] }), work)
+
+/** The stream's consumer with these rows as new ones, in one batch. */
+const consume = (rows: readonly Row[]) =>
+  handler({
+    Records: rows.map((row, index) => ({
+      eventName: 'INSERT',
+      dynamodb: { SequenceNumber: String(index), NewImage: marshall(row) },
+    })),
+  } as never)
+
+const isLog = ({ sk }: Row) => sk.startsWith('log#')
+
+/** Delivers a person's log, then what that wrote into the clinics. */
+const deliver = async (person: TestPerson, clinics: readonly TestClinic[]) => {
+  expect(await consume((await rowsOf(`user#${person.userId}`)).filter(isLog))).toEqual({
+    batchItemFailures: [],
+  })
+  for (const { id } of clinics)
+    expect(await consume(await rowsOf(`${id}#aud#${today()}`))).toEqual({ batchItemFailures: [] })
+}
+
+const signInAndOut = async (person: TestPerson) => {
+  const sessionId = crypto.randomUUID()
+  await asPerson(person, async () => {
+    await logSignIn(person.userId, 'signInFailed', origin)
+    await logSignIn(person.userId, 'signIn', { ...origin, ip: 'unknown' })
+    await startSession({ userId: person.userId, sessionId, remembered: true, mfa: true }, origin)
+    await endSession(person.userId, sessionId, origin)
+  })
+  return sessionId
+}
+
+const eventsOf = async (clinic: TestClinic) =>
+  (await rowsOf(`${clinic.id}#aud#${today()}`)).map(({ act, by, record }) => ({ act, by, record }))
+
+test('each clinic of an active member has them, under the same ids, with who, when and from where', async () => {
+  const [first, second] = await Promise.all([makeClinic(), makeClinic()])
+  const person = await makePerson('Nora New')
+  await Promise.all([addMember(first, person, 'vet'), addMember(second, person, 'staff')])
+  const session = await signInAndOut(person)
+  await deliver(person, [first, second])
+  const log = (await rowsOf(`user#${person.userId}`)).filter(isLog)
+  const copied = log.filter(({ act }) => act !== 'signIn')
+  for (const clinic of [first, second]) {
+    const events = await rowsOf(`${clinic.id}#aud#${today()}`)
+    expect(events.map(({ act }) => act).sort()).toEqual(['endSession', 'signInFailed', 'startSession'])
+    expect(events.map(({ sk }) => sk).sort()).toEqual(copied.map(({ id }) => id).sort())
+    const began = events.find(({ act }) => act === 'startSession')
+    expect(began).toMatchObject({
+      ...origin,
+      by: person.userId,
+      record: `session#${session}`,
+      after: { mfa: true, remembered: true },
+    })
+    expect(began).not.toHaveProperty('branchId')
+  }
+  const { rows } = await run(actorOf(first, first.people.admin), who =>
+    listEvents(who, { person: person.userId }),
+  )
+  expect(rows.map(({ act, byName }) => [act, byName])).toEqual([
+    ['endSession', 'Nora New'],
+    ['startSession', 'Nora New'],
+    ['signInFailed', 'Nora New'],
+  ])
+})
+
+test('delivered again, also in part and in any order, nothing is doubled or changed', async () => {
+  const clinic = await makeClinic()
+  const person = await makePerson()
+  await addMember(clinic, person, 'vet')
+  await signInAndOut(person)
+  await deliver(person, [clinic])
+  const once = await rowsOf(`${clinic.id}#aud#${today()}`)
+  const log = (await rowsOf(`user#${person.userId}`)).filter(isLog)
+  await consume([...log].reverse())
+  await consume(log.slice(1))
+  await consume(once)
+  expect(await rowsOf(`${clinic.id}#aud#${today()}`)).toEqual(once)
+  expect(await rowsOf(`${clinic.id}#aud#u#${person.userId}`)).toHaveLength(once.length)
+})
+
+test('who is suspended, has left or only asks has no clinic that hears of it', async () => {
+  const clinic = await makeClinic()
+  const { suspended, requested, invited } = clinic.people
+  for (const person of [suspended, requested, invited]) {
+    await signInAndOut(person)
+    await deliver(person, [clinic])
+  }
+  expect(await eventsOf(clinic)).toEqual([])
+})
+
+test('what a person prefers or asks elsewhere stays with them', async () => {
+  const clinic = await makeClinic()
+  const { vet } = clinic.people
+  await run(personOf(vet), who => changeMe(who, { v: 1, theme: 'dark' }), meEndpoints.changeMe.families)
+  const [row] = (await rowsOf(`user#${vet.userId}`)).filter(isLog)
+  const others = ['changeMe', 'requestToJoin', 'signIn'].map((act, n) => ({
+    ...(row as Row),
+    act,
+    id: `01KQ000000000000000000000${n}`,
+    sk: `log#01KQ000000000000000000000${n}`,
+  }))
+  await putRows(others)
+  await deliver(vet, [clinic])
+  expect(await eventsOf(clinic)).toEqual([])
+  expect(signInActs).not.toContain('changeMe')
+})

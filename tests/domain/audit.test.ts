@@ -1,0 +1,183 @@
+// The audit log: read by day, person, record and time; exports and reveals leave their trace; nothing changes an event.
+
+import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
+import { exportInput } from '@vetrounds/core/audit/audit-log'
+import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
+import { recordExport } from '@vetrounds/core/audit/export.service'
+import { newId } from '@vetrounds/core/ids'
+import { revealPhone } from '@vetrounds/core/owners/owner.service'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic, type TestClinic, type TestMember } from '../support/clinic.ts'
+import { again, makeOwner } from '../support/make.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
+
+let clinic: TestClinic
+beforeEach(async () => {
+  clinic = await makeClinic()
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+const staff = () => actorOf(clinic, clinic.people.staff)
+const reader = (member: TestMember = clinic.people.admin) => actorOf(clinic, member)
+
+type Filter = Parameters<typeof listEvents>[1]
+const list = (filter: Filter, member?: TestMember) => run(reader(member), who => listEvents(who, filter))
+
+/** What the stream does with the day's events. */
+const deliver = async () => {
+  for (const row of await rowsOf(`${clinic.id}#aud#${today()}`))
+    await copyAuditEvent(row as unknown as Parameters<typeof copyAuditEvent>[0])
+}
+
+const eventAt = (at: string, more: Record<string, unknown> = {}) => ({
+  pk: `${clinic.id}#aud#${at.slice(0, 10)}`,
+  sk: newId(),
+  ...{ __edb_e__: 'audit', __edb_v__: '1', clinicId: clinic.id, day: at.slice(0, 10), at },
+  ...{ _s: 1, by: clinic.people.vet.userId, act: 'createOwner', record: 'owner#1', requestId: 'r' },
+  ...more,
+})
+
+test('a line names who did it, to what, with what and where, as they are called today', async () => {
+  const owner = await makeOwner(staff(), { name: 'Aoife Byrne' })
+  const { rows } = await list({ day: today() })
+  expect(rows).toMatchObject([
+    {
+      by: clinic.people.staff.userId,
+      byName: 'Tom Weber',
+      record: `owner#${owner.id}`,
+      recordName: 'Aoife Byrne',
+      branchId: clinic.branches[0].id,
+      agent: 'tests',
+    },
+  ])
+  const [row] = rows
+  const detail = await run(reader(), who => readEvent(who, row?.id ?? '', today()))
+  expect(detail).toMatchObject({ recordName: 'Aoife Byrne', ip: '127.0.0.1', after: { name: 'Aoife Byrne' } })
+})
+
+test('by person, by record and by both; an event copied twice stands there once', async () => {
+  const [first] = await Promise.all([makeOwner(staff()), makeOwner(reader())])
+  await deliver()
+  await deliver()
+  const record = `owner#${first.id}`
+  const person = clinic.people.staff.userId
+  const found = async (filter: Filter) => (await list(filter)).rows.map(row => row.record)
+  expect(await found({ record })).toEqual([record])
+  expect(await found({ person })).toEqual([record])
+  expect(await found({ person, record })).toEqual([record])
+  expect(await found({ person: clinic.people.admin.userId, record })).toEqual([])
+  const [copy] = (await list({ person })).rows
+  expect(copy).toMatchObject({ agent: 'tests', branchId: clinic.branches[0].id })
+})
+
+test('a span of time takes what began within it, to the millisecond, and says so of every kind of list', async () => {
+  const at = (time: string) => `${today()}T${time}Z`
+  const owners = [await makeOwner(staff()), await makeOwner(staff())]
+  await deliver()
+  const all = (await list({ day: today() })).rows
+  expect(all).toHaveLength(owners.length)
+  const [later, earlier] = all.map(row => row.at) as [string, string]
+  const person = clinic.people.staff.userId
+  for (const filter of [{ day: today() }, { person }]) {
+    const ats = async (span: { from?: string; to?: string }) =>
+      (await list({ ...filter, ...span })).rows.map(row => row.at)
+    expect(await ats({ from: earlier })).toContain(later)
+    expect(await ats({ to: earlier })).toEqual([])
+    expect(await ats({ from: at('00:00:00.000'), to: '2199-01-01T00:00:00.000Z' })).toHaveLength(2)
+    expect(await ats({ from: '2199-01-01T00:00:00.000Z' })).toEqual([])
+  }
+})
+
+test('a long day comes by pages without a gap, two trips each', async () => {
+  const day = '2026-03-04'
+  await putRows(
+    Array.from({ length: 120 }, (_, n) => {
+      const sk = `01KQ${String(n).padStart(22, '0')}`
+      return { ...eventAt(`${day}T10:00:00.${String(n).padStart(3, '0')}Z`), sk, id: sk }
+    }),
+  )
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await measured(reader(), who => listEvents(who, { day, cursor }))
+    expect(page.scope.trips).toBeLessThanOrEqual(2)
+    seen.push(...page.answer.rows.map(row => row.id))
+    cursor = page.answer.cursor
+  } while (cursor)
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+  expect(seen).toEqual([...seen].sort().reverse())
+})
+
+test('a cursor serves the list that it was given for alone', async () => {
+  const day = '2026-03-04'
+  await putRows(
+    Array.from({ length: 60 }, (_, n) => {
+      const sk = `01KQ${String(n).padStart(22, '0')}`
+      return { ...eventAt(`${day}T10:00:00.000Z`), sk, id: sk }
+    }),
+  )
+  const { cursor } = await list({ day })
+  const from = `${day}T00:00:00.000Z`
+  await expect(list({ day, from, cursor })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(list({ person: 'x', cursor })).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
+test('a manager sees the own branches, not others and not what belongs to none', async () => {
+  const [own, other] = clinic.branches
+  await makeOwner(actorOf(clinic, clinic.people.staff, own))
+  await makeOwner(actorOf(clinic, clinic.people.admin, other))
+  const id = newId()
+  const at = `${today()}T00:00:00.000Z`
+  const signIn = { act: 'startSession', record: 'session#1', id, sk: id, by: clinic.people.staff.userId }
+  await putRows([eventAt(at, signIn)])
+  const manager = clinic.people.manager
+  expect((await list({ day: today() }, manager)).rows.map(row => row.branchId)).toEqual([own.id])
+  expect((await list({ day: today() })).rows).toHaveLength(3)
+  await expect(run(reader(manager), who => readEvent(who, id, today()))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('an export is noted before there is a file: table, rows, columns, format, and no data', async () => {
+  const input = exportInput.parse({ table: 'owners', rows: 14, columns: ['name', 'phone'], format: 'csv' })
+  const { answer, scope } = await measured(staff(), who => recordExport(who, input))
+  expect(answer).toEqual({ rows: 14 })
+  expect(scope.trips).toBe(1)
+  const [event] = await rowsOf(`${clinic.id}#aud#${today()}`)
+  expect(event).toMatchObject({
+    record: 'table#owners',
+    after: { rows: 14, columns: ['name', 'phone'], format: 'csv' },
+  })
+  expect(exportInput.safeParse({ ...input, rows: 10_001 }).success).toBe(false)
+})
+
+test('a reveal answers the full numbers, logs itself each time, and keeps them out of the event', async () => {
+  const owner = await makeOwner(staff(), { phone: '0851234584', landline: '014960000' })
+  expect(JSON.stringify(owner)).not.toContain('851234584')
+  for (const _ of [1, 2]) {
+    const phones = await run(again(staff()), who => revealPhone(who, owner.id))
+    expect(phones).toEqual({ phone: '+353851234584', landline: '+35314960000' })
+  }
+  const events = (await rowsOf(`${clinic.id}#aud#${today()}`)).slice(1)
+  expect(events.map(({ record }) => record)).toEqual([`owner#${owner.id}`, `owner#${owner.id}`])
+  expect(JSON.stringify(events)).not.toMatch(/851234584|4960000/)
+  const same = await makeOwner(staff(), { phone: '0851234584', landline: '0851234584' })
+  expect(await run(again(staff()), who => revealPhone(who, same.id))).toEqual({
+    phone: '+353851234584',
+    landline: '+353851234584',
+  })
+  await expect(run(again(staff()), who => revealPhone(who, newId()))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a pointer that is there already stays as it was', async () => {
+  const before = await makeOwner(staff())
+  const [event] = await rowsOf(`${clinic.id}#aud#${today()}`)
+  await deliver()
+  const copy = await getRow(`${clinic.id}#aud#r#owner#${before.id}`, String(event?.sk))
+  await copyAuditEvent({ ...event, act: 'forged' } as unknown as Parameters<typeof copyAuditEvent>[0])
+  expect(await getRow(`${clinic.id}#aud#r#owner#${before.id}`, String(event?.sk))).toEqual(copy)
+})
