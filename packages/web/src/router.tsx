@@ -43,6 +43,12 @@ const later = (
 
 const notFound = page('*', 'notFound', 'info', loadNotFound)
 
+// In the frame of the login.
+const signUp = async () => {
+  const [page] = await Promise.all([import('./features/sign-up/SignUpPage.tsx'), loadMessages('session')])
+  return page
+}
+
 const chromeless: RouteObject[] = [
   page(patterns.login, 'login', 'session', () => import('./features/session/LoginPage.tsx'), {
     allowSessionTimeout: false,
@@ -55,7 +61,7 @@ const chromeless: RouteObject[] = [
   ),
   page(patterns.logout, 'logout', 'session', () => import('./features/session/LogoutPage.tsx')),
   later(patterns.acceptInvite, 'acceptInvite', 'clinics'),
-  later(patterns.signUp, 'signUp', 'signUp'),
+  page(patterns.signUp, 'signUp', 'sign-up', signUp),
   later(patterns.confirmClinic, 'confirmClinic', 'signUp'),
   later(patterns.cancelReset, 'cancelReset', 'signUp'),
 ]

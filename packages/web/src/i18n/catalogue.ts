@@ -10,6 +10,7 @@ import type patients from '../features/patients/messages.en.ts'
 import type people from '../features/people/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
+import type signUp from '../features/sign-up/messages.en.ts'
 import type gallery from '../features/ui-gallery/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
 import type common from './messages.en.ts'
@@ -27,6 +28,7 @@ export type Catalogue = {
   people: typeof people
   preferences: typeof preferences
   session: typeof session
+  'sign-up': typeof signUp
   ui: typeof ui
   'ui-gallery': typeof gallery
 }

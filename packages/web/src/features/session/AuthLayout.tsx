@@ -26,16 +26,26 @@ const Languages = () => {
   )
 }
 
-export const AuthLayout = ({ children, notice }: { children: ReactNode; notice?: ReactNode }) => {
+type Props = {
+  children: ReactNode
+  notice?: ReactNode
+  /** What stands beside the form where there is room. */
+  aside?: ReactNode
+}
+
+export const AuthLayout = ({ children, notice, aside }: Props) => {
   const t = useT('common')
   return (
     <div className={styles.page}>
-      <div className={styles.box}>
-        <div className={styles.brand}>
-          <Logo />
-          <span>{t('app.name')}</span>
+      <div className={aside ? styles.two : styles.one}>
+        <div className={styles.box}>
+          <div className={styles.brand}>
+            <Logo />
+            <span>{t('app.name')}</span>
+          </div>
+          {children}
         </div>
-        {children}
+        {aside}
       </div>
       <footer className={styles.footer}>
         <div>{notice}</div>

@@ -4,10 +4,12 @@ import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
 import { use, useEffect, useMemo, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { session } from '../../api/session.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { onUnconfirmed, tellUnconfirmed } from '../sign-up/pending.ts'
 import { amplifyTexts, formFields, remoteErrorText } from './amplify-texts.ts'
 import styles from './auth.module.css'
 import './authenticator.css'
@@ -29,13 +31,15 @@ const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-// Amplify would go on with forms of its own: there is no sign-up, and a reset begins at /reset-password.
+// Amplify would go on with forms of its own: the sign-up has its page, and a reset begins at /reset-password.
 const elsewhere = new Set(['CONFIRM_SIGN_UP', 'RESET_PASSWORD'])
 
 const signInHere = async (input: SignIn): ReturnType<typeof signIn> => {
   // A logout that the service hears only afterwards would end the new session.
   await session.settle()
   const output = await signIn(input)
+  if (output.nextStep.signInStep === 'CONFIRM_SIGN_UP')
+    tellUnconfirmed({ email: input.username, password: input.password ?? '' })
   if (elsewhere.has(output.nextStep.signInStep)) throw new Error(output.nextStep.signInStep)
   return output
 }
@@ -70,24 +74,34 @@ const SignInHeader = () => {
 
 const SignInFooter = () => {
   const t = useT('session')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const next = search.get('next') ?? undefined
   const ownForm = useOwnForm()
+  // An address that was never confirmed: its code is asked for where it belongs.
+  useEffect(() => onUnconfirmed(() => void navigate(paths.signUp(next))), [navigate, next])
   return (
-    <div className={styles.row} data-before-button>
-      {ownForm}
-      <label className={styles.stay}>
-        <input
-          type="checkbox"
-          defaultChecked={signInFlags.stay}
-          onChange={event => {
-            signInFlags.stay = event.target.checked
-          }}
-        />
-        <span>
-          {t('login.stay')} <small>{t('login.stayHint')}</small>
-        </span>
-      </label>
-      <Link to="/reset-password">{t('login.forgot')}</Link>
-    </div>
+    <>
+      <div className={styles.row} data-before-button>
+        {ownForm}
+        <label className={styles.stay}>
+          <input
+            type="checkbox"
+            defaultChecked={signInFlags.stay}
+            onChange={event => {
+              signInFlags.stay = event.target.checked
+            }}
+          />
+          <span>
+            {t('login.stay')} <small>{t('login.stayHint')}</small>
+          </span>
+        </label>
+        <Link to="/reset-password">{t('login.forgot')}</Link>
+      </div>
+      <p className={styles.alt} data-after-button>
+        {t('login.new')} <Link to={paths.signUp(next)}>{t('login.create')}</Link>
+      </p>
+    </>
   )
 }
 

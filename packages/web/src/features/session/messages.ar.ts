@@ -13,6 +13,8 @@ export default {
     submit: 'تسجيل الدخول',
     pending: 'جارٍ تسجيل الدخول…',
     back: 'العودة إلى تسجيل الدخول',
+    new: 'جديد هنا؟',
+    create: 'إنشاء حساب',
     language: 'اللغة',
   },
   password: {

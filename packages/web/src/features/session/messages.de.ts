@@ -13,6 +13,8 @@ export default {
     submit: 'Anmelden',
     pending: 'Anmeldung läuft …',
     back: 'Zurück zur Anmeldung',
+    new: 'Neu hier?',
+    create: 'Konto anlegen',
     language: 'Sprache',
   },
   password: {

@@ -11,6 +11,8 @@ const messages = {
     submit: 'Log in',
     pending: 'Logging in…',
     back: 'Back to login',
+    new: 'New here?',
+    create: 'Create account',
     language: 'Language',
   },
   password: {

@@ -1,8 +1,15 @@
 // What a new password must be (product § 11); the pool checks the same.
 
+/** Which of its rules a new password keeps. */
+export const passwordRules = (password: string) => ({
+  length: password.length >= 10,
+  lower: /[a-z]/.test(password),
+  upper: /[A-Z]/.test(password),
+  digit: /[0-9]/.test(password),
+})
+
 /** What is wrong with a new password and its repetition; undefined when nothing is. */
 export const passwordFault = (password: string, repeated: string): 'rule' | 'mismatch' | undefined => {
-  const kinds = [/.{10,}/s, /[a-z]/, /[A-Z]/, /[0-9]/]
-  if (!kinds.every(kind => kind.test(password))) return 'rule'
+  if (!Object.values(passwordRules(password)).every(Boolean)) return 'rule'
   return password === repeated ? undefined : 'mismatch'
 }

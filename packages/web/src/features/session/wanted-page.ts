@@ -1,7 +1,7 @@
 // Where a sign-in leads: to the page that asked for it, never to another site.
 
 const HERE = 'http://here.invalid'
-const onTheWay = new Set(['login', 'logout', 'reset-password', 'select-branch'])
+const onTheWay = new Set(['login', 'logout', 'reset-password', 'select-branch', 'sign-up'])
 
 // As browser and router read it: without dots and escapes, in any case.
 const pageOf = (next: string): string | undefined => {

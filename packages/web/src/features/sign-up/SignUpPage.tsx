@@ -1,0 +1,53 @@
+// /sign-up: an account, its address confirmed by a code, then on to the page that was wanted, or to founding a clinic.
+import { useEffect, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useBoot } from '../../api/session.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { applyTheme } from '../../theme/theme.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { AuthLayout } from '../session/AuthLayout.tsx'
+import { wantedPage } from '../session/wanted-page.ts'
+import { AccountForm, type Typed } from './AccountForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { dropPending, pendingSignUp } from './pending.ts'
+
+// Logging out took the dark class off; a login puts the theme back (spec § 4).
+const Entered = ({ to }: { to: string }) => {
+  useEffect(applyTheme, [])
+  return <Navigate to={to} replace />
+}
+
+export default function SignUpPage() {
+  const common = useT('common')
+  const boot = useBoot()
+  const [search] = useSearchParams()
+  const [pending, setPending] = useState(pendingSignUp)
+  const [typed, setTyped] = useState<Typed>({ name: '', email: pending?.email ?? '', password: '' })
+  const wanted = wantedPage(search)
+  const next = wanted === paths.calendar() ? undefined : wanted
+  if (boot === 'in') return <Entered to={next ?? paths.welcome()} />
+  return (
+    <AuthLayout>
+      {boot === 'unavailable' && <Banner tone="warn" title={common('app.unavailable')} live />}
+      {boot === 'out' &&
+        (pending ? (
+          <CodeForm
+            pending={pending}
+            next={next}
+            onOther={() => {
+              dropPending()
+              setPending(undefined)
+            }}
+          />
+        ) : (
+          <AccountForm
+            typed={typed}
+            onTyped={setTyped}
+            next={next}
+            onSent={() => setPending(pendingSignUp())}
+          />
+        ))}
+    </AuthLayout>
+  )
+}
