@@ -1,4 +1,5 @@
 // Clinic and branches as they are read by the shell, by access checks and by jobs.
+import type { Role } from '../access/roles.ts'
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
 import type { Branch, Clinic, MyClinic } from './clinic.ts'
@@ -44,17 +45,29 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
   return data ? toClinic(data) : undefined
 }
 
-/** The clinic as each of its members may see it, or undefined. One read, eventual. */
-export const clinicForMe = async (clinicId: string): Promise<MyClinic | undefined> => {
+/** The clinic as each of its members may see it, and whether it requires two-factor login of a role. One read, eventual. */
+export const clinicForMe = async (
+  clinicId: string,
+  role: Role,
+): Promise<{ clinic: MyClinic; needsTwoFactor: boolean } | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
   const { name, email, country, currency, state, plan, sessionTimeout, logo } = data
-  return { id: clinicId, name, email, country, currency, state, plan, sessionTimeout, ...(logo && { logo }) }
+  const shown = { name, email, country, currency, state, plan, sessionTimeout, ...(logo && { logo }) }
+  return {
+    clinic: { id: clinicId, ...shown },
+    needsTwoFactor: (data.twoFactorRoles as Role[]).includes(role),
+  }
 }
 
-/** Whether a clinic is open, or undefined for none. One read, eventual. */
-export const findClinicState = async (clinicId: string): Promise<'open' | 'closed' | undefined> =>
-  (await ClinicRow.get({ clinicId }).go()).data?.state
+/** What each request to a clinic is held against. */
+export type ClinicRules = { state: 'open' | 'closed'; twoFactorRoles: readonly Role[] }
+
+/** Whether the clinic is open, and of which roles it requires two-factor login; undefined for none. One read, eventual. */
+export const findClinicRules = async (clinicId: string): Promise<ClinicRules | undefined> => {
+  const { data } = await ClinicRow.get({ clinicId }).go()
+  return data ? { state: data.state, twoFactorRoles: data.twoFactorRoles as Role[] } : undefined
+}
 
 /** One branch, or undefined. One read, eventual. */
 export const findBranch = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {

@@ -40,16 +40,24 @@ export const readClinic = async ({ clinicId }: Reader): Promise<ClinicView> => {
   return toClinicView(row)
 }
 
+type Options = {
+  language?: Language | undefined
+  also?: Step[]
+  /** Given to send the link to the mailbox again; throws where that can't be. */
+  mayResend?: (before: ClinicData) => void
+}
+
 const change = async (
   actor: Actor,
   v: number,
   fields: Partial<Omit<ClinicData, 'clinicId' | 'v' | 'at' | 'by'>>,
-  { language = 'en', also = [] }: { language?: Language | undefined; also?: Step[] } = {},
+  { language = 'en', also = [], mayResend }: Options = {},
 ): Promise<ClinicView> => {
   const before = await rowAt(actor.clinicId, true)
   if (!before) throw new AppError('not_found')
   if (before.v !== v) throw new AppError('changed_elsewhere', { v: before.v })
-  const isNewMail = fields.email !== undefined && fields.email !== before.email
+  mayResend?.(before)
+  const isNewMail = mayResend !== undefined || (fields.email !== undefined && fields.email !== before.email)
   const after: ClinicData = {
     ...before,
     ...fields,
@@ -80,8 +88,39 @@ export const changeClinic = (
   { v, language, logo, ...fields }: ClinicChange,
 ): Promise<ClinicView> => {
   const also = logo ? [fileStep(actor.clinicId, logo, 'logo')] : []
-  return change(actor, v, { ...fields, ...(logo !== undefined && { logo: logo ?? undefined }) }, { language, also })
+  return change(
+    actor,
+    v,
+    { ...fields, ...(logo !== undefined && { logo: logo ?? undefined }) },
+    { language, also },
+  )
 }
+
+/** Seconds between two mails to one mailbox. */
+const RESEND_SECONDS = 60
+
+/**
+ * Sends the link to the clinic's mailbox again, in `language`; the former one ends. Throws `not_found`, `rate.limited` within
+ * a minute of the former mail, `changed_elsewhere`, also where the mailbox has been confirmed.
+ */
+export const resendClinicMail = (
+  actor: Actor,
+  { v, language }: { v: number; language: Language },
+): Promise<ClinicView> =>
+  change(
+    actor,
+    v,
+    {},
+    {
+      language,
+      mayResend: ({ emailConfirmed, mailSentAt }) => {
+        if (emailConfirmed) throw new AppError('changed_elsewhere', { v })
+        const passed = (Date.parse(actor.request.at) - Date.parse(mailSentAt)) / 1000
+        if (passed < RESEND_SECONDS)
+          throw new AppError('rate.limited', { seconds: Math.ceil(RESEND_SECONDS - passed) })
+      },
+    },
+  )
 
 /** Closes the clinic, which stays readable, or opens it again. Throws `not_found`, `changed_elsewhere`. */
 export const changeClinicState = (

@@ -2,6 +2,7 @@
 import { appointmentEndpoints } from '../appointments/appointment.endpoints.ts'
 import { auditEndpoints } from '../audit/audit.endpoints.ts'
 import { clinicEndpoints } from '../clinics/clinic.endpoints.ts'
+import { fileEndpoints } from '../files/file.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...patientEndpoints,
   ...appointmentEndpoints,
   ...auditEndpoints,
+  ...fileEndpoints,
 }
 
 export type Endpoints = typeof endpoints

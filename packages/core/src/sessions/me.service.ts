@@ -2,6 +2,7 @@
 import type { Person } from '../access/actor.ts'
 import { clinicForMe, listBranches } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { photoStep } from '../files/file.service.ts'
 import { type MembershipView, membershipsOf } from '../members/member.service.ts'
 import { isMember } from '../members/member.ts'
 import { ownersOf } from '../members/members.service.ts'
@@ -9,7 +10,8 @@ import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'
-import type { Language, Me, MeChange, Profile } from './person.ts'
+import type { CalendarDefaults, Language, Me, MeChange, Profile } from './person.ts'
+import { readTwoFactor } from './two-factor.service.ts'
 
 type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
@@ -20,11 +22,14 @@ const toProfile = (row: ProfileData): Profile => ({
   id: row.userId,
   name: row.name,
   email: row.email,
+  ...(row.photo && { photo: row.photo }),
   v: row.v,
   ...(row.language && { language: row.language }),
   theme: row.theme,
   numerals: row.numerals,
   shortcuts: row.shortcuts as Record<string, string>,
+  ...(row.firstDay && { firstDay: row.firstDay }),
+  ...(row.calendar && { calendar: row.calendar as CalendarDefaults }),
 })
 
 const withBranches = async (membership: MembershipView): Promise<Me['memberships'][number] | undefined> => {
@@ -33,18 +38,19 @@ const withBranches = async (membership: MembershipView): Promise<Me['memberships
   currentScope().clinics.add(clinicId)
   const active = state === 'active'
   const owns = active && role === 'super_admin'
-  const [clinic, all, owners] = await Promise.all([
-    clinicForMe(clinicId),
+  const [found, all, owners] = await Promise.all([
+    clinicForMe(clinicId, role),
     active ? listBranches(clinicId) : [],
     owns ? ownersOf(clinicId) : [],
   ])
-  if (!clinic) return undefined
+  if (!found) return undefined
   const reached = all.filter(each => membership.branches === 'all' || membership.branches.includes(each.id))
   return {
-    clinic,
+    ...found,
     role,
     state,
     ...(owns && owners.length < 2 && { lastOwner: true }),
+    allBranches: membership.branches === 'all',
     branches: reached.map(({ address: _address, ...shown }) => shown),
   }
 }
@@ -63,13 +69,19 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
 
 /** Profile, memberships with the branches they reach, and the current branch. Two trips. */
 export const readMe = async (person: Person): Promise<Me> => {
-  const [row, mine] = await Promise.all([readRow(person.userId, false), membershipsOf(person.userId)])
+  const [row, mine, factor] = await Promise.all([
+    readRow(person.userId, false),
+    membershipsOf(person.userId),
+    readTwoFactor(person.userId),
+  ])
   if (!row) throw new AppError('not_found')
   // A request to join must not tell whether a clinic has the address (product § 1); what has ended is none.
   const members = mine.filter(({ state }) => isMember(state))
   const memberships = (await Promise.all(members.map(withBranches))).filter(each => each !== undefined)
   const current = currentOf(row, memberships)
-  return { person: toProfile(row), memberships, ...(current && { current }) }
+  const { totp = false, codes = 0 } = factor ?? {}
+  const shown = { ...toProfile(row), twoFactor: totp, recoveryCodes: codes }
+  return { person: shown, memberships, ...(current && { current }) }
 }
 
 /** Name, address and language of a person, or undefined. One read, eventual. */
@@ -99,12 +111,15 @@ export const personWhoWorksAt = async (
   return { name: before.name, email: before.email, language: before.language ?? 'en', step }
 }
 
-/** Changes profile or preferences. Throws `changed_elsewhere`, or `branch.not_reached` for a branch that isn't theirs. */
+/**
+ * Changes profile or preferences. Throws `changed_elsewhere`, `branch.not_reached` for a branch that isn't theirs, `not_found`
+ * for a photo that is no checked one of theirs.
+ */
 export const changeMe = async (person: Person, change: MeChange): Promise<Profile> => {
   const before = await readRow(person.userId, true)
   if (!before) throw new AppError('not_found')
   if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
-  const { current, v: _seen, ...fields } = change
+  const { current, v: _seen, photo, firstDay, ...fields } = change
   if (current) {
     const mine = (await membershipsOf(person.userId)).find(each => each.clinicId === current.clinicId)
     if (mine?.state !== 'active') throw new AppError('not_found')
@@ -114,6 +129,8 @@ export const changeMe = async (person: Person, change: MeChange): Promise<Profil
   const after: ProfileData = {
     ...before,
     ...fields,
+    ...(firstDay !== undefined && { firstDay: firstDay ?? undefined }),
+    ...(photo !== undefined && { photo: photo ?? undefined }),
     ...(current && { lastClinicId: current.clinicId, lastBranchId: current.branchId }),
     v: before.v + 1,
     at: person.request.at,
@@ -121,7 +138,10 @@ export const changeMe = async (person: Person, change: MeChange): Promise<Profil
   }
   const rows = { before: rowOf(ProfileRow, before), after: rowOf(ProfileRow, after) }
   return commit(person, {
-    steps: [{ replace: rows.after, before: rows.before }],
+    steps: [
+      { replace: rows.after, before: rows.before },
+      ...(photo ? [photoStep(person.userId, photo)] : []),
+    ],
     record: `person#${person.userId}`,
     ...rows,
     answer: toProfile(after),

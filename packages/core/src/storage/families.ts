@@ -4,12 +4,17 @@ const globalFamilies = {
   'user.profile': [/^user#/, /^profile$/],
   'user.session': [/^user#/, /^session#/],
   'user.recovery': [/^user#/, /^recovery#/],
+  'user.twofactor': [/^user#/, /^twofactor$/],
+  'user.device': [/^user#/, /^device#/],
   'user.joinreq': [/^user#/, /^joinreq#/],
   'user.idem': [/^user#/, /^idem#/],
   'user.log': [/^user#/, /^log#/],
+  // Beside `user#`, as those who work with the person may read it, too.
+  photo: [/^photo#/, /^[0-9A-Z]{26}$/],
   clinicmail: [/^clinicmail#/, /^claim$/],
   invite: [/^invite#/, /^-$/],
   rate: [/^rate#/, /./],
+  mail: [/^mail#/, /^-$/],
   dir: [/^dir#/, /^-$/],
 } as const
 

@@ -1,4 +1,5 @@
-// A person's initials in a circle. Decoration: the name stands beside it or on its button.
+// A person's photo or initials in a circle. Decoration: the name stands beside it or on its button.
+import { useState } from 'react'
 import styles from './avatar.module.css'
 
 const TITLES = /^(dr|prof|mr|mrs|ms|د|م)\.?$/i
@@ -12,6 +13,17 @@ const initials = (name: string): string => {
   return letters.join(/[\u0600-\u06ff]/.test(name) ? ' ' : '').toUpperCase()
 }
 
-export const Avatar = ({ name }: { name: string }) => (
-  <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
-)
+type Props = {
+  name: string
+  /** Address of the person's photo; the initials stand in for it until it is there. */
+  photo?: string | undefined
+}
+
+export const Avatar = ({ name, photo }: Props) => {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)}>
+      {photo && photo !== broken && <img src={photo} alt="" onError={() => setBroken(photo)} />}
+    </span>
+  )
+}

@@ -1,5 +1,5 @@
 // Buttons: one primary in a view, the rest default or quiet. A disabled one says why beside it.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefAttributes, useId } from 'react'
 import {
   Link,
   type LinkProps,
@@ -23,7 +23,8 @@ type Look = {
 }
 
 type Props = Look &
-  Omit<RacButtonProps, 'children' | 'className' | 'style' | 'onPressStart'> & {
+  Omit<RacButtonProps, 'children' | 'className' | 'style' | 'onPressStart'> &
+  RefAttributes<HTMLButtonElement> & {
     /** Why it can't be used now: disables the button and is shown beside it. */
     reason?: string | undefined
   }

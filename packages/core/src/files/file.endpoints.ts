@@ -1,0 +1,88 @@
+// The contract of files. A clinic's lie in its keys; a person's photo belongs to no clinic and has ways of its own.
+// Asking for a form to upload with writes nothing: what lies in quarantine is nobody's until it was checked.
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { fileAddress, fileQuery, uploadForm, uploadInput } from './file.ts'
+
+const refusals = [
+  'file.empty',
+  'file.too_large',
+  'file.type',
+  'file.mixed',
+  'file.too_many_pixels',
+  'file.unreadable',
+] as const
+
+const starting = { method: 'POST', effect: 'read', queueable: false, body: uploadInput } as const
+const finishing = {
+  method: 'POST',
+  effect: 'atomic',
+  queueable: false,
+  params: idParams,
+  response: z.object({ id }),
+} as const
+
+export const fileEndpoints = {
+  createLogoUpload: endpoint({
+    ...starting,
+    path: '/files/logos',
+    summary: 'A form to upload a clinic’s logo with, good for 5 minutes',
+    action: 'clinic.settings',
+    families: [],
+    response: uploadForm,
+    errors: [],
+  }),
+  finishLogoUpload: endpoint({
+    ...finishing,
+    path: '/files/logos/:id/finish',
+    summary: 'Check an uploaded logo, clean it and keep it',
+    action: 'clinic.settings',
+    families: [],
+    errors: refusals,
+  }),
+  createPhotoUpload: endpoint({
+    ...starting,
+    path: '/files/photos',
+    summary: 'A form to upload the person’s own photo with, good for 5 minutes',
+    action: 'person',
+    families: [],
+    response: uploadForm,
+    errors: [],
+  }),
+  finishPhotoUpload: endpoint({
+    ...finishing,
+    path: '/files/photos/:id/finish',
+    summary: 'Check an uploaded photo, clean it and keep it',
+    action: 'person',
+    families: ['photo', 'user.idem', 'user.log'],
+    errors: ['not_found', ...refusals],
+  }),
+  readFile: endpoint({
+    method: 'GET',
+    path: '/files/:id',
+    summary: 'Where a file of the clinic can be read, for a few minutes',
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    query: fileQuery,
+    response: fileAddress,
+    errors: [],
+  }),
+  readPhoto: endpoint({
+    method: 'GET',
+    path: '/files/photos/:userId/:id',
+    summary: 'Where the photo of the person, or of somebody in one of their clinics, can be read',
+    action: 'person',
+    effect: 'read',
+    queueable: false,
+    families: ['photo', 'user.memberships'],
+    params: z.object({ userId: z.uuid(), id }),
+    query: fileQuery,
+    response: fileAddress,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,49 @@
+// Rows of files that were checked: one of a clinic's, one of a person's own (decision 21). Quarantine has none.
+import { Entity } from 'electrodb'
+import { model, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+import { fileKinds } from './file.ts'
+
+const attributes = {
+  fileId: required,
+  kind: { type: fileKinds, required: true },
+  /** Of the cleaned picture: its type, its sides in pixels, its bytes. */
+  type: required,
+  width: { type: 'number', required: true },
+  height: { type: 'number', required: true },
+  bytes: { type: 'number', required: true },
+  ...stamps,
+} as const
+
+export const FileRow = new Entity(
+  {
+    model: model('file'),
+    attributes: { clinicId: required, ...attributes },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'fileId'],
+          template: '${clinicId}#f#${fileId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'head', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+export const PhotoRow = new Entity(
+  {
+    model: model('photo'),
+    attributes: { userId: required, ...attributes },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['userId'], template: 'photo#${userId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['fileId'], template: '${fileId}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,102 @@
+// Rows of files: kept once their bytes were checked, never changed, and pointed at by what they are shown on.
+import type { Actor, Person, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { findMembership, membershipsOf } from '../members/member.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { currentScope } from '../storage/scope.ts'
+import { FileRow, PhotoRow } from './file.entity.ts'
+import type { FileKind, Picture } from './file.ts'
+import type { FileSize } from './limits.ts'
+
+type Kept = { id: string }
+
+/** Where an upload waits in the bucket. `owner` is a clinic's or a person's id. */
+export const quarantineKey = (owner: string, id: string): string => `quarantine/${owner}/${id}`
+
+/** Where one size of a checked file lies in the bucket. */
+export const fileKey = (owner: string, id: string, size: FileSize): string => `files/${owner}/${id}/${size}`
+
+/** Whether a file of the clinic was kept. One strong read. */
+export const isKept = async (clinicId: string, fileId: string): Promise<boolean> =>
+  (await FileRow.get({ clinicId, fileId }).go({ consistent: true })).data !== null
+
+/** Whether a photo of the person was kept. One strong read. */
+export const isPhotoKept = async (userId: string, fileId: string): Promise<boolean> =>
+  (await PhotoRow.get({ userId, fileId }).go({ consistent: true })).data !== null
+
+/** Keeps a checked file of the clinic. Throws `already_exists`. */
+export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: Picture): Promise<Kept> => {
+  const { clinicId, userId, request } = actor
+  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const row = rowOf(FileRow, { clinicId, fileId, kind, ...picture, ...stamp })
+  return commit(actor, {
+    steps: [{ create: row }],
+    record: `file#${fileId}`,
+    after: row,
+    answer: { id: fileId },
+  })
+}
+
+/** Keeps a checked photo of the person. Throws `already_exists`. */
+export const keepPhoto = (person: Person, fileId: string, picture: Picture): Promise<Kept> => {
+  const { userId, request } = person
+  const stamp = { v: 1, _s: 1, at: request.at, by: userId }
+  const row = rowOf(PhotoRow, { userId, fileId, kind: 'photo', ...picture, ...stamp })
+  return commit(person, {
+    steps: [{ create: row }],
+    record: `file#${fileId}`,
+    after: row,
+    answer: { id: fileId },
+  })
+}
+
+const missing = () => new AppError('not_found')
+
+/** The condition under which a row may point at a file: it is the clinic's, checked, and of this kind. Else `not_found`. */
+export const fileStep = (clinicId: string, fileId: string, kind: FileKind): Step => ({
+  check: { pk: `${clinicId}#f#${fileId}`, sk: 'head' },
+  attribute: 'kind',
+  equals: kind,
+  lost: missing,
+})
+
+/** The condition under which a profile may point at a photo: it is the person's own and checked. Else `not_found`. */
+export const photoStep = (userId: string, fileId: string): Step => ({
+  check: { pk: `photo#${userId}`, sk: fileId },
+  attribute: 'kind',
+  equals: 'photo',
+  lost: missing,
+})
+
+/** The bucket's key of a file of the clinic. Throws `not_found`. One trip. */
+export const fileOf = async ({ clinicId }: Reader, fileId: string, size: FileSize): Promise<string> => {
+  if (!(await isKept(clinicId, fileId))) throw missing()
+  return fileKey(clinicId, fileId, size)
+}
+
+const worksWith = async (person: Person, userId: string): Promise<boolean> => {
+  const mine = (await membershipsOf(person.userId)).filter(({ state }) => state === 'active')
+  const theirs = await Promise.all(
+    mine.map(({ clinicId }) => {
+      // The own membership, found under the person's own key, is what allows this read.
+      currentScope().clinics.add(clinicId)
+      return findMembership(clinicId, userId)
+    }),
+  )
+  return theirs.some(membership => membership?.state === 'active')
+}
+
+/** The bucket's key of a photo, for its person and those who work in a clinic with them. Throws `not_found`. */
+export const photoOf = async (
+  person: Person,
+  { userId, id }: { userId: string; id: string },
+  size: FileSize,
+): Promise<string> => {
+  const [allowed, kept] = await Promise.all([
+    userId === person.userId || worksWith(person, userId),
+    isPhotoKept(userId, id),
+  ])
+  if (!allowed || !kept) throw missing()
+  return fileKey(userId, id, size)
+}

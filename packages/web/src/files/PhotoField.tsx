@@ -1,0 +1,124 @@
+// A clinic's logo or a person's photo: shows it, uploads another at once, takes it away. Storing the id is the form's.
+import type { FileKind } from '@vetrounds/core/files/file'
+import { useRef, useState } from 'react'
+import { DropZone, FileTrigger } from 'react-aria-components'
+import { useFormat } from '../i18n/format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import fields from '../ui/field.module.css'
+import { sizeIn } from '../ui/file-size.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './photo-field.module.css'
+import { useFileUrl } from './use-file-url.ts'
+import { imageLimits, useUpload } from './use-upload.ts'
+
+type Props = {
+  kind: FileKind
+  /** What the field is, for readers: the tile and its buttons say it to the eye. */
+  label: string
+  /** Id of the file, as `changeMe` and `changeClinic` store it. */
+  value: string | null | undefined
+  /** Gets the id of a file that was uploaded and checked, or null when it was taken away. */
+  onChange: (id: string | null) => void
+  /** Why it can't be changed; shown beside the button. */
+  reason?: string | undefined
+}
+
+const words = {
+  logo: { choose: 'photo.chooseLogo', change: 'photo.replaceLogo', icon: 'upload' },
+  photo: { choose: 'photo.choosePhoto', change: 'photo.changePhoto', icon: 'camera' },
+} as const
+
+export const PhotoField = ({ kind, label, value, onChange, reason }: Props) => {
+  const t = useT('ui')
+  const common = useT('common')
+  const { locale } = useFormat()
+  const url = useFileUrl(value, '256')
+  // An address that has expired, or bytes that can't be reached: the tile stays a tile.
+  const [broken, setBroken] = useState<string>()
+  const { state, start, cancel, retry } = useUpload(kind, onChange)
+  const chooser = useRef<HTMLButtonElement>(null)
+  const { choose, change, icon } = words[kind]
+  const isBusy = state.step === 'busy'
+  // A button that goes takes the focus with it.
+  const leave = (act: () => void) => () => {
+    act()
+    chooser.current?.focus()
+  }
+  return (
+    <DropZone
+      aria-label={label}
+      className={styles.field}
+      isDisabled={reason !== undefined}
+      getDropOperation={() => 'copy'}
+      onDrop={async ({ items }) => {
+        const dropped = items.filter(item => item.kind === 'file')
+        start(await Promise.all(dropped.map(item => item.getFile())))
+      }}
+    >
+      <span
+        className={`${styles.tile} ${kind === 'photo' ? styles.photo : ''}`}
+        data-busy={isBusy || undefined}
+      >
+        {url && url !== broken ? (
+          <img src={url} alt="" onError={() => setBroken(url)} />
+        ) : (
+          <Icon name={kind === 'logo' ? 'building-2' : 'user-round'} />
+        )}
+      </span>
+      <div className={styles.side}>
+        <div className={styles.buttons}>
+          <FileTrigger
+            acceptedFileTypes={Object.entries(imageLimits.types).flat(2)}
+            onSelect={list => start([...(list ?? [])])}
+          >
+            <Button ref={chooser} icon={icon} reason={reason}>
+              {t(value ? change : choose)}
+            </Button>
+          </FileTrigger>
+          {isBusy && (
+            <Button variant="quiet" onPress={leave(cancel)}>
+              {common('actions.cancel')}
+            </Button>
+          )}
+          {state.step === 'failed' && state.again && (
+            <Button variant="quiet" onPress={leave(retry)}>
+              {common('actions.retry')}
+            </Button>
+          )}
+          {state.step === 'idle' && value && reason === undefined && (
+            <Button variant="quiet" onPress={leave(() => onChange(null))}>
+              {t('photo.remove')}
+            </Button>
+          )}
+        </div>
+        <div role="alert" className={styles.refusal}>
+          {state.step === 'failed' && (
+            <p className={fields.error}>
+              <Icon name="circle-x" size="xs" />
+              <span>{state.text}</span>
+            </p>
+          )}
+        </div>
+        {isBusy && (
+          <span className={styles.under} role="status">
+            <progress
+              className={styles.progress}
+              aria-label={label}
+              max={1}
+              {...(state.share < 1 && { value: state.share })}
+            />
+            <span className={fields.hint}>
+              {state.share < 1 ? t('photo.uploading', { file: state.file.name }) : t('photo.checking')}
+            </span>
+          </span>
+        )}
+        {state.step === 'idle' && (
+          <span className={fields.hint}>
+            {t('photo.limits', { size: sizeIn(locale, imageLimits.maxBytes) })}
+          </span>
+        )}
+      </div>
+    </DropZone>
+  )
+}

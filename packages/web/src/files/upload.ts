@@ -1,0 +1,100 @@
+// Sends a file: a form from the API, the file to the bucket with it, then the API checks what lies there.
+import type { FileKind } from '@vetrounds/core/files/file'
+import { type ImageType, imageTypes } from '@vetrounds/core/files/limits'
+import { newId } from '@vetrounds/core/new-id'
+import { ApiError } from '../api/api-error.ts'
+import { currentBranch } from '../api/branch.ts'
+import { type Answer, request } from '../api/request.ts'
+import { noteUploaded } from './uploaded.ts'
+
+type Options = {
+  /** `<clinic>.<branch>` of the clinic whose logo it is; the tab's branch unless named. */
+  place?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** How often what passes is tried again: the network, a slow answer. */
+const TRIES = 3
+
+const passing = new Set(['network', 'timeout', 'retry'])
+
+const again = async <T>(work: (key: string | undefined) => Promise<T>): Promise<T> => {
+  let key: string | undefined
+  for (let left = TRIES; ; left -= 1)
+    try {
+      return await work(key)
+    } catch (error) {
+      if (left === 1 || !(error instanceof ApiError) || !passing.has(error.code)) throw error
+      key = error.key
+    }
+}
+
+/** Browsers without a type for a file go by its name. */
+const typeOf = ({ type, name }: File): ImageType => {
+  const found = Object.entries(imageTypes).find(
+    ([known, endings]) =>
+      known === type || (type === '' && endings.some(ending => name.toLowerCase().endsWith(ending))),
+  )
+  if (!found) throw new ApiError({ code: 'file.type', status: 0 })
+  return found[0] as ImageType
+}
+
+// The bucket's own answers are XML: their code is all that is of use.
+const refusalOf = (status: number, answer: string): ApiError => {
+  const [, code] = /<Code>(\w+)<\/Code>/.exec(answer) ?? []
+  if (code === 'EntityTooLarge') return new ApiError({ code: 'file.too_large', status })
+  if (code === 'EntityTooSmall') return new ApiError({ code: 'file.empty', status })
+  // The form has expired on its way, or the bucket is busy: both pass.
+  return new ApiError({ code: 'retry', status })
+}
+
+/** Fetch can't tell how far it has come. */
+const post = (
+  { url, fields }: Answer<'createPhotoUpload'>,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', file)
+    const call = new XMLHttpRequest()
+    const abort = () => call.abort()
+    signal?.addEventListener('abort', abort)
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    call.onload = () => (call.status < 300 ? resolve() : reject(refusalOf(call.status, call.responseText)))
+    call.onerror = () => reject(new ApiError({ code: 'network', status: 0 }))
+    call.onabort = () => reject(signal?.reason)
+    call.onloadend = () => signal?.removeEventListener('abort', abort)
+    call.open('POST', url)
+    call.send(form)
+  })
+
+/**
+ * Uploads a logo of the clinic or a photo of the person, and answers the id to store with `changeClinic` or `changeMe`.
+ * @param onProgress gets the share that has left, 0 to 1; the check comes after 1
+ * @throws ApiError, `file.*` for a file that isn't taken; the signal's reason when it was aborted
+ */
+export const upload = async (
+  file: File,
+  kind: FileKind,
+  onProgress: (share: number) => void = () => undefined,
+  { place, signal }: Options = {},
+): Promise<string> => {
+  const isLogo = kind === 'logo'
+  const id = newId()
+  const body = { id, type: typeOf(file), bytes: file.size }
+  const branch = isLogo ? (place ?? currentBranch()) : undefined
+  const options = { branch, signal }
+  // Each try with a form of its own: the former one may have expired.
+  await again(async () => {
+    const form = await request(isLogo ? 'createLogoUpload' : 'createPhotoUpload', { body }, options)
+    await post(form, file, onProgress, signal)
+  })
+  await again(key =>
+    request(isLogo ? 'finishLogoUpload' : 'finishPhotoUpload', { params: { id } }, { ...options, key }),
+  )
+  noteUploaded(id, branch)
+  return id
+}

@@ -1,0 +1,55 @@
+// Where a file's bytes can be read now. The address is good for minutes and read anew before it ends.
+import { now } from '@vetrounds/core/clock'
+import type { FileSize } from '@vetrounds/core/files/limits'
+import useSWR from 'swr'
+import type { ApiError } from '../api/api-error.ts'
+import type { BranchKey } from '../api/branch.ts'
+import { type Me, useMe } from '../api/me.ts'
+import { placeIn, usePlace } from '../api/place.ts'
+import { type Answer, request } from '../api/request.ts'
+import { uploadedHere } from './uploaded.ts'
+
+/** Time in ms before the end at which a new address is asked for. */
+const AHEAD_MS = 60_000
+
+type Where = { userId: string } | { place: string }
+
+/** Whose file it is: the person's own photo, the logo of one of their clinics, else a file of the clinic at hand. */
+const whereIs = (me: Me, id: string, here: BranchKey | undefined): Where | undefined => {
+  const own = uploadedHere(id)
+  if (id === me.person.photo || (own && !own.place)) return { userId: me.person.id }
+  const clinic = me.memberships.find(each => each.clinic.logo === id)?.clinic
+  const place = own?.place ?? (clinic ? placeIn(me, clinic.id, here) : here)
+  return place === undefined ? undefined : { place }
+}
+
+const read = (id: string, size: FileSize, where: Where): Promise<Answer<'readFile'>> =>
+  'userId' in where
+    ? request('readPhoto', { params: { ...where, id }, query: { size } })
+    : request('readFile', { params: { id }, query: { size } }, { branch: where.place })
+
+/**
+ * The address of a file for an image, or undefined while it isn't known, without a network, and for no id.
+ * @param size the square in pixels that it is to fill, or `full`
+ * @param of the person whose photo it is, where that is a colleague
+ */
+export const useFileUrl = (
+  id: string | null | undefined,
+  size: FileSize,
+  of?: string,
+): string | undefined => {
+  const { data: me } = useMe()
+  const here = usePlace()
+  const where = id && me ? (of ? { userId: of } : whereIs(me, id, here)) : undefined
+  const { data } = useSWR<Answer<'readFile'>, ApiError>(
+    id && where && ['userId' in where ? 'readPhoto' : 'readFile', id, size, where],
+    id && where ? () => read(id, size, where) : null,
+    {
+      revalidateOnFocus: false,
+      revalidateIfStale: false,
+      refreshInterval: answer =>
+        answer ? Math.max(1000, Date.parse(answer.expiresAt) - now() - AHEAD_MS) : 0,
+    },
+  )
+  return data && Date.parse(data.expiresAt) > now() ? data.url : undefined
+}

@@ -1,0 +1,92 @@
+// One upload of a field: under way, refused or failed, in words.
+import type { FileKind } from '@vetrounds/core/files/file'
+import { FILE_BYTES, imageTypes, PIXELS_AT_MOST } from '@vetrounds/core/files/limits'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { usePlace } from '../api/place.ts'
+import { problemText } from '../api/problem-text.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useT } from '../i18n/use-t.ts'
+import { checkFiles, type FileLimits } from '../ui/file-check.ts'
+import { sizeIn } from '../ui/file-size.ts'
+import { upload } from './upload.ts'
+
+/** What the field takes before anything is sent. */
+export const imageLimits: FileLimits = { types: imageTypes, maxBytes: FILE_BYTES, maxFiles: 1 }
+
+type State =
+  | { step: 'idle' }
+  /** `share` of the bytes that have left; from 1 on the server checks them. */
+  | { step: 'busy'; file: File; share: number }
+  /** `again`: the same file may do next time. */
+  | { step: 'failed'; file?: File; text: string; again: boolean }
+
+const idle: State = { step: 'idle' }
+
+const reasons = {
+  type: 'photo.type',
+  size: 'photo.size',
+  empty: 'photo.empty',
+  count: 'photo.one',
+  twice: 'photo.one',
+  'file.type': 'photo.type',
+  'file.mixed': 'photo.mixed',
+  'file.too_large': 'photo.size',
+  'file.empty': 'photo.empty',
+  'file.too_many_pixels': 'photo.pixels',
+  'file.unreadable': 'photo.unreadable',
+} as const
+
+const isReason = (code: string): code is keyof typeof reasons => code in reasons
+
+/** Uploads what `start` is given, one file at a time, and hands on its id. An upload ends with its field. */
+export const useUpload = (kind: FileKind, onDone: (id: string) => void) => {
+  const t = useT('ui')
+  const common = useT('common')
+  const { locale } = useFormat()
+  const place = usePlace()
+  const [state, setState] = useState<State>(idle)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const sentence = (code: keyof typeof reasons): string =>
+    t(reasons[code], { size: sizeIn(locale, FILE_BYTES), n: PIXELS_AT_MOST / 1_000_000 })
+
+  const send = async (file: File): Promise<void> => {
+    const own = new AbortController()
+    running.current?.abort()
+    running.current = own
+    const show = (share: number) => own.signal.aborted || setState({ step: 'busy', file, share })
+    show(0)
+    try {
+      const id = await upload(file, kind, show, { place, signal: own.signal })
+      setState(idle)
+      onDone(id)
+    } catch (error) {
+      if (own.signal.aborted) return
+      const code = error instanceof ApiError ? error.code : ''
+      const text = isReason(code) ? sentence(code) : (problemText(common, error) ?? common('problem.failed'))
+      setState({ step: 'failed', file, text, again: !isReason(code) })
+    }
+  }
+
+  const start = (files: readonly File[]): void => {
+    const { taken, refused } = checkFiles([], files, imageLimits)
+    const [first] = refused
+    const [file] = taken
+    if (first) setState({ step: 'failed', text: sentence(first.why), again: false })
+    else if (file) void send(file)
+  }
+
+  return {
+    state,
+    start,
+    retry: () => {
+      if (state.step === 'failed' && state.file) void send(state.file)
+    },
+    cancel: () => {
+      running.current?.abort()
+      setState(idle)
+    },
+  }
+}
