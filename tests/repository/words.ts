@@ -116,6 +116,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'owners:fields.name',
     'owners:person',
     'patients:fields.name',
+    'profile:name',
     'session:code.label',
     'ui-gallery:facts.breedText',
     'ui-gallery:fields.name',

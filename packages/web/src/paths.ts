@@ -2,6 +2,9 @@
 
 const part = encodeURIComponent
 
+/** The part of /profile about two-factor, by its id. */
+export const twoFactorId = 'two-factor'
+
 export const paths = {
   calendar: () => '/',
   /** The week of a date with one appointment open beside it. */
@@ -27,6 +30,8 @@ export const paths = {
   signUp: (next?: string) => (next ? `/sign-up?next=${part(next)}` : '/sign-up'),
   /** Where a clinic is founded; a founding that was left goes on there. */
   welcome: () => '/welcome',
+  /** What is left to say of a clinic that has just been founded. */
+  founded: (clinic: string) => `/welcome?clinic=${part(clinic)}`,
   acceptInvite: (token: string) => `/accept-invite?token=${part(token)}`,
   audit: () => '/audit',
   about: () => '/about',
@@ -35,6 +40,8 @@ export const paths = {
   /** For a person who has to choose a branch first. */
   selectBranch: () => '/select-branch',
   profile: () => '/profile',
+  /** Where two-factor is set up; `recovered` after a recovery code has switched it off. */
+  twoFactor: ({ recovered = false } = {}) => `/profile${recovered ? '?recovered' : ''}#${twoFactorId}`,
   preferences: () => '/preferences',
   settings: () => '/settings',
   inventory: (category: InventoryCategory) => `/add-inventory-${category}`,

@@ -49,6 +49,15 @@ const signUp = async () => {
   return page
 }
 
+// Its frame speaks, too.
+const cancelReset = async () => {
+  const [page] = await Promise.all([
+    import('./features/session/CancelResetPage.tsx'),
+    loadMessages('session'),
+  ])
+  return page
+}
+
 const chromeless: RouteObject[] = [
   page(patterns.login, 'login', 'session', () => import('./features/session/LoginPage.tsx'), {
     allowSessionTimeout: false,
@@ -63,7 +72,7 @@ const chromeless: RouteObject[] = [
   later(patterns.acceptInvite, 'acceptInvite', 'clinics'),
   page(patterns.signUp, 'signUp', 'sign-up', signUp),
   later(patterns.confirmClinic, 'confirmClinic', 'signUp'),
-  later(patterns.cancelReset, 'cancelReset', 'signUp'),
+  page(patterns.cancelReset, 'cancelReset', 'recovery', cancelReset),
 ]
 
 // Entries are named as their forms name them.
@@ -71,6 +80,14 @@ const notSent = async () => {
   const [page] = await Promise.all([
     import('./features/offline/NotSentPage.tsx'),
     ...(['calendar', 'owners', 'patients'] as const).map(loadMessages),
+  ])
+  return page
+}
+
+const profile = async () => {
+  const [page] = await Promise.all([
+    import('./features/profile/ProfilePage.tsx'),
+    ...(['people', 'ui'] as const).map(loadMessages),
   ])
   return page
 }
@@ -105,7 +122,7 @@ const withSession: RouteObject[] = [
   later(patterns.stockMovement, 'stockMovement', 'reports'),
   later(patterns.patientVisits, 'patientVisits', 'reports'),
   later(patterns.sales, 'sales', 'reports'),
-  later(patterns.profile, 'profile', 'person'),
+  page(patterns.profile, 'profile', 'profile', profile),
   page(
     patterns.preferences,
     'preferences',

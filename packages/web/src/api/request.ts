@@ -8,6 +8,7 @@ import type { Problem } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
+import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
 import { isGatewayStatus, reportRead, reportTrouble } from './transport.ts'
@@ -158,7 +159,11 @@ const exchange = async (call: Call): Promise<unknown> => {
   }
   if (answer.status === 426) for (const listener of outdatedListeners) listener()
   if (isGatewayStatus(answer.status)) reportTrouble('failed')
-  if (!answer.ok) throw await problemOf(answer, call.key)
+  if (!answer.ok) {
+    const problem = await problemOf(answer, call.key)
+    if (problem.code === 'auth.two_factor_needed') noteFactorMissing(call.headers['x-branch'])
+    throw problem
+  }
   return read(answer, call)
 }
 

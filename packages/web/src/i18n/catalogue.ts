@@ -1,5 +1,8 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
+import type acceptInvite from '../features/accept-invite/messages.en.ts'
+import type branches from '../features/branches/messages.en.ts'
 import type calendar from '../features/calendar/messages.en.ts'
+import type clinics from '../features/clinics/messages.en.ts'
 import type errors from '../features/errors/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
@@ -9,6 +12,8 @@ import type palette from '../features/palette/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
 import type people from '../features/people/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
+import type profile from '../features/profile/messages.en.ts'
+import type recovery from '../features/recovery/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type gallery from '../features/ui-gallery/messages.en.ts'
@@ -17,7 +22,10 @@ import type common from './messages.en.ts'
 
 export type Catalogue = {
   common: typeof common
+  'accept-invite': typeof acceptInvite
+  branches: typeof branches
   calendar: typeof calendar
+  clinics: typeof clinics
   errors: typeof errors
   info: typeof info
   offline: typeof offline
@@ -27,6 +35,8 @@ export type Catalogue = {
   patients: typeof patients
   people: typeof people
   preferences: typeof preferences
+  profile: typeof profile
+  recovery: typeof recovery
   session: typeof session
   'sign-up': typeof signUp
   ui: typeof ui

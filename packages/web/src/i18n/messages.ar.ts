@@ -58,7 +58,7 @@ export default {
     welcome: 'مرحباً',
     signUp: 'إنشاء حساب',
     confirmClinic: 'تأكيد العيادة',
-    cancelReset: 'إلغاء إعادة التعيين',
+    cancelReset: 'إلغاء إعادة الضبط',
     notFound: 'الصفحة غير موجودة',
     crash: 'خطأ غير متوقع',
   },

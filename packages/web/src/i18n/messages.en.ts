@@ -55,7 +55,7 @@ const messages = {
     welcome: 'Welcome',
     signUp: 'Sign Up',
     confirmClinic: 'Confirm Clinic',
-    cancelReset: 'Cancel Password Reset',
+    cancelReset: 'Cancel Two-Factor Reset',
     notFound: 'Page Not Found',
     crash: 'Something Went Wrong',
   },

@@ -1,13 +1,34 @@
 // Pages that need a login: nobody sees them without, and the wanted page opens after it.
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useBranch } from '../api/branch.ts'
+import { useFactorMissing } from '../api/second-factor.ts'
 import { useBoot, useIsStranded } from '../api/session.ts'
 import { useReach } from '../behaviour/connection.ts'
+import { loadMessages } from '../i18n/i18n.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { AsOf } from './AsOf.tsx'
 import { Frame } from './Frame.tsx'
+
+const TwoFactorNeeded = lazy(async () => {
+  const [{ TwoFactorNeeded: Screen }] = await Promise.all([
+    import('../features/recovery/TwoFactorNeeded.tsx'),
+    loadMessages('recovery'),
+  ])
+  return { default: Screen }
+})
+
+/** What a clinic that wants a second factor has no say in: the person's own pages, and the ways to other clinics. */
+const personal: readonly string[] = [
+  paths.profile(),
+  paths.preferences(),
+  paths.clinics(),
+  paths.selectBranch(),
+  paths.welcome(),
+  paths.notSent(),
+]
 
 /** The red bar needs a moment to know; only where it stays away the page says so itself. */
 const LASTING_MS = 3000
@@ -30,6 +51,7 @@ export const RequireSession = () => {
   const isOnline = useReach() === 'online'
   const isStranded = useLasting(useIsStranded() && isOnline)
   const { pathname, search } = useLocation()
+  const lacksFactor = useFactorMissing(useBranch()) && !personal.includes(pathname)
   const t = useT('common')
   if (boot === 'out') return <Navigate to={paths.login(`${pathname}${search}`)} replace />
   return (
@@ -39,7 +61,12 @@ export const RequireSession = () => {
           {t('app.unavailableBody')} <AsOf />
         </Banner>
       )}
-      {boot === 'in' && <Outlet />}
+      {boot === 'in' && !lacksFactor && <Outlet />}
+      {boot === 'in' && lacksFactor && (
+        <Suspense fallback={null}>
+          <TwoFactorNeeded />
+        </Suspense>
+      )}
     </Frame>
   )
 }

@@ -34,7 +34,6 @@ export default {
     inventory: 'Hier wird der Bestand dieser Kategorie geführt.',
     invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',
     reports: 'Hier stehen Zahlen zu Lager, Besuchen und Umsatz.',
-    person: 'Hier ändern Sie Profil, Sprache, Darstellung und Tastenkürzel.',
     messaging: 'Hier wird der Nachrichtendienst der Praxis verbunden.',
     signUp: 'Hier beginnen neue Praxen und ihre Teams.',
     list: 'Hier steht diese Liste mit Suche und Filtern.',

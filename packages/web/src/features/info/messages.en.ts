@@ -32,7 +32,6 @@ const messages = {
     inventory: 'Here you will keep the stock of this category.',
     invoices: 'Here you will write invoices and take payments.',
     reports: 'Here you will see figures on stock, visits and sales.',
-    person: 'Here you will change your profile, language, theme and shortcuts.',
     messaging: 'Here you will connect the messaging service of the clinic.',
     signUp: 'Here new clinics and their people will begin.',
     list: 'Here you will find this list, with search and filters.',

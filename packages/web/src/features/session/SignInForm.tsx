@@ -3,10 +3,11 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
-import { use, useEffect, useMemo, useRef } from 'react'
+import { createContext, lazy, Suspense, use, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { session } from '../../api/session.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { onUnconfirmed, tellUnconfirmed } from '../sign-up/pending.ts'
@@ -16,6 +17,14 @@ import './authenticator.css'
 import { authErrorKey } from './auth-errors.ts'
 import { CODE_DIGITS, digitsOf } from './code.ts'
 import { passwordFault } from './password.ts'
+
+const RecoveryForm = lazy(async () => {
+  const [{ RecoveryForm: Form }] = await Promise.all([
+    import('../recovery/RecoveryForm.tsx'),
+    loadMessages('recovery'),
+  ])
+  return { default: Form }
+})
 
 type Texts = Record<string, string>
 type SignIn = Parameters<typeof signIn>[0]
@@ -34,7 +43,11 @@ const mapped = async <T,>(work: () => Promise<T>): Promise<T> => {
 // Amplify would go on with forms of its own: the sign-up has its page, and a reset begins at /reset-password.
 const elsewhere = new Set(['CONFIRM_SIGN_UP', 'RESET_PASSWORD'])
 
+/** Name and password of the sign-in under way, in memory alone: after a recovery code it begins anew. */
+let begun: SignIn | undefined
+
 const signInHere = async (input: SignIn): ReturnType<typeof signIn> => {
+  begun = input
   // A logout that the service hears only afterwards would end the new session.
   await session.settle()
   const output = await signIn(input)
@@ -140,6 +153,21 @@ const CodeFooter = () => {
   return <p className={styles.hint}>{t('code.hint')}</p>
 }
 
+const RecoverContext = createContext<() => void>(() => undefined)
+
+const ConfirmFooter = () => {
+  const t = useT('session')
+  const recover = useContext(RecoverContext)
+  return (
+    <>
+      <CodeFooter />
+      <button type="button" className="amplify-button amplify-button--link" onClick={recover}>
+        {t('code.recover')}
+      </button>
+    </>
+  )
+}
+
 const SetupHeader = () => {
   const t = useT('session')
   const marker = useDigits()
@@ -178,7 +206,7 @@ const PasswordHeader = () => {
 
 const components = {
   SignIn: { Header: SignInHeader, Footer: SignInFooter },
-  ConfirmSignIn: { Header: CodeHeader, Footer: CodeFooter },
+  ConfirmSignIn: { Header: CodeHeader, Footer: ConfirmFooter },
   SetupTotp: { Header: SetupHeader, Footer: CodeFooter },
   ForceNewPassword: { Header: PasswordHeader },
 }
@@ -204,13 +232,47 @@ const Localised = () => {
   )
 }
 
+const signInAgain = async (): Promise<void> => {
+  if (begun) await signInHere(begun)
+}
+
+/** Amplify's form, or for a while the one for a recovery code in its place: its state stays in the provider. */
+const Forms = () => {
+  const [recovers, setRecovers] = useState(false)
+  const { toSignIn } = useAuthenticator(context => [context.route])
+  useEffect(
+    () => () => {
+      begun = undefined
+    },
+    [],
+  )
+  if (!recovers)
+    return (
+      <RecoverContext value={() => setRecovers(true)}>
+        <Localised />
+      </RecoverContext>
+    )
+  return (
+    <Suspense fallback={null}>
+      <RecoveryForm
+        signInAgain={signInAgain}
+        onBack={() => setRecovers(false)}
+        onStartOver={() => {
+          toSignIn()
+          setRecovers(false)
+        }}
+      />
+    </Suspense>
+  )
+}
+
 /** Suspends until Amplify is configured; throws to the error boundary when the service can't be reached. */
 export const SignInForm = ({ ready }: { ready: Promise<SignInConfig> }) => {
   use(ready)
   return (
     <div className={styles.form}>
       <Authenticator.Provider>
-        <Localised />
+        <Forms />
       </Authenticator.Provider>
     </div>
   )

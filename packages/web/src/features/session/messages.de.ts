@@ -32,6 +32,7 @@ export default {
     body: 'Die sechs Ziffern aus Ihrer Authenticator-App.',
     label: 'Code',
     hint: 'Wird nach der sechsten Ziffer geprüft.',
+    recover: 'Wiederherstellungscode verwenden',
     confirm: 'Code prüfen',
     confirming: 'Code wird geprüft …',
     setupHeading: 'Zwei-Faktor-Anmeldung einrichten',

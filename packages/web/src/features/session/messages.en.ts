@@ -30,6 +30,7 @@ const messages = {
     body: 'The six digits from your authenticator app.',
     label: 'Code',
     hint: 'Checked after the sixth digit.',
+    recover: 'Use a recovery code',
     confirm: 'Verify code',
     confirming: 'Verifying code…',
     setupHeading: 'Set up two-factor',

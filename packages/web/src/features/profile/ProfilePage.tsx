@@ -1,0 +1,58 @@
+// /profile: who one is, the password, the second factor, and where one is signed in.
+import { useState } from 'react'
+import { type Me, useMe } from '../../api/me.ts'
+import { useMembership } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Face } from './Face.tsx'
+import { MyClinics } from './MyClinics.tsx'
+import { Password } from './Password.tsx'
+import styles from './profile.module.css'
+import { Sessions } from './Sessions.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
+import { You } from './You.tsx'
+
+const Profile = ({ me }: { me: Me }) => {
+  const membership = useMembership()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { person, memberships } = me
+  const parts = [
+    <You key="you" person={person} />,
+    <TwoFactor key="two-factor" me={me} codes={codes} onCodes={setCodes} />,
+    <Password key="password" email={person.email} />,
+  ]
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <Face person={person} membership={membership} />
+        {/* Codes that are shown once come first. */}
+        {codes ? [parts[1], parts[0], parts[2]] : parts}
+      </div>
+      <aside className={styles.aside}>
+        <Sessions />
+        <MyClinics memberships={memberships} />
+      </aside>
+    </div>
+  )
+}
+
+export default function ProfilePage() {
+  const common = useT('common')
+  const { data: me, error, mutate } = useMe()
+  if (me) return <Profile me={me} />
+  return (
+    <div className="page">
+      {error ? (
+        <ErrorState
+          title={common('app.unavailable')}
+          detail={problemText(common, error)}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+// The second factor: set up, its recovery codes, turned off unless a clinic requires it.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { mutate } from 'swr'
+import { callAuth } from '../../api/auth-call.ts'
+import type { Me } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { forgetFactorMissing } from '../../api/second-factor.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { twoFactorId } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Codes } from './Codes.tsx'
+import styles from './profile.module.css'
+import { SetUp } from './SetUp.tsx'
+import { TurnedOn } from './TurnedOn.tsx'
+
+type State = 'on' | 'off' | 'required'
+
+const Mark = ({ state }: { state: State }) => {
+  const t = useT('profile')
+  return (
+    <span className={styles.factor} data-state={state}>
+      {state !== 'off' && <Icon name={state === 'on' ? 'shield-check' : 'shield-alert'} size="sm" />}
+      {t(`twoFactor.${state}`)}
+    </span>
+  )
+}
+
+const newCodes = async (): Promise<string[]> => {
+  const answer = (await callAuth('recovery-codes', {}, { signedIn: true })) as { codes: string[] }
+  return answer.codes
+}
+
+type Props = {
+  me: Me
+  /** Codes that were made just now: they are shown this once. */
+  codes: readonly string[] | undefined
+  onCodes: (codes: readonly string[] | undefined) => void
+}
+
+export const TwoFactor = ({ me, codes, onCodes }: Props) => {
+  const t = useT('profile')
+  const common = useT('common')
+  const { hash, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWanted = hash === `#${twoFactorId}`
+  const { twoFactor: isOn, email } = me.person
+  const requiring = me.memberships.find(({ needsTwoFactor }) => needsTwoFactor)
+  const whenOff: State = requiring ? 'required' : 'off'
+  const state: State = isOn ? 'on' : whenOff
+  const [setsUp, setSetsUp] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isRecovered = new URLSearchParams(search).has('recovered') && !isOn
+
+  // Whoever was sent here for it meets it first; so does whoever has to keep codes.
+  useEffect(() => {
+    if (!isWanted && !codes) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isWanted, codes])
+
+  const makeCodes = async () => {
+    setFailure(undefined)
+    try {
+      onCodes(await newCodes())
+    } catch (error) {
+      setFailure(problemText(common, error) ?? '')
+    }
+    await mutate('readMe')
+  }
+  const confirmed = async () => {
+    forgetFactorMissing()
+    await makeCodes()
+    setSetsUp(false)
+  }
+
+  const content = (): ReactNode => {
+    if (codes) return <Codes codes={codes} email={email} onKept={() => onCodes(undefined)} />
+    if (setsUp || (!isOn && (requiring || isWanted || isRecovered)))
+      return (
+        <SetUp email={email} onConfirmed={confirmed} {...(setsUp && { onCancel: () => setSetsUp(false) })} />
+      )
+    if (isOn)
+      return (
+        <TurnedOn
+          left={me.person.recoveryCodes}
+          requiredBy={requiring?.clinic.name}
+          onMakeCodes={makeCodes}
+          onSetUpAgain={() => setSetsUp(true)}
+        />
+      )
+    return (
+      <>
+        <p className={styles.muted}>{t('twoFactor.offBody')}</p>
+        <div className={styles.buttons}>
+          <Button icon="shield-check" onPress={() => setSetsUp(true)}>
+            {t('twoFactor.setUp')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <section aria-labelledby={twoFactorId} className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id={twoFactorId} ref={heading} tabIndex={-1}>
+          {t('twoFactor.heading')}
+        </h2>
+        <Mark state={state} />
+      </div>
+      {isRecovered && (
+        <Banner tone="warn" icon="shield-alert">
+          {t('twoFactor.recovered')}
+        </Banner>
+      )}
+      {failure !== undefined && (
+        <Banner tone="danger" title={t('codes.failed')} live>
+          {failure}
+        </Banner>
+      )}
+      {content()}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+// In the place of a page whose clinic answers only to a second factor: why, and the two ways on.
+import { useEffect, useRef } from 'react'
+import { useMe } from '../../api/me.ts'
+import { useMembership } from '../../api/place.ts'
+import { forgetFactorMissing } from '../../api/second-factor.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+export const TwoFactorNeeded = () => {
+  const t = useT('recovery')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: me } = useMe()
+  const clinic = `\u2068${useMembership()?.clinic.name ?? ''}\u2069`
+  const isOn = me?.person.twoFactor
+  const wasOn = useRef(isOn)
+
+  // What stood here is gone: the focus must not be lost with it.
+  useEffect(() => heading.current?.focus(), [])
+  // Set up meanwhile in another tab: this one asks again.
+  useEffect(() => {
+    if (wasOn.current === false && isOn) forgetFactorMissing()
+    wasOn.current = isOn
+  }, [isOn])
+  return (
+    <div className="page">
+      <EmptyState
+        icon="shield-alert"
+        title={t('needed.heading')}
+        titleRef={heading}
+        actions={
+          <>
+            {isOn ? (
+              <ButtonLink variant="primary" href={paths.logout()}>
+                {t('needed.logOut')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="primary" href={paths.twoFactor()}>
+                {t('needed.setUp')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={paths.selectBranch()}>{t('needed.branch')}</ButtonLink>
+          </>
+        }
+      >
+        {t(isOn ? 'needed.again' : 'needed.body', { clinic })}
+      </EmptyState>
+    </div>
+  )
+}
