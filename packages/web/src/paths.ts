@@ -10,7 +10,8 @@ export const paths = {
   /** The week of a date with one appointment open beside it. */
   appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
-  logout: () => '/logout',
+  /** `next` is for whoever logs in then. */
+  logout: (next?: string) => (next ? `/logout?next=${part(next)}` : '/logout'),
   owners: () => '/owners',
   /** The list with one owner's details open beside it. */
   owner: (id: string) => `/owners?id=${part(id)}`,

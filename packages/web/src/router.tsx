@@ -58,6 +58,14 @@ const cancelReset = async () => {
   return page
 }
 
+const confirmClinic = async () => {
+  const [page] = await Promise.all([
+    import('./features/confirm-clinic/ConfirmClinicPage.tsx'),
+    loadMessages('session'),
+  ])
+  return page
+}
+
 const chromeless: RouteObject[] = [
   page(patterns.login, 'login', 'session', () => import('./features/session/LoginPage.tsx'), {
     allowSessionTimeout: false,
@@ -71,7 +79,7 @@ const chromeless: RouteObject[] = [
   page(patterns.logout, 'logout', 'session', () => import('./features/session/LogoutPage.tsx')),
   later(patterns.acceptInvite, 'acceptInvite', 'clinics'),
   page(patterns.signUp, 'signUp', 'sign-up', signUp),
-  later(patterns.confirmClinic, 'confirmClinic', 'signUp'),
+  page(patterns.confirmClinic, 'confirmClinic', 'confirm-clinic', confirmClinic),
   page(patterns.cancelReset, 'cancelReset', 'recovery', cancelReset),
 ]
 
@@ -133,11 +141,21 @@ const withSession: RouteObject[] = [
   later(patterns.messaging, 'messaging', 'messaging'),
   later(patterns.numberVerification, 'numberVerification', 'messaging'),
   later(patterns.qrScan, 'qrScan', 'messaging'),
-  later(patterns.welcome, 'welcome', 'signUp'),
   page(patterns.notSent, 'notSent', 'offline', notSent),
   later(patterns.audit, 'audit', 'list'),
   later(patterns.appointments, 'appointments', 'list'),
 ]
+
+const welcome = async () => {
+  const [page] = await Promise.all([
+    import('./features/welcome/WelcomePage.tsx'),
+    ...(['session', 'branches', 'ui'] as const).map(loadMessages),
+  ])
+  return page
+}
+
+/** With a login, but without header and menu. */
+const alone: RouteObject[] = [page(patterns.welcome, 'welcome', 'welcome', welcome)]
 
 // Vite puts the answer in: what stands behind a "no" is in no file of that build.
 const development: RouteObject[] =
@@ -165,6 +183,10 @@ const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./layout/RequireSession.tsx')).RequireSession }),
         children: withSession,
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layout/SessionOnly.tsx')).SessionOnly }),
+        children: alone,
       },
       {
         lazy: async () => ({ Component: (await import('./layout/PublicFrame.tsx')).PublicFrame }),

@@ -3,6 +3,7 @@ import type acceptInvite from '../features/accept-invite/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
 import type calendar from '../features/calendar/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
+import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type errors from '../features/errors/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
@@ -17,11 +18,13 @@ import type recovery from '../features/recovery/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type gallery from '../features/ui-gallery/messages.en.ts'
+import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
 import type common from './messages.en.ts'
 
 export type Catalogue = {
   common: typeof common
+  'confirm-clinic': typeof confirmClinic
   'accept-invite': typeof acceptInvite
   branches: typeof branches
   calendar: typeof calendar
@@ -41,6 +44,7 @@ export type Catalogue = {
   'sign-up': typeof signUp
   ui: typeof ui
   'ui-gallery': typeof gallery
+  welcome: typeof welcome
 }
 
 export type Namespace = keyof Catalogue

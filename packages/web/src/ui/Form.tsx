@@ -38,6 +38,18 @@ const codeOf = (issue: { code: string; input?: unknown; maximum?: unknown }): st
   return 'maximum' in issue ? `${issue.code}:${issue.maximum}` : issue.code
 }
 
+/** Checks what is typed by the contract's schema, blanks left out; errors are codes, as `fieldErrorText` takes them. */
+export const resolverOf = <S extends z.ZodObject>(schema: S) => {
+  type Input = z.input<S> & FieldValues
+  type Output = z.output<S> & FieldValues
+  const check = zodResolver(schema, { error: codeOf }) as unknown as Resolver<Input, unknown, Output>
+  return ((typed, context, options) => check(withoutBlanks(typed), context, options)) as Resolver<
+    Input,
+    unknown,
+    Output
+  >
+}
+
 type Props<S extends z.ZodObject, R> = {
   /** The contract's own schema of what is sent. */
   schema: S
@@ -79,14 +91,9 @@ export const Form = <S extends z.ZodObject, R = void>({
   const [failure, setFailure] = useState<string>()
   const [before, setBefore] = useState<string>()
   const shell = useRef<HTMLFormElement>(null)
-  const check = zodResolver(schema, { error: codeOf }) as unknown as Resolver<
-    z.input<S> & FieldValues,
-    unknown,
-    z.output<S> & FieldValues
-  >
   const form = useForm<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>({
     defaultValues: values as DefaultValues<z.input<S> & FieldValues>,
-    resolver: (typed, context, options) => check(withoutBlanks(typed), context, options),
+    resolver: resolverOf(schema),
     mode: 'onTouched',
   })
   const { isDirty, isSubmitting } = form.formState

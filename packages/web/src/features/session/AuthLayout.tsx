@@ -1,12 +1,12 @@
 // The frame of the pages before the sign-in: no chrome, no border; the mark above, notices and languages below.
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../i18n/i18n.ts'
-import { languageNames, languages } from '../../i18n/language.ts'
+import { type Language, languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { Logo } from '../../layout/Logo.tsx'
 import styles from './auth.module.css'
 
-const Languages = () => {
+const Languages = ({ onChoose }: { onChoose: (language: Language) => void }) => {
   const t = useT('session')
   const current = useLanguage()
   return (
@@ -17,7 +17,7 @@ const Languages = () => {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => void chooseLanguage(language)}
+          onClick={() => onChoose(language)}
         >
           {languageNames[language]}
         </button>
@@ -31,9 +31,13 @@ type Props = {
   notice?: ReactNode
   /** What stands beside the form where there is room. */
   aside?: ReactNode
+  /** What choosing a language does, where there is an account to keep it. */
+  onLanguage?: (language: Language) => void
 }
 
-export const AuthLayout = ({ children, notice, aside }: Props) => {
+const chooseHere = (language: Language): void => void chooseLanguage(language)
+
+export const AuthLayout = ({ children, notice, aside, onLanguage = chooseHere }: Props) => {
   const t = useT('common')
   return (
     <div className={styles.page}>
@@ -49,7 +53,7 @@ export const AuthLayout = ({ children, notice, aside }: Props) => {
       </div>
       <footer className={styles.footer}>
         <div>{notice}</div>
-        <Languages />
+        <Languages onChoose={onLanguage} />
       </footer>
     </div>
   )

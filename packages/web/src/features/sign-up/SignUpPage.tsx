@@ -1,6 +1,6 @@
 // /sign-up: an account, its address confirmed by a code, then on to the page that was wanted, or to founding a clinic.
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useBoot } from '../../api/session.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -22,8 +22,10 @@ export default function SignUpPage() {
   const common = useT('common')
   const boot = useBoot()
   const [search] = useSearchParams()
+  // The address that an invitation was sent to.
+  const { email = '' } = (useLocation().state ?? {}) as { email?: string }
   const [pending, setPending] = useState(pendingSignUp)
-  const [typed, setTyped] = useState<Typed>({ name: '', email: pending?.email ?? '', password: '' })
+  const [typed, setTyped] = useState<Typed>({ name: '', email: pending?.email ?? email, password: '' })
   const wanted = wantedPage(search)
   const next = wanted === paths.calendar() ? undefined : wanted
   if (boot === 'in') return <Entered to={next ?? paths.welcome()} />

@@ -1,0 +1,101 @@
+// The second step: the first branch. Its hours are shown in two or three lines; who wants others opens the week.
+import { now } from '@vetrounds/core/clock'
+import { useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import fields from '../../ui/field.module.css'
+import { TextField } from '../../ui/TextField.tsx'
+import { HoursField } from '../branches/HoursField.tsx'
+import { hoursOf, spansText, wallIn } from '../branches/hours.ts'
+import type { FoundingForm } from './ClinicFields.tsx'
+import { daysAlike } from './days-alike.ts'
+import { codeAfter } from './founding.ts'
+import styles from './welcome.module.css'
+
+/** A Monday. */
+const MONDAY = Date.parse('2026-11-16T12:00:00Z')
+const DAY_MS = 86_400_000
+
+const HoursLines = ({ hours }: { hours: ReturnType<typeof hoursOf> }) => {
+  const t = useT('welcome')
+  const { shaped } = useFormat()
+  const nameOf = (day: number) => shaped(MONDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <dl className={styles.hours}>
+      {daysAlike(hours.map(spansText)).map(({ from, to, text }) => (
+        <div key={from}>
+          <dt>{from === to ? nameOf(from) : t('daySpan', { from: nameOf(from), to: nameOf(to) })}</dt>
+          <dd>{text === '' ? t('closed') : <bdi dir="ltr">{text}</bdi>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const BranchFields = ({ form }: { form: FoundingForm }) => {
+  const t = useT('welcome')
+  const [isOpen, setOpen] = useState(false)
+  const hours = form.watch('hours')
+  const isRefused = form.formState.errors.hours !== undefined
+  const rename = (next: string) => {
+    const code = codeAfter(form.getValues(), next)
+    form.setValue('branchName', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    form.setValue('code', code, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted && code !== '',
+    })
+  }
+  return (
+    <>
+      <div className={styles.named}>
+        <FormField form={form} name="branchName">
+          {field => (
+            <TextField
+              {...field}
+              label={t('branchName')}
+              onChange={rename}
+              autoFocus
+              autoComplete="off"
+              hint={t('branchNameHint')}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="code">
+          {field => (
+            <TextField
+              {...field}
+              label={t('code')}
+              onChange={code => field.onChange(code.toUpperCase())}
+              direction="ltr"
+              mono
+              maxLength={6}
+              autoComplete="off"
+              hint={t('codeHint')}
+              error={field.error && t('codeRule')}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="hours">
+        {field =>
+          isOpen || isRefused ? (
+            <HoursField {...field} today={wallIn(form.getValues('timeZone'), now()).weekday} />
+          ) : (
+            <div className={styles.week}>
+              <div className={styles.weekHead}>
+                <span className={fields.label}>{t('hours')}</span>
+                <Button variant="quiet" size="sm" onPress={() => setOpen(true)}>
+                  {t('changeHours')}
+                </Button>
+              </div>
+              <HoursLines hours={hoursOf(hours)} />
+              <span className={fields.hint}>{t('hoursHint')}</span>
+            </div>
+          )
+        }
+      </FormField>
+    </>
+  )
+}

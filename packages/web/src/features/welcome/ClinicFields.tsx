@@ -1,0 +1,60 @@
+// The first step: the clinic. What follows from its country is filled in and can be changed.
+import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+import { useT } from '../../i18n/use-t.ts'
+import { FormField } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { usePlaces } from './countries.ts'
+import { proposalsOf, type schema } from './founding.ts'
+import { TaxRates } from './TaxRates.tsx'
+import styles from './welcome.module.css'
+
+export type FoundingForm = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>
+
+const proposedFields = ['currency', 'timeZone', 'taxRates', 'hours'] as const
+
+export const ClinicFields = ({ form }: { form: FoundingForm }) => {
+  const t = useT('welcome')
+  const [country, timeZone] = form.watch(['country', 'timeZone'])
+  const { lands, moneys, zones } = usePlaces(country, timeZone)
+  const change = (next: string) => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    const proposals = proposalsOf(next)
+    form.setValue('country', next, options)
+    for (const field of proposedFields) form.setValue(field, proposals[field], options)
+  }
+  return (
+    <>
+      <FormField form={form} name="name">
+        {field => <TextField {...field} label={t('name')} autoFocus autoComplete="organization" />}
+      </FormField>
+      <FormField form={form} name="email">
+        {field => (
+          <TextField
+            {...field}
+            label={t('email')}
+            type="email"
+            direction="ltr"
+            autoComplete="email"
+            hint={t('emailHint')}
+          />
+        )}
+      </FormField>
+      <div className={styles.pair}>
+        <FormField form={form} name="country">
+          {field => <Select {...field} label={t('country')} options={lands} onChange={change} />}
+        </FormField>
+        <FormField form={form} name="currency">
+          {field => <Select {...field} label={t('currency')} options={moneys} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="timeZone">
+        {field => <Select {...field} label={t('timeZone')} options={zones} hint={t('fromCountry')} />}
+      </FormField>
+      <FormField form={form} name="taxRates">
+        {field => <TaxRates country={country} value={field.value} onChange={field.onChange} />}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+// Founds a clinic in two steps, which share one draft: left, reloaded or broken off, it goes on where it was.
+import { newId } from '@vetrounds/core/new-id'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
+import type { Me } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DraftNote } from '../../ui/DraftNote.tsx'
+import { useDraft } from '../../ui/drafts.ts'
+import { resolverOf } from '../../ui/Form.tsx'
+import auth from '../session/auth.module.css'
+import { BranchFields } from './BranchFields.tsx'
+import { ClinicFields } from './ClinicFields.tsx'
+import { bodyOf, clinicFields, fieldAt, openedWith, schema } from './founding.ts'
+import { StepHead } from './Steps.tsx'
+import { found } from './use-founding.ts'
+import styles from './welcome.module.css'
+
+type Props = {
+  me: Me
+  /** The steps beside the form follow it. */
+  onStep: (step: 'clinic' | 'branch') => void
+  onFounded: (clinicId: string) => void
+}
+
+export default function FoundingForm({ me, onStep, onFounded }: Props) {
+  const t = useT('welcome')
+  const common = useT('common')
+  const language = useLanguage()
+  const shell = useRef<HTMLFormElement>(null)
+  const isFounding = useRef(false)
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    defaultValues: openedWith(me.person.email),
+    resolver: resolverOf(schema),
+    mode: 'onTouched',
+  })
+  const draft = useDraft(form, { name: 'clinic.new' })
+  const { id, remove } = draft
+  const step = form.watch('step')
+  const { isSubmitting } = form.formState
+  useEffect(() => onStep(step), [step, onStep])
+
+  // The answer of an earlier try never arrived, or the page broke before it was heard.
+  const isFounded = me.memberships.some(({ clinic }) => clinic.id === id)
+  useEffect(() => {
+    if (!isFounded) return
+    remove()
+    onFounded(id)
+  }, [isFounded, id, remove, onFounded])
+
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      shell.current?.querySelector('[data-invalid]')?.querySelector<HTMLElement>('input, button')?.focus(),
+    )
+  const goTo = (next: 'clinic' | 'branch') => {
+    setFailure(undefined)
+    form.setValue('step', next, { shouldDirty: true })
+  }
+  const next = async () => {
+    if (!(await form.trigger(clinicFields))) {
+      focusFirstError()
+      return
+    }
+    if (!form.getValues('branchId')) form.setValue('branchId', newId(), { shouldDirty: true })
+    goTo('branch')
+  }
+  const refused = (error: unknown) => {
+    const errors = error instanceof ApiError ? error.errors : []
+    const faults = errors.flatMap(({ path, code }) => {
+      const field = fieldAt(path)
+      return field ? [{ field, code }] : []
+    })
+    for (const { field, code } of faults) form.setError(field, { type: 'server', message: code })
+    if (faults.some(({ field }) => clinicFields.some(own => own === field))) goTo('clinic')
+    setFailure(
+      faults.length > 0 ? common('form.errors') : (problemText(common, error) ?? common('form.kept')),
+    )
+    if (faults.length > 0) focusFirstError()
+  }
+  const submit = form.handleSubmit(async values => {
+    if (isFounding.current) return
+    isFounding.current = true
+    setFailure(undefined)
+    try {
+      await found(bodyOf(id, values, form.getValues('branchId') ?? ''))
+      remove()
+      onFounded(id)
+    } catch (error) {
+      refused(error)
+    } finally {
+      isFounding.current = false
+    }
+  }, focusFirstError)
+  const go = () => void (step === 'clinic' ? next() : submit())
+
+  return (
+    <form
+      ref={shell}
+      className={`${auth.form} ${styles.form}`}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        go()
+      }}
+      // On its way down: a button keeps Enter to itself. What a portal shows is no part of this form.
+      onKeyDownCapture={event => {
+        const isGo = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (!isGo || !event.currentTarget.contains(event.target as Node)) return
+        event.preventDefault()
+        event.stopPropagation()
+        go()
+      }}
+    >
+      <StepHead step={step} />
+      <DraftNote draft={draft} />
+      {failure && (
+        <Banner tone="danger" title={t('failed')} live>
+          {failure}
+        </Banner>
+      )}
+      {step === 'clinic' ? <ClinicFields form={form} /> : <BranchFields form={form} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        isPending={isSubmitting}
+        shortcut={keysText('ctrl+↵', language)}
+      >
+        {step === 'clinic' ? t('next') : t('found')}
+      </Button>
+      {step === 'branch' && (
+        <Button size="lg" block isDisabled={isSubmitting} onPress={() => goTo('clinic')}>
+          {t('back')}
+        </Button>
+      )}
+      {step === 'clinic' && (
+        <p className={auth.alt}>
+          {me.memberships.length > 0 ? (
+            <Link to={paths.calendar()}>{t('toCalendar')}</Link>
+          ) : (
+            <Link to={paths.clinics()}>{t('join')}</Link>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}

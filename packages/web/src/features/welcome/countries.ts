@@ -1,0 +1,58 @@
+// Countries, currencies and time zones as a person chooses them, in the words of the language.
+import { countries } from '@vetrounds/core/clinics/countries'
+import { now } from '@vetrounds/core/clock'
+import { useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { Option } from '../../ui/SelectList.tsx'
+import { zoneName } from '../branches/zones.ts'
+
+type Zones = { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
+
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The zones of a country as far as the browser knows them, the one where most people live first. */
+const zonesOf = (code: string): string[] => {
+  const main = countries.get(code)?.timeZone
+  if (!main) return [here()]
+  const locale = new Intl.Locale(`und-${code}`) as Zones
+  return [...new Set([main, ...(locale.getTimeZones?.() ?? locale.timeZones ?? [])])]
+}
+
+/** Currency and zone of a country: the browser's own zone where that lies in it. */
+export const proposedZone = (code: string): { currency: string; timeZone: string } => {
+  const zones = zonesOf(code)
+  const [main = here()] = zones
+  return {
+    currency: countries.get(code)?.currency ?? '',
+    timeZone: zones.includes(here()) ? here() : main,
+  }
+}
+
+/** What the three selects offer; zones are those of the country, and whichever is chosen. */
+export const usePlaces = (code: string, zone: string) => {
+  const t = useT('welcome')
+  const { locale, time } = useFormat()
+  const lands = useMemo((): Option[] => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    const { compare } = new Intl.Collator(locale)
+    return [...countries.keys()]
+      .map(id => ({ id, label: names.of(id) ?? id }))
+      .toSorted((a, b) => compare(a.label, b.label))
+  }, [locale])
+  const moneys = useMemo((): Option[] => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    const codes = new Set([...countries.values()].map(({ currency }) => currency))
+    return [...codes].toSorted().map(id => ({
+      id,
+      label: t('currencyName', { code: id, name: names.of(id) ?? id }),
+    }))
+  }, [locale, t])
+  const zones = useMemo((): Option[] => {
+    const { compare } = new Intl.Collator(locale)
+    return [...new Set([...zonesOf(code), ...(zone ? [zone] : [])])]
+      .map(id => ({ id, label: t('zoneNow', { zone: zoneName(id, locale), time: time(now(), id) }) }))
+      .toSorted((a, b) => compare(a.label, b.label))
+  }, [code, zone, locale, time, t])
+  return { lands, moneys, zones }
+}

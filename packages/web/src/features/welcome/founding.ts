@@ -1,0 +1,103 @@
+// What the form of a new clinic holds, what it begins with, and what of it is sent.
+import { branchInput, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
+import {
+  proposedCode,
+  proposedCountry,
+  proposedHours,
+  proposedTaxRates,
+} from '@vetrounds/core/clinics/proposals'
+import * as z from 'zod'
+import { hoursOf, problemIn, type TypedDay, typedHours } from '../branches/hours.ts'
+import { proposedZone } from './countries.ts'
+
+const { name, email, country, currency, taxRates } = clinicInput.shape
+const { name: branchName, code, timeZone } = branchInput.shape
+
+export const schema = z.object({
+  name,
+  email,
+  country,
+  currency,
+  timeZone,
+  taxRates,
+  branchName,
+  code,
+  hours: z
+    .custom<TypedDay[]>()
+    .refine(days => days.every(({ spans }) => problemIn(spans) === undefined), 'hours.invalid'),
+  /** Kept with the draft: a founding that was left goes on where it was. */
+  step: z.enum(['clinic', 'branch']),
+  /** The branch's id once the second step was reached, so that a try after a crash founds nothing twice. */
+  branchId: z.string().optional(),
+})
+
+type Typed = z.input<typeof schema>
+
+export const clinicFields = ['name', 'email', 'country', 'currency', 'timeZone', 'taxRates'] as const
+
+/** What follows from a country. */
+export const proposalsOf = (code: string): Pick<Typed, 'currency' | 'timeZone' | 'taxRates' | 'hours'> => {
+  const { currency: money, timeZone: zone } = proposedZone(code)
+  return {
+    currency: money,
+    timeZone: zone,
+    taxRates: proposedTaxRates(code),
+    hours: typedHours(proposedHours(code)),
+  }
+}
+
+/** The form as it opens in this browser, for a person with this address. */
+export const openedWith = (address: string): Typed => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const country = proposedCountry(zone, navigator.languages)?.code ?? ''
+  return {
+    name: '',
+    email: address,
+    country,
+    ...proposalsOf(country),
+    branchName: '',
+    code: '',
+    step: 'clinic',
+    branchId: '',
+  }
+}
+
+/** The code after another name was typed: it follows the name until somebody writes a code. */
+export const codeAfter = (
+  { branchName: former, code: written, timeZone: zone }: Pick<Typed, 'branchName' | 'code' | 'timeZone'>,
+  next: string,
+): string => {
+  const isOurs = written === '' || written === proposedCode(former, zone)
+  if (!isOurs) return written
+  return next.trim() === '' ? '' : proposedCode(next, zone)
+}
+
+/** The request that founds the clinic under this id. */
+export const bodyOf = (id: string, typed: z.output<typeof schema>, branchId: string): ClinicInput => ({
+  id,
+  name: typed.name,
+  email: typed.email,
+  country: typed.country,
+  currency: typed.currency,
+  taxRates: typed.taxRates,
+  branch: {
+    id: branchId,
+    name: typed.branchName,
+    code: typed.code,
+    timeZone: typed.timeZone,
+    hours: hoursOf(typed.hours),
+  },
+})
+
+const ownName: Readonly<Record<string, keyof Typed>> = {
+  'body.branch.name': 'branchName',
+  'body.branch.code': 'code',
+  'body.branch.timeZone': 'timeZone',
+  'body.branch.hours': 'hours',
+}
+
+/** The field that a refusal of the server is about; nothing for what stands in no field. */
+export const fieldAt = (path: string): keyof Typed | undefined => {
+  const name = ownName[path] ?? path.replace(/^body\./, '').replace(/\..*$/, '')
+  return name in schema.shape ? (name as keyof Typed) : undefined
+}

@@ -1,0 +1,41 @@
+// Sends the new clinic, once: a double click, a second try and a try after a crash all found the same one.
+import { mutate } from 'swr'
+import { ApiError } from '../../api/api-error.ts'
+import { chooseBranch } from '../../api/branch.ts'
+import type { Me } from '../../api/me.ts'
+import { type Input, request } from '../../api/request.ts'
+
+type Body = Input<'createClinic'>['body']
+
+/** An earlier try arrived, though its answer did not: only the person's own memberships say so. */
+const wasFounded = (error: unknown): boolean =>
+  error instanceof ApiError && ['already_exists', 'idempotency.key_reused'].includes(error.code)
+
+const reread = async (): Promise<Me | undefined> => {
+  const me = await request('readMe', {}).catch(() => undefined)
+  if (me) await mutate('readMe', me, { revalidate: false })
+  return me
+}
+
+/** Works in the first branch of a clinic from now on; false where the person is no member of it. */
+export const enterClinic = (me: Pick<Me, 'memberships'>, clinicId: string): boolean => {
+  const branch = me.memberships.find(({ clinic }) => clinic.id === clinicId)?.branches[0]
+  if (branch) chooseBranch(`${clinicId}.${branch.id}`)
+  return branch !== undefined
+}
+
+/** Founds the clinic and goes to work there. Throws the refusal. */
+export const found = async (body: Body): Promise<void> => {
+  try {
+    // The id is made once for a draft, and so is the key.
+    await request('createClinic', { body }, { key: body.id })
+  } catch (error) {
+    if (!wasFounded(error)) throw error
+    const me = await reread()
+    if (!me || !enterClinic(me, body.id)) throw error
+    return
+  }
+  const me = await reread()
+  // Founded all the same: the next page reads it again.
+  if (!me || !enterClinic(me, body.id)) chooseBranch(`${body.id}.${body.branch.id}`)
+}
