@@ -298,7 +298,7 @@ test('log lines hold no address, no e-mail and no token', async () => {
 })
 
 test.each([
-  ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
+  ...['UpdateUserAttributes', 'GetUserAttributeVerificationCode', 'AdminSetUserMFAPreference'],
   ...['GetTokensFromRefreshToken', 'AdminGetUser', 'DeleteUser', 'RevokeToken', ''],
 ])('the pass-through does not offer %s', async operation => {
   const answer = await auth.cognitoCall(operation, { ClientId: auth.clientId })

@@ -2,6 +2,7 @@
 
 import type { Role } from '@vetrounds/core/access/roles'
 import { newId } from '@vetrounds/core/ids'
+import { listOf } from '@vetrounds/core/members/member'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { putRows, type Row } from './table.ts'
 
@@ -56,23 +57,30 @@ const personRows = ({ userId, sessionId, name }: TestPerson): Row[] => [
 
 type MemberState = 'active' | 'suspended' | 'invited' | 'requested'
 
-const memberRows = (clinicId: string, member: TestMember, state: MemberState, order: number): Row[] => {
+export const memberRows = (
+  clinicId: string,
+  member: TestMember,
+  state: MemberState,
+  order: number,
+): Row[] => {
   const { userId, name, role, branches } = member
   const takesAppointments = role === 'vet'
   const shared = { clinicId, userId, name, role, takesAppointments, order, ...stamps }
   const reached = branches === 'all' ? ['all'] : branches
   const folded = nameKey(name)
+  const listed = listOf(state)
   return [
     typed('membership', {
       pk: clinicId,
       sk: `member#${userId}`,
       gsi1pk: `user#${userId}`,
       gsi1sk: clinicId,
-      gsi2pk: `${clinicId}#members`,
+      gsi2pk: `${clinicId}#${listed}`,
       gsi2sk: `${folded}#${userId}`,
       folded,
       clinicName: 'Clinic',
       state,
+      listed,
       branches,
       ...shared,
     }),
@@ -87,7 +95,7 @@ const memberRows = (clinicId: string, member: TestMember, state: MemberState, or
   ]
 }
 
-const branchRow = (clinicId: string, { id, name, code, timeZone }: Branch): Row =>
+export const branchRow = (clinicId: string, { id, name, code, timeZone }: Branch): Row =>
   typed('branch', {
     pk: clinicId,
     sk: `branch#${id}`,
@@ -129,6 +137,20 @@ export const makePerson = async (name = 'Somebody'): Promise<TestPerson> => {
   await putRows(personRows(person))
   return person
 }
+
+/** Switches a person's two-factor login on, as the table knows it. */
+export const giveTwoFactor = ({ userId }: TestPerson, more: Row | object = {}): Promise<void> =>
+  putRows([
+    typed('twoFactor', {
+      pk: `user#${userId}`,
+      sk: 'twofactor',
+      userId,
+      totp: true,
+      codes: 0,
+      ...stamps,
+      ...more,
+    }),
+  ])
 
 /** Makes a person a member of a clinic. Without `branches`, of all of them. */
 export const addMember = async (

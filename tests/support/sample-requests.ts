@@ -1,14 +1,25 @@
 // One valid request for every endpoint. An endpoint without a sample does not compile, so the matrices can't lag.
 
+import type { Person } from '@vetrounds/core/access/actor'
 import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import { keepFile, keepPhoto, quarantineKey } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { createInvite } from '@vetrounds/core/members/invite.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
-import { actorOf, run } from './actor.ts'
+import { put } from '@vetrounds/functions/files/bucket'
+import { actorOf, personOf, run } from './actor.ts'
 import type { Call } from './api.ts'
-import { addMember, makeClinic, makePerson, type TestClinic, type TestMember } from './clinic.ts'
+import {
+  addMember,
+  giveTwoFactor,
+  makeClinic,
+  makePerson,
+  type TestClinic,
+  type TestMember,
+} from './clinic.ts'
 import { again, at, book, makeOwner, makePatient } from './make.ts'
+import { onePixel, onePixelPicture } from './pictures.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 
 type Body = Record<string, unknown>
@@ -103,9 +114,50 @@ const ownedByAnother = async (clinic: TestClinic): Promise<void> => {
   await putRows([{ pk: '', sk: '', ...row, userIds }])
 }
 
+const noForm = { id: newId(), type: 'image/svg+xml', bytes: 5 }
+const badUploads = [
+  { body: noForm, path: 'body.type', code: 'invalid_value' },
+  { body: { ...noForm, type: 'image/png', bytes: 0 }, path: 'body.bytes', code: 'too_small' },
+  { body: { ...noForm, type: 'image/png', bytes: 10_485_761 }, path: 'body.bytes', code: 'too_big' },
+]
+
+/** A picture of one pixel that waits in quarantine. */
+const uploaded = async (owner: string): Promise<string> => {
+  const id = newId()
+  await put(quarantineKey(owner, id), onePixel, 'image/png')
+  return id
+}
+
 const calendar = (clinic: TestClinic) => `${clinic.id}#b#${clinic.branches[0].id}#cal`
 
 const sampleRequests: Record<EndpointName, Sample> = {
+  createLogoUpload: {
+    valid: async () => ({ body: { id: newId(), type: 'image/png', bytes: 70 } }),
+    invalid: badUploads,
+  },
+  finishLogoUpload: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
+  createPhotoUpload: {
+    valid: async () => ({ body: { id: newId(), type: 'image/png', bytes: 70 } }),
+    invalid: badUploads,
+  },
+  finishPhotoUpload: { valid: async (_clinic, as) => ({ params: { id: await uploaded(as.userId) } }) },
+  readFile: {
+    valid: async clinic => {
+      const admin = again(actorOf(clinic, clinic.people.admin))
+      const { id } = await run(admin, who => keepFile(who, 'logo', newId(), onePixelPicture))
+      return { params: { id }, query: { size: '64' } }
+    },
+    invalid: [{ query: { size: '1000' }, path: 'query.size', code: 'invalid_value' }],
+  },
+  readPhoto: {
+    // A colleague's; the vet's own for the vet.
+    valid: async ({ people: { vet } }) => {
+      const keep = (who: Person) => keepPhoto(who, newId(), onePixelPicture)
+      const { id } = await run(personOf(vet), keep, ['photo', 'user.idem', 'user.log'])
+      return { params: { userId: vet.userId, id }, query: { size: '64' } }
+    },
+    invalid: [{ query: {}, path: 'query.size', code: 'required' }],
+  },
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),
@@ -181,6 +233,15 @@ const sampleRequests: Record<EndpointName, Sample> = {
       },
     ],
   },
+  resendClinicMail: {
+    valid: async clinic => {
+      const row = await getRow(clinic.id, 'clinic')
+      const sent = { emailConfirmed: false, mailSentAt: '2026-01-01T00:00:00.000Z' }
+      await putRows([{ pk: '', sk: '', ...row, ...sent }])
+      return { body: { v: Number(row?.v), language: 'de' } }
+    },
+    invalid: [{ body: { v: 1, language: 'fr' }, path: 'body.language', code: 'invalid_value' }],
+  },
   changeClinicState: {
     valid: async clinic => ({ body: { v: await clinicVersion(clinic), state: 'open' } }),
     invalid: [{ body: { v: 1, state: 'gone' }, path: 'body.state', code: 'invalid_value' }],
@@ -188,6 +249,10 @@ const sampleRequests: Record<EndpointName, Sample> = {
   changePlan: {
     valid: async clinic => ({ body: { v: await clinicVersion(clinic), plan: 'active' } }),
     invalid: [{ body: { v: 1, plan: 'gold' }, path: 'body.plan', code: 'invalid_value' }],
+  },
+  listMyBranches: {
+    valid: async () => ({}),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
   listBranches: {
     valid: async () => ({}),
@@ -214,6 +279,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
     valid: async () => ({ query: { search: 'a' } }),
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
+  readMember: { valid: async clinic => ({ params: { userId: clinic.people.vet.userId } }) },
   changeMember: {
     valid: async clinic => {
       const person = await makePerson('Nora New')
@@ -224,6 +290,14 @@ const sampleRequests: Record<EndpointName, Sample> = {
       { body: { v: 1, role: 'boss' }, path: 'body.role', code: 'invalid_value' },
       { body: { v: 1, branches: [] }, path: 'body.branches', code: 'required' },
     ],
+  },
+  startTwoFactorReset: {
+    valid: async clinic => {
+      const person = await makePerson('Lena Lost')
+      await addMember(clinic, person, 'vet', { branches: [clinic.branches[0].id] })
+      await giveTwoFactor(person)
+      return { params: { userId: person.userId } }
+    },
   },
   createInvite: {
     valid: async clinic => ({ body: newInvite(clinic) }),

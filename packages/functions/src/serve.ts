@@ -32,6 +32,7 @@ const shared: ReadonlySet<ErrorCode> = new Set([
   'auth.required',
   'auth.expired',
   'auth.session_ended',
+  'auth.two_factor_needed',
   'action.not_allowed',
   'branch.not_reached',
   'member.suspended',

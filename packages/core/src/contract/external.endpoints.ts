@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { mailboxInput } from '../clinics/clinic.ts'
 import { inviteToken, inviteView } from '../members/invite.ts'
+import { cancelResetInput, recoverInput } from '../sessions/two-factor.ts'
 import { endpoint } from './endpoint.ts'
 
 const external = { action: 'public', effect: 'external', queueable: false, families: [], errors: [] } as const
@@ -96,7 +97,10 @@ export const externalEndpoints = {
     method: 'POST',
     path: '/auth/cognito',
     summary: "Sign-in calls in Cognito's own JSON: limited, logged, the refresh token kept in a cookie",
-    families: ['user.session', 'user.log', 'rate'],
+    families: [
+      ...(['user.profile', 'user.session', 'user.log', 'user.memberships'] as const),
+      ...(['user.twofactor', 'user.device', 'mail', 'rate'] as const),
+    ],
     response: z.looseObject({}),
   }),
   startSession: endpoint({
@@ -117,6 +121,42 @@ export const externalEndpoints = {
     body: z.object({ refresh_token: z.string().max(4096).optional() }),
     response: sessionAnswer,
     errors: ['auth.refresh_refused', 'auth.unavailable', 'origin.refused'],
+  }),
+  makeRecoveryCodes: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/recovery-codes',
+    summary:
+      'Ten new recovery codes, shown this once; the former ones end. Needs a code given in the last 10 minutes',
+    families: ['user.session', 'user.twofactor', 'user.recovery', 'user.log'],
+    response: z.object({ codes: z.array(z.string()).length(10) }),
+    errors: [
+      'auth.required',
+      'auth.session_ended',
+      'recovery.proof_needed',
+      'changed_elsewhere',
+      'origin.refused',
+    ],
+  }),
+  recover: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/recover',
+    summary: 'Spend a recovery code in the place of a two-factor code, which switches two-factor login off',
+    families: ['user.profile', 'user.session', 'user.twofactor', 'user.recovery', 'user.log', 'mail', 'rate'],
+    body: recoverInput,
+    response: z.object({}),
+    errors: ['request.invalid', 'recovery.wrong', 'auth.too_many', 'auth.unavailable', 'origin.refused'],
+  }),
+  cancelTwoFactorReset: endpoint({
+    ...external,
+    method: 'POST',
+    path: '/auth/cancel-reset',
+    summary: 'Cancel the reset of two-factor login by the link sent to its person',
+    families: ['user.twofactor', 'user.log', 'user.idem'],
+    body: cancelResetInput,
+    response: z.object({}),
+    errors: ['request.invalid', 'not_found', 'reset.done', 'changed_elsewhere', 'origin.refused'],
   }),
   endSession: endpoint({
     ...external,

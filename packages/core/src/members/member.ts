@@ -25,6 +25,10 @@ export const mayBecome = (from: MemberState, to: MemberState): boolean =>
 /** Whether a row of this state is a membership at all, or the trace of one. */
 export const isMember = (state: MemberState): boolean => state === 'active' || state === 'suspended'
 
+/** Which list of its clinic a membership stands in: requests and what has ended fill no page of the members. */
+export const listOf = (state: MemberState): 'members' | 'requests' | 'former' =>
+  isMember(state) ? 'members' : state === 'requested' ? 'requests' : 'former'
+
 /** Every branch, or at most 25 named ones (data model § 3). */
 export const branchReach = z.union([
   z.literal('all'),
@@ -55,6 +59,12 @@ export const memberRow = z.object({
   state: z.enum(memberStates),
   branches: z.union([z.literal('all'), z.array(z.string())]),
   takesAppointments: z.boolean(),
+  /** Their two-factor login; `missing` where the clinic requires it of the role. In lists alone: a change’s answer leaves it out. */
+  twoFactor: z.enum(['on', 'off', 'missing']).optional(),
+  /** When a reset of it takes effect, ISO text in UTC; absent without one. */
+  resetAt: z.string().optional(),
+  /** Since when it is as it is, ISO text in UTC: of a request, when it was made. */
+  at: z.string(),
   v: version,
 })
 export type MemberRow = z.infer<typeof memberRow>

@@ -1,8 +1,9 @@
 // The contract of the signed-in person.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { pageOf, pageQuery } from '../contract/fields.ts'
 import { mySession } from './my-sessions.ts'
-import { me, meChange, profile } from './person.ts'
+import { me, meChange, myBranch, profile } from './person.ts'
 
 export const meEndpoints = {
   readMe: endpoint({
@@ -13,6 +14,13 @@ export const meEndpoints = {
     effect: 'read',
     queueable: false,
     families: ['user.profile', 'user.memberships', 'user.twofactor'],
+    query: z.object({
+      /** Where the asking tab works, as `<clinic>.<branch>`: that branch is named even among a thousand. */
+      here: z
+        .string()
+        .regex(/^[0-9A-Z]{26}\.[0-9A-Z]{26}$/)
+        .optional(),
+    }),
     response: me,
     errors: ['not_found'],
   }),
@@ -27,6 +35,18 @@ export const meEndpoints = {
     body: meChange,
     response: profile,
     errors: ['not_found', 'branch.not_reached', 'changed_elsewhere'],
+  }),
+  listMyBranches: endpoint({
+    method: 'GET',
+    path: '/my-branches',
+    summary: 'A page of the branches of the current clinic that the person reaches',
+    action: 'appointments.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: pageQuery.pick({ cursor: true }),
+    response: pageOf(myBranch),
+    errors: [],
   }),
   listSessions: endpoint({
     method: 'GET',

@@ -1,16 +1,18 @@
 // What the shell lives on: the person, their clinics and branches, and where they work now.
-import type { Person } from '../access/actor.ts'
-import { clinicForMe, listBranches } from '../clinics/clinic.service.ts'
+import type { Person, Reader } from '../access/actor.ts'
+import { clinicForMe, findBranch, pageOfBranches } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
 import { AppError } from '../errors.ts'
 import { photoStep } from '../files/file.service.ts'
-import { type MembershipView, membershipsOf } from '../members/member.service.ts'
+import { findMembership, type MembershipView, membershipsOf } from '../members/member.service.ts'
 import { isMember } from '../members/member.ts'
 import { ownersOf } from '../members/members.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { openCursor, sealCursor } from '../storage/page.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'
-import type { CalendarDefaults, Language, Me, MeChange, Profile } from './person.ts'
+import type { CalendarDefaults, Language, Me, MeChange, MyBranch, Profile } from './person.ts'
 import { readTwoFactor } from './two-factor.service.ts'
 
 type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
@@ -32,26 +34,48 @@ const toProfile = (row: ProfileData): Profile => ({
   ...(row.calendar && { calendar: row.calendar as CalendarDefaults }),
 })
 
-const withBranches = async (membership: MembershipView): Promise<Me['memberships'][number] | undefined> => {
+/**
+ * The branches that a member reaches: all of those named; of all branches the first 50, and those that are `wanted`. Of a
+ * thousand the others are read as one looks for them (`listMyBranches`). One trip.
+ */
+const reachedBy = async (
+  { clinicId, branches }: MembershipView,
+  wanted: readonly string[],
+): Promise<{ reached: Branch[]; more: boolean }> => {
+  const named = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(id => findBranch(clinicId, id)))).filter(each => each !== undefined)
+  if (branches !== 'all') return { reached: await named(branches), more: false }
+  const [page, others] = await Promise.all([pageOfBranches(clinicId), named(wanted)])
+  const extra = others.filter(({ id }) => !page.branches.some(branch => branch.id === id))
+  return { reached: [...page.branches, ...extra], more: page.cursor !== null }
+}
+
+type Place = { clinicId?: string | undefined; branchId?: string | undefined }
+
+const withBranches = async (
+  membership: MembershipView,
+  places: readonly Place[],
+): Promise<Me['memberships'][number] | undefined> => {
   const { clinicId, role, state } = membership
   // The membership row, found under the person's own key, is what allows these reads.
   currentScope().clinics.add(clinicId)
   const active = state === 'active'
   const owns = active && role === 'super_admin'
-  const [found, all, owners] = await Promise.all([
+  const wanted = new Set(places.flatMap(place => (place.clinicId === clinicId && place.branchId) || []))
+  const [found, { reached, more }, owners] = await Promise.all([
     clinicForMe(clinicId, role),
-    active ? listBranches(clinicId) : [],
+    active ? reachedBy(membership, [...wanted]) : { reached: [], more: false },
     owns ? ownersOf(clinicId) : [],
   ])
   if (!found) return undefined
-  const reached = all.filter(each => membership.branches === 'all' || membership.branches.includes(each.id))
   return {
     ...found,
     role,
     state,
     ...(owns && owners.length < 2 && { lastOwner: true }),
     allBranches: membership.branches === 'all',
-    branches: reached.map(({ address: _address, ...shown }) => shown),
+    ...(more && { moreBranches: true }),
+    branches: reached.map(toMyBranch),
   }
 }
 
@@ -67,8 +91,11 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   )
 }
 
-/** Profile, memberships with the branches they reach, and the current branch. Two trips. */
-export const readMe = async (person: Person): Promise<Me> => {
+/**
+ * Profile, memberships with the branches they reach, and the current branch; `here` is where the asking tab works, as
+ * `<clinic>.<branch>`. Two trips.
+ */
+export const readMe = async (person: Person, here = ''): Promise<Me> => {
   const [row, mine, factor] = await Promise.all([
     readRow(person.userId, false),
     membershipsOf(person.userId),
@@ -77,11 +104,38 @@ export const readMe = async (person: Person): Promise<Me> => {
   if (!row) throw new AppError('not_found')
   // A request to join must not tell whether a clinic has the address (product § 1); what has ended is none.
   const members = mine.filter(({ state }) => isMember(state))
-  const memberships = (await Promise.all(members.map(withBranches))).filter(each => each !== undefined)
+  const [clinicId, branchId] = here.split('.')
+  const places = [
+    { clinicId, branchId },
+    { clinicId: row.lastClinicId, branchId: row.lastBranchId },
+  ]
+  const memberships = (await Promise.all(members.map(each => withBranches(each, places)))).filter(
+    each => each !== undefined,
+  )
   const current = currentOf(row, memberships)
   const { totp = false, codes = 0 } = factor ?? {}
   const shown = { ...toProfile(row), twoFactor: totp, recoveryCodes: codes }
   return { person: shown, memberships, ...(current && { current }) }
+}
+
+const toMyBranch = ({ address: _address, ...shown }: Branch): MyBranch => shown
+
+/** A page of the branches that the person reaches in a clinic; who is named for some has them all in one. One trip. */
+export const listMyBranches = async (
+  { clinicId, userId }: Reader,
+  query: { cursor?: string | undefined },
+): Promise<{ rows: MyBranch[]; cursor?: string }> => {
+  const purpose = `${clinicId} my branches`
+  const [membership, page] = await Promise.all([
+    findMembership(clinicId, userId),
+    pageOfBranches(clinicId, openCursor(query.cursor, purpose)),
+  ])
+  if (membership?.branches !== 'all') {
+    const { reached } = membership ? await reachedBy(membership, []) : { reached: [] }
+    return { rows: reached.map(toMyBranch) }
+  }
+  const next = sealCursor(page.cursor, purpose)
+  return { rows: page.branches.map(toMyBranch), ...(next && { cursor: next }) }
 }
 
 /** Name, address and language of a person, or undefined. One read, eventual. */
@@ -123,8 +177,10 @@ export const changeMe = async (person: Person, change: MeChange): Promise<Profil
   if (current) {
     const mine = (await membershipsOf(person.userId)).find(each => each.clinicId === current.clinicId)
     if (mine?.state !== 'active') throw new AppError('not_found')
-    const branches = (await withBranches(mine))?.branches ?? []
-    if (!branches.some(branch => branch.id === current.branchId)) throw new AppError('branch.not_reached')
+    currentScope().clinics.add(current.clinicId)
+    const isReached = mine.branches === 'all' || mine.branches.includes(current.branchId)
+    if (!isReached || !(await findBranch(current.clinicId, current.branchId)))
+      throw new AppError('branch.not_reached')
   }
   const after: ProfileData = {
     ...before,

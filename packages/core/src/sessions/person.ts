@@ -55,6 +55,17 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
+/** A branch as whoever reaches it sees it. */
+export const myBranch = branch.pick({
+  id: true,
+  name: true,
+  code: true,
+  timeZone: true,
+  hours: true,
+  closed: true,
+})
+export type MyBranch = z.infer<typeof myBranch>
+
 export const myMembership = z.object({
   clinic: myClinic,
   role,
@@ -65,9 +76,9 @@ export const myMembership = z.object({
   lastOwner: z.boolean().optional(),
   /** Reaches every branch, also those to come. */
   allBranches: z.boolean(),
-  branches: z.array(
-    branch.pick({ id: true, name: true, code: true, timeZone: true, hours: true, closed: true }),
-  ),
+  branches: z.array(myBranch),
+  /** There are more than those named here: `listMyBranches`. */
+  moreBranches: z.boolean().optional(),
 })
 
 export const me = z.object({

@@ -7,9 +7,21 @@ import { db } from '../storage/seam.ts'
 
 const WINDOW_SECONDS = 900
 const BEGUN_SECONDS = 300
+// As long as Cognito keeps a challenge open.
+const PASSWORD_SECONDS = 180
 
 /** Tries that may fail in a window of 15 minutes: of an account, from an address, of one TOTP challenge; and mails asked for. */
-const limits = { account: 5, address: 20, code: 5, reset: 5, password: 5, mail: 5, mailAddress: 20 } as const
+const limits = {
+  account: 5,
+  address: 20,
+  code: 5,
+  reset: 5,
+  password: 5,
+  recovery: 5,
+  signUpCode: 5,
+  mail: 5,
+  mailAddress: 20,
+} as const
 
 export type RateScope = keyof typeof limits
 
@@ -94,4 +106,24 @@ export const rememberedBegun = async (handle: string): Promise<Begun | undefined
     new GetCommand({ ...key(begunKey(handle), '-'), ConsistentRead: true }),
   )
   return Item && Item.ttl > seconds() ? { account: Item.account, userId: Item.userId } : undefined
+}
+
+const passwordKey = (session: string) => `rate#totp#${hash(session)}`
+
+/** Notes that the password was given for the challenge of this Session, which asks for a code. */
+export const rememberPassword = async (session: string, userId: string): Promise<void> => {
+  await db.send(
+    new PutCommand({
+      TableName: 'table',
+      Item: { pk: passwordKey(session), sk: '-', userId, ttl: seconds() + PASSWORD_SECONDS },
+    }),
+  )
+}
+
+/** Whose password was given for the challenge of this Session in the last 3 minutes, or undefined. */
+export const rememberedPassword = async (session: string): Promise<string | undefined> => {
+  const { Item }: { Item?: { userId: string; ttl: number } } = await db.send(
+    new GetCommand({ ...key(passwordKey(session), '-'), ConsistentRead: true }),
+  )
+  return Item && Item.ttl > seconds() ? Item.userId : undefined
 }

@@ -10,6 +10,7 @@ import { db } from '../storage/seam.ts'
 import { REMEMBERED_SECONDS, UNREMEMBERED_SECONDS } from './cookies.ts'
 import { ProfileRow, SessionRow } from './person.entity.ts'
 import type { SessionPerson } from './session.ts'
+import { signInPuts } from './sign-in-device.service.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -20,6 +21,8 @@ export type Session = {
   place?: string
   remembered: boolean
   mfa: boolean
+  provedAt?: string
+  checkedAt?: string
   startedAt: string
   lastSeen: string
   endsAt: string
@@ -40,14 +43,18 @@ const readSession = async (
   (await SessionRow.get({ userId, sessionId }).go({ consistent })).data ?? undefined
 
 /** The session if it was begun, not ended, and is not past its end. One eventual read; a strong one before saying no. */
-export const findLiveSession = async (userId: string, sessionId: string): Promise<Session | undefined> => {
+export const findLiveSession = async (
+  userId: string,
+  sessionId: string,
+  consistent = false,
+): Promise<Session | undefined> => {
   const session =
-    (await readSession(userId, sessionId, false)) ?? (await readSession(userId, sessionId, true))
+    (await readSession(userId, sessionId, consistent)) ?? (await readSession(userId, sessionId, true))
   return session && isLive(session) ? session : undefined
 }
 
 /** Adds one line to a person's log: never in the place of another. */
-const eventPut = (
+export const eventPut = (
   userId: string,
   act: string,
   record: string,
@@ -94,18 +101,21 @@ export const startSession = async (
     ...who,
     agent: origin.agent,
     ...(origin.place && { place: origin.place }),
+    ...(who.mfa && { provedAt: isoAt(start) }),
     startedAt: isoAt(start),
     lastSeen: isoAt(start),
     endsAt: isoAt(start + life * 1000),
   }
   const row = rowOf(SessionRow, { ...session, ttl: Math.floor(start / 1000) + life + DAY_SECONDS })
   const { remembered, mfa } = who
+  const also = await signInPuts(who, isoAt(start), origin)
   const event = eventPut(who.userId, 'startSession', `session#${who.sessionId}`, origin, { remembered, mfa })
   const command = () =>
     new TransactWriteCommand({
       TransactItems: [
         { Put: { TableName: 'table', Item: row, ConditionExpression: 'attribute_not_exists(pk)' } },
         event,
+        ...also,
       ],
     })
   try {

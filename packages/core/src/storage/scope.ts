@@ -5,6 +5,8 @@ import type { GlobalFamily } from './families.ts'
 export type Scope = {
   clinics: Set<string>
   userId: string | undefined
+  /** Others whose rows may be touched, in the families declared: a row of the caller's clinic has named them its members. */
+  people: Set<string>
   families: ReadonlySet<GlobalFamily>
   reads: number
   writes: number
@@ -26,6 +28,7 @@ export const newScope = (allowed: {
 }): Scope => ({
   clinics: new Set(allowed.clinicId ? [allowed.clinicId] : []),
   userId: allowed.userId,
+  people: new Set(),
   families: new Set(allowed.families ?? []),
   reads: 0,
   writes: 0,

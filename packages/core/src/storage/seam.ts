@@ -88,13 +88,15 @@ const keysOf = (
   }
 }
 
+const mayTouch = ({ userId, people }: Scope, id: string): boolean => id === userId || people.has(id)
+
 const assertAllowed = (scope: Scope, keys: ReturnType<typeof keysOf>): void => {
   for (const { pk, sk, index } of keys) {
     const family = globalFamilyOf(pk, sk, index)
     if (family) {
       if (!scope.families.has(family))
         throw new Error(`The key family ${family} is not declared by this endpoint.`)
-      if (scope.userId && pk.startsWith('user#') && pk !== `user#${scope.userId}`)
+      if (scope.userId && pk.startsWith('user#') && !mayTouch(scope, pk.slice('user#'.length)))
         throw new Error('A key of another person.')
     } else if (![...scope.clinics].some(clinicId => inClinic(pk, clinicId)))
       throw new Error(`A key outside the caller's clinic: ${pk.slice(0, 8)}…`)

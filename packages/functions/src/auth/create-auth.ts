@@ -4,6 +4,7 @@ import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { createApp } from '../app.ts'
 import { sameSite } from './origin.ts'
 import { passToCognito } from './pass-through.ts'
+import { cancelTwoFactorReset, giveRecoveryCodes, recover } from './recovery.ts'
 import { beginSession, logOut, refreshSession } from './session.ts'
 
 /** A fresh app with the routes of the session. */
@@ -22,5 +23,8 @@ export const createAuth = () => {
   app.post('/auth/session', beginSession)
   app.post('/auth/refresh', refreshSession)
   app.post('/auth/logout', logOut)
+  app.post('/auth/recovery-codes', giveRecoveryCodes)
+  app.post('/auth/recover', recover)
+  app.post('/auth/cancel-reset', cancelTwoFactorReset)
   return app
 }

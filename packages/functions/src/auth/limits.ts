@@ -9,6 +9,7 @@ import {
   type Reservation,
   rememberBegun,
   rememberedBegun,
+  rememberPassword,
   reserveTry,
 } from '@vetrounds/core/sessions/rate.service'
 import { type CognitoAnswer, errorName, refusal } from './forward.ts'
@@ -28,7 +29,14 @@ const operations = new Set([
   ...['InitiateAuth', 'RespondToAuthChallenge', 'AssociateSoftwareToken', 'VerifySoftwareToken'],
   ...['SetUserMFAPreference', 'GetUser', 'ChangePassword', 'GlobalSignOut'],
   ...['ForgotPassword', 'ConfirmForgotPassword'],
+  ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
 ])
+
+/** Operations that name an account by a typed address, which may be nobody's. */
+const byAddress = new Set(['ForgotPassword', 'SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'])
+
+/** Operations that end in a mail, whatever they answer. */
+const mailing = new Set(['ForgotPassword', 'SignUp', 'ResendConfirmationCode'])
 
 const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect username or password.')
 
@@ -43,7 +51,7 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
   // An account counts under its e-mail address: a second spelling (its uuid) would have tries of its own.
   if (operation === 'InitiateAuth' && !text(record(body.AuthParameters).USERNAME).includes('@'))
     return wrongPassword()
-  if (operation === 'ForgotPassword' && !text(body.Username).includes('@'))
+  if (byAddress.has(operation) && !text(body.Username).includes('@'))
     return refusal('InvalidParameterException', 'An email address is needed.')
   // Its link carries the user's id: one spelling, so one counter. Any other is refused as for nobody.
   if (operation === 'ConfirmForgotPassword' && !/^[\da-f-]{36}$/.test(text(body.Username)))
@@ -62,7 +70,7 @@ const begunOf = async ({ operation, body }: Call): Promise<Begun | undefined> =>
 }
 
 // Who has an IPv6 address has 2^64 of them: the network is what counts.
-const networkOf = (ip: string): string => {
+export const networkOf = (ip: string): string => {
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -94,7 +102,11 @@ const countedOf = ({ operation, body, ip }: Call, begun: Begun | undefined): Cou
       return [['reset', accountOf(text(body.Username))], address]
     case 'ChangePassword':
       return [['password', subOf(body.AccessToken)], address]
+    case 'ConfirmSignUp':
+      return [['signUpCode', accountOf(text(body.Username))], address]
     case 'ForgotPassword':
+    case 'SignUp':
+    case 'ResendConfirmationCode':
       return [
         ['mail', accountOf(text(body.Username))],
         ['mailAddress', networkOf(ip)],
@@ -114,7 +126,7 @@ const failures = new Set([
 
 const staysCounted = (call: Call, answer: CognitoAnswer, [scope]: Counted): boolean => {
   // Whatever came of it: a count that depends on the answer would tell whether there is an account.
-  if (call.operation === 'ForgotPassword') return true
+  if (mailing.has(call.operation)) return true
   // The password was right and a code is asked for: the account's try stays open until the sign-in is complete.
   if (scope === 'account' && answer.status === 200) return !('AuthenticationResult' in answer.body)
   return failures.has(errorName(answer) ?? '')
@@ -134,7 +146,10 @@ const isAnothers = ({ body }: Call, begun: Begun | undefined): boolean => {
 type Limited = { answer: CognitoAnswer; failedFor?: string }
 
 /** Reserves, does the work, and gives back what was no failure. A try whose answer was lost stays counted. */
-export const withinLimits = async (call: Call, work: () => Promise<CognitoAnswer>): Promise<Limited> => {
+export const withinLimits = async (
+  call: Call,
+  work: (begun: Begun | undefined) => Promise<CognitoAnswer>,
+): Promise<Limited> => {
   const begun = await begunOf(call)
   const counted = countedOf(call, begun)
   if (!counted)
@@ -148,7 +163,7 @@ export const withinLimits = async (call: Call, work: () => Promise<CognitoAnswer
     }
     reserved.push({ of, reservation })
   }
-  const answer = isAnothers(call, begun) ? wrongPassword() : await work()
+  const answer = isAnothers(call, begun) ? wrongPassword() : await work(begun)
   await Promise.all(
     reserved
       .filter(({ of }) => !staysCounted(call, answer, of))
@@ -168,7 +183,14 @@ const remember = async (call: Call, answer: CognitoAnswer, begun: Begun | undefi
   }
   // Another step follows: it is known by its Session, and its completion by the user of the token.
   const session = text(answer.body.Session)
-  if (begun && session) await Promise.all([rememberBegun(session, begun), rememberBegun(begun.userId, begun)])
+  if (!begun || !session) return
+  const isCode = answer.body.ChallengeName === 'SOFTWARE_TOKEN_MFA'
+  await Promise.all([
+    rememberBegun(session, begun),
+    rememberBegun(begun.userId, begun),
+    // The password was right, or no code would be asked for: what a recovery code has to come with.
+    ...(isCode ? [rememberPassword(session, begun.userId)] : []),
+  ])
 }
 
 /** Gives back the try that the password step left open, once a later step has signed this (verified) user in. */

@@ -1,15 +1,26 @@
 // POST /auth/cognito: what Amplify says to Cognito, limited and logged; the refresh token stays here, in a cookie.
 
+import { notePassword } from '@vetrounds/core/sessions/password.service'
+import type { Begun } from '@vetrounds/core/sessions/rate.service'
 import { endSessions, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
+import { noteCode, settleFactor } from '@vetrounds/core/sessions/two-factor.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
+import { switchCodeOff } from './cognito.ts'
 import { keepToken } from './cookies.ts'
 import { alikeForAll, type CognitoAnswer, forward, refusal } from './forward.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { originOf } from './origin.ts'
+import { forwardSignUp, isSignUp, refusedSignUp } from './sign-up.ts'
+import { settingFactor } from './two-factor.ts'
 
 const BODY_AT_MOST = 64 * 1024
+
+const families = [
+  ...(['user.profile', 'user.session', 'user.log', 'user.memberships'] as const),
+  ...(['user.twofactor', 'user.device', 'mail', 'rate'] as const),
+]
 
 type Result = { AccessToken?: string; RefreshToken?: string; IdToken?: string; NewDeviceMetadata?: unknown }
 
@@ -39,29 +50,41 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const stay = c.req.header('x-stay') === '1'
   const mfa = twoFactor.has(String(call.body.ChallengeName))
   await startSession({ userId, sessionId, remembered: stay, mfa }, originOf(c))
+  if (mfa) await noteCode(userId, originOf(c))
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
-// Whoever else knew the former password is out; the one who changes it while signed in stays.
-const endOthers = async (c: Context, { operation, body }: Call): Promise<void> => {
-  if (operation === 'ConfirmForgotPassword') await endSessions(String(body.Username), originOf(c))
+// Whoever else knew the former password is out; the one who changes it while signed in stays. Its owner is told.
+const afterPassword = async (c: Context, { operation, body }: Call): Promise<void> => {
+  if (operation === 'ConfirmForgotPassword') {
+    await endSessions(String(body.Username), originOf(c))
+    await notePassword(String(body.Username), 'resetPassword', originOf(c))
+  }
   if (operation !== 'ChangePassword') return
   const { userId, sessionId } = await verifyAccessToken(String(body.AccessToken))
   await endSessions(userId, originOf(c), sessionId)
+  await notePassword(userId, 'changePassword', originOf(c))
 }
 
-const forwarded = async ({ operation, body }: Call): Promise<CognitoAnswer> => {
+const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Promise<CognitoAnswer> => {
+  const { operation, body } = call
+  if (isSignUp(call)) return forwardSignUp(call)
+  const set = await settingFactor(call, originOf(c), sent => forward(sent.operation, sent.body))
+  if (set) return set
+  // What is due is carried out first, so that this very sign-in asks for no code.
+  if (begun && body.ChallengeName === 'PASSWORD_VERIFIER')
+    await settleFactor(begun.userId, originOf(c), () => switchCodeOff(begun.userId))
   const answer = await forward(operation, body)
   return operation === 'ForgotPassword' ? alikeForAll(answer) : answer
 }
 
 const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
-  const refused = refusedOutright(call)
+  const refused = refusedOutright(call) ?? refusedSignUp(call)
   if (refused) return refused
-  const { answer, failedFor } = await withinLimits(call, () => forwarded(call))
+  const { answer, failedFor } = await withinLimits(call, begun => forwarded(c, call, begun))
   // The log has no end of its own: the limits are what bounds its lines.
   if (failedFor) await logSignIn(failedFor, 'signInFailed', originOf(c))
-  if (answer.status === 200) await endOthers(c, call)
+  if (answer.status === 200) await afterPassword(c, call)
   const result = answer.body.AuthenticationResult as Result | undefined
   if (!result) return answer
   await begin(c, call, result)
@@ -74,7 +97,7 @@ const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
 export const passToCognito = async (c: Context): Promise<Response> => {
   const line = c.get('line')
   line.route = 'passToCognito'
-  const scope = newScope({ families: ['rate', 'user.profile', 'user.session', 'user.log'] })
+  const scope = newScope({ families })
   line.scope = scope
   const answer = await withScope(scope, async () => {
     const call = await callOf(c)

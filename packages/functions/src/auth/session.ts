@@ -1,6 +1,5 @@
 // POST /auth/session, /auth/refresh, /auth/logout: begins, prolongs and ends a session (spec § 7, product § 11).
 import {
-  CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   RevokeTokenCommand,
@@ -17,41 +16,18 @@ import {
   type Session,
   touchSession,
 } from '@vetrounds/core/sessions/session.service'
-import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { isCheckDue, sessionChecked } from '@vetrounds/core/sessions/session-factor.service'
+import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
 import type { Context } from '../app.ts'
 import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
+import { cognito, countsOnCode } from './cognito.ts'
 import { clearSession, keepToken, keptToken, showSession } from './cookies.ts'
 import { originOf } from './origin.ts'
-
-const BODY_AT_MOST = 8 * 1024
-
-let client: CognitoIdentityProviderClient | undefined
-
-// One attempt: a repeated refresh would use a token that the first one may have spent (reference § 13).
-const cognito = (): CognitoIdentityProviderClient => {
-  client ??= new CognitoIdentityProviderClient({
-    region: resource('UserPool').id.split('_')[0] ?? '',
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 3500, connectionTimeout: 1000 },
-  })
-  return client
-}
+import { bodyText, known, scoped } from './scoped.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
 
-/** Runs a route in a scope that may touch the person's own rows and nothing else. */
-const scoped = (c: Context, route: string, work: () => Promise<Response>): Promise<Response> => {
-  const scope = newScope({ families: ['user.profile', 'user.session', 'user.log'] })
-  Object.assign(c.get('line'), { route, scope })
-  return withScope(scope, work)
-}
-
-const known = (c: Context, token: VerifiedToken): VerifiedToken => {
-  const line = c.get('line')
-  line.userId = token.userId
-  if (line.scope) line.scope.userId = token.userId
-  return token
-}
+const families = ['user.profile', 'user.session', 'user.log', 'user.twofactor', 'mail'] as const
 
 const secondsUntil = (ms: number): number => Math.max(0, Math.floor((ms - now()) / 1000))
 
@@ -90,18 +66,28 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
 
 /** After a sign-in: finds its row, makes the profile at the very first one, and answers as a refresh does. */
 export const beginSession = (c: Context): Promise<Response> =>
-  scoped(c, 'startSession', async () => {
+  scoped(c, 'startSession', families, async () => {
     const raw = bearerOf(c.req.header('authorization'))
     const token = known(c, await verifyAccessToken(raw))
     const { userId, sessionId } = token
     // The pass-through alone writes the row: a sign-in around it, past our limits, begins no session.
     const session = await findLiveSession(userId, sessionId)
     if (!session) throw new AppError('auth.session_ended')
+    await checkFactor(c, session, raw ?? '')
     const user = (await findSessionPerson(userId)) ?? (await firstSignIn(raw ?? '', userId))
     const answer = answerOf(raw ?? '', token, session, user)
     showSession(c, answer, session.remembered)
     return c.json(answer)
   })
+
+// Whoever switches the second factor off at Cognito itself is found out here, at the latest when their token is renewed.
+const checkFactor = async (c: Context, session: Session, raw: string): Promise<void> => {
+  if (!isCheckDue(session)) return
+  const { userId, sessionId } = session
+  const counts = await countsOnCode(raw)
+  if (counts === false) await noteOff(userId, originOf(c), 'elsewhere')
+  if (counts === true) await sessionChecked(userId, sessionId)
+}
 
 const rotated = async (token: string): Promise<{ raw: string; token: string }> => {
   try {
@@ -117,8 +103,7 @@ const rotated = async (token: string): Promise<{ raw: string; token: string }> =
 }
 
 const tokenInBody = async (c: Context): Promise<string | undefined> => {
-  const text = await c.req.text()
-  if (text.length > BODY_AT_MOST) throw new AppError('request.too_large', { maximum: BODY_AT_MOST })
+  const text = await bodyText(c)
   if (!text) return undefined
   try {
     const { refresh_token: token } = JSON.parse(text)
@@ -146,6 +131,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   const [user] = await Promise.all([
     findSessionPerson(token.userId),
     touchSession(token.userId, token.sessionId),
+    checkFactor(c, session, next.raw),
   ])
   const answer = answerOf(next.raw, token, session, user ?? (await firstSignIn(next.raw, token.userId)))
   if (fromCookie) showSession(c, answer, session.remembered)
@@ -154,7 +140,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
 
 /** A new access token. 401 clears the cookies: the sign-in is over; anything else keeps them: it may go on later. */
 export const refreshSession = (c: Context): Promise<Response> =>
-  scoped(c, 'refreshSession', async () => {
+  scoped(c, 'refreshSession', families, async () => {
     try {
       return c.json(await prolonged(c))
     } catch (error) {
@@ -176,7 +162,7 @@ const revoke = async (token: string): Promise<void> => {
 
 /** Ends the session of this browser: row, refresh token, cookies. Works with an expired access token, and twice. */
 export const logOut = (c: Context): Promise<Response> =>
-  scoped(c, 'endSession', async () => {
+  scoped(c, 'endSession', families, async () => {
     clearSession(c)
     const kept = keptToken(c)?.token
     let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)

@@ -11,17 +11,16 @@ import type {
 import type { MailLanguage } from '../mail/frame.ts'
 import type { MailKind } from './mail.texts.ts'
 import { mail } from './mail.ts'
+import { attributesFault } from './sign-up-rules.ts'
 
 type Event = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostAuthenticationTriggerEvent
 
 const languageOf = (locale: string | undefined): MailLanguage =>
   (['de', 'ar'] as const).find(language => locale?.toLowerCase().startsWith(language)) ?? 'en'
 
-// The name is written into a mail to an address that nobody has confirmed yet: it must not carry a message or a link.
 const checkSignUp = (event: PreSignUpTriggerEvent): void => {
-  const { name = '', locale = 'en' } = event.request.userAttributes
-  if (name.length > 120 || /[\p{Cc}<>]|:\/\/|www\./u.test(name)) throw new Error('name.invalid')
-  if (!/^(en|de|ar)\b/i.test(locale)) throw new Error('locale.invalid')
+  const fault = attributesFault(event.request.userAttributes)
+  if (fault) throw new Error(fault)
 }
 
 const kinds: Partial<Record<CustomMessageTriggerEvent['triggerSource'], MailKind>> = {

@@ -4,7 +4,7 @@ import { reaches } from '@vetrounds/core/access/actor'
 import { can } from '@vetrounds/core/access/can'
 import type { Action } from '@vetrounds/core/access/permissions'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
-import { findBranch, findClinicState } from '@vetrounds/core/clinics/clinic.service'
+import { type ClinicRules, findBranch, findClinicRules } from '@vetrounds/core/clinics/clinic.service'
 import { now } from '@vetrounds/core/clock'
 import type { Endpoint } from '@vetrounds/core/contract/endpoint'
 import { AppError } from '@vetrounds/core/errors'
@@ -35,21 +35,21 @@ const recent = <T>() => {
   }
 }
 
-const sessions = recent<boolean>()
+const sessions = recent<{ mfa: boolean } | undefined>()
 const memberships = recent<MembershipView | undefined>()
 const branches = recent<Branch | undefined>()
-const clinics = recent<'open' | 'closed' | undefined>()
+const clinics = recent<ClinicRules | undefined>()
 
-const sessionIsLive = ({ userId, sessionId }: Person, fresh: boolean): Promise<boolean> =>
-  sessions(
-    `${userId} ${sessionId}`,
-    fresh,
-    async () => (await findLiveSession(userId, sessionId)) !== undefined,
-  )
+const liveSession = ({ userId, sessionId }: Person, fresh: boolean): Promise<{ mfa: boolean } | undefined> =>
+  sessions(`${userId} ${sessionId}`, fresh, () => findLiveSession(userId, sessionId))
+
+const hasSecondFactor = async (person: Person, session: { mfa: boolean }): Promise<boolean> =>
+  // Set up a moment ago, it counts at once: only who would be refused is looked at again.
+  session.mfa || ((await liveSession(person, true))?.mfa ?? false)
 
 /** Throws `auth.session_ended` unless the person's session row is live. */
 export const assertSession = async (person: Person): Promise<void> => {
-  if (!(await sessionIsLive(person, false))) throw new AppError('auth.session_ended')
+  if (!(await liveSession(person, false))) throw new AppError('auth.session_ended')
 }
 
 /** Clinic and branch of an `X-Branch: <clinic>.<branch>` header. Throws `request.invalid` for anything else. */
@@ -74,7 +74,7 @@ const assertOpen = (endpoint: Pick<Endpoint, 'action' | 'effect'>, clinic: unkno
 
 /**
  * The actor of a request. Throws `auth.session_ended`, `not_found` for a clinic the person is no member of,
- * `member.suspended`, `branch.not_reached`, `action.not_allowed`, `clinic.closed` and `branch.closed` for a change.
+ * `member.suspended`, `auth.two_factor_needed`, `branch.not_reached`, `action.not_allowed`, `clinic.closed` and `branch.closed` for a change.
  */
 export const accessOf = async (
   reader: Reader,
@@ -84,17 +84,19 @@ export const accessOf = async (
   const { action } = endpoint
   const fresh = sensitive.has(action)
   const [live, membership, branch, clinic] = await Promise.all([
-    sessionIsLive(reader, fresh),
+    liveSession(reader, fresh),
     memberships(`${clinicId} ${userId}`, fresh, () => findMembership(clinicId, userId, fresh)),
     branches(`${clinicId} ${branchId}`, fresh, () => findBranch(clinicId, branchId)),
-    endpoint.effect === 'read' ? undefined : clinics(clinicId, fresh, () => findClinicState(clinicId)),
+    clinics(clinicId, fresh, () => findClinicRules(clinicId)),
   ])
   if (!live) throw new AppError('auth.session_ended')
   if (!membership || !isMember(membership.state)) throw new AppError('not_found')
   if (membership.state === 'suspended') throw new AppError('member.suspended')
+  if (clinic?.twoFactorRoles.includes(membership.role) && !(await hasSecondFactor(reader, live)))
+    throw new AppError('auth.two_factor_needed')
   if (!branch || !reaches(membership, branchId)) throw new AppError('branch.not_reached')
   if (!can(membership.role, action)) throw new AppError('action.not_allowed')
-  assertOpen(endpoint, clinic, branch)
+  assertOpen(endpoint, clinic?.state, branch)
   const { role, name } = membership
   return { ...reader, role, name, branches: membership.branches, zone: branch.timeZone }
 }

@@ -3,7 +3,7 @@ import type { Profile } from '@vetrounds/core/sessions/person'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { type BranchKey, chooseBranch } from '../api/branch.ts'
-import type { Me } from '../api/me.ts'
+import { type Me, readMe } from '../api/me.ts'
 import { request } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
@@ -23,17 +23,22 @@ const show = (next: Me): void => {
   void mutate('readMe', next, { revalidate: false })
 }
 
+const refusedListeners = new Set<() => void>()
+
 const preferences = createPreferences({
   signedIn: () => session.person()?.id,
   person: () => me?.person,
   reread: async () => {
-    const fresh = await request('readMe', {})
+    const fresh = await readMe()
     show(fresh)
     return fresh
   },
   change: body => request('changeMe', { body }),
   onSaved: (person, { current }) => {
-    if (me?.person.id === person.id) show({ ...me, person, ...(current && { current }) })
+    if (me?.person.id === person.id) show({ ...me, person: { ...me.person, ...person }, ...(current && { current }) })
+  },
+  onRefused: ({ current }) => {
+    if (current) for (const listener of refusedListeners) listener()
   },
   store: localStorage,
 })
@@ -96,6 +101,12 @@ export const saveShortcuts = (keys: Keys): void => {
 export const saveNumerals = (numerals: Profile['numerals']): void => {
   if (me) show({ ...me, person: { ...me.person, numerals } })
   void preferences.save({ numerals })
+}
+
+/** Calls back when the account refuses the branch that was chosen; returns how to stop. */
+export const onBranchRefused = (listener: () => void): (() => void) => {
+  refusedListeners.add(listener)
+  return () => refusedListeners.delete(listener)
 }
 
 /** Moves this tab to a branch, which the account remembers for a new tab. The page stays. */

@@ -27,10 +27,12 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
   const kept = new Map<string, string>()
   const sent: MeChange[] = []
   const saved: unknown[] = []
+  const refused: unknown[] = []
   const preferences = createPreferences({
     signedIn: () => world.signedIn,
     person: () => world.person,
-    reread: async () => ({ person: profile(world.v), memberships: [] }) satisfies Me,
+    reread: async () =>
+      ({ person: { ...profile(world.v), twoFactor: false, recoveryCodes: 0 }, memberships: [] }) satisfies Me,
     change: async body => {
       sent.push(body)
       if (world.failure) throw world.failure
@@ -42,6 +44,7 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
       world.person = person
       saved.push(choices)
     },
+    onRefused: choices => refused.push(choices),
     store: {
       getItem: key => kept.get(key) ?? null,
       setItem: (key, value) => {
@@ -51,7 +54,7 @@ const setUp = ({ seen = 3, server = 3 } = {}) => {
       removeItem: key => kept.delete(key),
     },
   })
-  return { preferences, world, sent, saved, kept }
+  return { preferences, world, sent, saved, refused, kept }
 }
 
 test('a choice is sent with the version that was read', async () => {
@@ -113,13 +116,14 @@ test("one person's choices are never sent for another", async () => {
 })
 
 test('a choice that the server refuses is not tried again', async () => {
-  const { preferences, world, sent } = setUp()
+  const { preferences, world, sent, refused } = setUp()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   world.failure = new ApiError({ code: 'branch.not_reached', status: 403 })
   await preferences.save({ current: { clinicId: 'C', branchId: 'B' } })
   await preferences.flush()
   expect(sent).toHaveLength(1)
   expect(log).toHaveBeenCalledOnce()
+  expect(refused).toEqual([{ current: { clinicId: 'C', branchId: 'B' } }])
   log.mockRestore()
 })
 

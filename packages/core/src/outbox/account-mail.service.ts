@@ -1,0 +1,43 @@
+// The outbox of mails about accounts: a row in the transaction of a change, found by the stream, sent once.
+import { nowIso } from '../clock.ts'
+import { newId } from '../ids.ts'
+import { rowOf } from '../storage/entity.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { AccountMailRow } from './account-mail.entity.ts'
+import type { AccountMail } from './account-mail.ts'
+
+const KEPT_SECONDS = 8 * 86_400
+
+const accountMail = (at: string, mail: AccountMail) => ({
+  id: newId(),
+  mail,
+  at,
+  ttl: Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS,
+})
+
+/** The row that leaves a mail to be sent after the commit. */
+export const accountMailRow = (at: string, mail: AccountMail): Record<string, unknown> =>
+  rowOf(AccountMailRow, accountMail(at, mail))
+
+/** Leaves a mail that follows from no change of ours. */
+export const leaveAccountMail = async (at: string, mail: AccountMail): Promise<void> => {
+  await AccountMailRow.put(accountMail(at, mail)).go()
+}
+
+/** The mail in a new row of the table, or undefined for any other row. */
+export const accountMailOf = (
+  row: Record<string, unknown>,
+): { id: string; mail: AccountMail } | undefined => {
+  if (row.__edb_e__ !== 'accountMail') return undefined
+  const { id, mail } = row as { id: string; mail: AccountMail }
+  return { id, mail }
+}
+
+/** Sends it unless it was sent. A crash between sending and the note of it sends twice, which is better than never. */
+export const sendAccountMail = (id: string, send: () => Promise<void>): Promise<void> =>
+  withScope(newScope({ families: ['mail'] }), async () => {
+    const { data } = await AccountMailRow.get({ id }).go({ consistent: true })
+    if (!data || data.sentAt) return
+    await send()
+    await AccountMailRow.put({ ...data, sentAt: nowIso() }).go()
+  })

@@ -1,0 +1,96 @@
+// Recovery codes: made ten at a time, kept as keyed hashes, each good for one time (product § 11).
+import { randomInt } from 'node:crypto'
+import { nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { rowOf } from '../storage/entity.ts'
+import { linkToken } from './link.ts'
+import { findLiveSession, type Origin } from './session.service.ts'
+import { isFreshlyProved, lowerSessions } from './session-factor.service.ts'
+import { RecoveryRow } from './two-factor.entity.ts'
+import { offMail, readTwoFactor, saveFactor } from './two-factor.service.ts'
+import { CODE_LENGTH, CODE_SIGNS, plainCode, shownCode } from './two-factor.ts'
+
+const CODES = 10
+
+// 50 bits are within reach of whoever copies the table; with the key of the links they are not.
+const hashOf = (userId: string, plain: string): string => linkToken(`recovery ${userId} ${plain}`)
+
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('')
+
+/**
+ * Ten new codes, in plain this once; the former ones end. Throws `auth.session_ended`, `changed_elsewhere`, and
+ * `recovery.proof_needed` unless a code of the authenticator was given in this session in the last 10 minutes.
+ */
+export const makeRecoveryCodes = async (
+  userId: string,
+  sessionId: string,
+  origin: Origin,
+): Promise<string[]> => {
+  const [session, before] = await Promise.all([
+    findLiveSession(userId, sessionId, true),
+    readTwoFactor(userId, true),
+  ])
+  if (!session) throw new AppError('auth.session_ended')
+  if (!before?.totp || !session.mfa || !isFreshlyProved(session)) throw new AppError('recovery.proof_needed')
+  const codes = Array.from({ length: CODES }, newCode)
+  const making = newId()
+  const stamps = { v: 1, _s: 1, at: nowIso(), by: userId }
+  const rows = codes.map(plain =>
+    rowOf(RecoveryRow, { userId, hash: hashOf(userId, plain), making, ...stamps }),
+  )
+  await saveFactor({
+    userId,
+    before,
+    fields: { making, codes: CODES },
+    act: 'makeRecoveryCodes',
+    origin,
+    also: rows.map(Item => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })),
+  })
+  return codes.map(shownCode)
+}
+
+/**
+ * Spends a code and leaves two-factor login to be switched off at once (`settleFactor`). Of two that come with the same
+ * code one is refused. Throws `recovery.wrong`, for every code that isn't a good one alike.
+ */
+export const spendRecoveryCode = async (userId: string, typed: string, origin: Origin): Promise<void> => {
+  const plain = plainCode(typed)
+  const hash = hashOf(userId, plain ?? '')
+  const [{ data: code }, before] = await Promise.all([
+    RecoveryRow.get({ userId, hash }).go({ consistent: true }),
+    readTwoFactor(userId, true),
+  ])
+  const isGood = plain && code && !code.spentAt && before?.totp && before.making === code.making
+  if (!isGood) throw new AppError('recovery.wrong')
+  await lowerSessions(userId)
+  const at = nowIso()
+  const spent = rowOf(RecoveryRow, { ...code, spentAt: at, v: code.v + 1, at })
+  const mail = await offMail(userId, origin, 'recovery')
+  try {
+    await saveFactor({
+      userId,
+      before,
+      fields: {
+        totp: false,
+        codes: before.codes - 1,
+        offAt: at,
+        offWhy: 'recovery',
+        // Whoever has a code needs no reset.
+        ...(before.offWhy === 'reset' && { resetEnd: 'cancelled' }),
+      },
+      act: 'recover',
+      origin,
+      also: [
+        {
+          Put: { Item: spent, ConditionExpression: 'attribute_not_exists(spentAt) AND attribute_exists(pk)' },
+        },
+        ...mail,
+      ],
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'changed_elsewhere') throw new AppError('recovery.wrong')
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+// Cancelling the reset of a person's two-factor login, by the link in the mail that told them of it.
+import { timingSafeEqual } from 'node:crypto'
+import { AppError } from '../errors.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { currentScope } from '../storage/scope.ts'
+import { linkToken, tokenHash } from './link.ts'
+import { eventPut, type Origin } from './session.service.ts'
+import { TwoFactorRow } from './two-factor.entity.ts'
+import { changedFactor, readTwoFactor } from './two-factor.service.ts'
+
+/** What the token of a reset's link is made of. */
+export const resetPurpose = (userId: string, startedAt: string): string => `reset ${userId} ${startedAt}`
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/**
+ * Cancels the reset that the link belongs to, on behalf of whoever holds it; twice is as good as once.
+ * Throws `not_found` for a token of none, `reset.done` once it has taken effect, `changed_elsewhere`.
+ */
+export const cancelReset = async (
+  { user: userId, token }: { user: string; token: string },
+  origin: Origin,
+  at: string,
+): Promise<void> => {
+  const before = await readTwoFactor(userId, true)
+  const { resetStartedAt, resetClinic: clinicId } = before ?? {}
+  if (!before || !resetStartedAt || !clinicId) throw new AppError('not_found')
+  if (!isSame(linkToken(resetPurpose(userId, resetStartedAt)), token)) throw new AppError('not_found')
+  if (before.resetEnd === 'cancelled') return
+  // What is due counts as done: a thief with the mailbox must not hold it back for ever.
+  if (before.resetEnd === 'done' || !before.offAt || before.offAt <= at) throw new AppError('reset.done')
+  const fields = { offAt: undefined, offWhy: undefined, resetEnd: 'cancelled' as const }
+  const after = changedFactor(userId, before, fields, { at, by: userId })
+  const key = `cancel-${tokenHash(token).slice(0, 40)}`
+  const { requestId: id, ip, agent } = origin
+  const request = { id, endpoint: 'cancelTwoFactorReset', at, ip, agent, key, hash: key }
+  // The clinic that started it learns how it ended.
+  currentScope().clinics.add(clinicId)
+  const cancelling = commit(
+    { userId, sessionId: '-', request },
+    {
+      steps: [
+        { replace: rowOf(TwoFactorRow, after), before: rowOf(TwoFactorRow, before) },
+        { create: eventPut(userId, 'cancelReset', `person#${userId}`, origin).Put.Item },
+      ],
+      record: `member#${userId}`,
+      after: { reset: 'cancelled' },
+      place: { clinicId },
+      answer: {},
+    },
+  )
+  await cancelling.catch(error => {
+    // The same link at the same moment: the other one has done it.
+    if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
+  })
+}

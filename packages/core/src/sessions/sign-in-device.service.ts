@@ -1,0 +1,37 @@
+// Which kinds of device a person has signed in from, so that a new one is told to them by mail.
+import { accountMailRow } from '../outbox/account-mail.service.ts'
+import { rowOf } from '../storage/entity.ts'
+import { accountReader } from './account-reader.service.ts'
+import { deviceKey } from './device.ts'
+import { DeviceRow } from './two-factor.entity.ts'
+
+// A little longer than a remembered session lives.
+const KEPT_SECONDS = 400 * 86_400
+
+type Where = { ip: string; agent: string; place?: string }
+
+const put = (Item: Record<string, unknown>) => ({ Put: { TableName: 'table', Item } })
+
+/**
+ * What a sign-in writes beside its session: the device, and a mail when the person has others but never used this one.
+ * Sessions can't be asked instead: most are gone after a day.
+ */
+export const signInPuts = async (
+  { userId, mfa }: { userId: string; mfa: boolean },
+  at: string,
+  origin: Where,
+): Promise<{ Put: { TableName: string; Item: Record<string, unknown> } }[]> => {
+  const { ip, agent, place } = origin
+  const device = deviceKey(agent)
+  const { data: known } = await DeviceRow.query
+    .row({ userId })
+    .between({ device: '0' }, { device: 'z~' })
+    .go({ pages: 'all' })
+  const ttl = Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS
+  const puts = [put(rowOf(DeviceRow, { userId, device, at, ttl }))]
+  if (known.length === 0 || known.some(each => each.device === device)) return puts
+  const reader = await accountReader(userId)
+  if (!reader) return puts
+  const told = { kind: 'newSignIn' as const, ...reader, at, ip, agent, ...(place && { place }), mfa }
+  return [...puts, put(accountMailRow(at, told))]
+}

@@ -1,0 +1,63 @@
+// Rows of a person's second factor: its state, its recovery codes, and the devices that signed in (data model § 2).
+import { Entity } from 'electrodb'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
+
+/** One row a person, apart from the profile: that one is replaced whole by whoever changes a preference. */
+export const TwoFactorRow = new Entity(
+  {
+    model: model('twoFactor'),
+    attributes: {
+      userId: required,
+      /** Whether a sign-in asks for a code, as far as we know. */
+      totp: { type: 'boolean', required: true },
+      /** Recovery codes that are left of this making; none count without it. */
+      codes: { type: 'number', required: true },
+      making: optional,
+      /** When it is to be switched off at Cognito: ISO text in UTC, done at the next sign-in from then on. */
+      offAt: optional,
+      offWhy: { type: ['recovery', 'reset'] as const },
+      /** The last reset that somebody started, which its link is made of, in which clinic, and how it ended. */
+      resetStartedAt: optional,
+      resetClinic: optional,
+      resetEnd: { type: ['cancelled', 'done'] as const },
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'twofactor', casing: 'none' } },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** A recovery code, under its hash. A spent one stays: nothing here is deleted. */
+export const RecoveryRow = new Entity(
+  {
+    model: model('recovery'),
+    attributes: { userId: required, hash: required, making: required, spentAt: optional, ...stamps },
+    indexes: {
+      row: {
+        pk: personKey,
+        sk: { field: 'sk', composite: ['hash'], template: 'recovery#${hash}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** A kind of device that a person has signed in from, whatever became of the session. */
+export const DeviceRow = new Entity(
+  {
+    model: model('device'),
+    attributes: { userId: required, device: required, at: required, ttl: { type: 'number', required: true } },
+    indexes: {
+      row: {
+        pk: personKey,
+        sk: { field: 'sk', composite: ['device'], template: 'device#${device}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

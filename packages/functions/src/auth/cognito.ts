@@ -1,0 +1,46 @@
+// Cognito's client, and what is asked of it about a person's second factor.
+import {
+  AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { resource } from '@vetrounds/core/resource'
+
+let client: CognitoIdentityProviderClient | undefined
+
+/** The one client. One attempt: a repeated refresh would use a token that the first one may have spent (reference § 13). */
+export const cognito = (): CognitoIdentityProviderClient => {
+  client ??= new CognitoIdentityProviderClient({
+    region: resource('UserPool').id.split('_')[0] ?? '',
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: 3500, connectionTimeout: 1000 },
+  })
+  return client
+}
+
+/** Whether a sign-in of the token's user asks for a code; undefined when Cognito doesn't say. */
+export const countsOnCode = async (accessToken: string): Promise<boolean | undefined> => {
+  try {
+    const { UserMFASettingList = [] } = await cognito().send(new GetUserCommand({ AccessToken: accessToken }))
+    return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+  } catch (error) {
+    // The session goes on: a failure of Cognito's must not log everybody out, and the next refresh asks again.
+    console.warn(`GetUser: ${(error as Error).name}`)
+    return undefined
+  }
+}
+
+/** Lets sign-ins of a user ask for no code any more. Somebody who is gone needs no switching off. */
+export const switchCodeOff = async (userId: string): Promise<void> => {
+  try {
+    await cognito().send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: resource('UserPool').id,
+        Username: userId,
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    )
+  } catch (error) {
+    if ((error as Error).name !== 'UserNotFoundException') throw error
+  }
+}

@@ -1,0 +1,82 @@
+// POST /auth/recovery-codes, /auth/recover, /auth/cancel-reset: what helps when the authenticator is lost.
+import { AppError } from '@vetrounds/core/errors'
+import {
+  giveBackNewest,
+  giveBackTry,
+  rememberedBegun,
+  rememberedPassword,
+  reserveTry,
+} from '@vetrounds/core/sessions/rate.service'
+import { makeRecoveryCodes, spendRecoveryCode } from '@vetrounds/core/sessions/recovery.service'
+import { cancelReset } from '@vetrounds/core/sessions/reset.service'
+import { logSignIn } from '@vetrounds/core/sessions/session.service'
+import { cancelResetInput, recoverInput } from '@vetrounds/core/sessions/two-factor'
+import { settleFactor } from '@vetrounds/core/sessions/two-factor.service'
+import type { Context } from '../app.ts'
+import { bearerOf, verifyAccessToken } from '../middleware/token.ts'
+import { switchCodeOff } from './cognito.ts'
+import { networkOf } from './limits.ts'
+import { originOf } from './origin.ts'
+import { inputOf, known, scoped } from './scoped.ts'
+
+const makingFamilies = ['user.session', 'user.twofactor', 'user.recovery', 'user.log'] as const
+
+/** Ten new codes, shown this once. A lost answer is asked for again, which makes others: none is kept in plain. */
+export const giveRecoveryCodes = (c: Context): Promise<Response> =>
+  scoped(c, 'makeRecoveryCodes', makingFamilies, async () => {
+    const token = known(c, await verifyAccessToken(bearerOf(c.req.header('authorization'))))
+    return c.json({ codes: await makeRecoveryCodes(token.userId, token.sessionId, originOf(c)) })
+  })
+
+const recoverFamilies = [...makingFamilies, 'user.profile', 'mail', 'rate'] as const
+
+/** The tries that a recovery counts against. Throws `auth.too_many`, `recovery.wrong` where no password was given before. */
+const reserved = async (c: Context, session: string) => {
+  const address = await reserveTry('address', networkOf(c.get('line').ip))
+  if (!address) throw new AppError('auth.too_many')
+  const userId = await rememberedPassword(session)
+  // Counted, and told from a wrong code by nothing.
+  if (!userId) throw new AppError('recovery.wrong')
+  const own = await reserveTry('recovery', userId)
+  if (own) return { userId, tries: [address, own] }
+  await giveBackTry(address)
+  throw new AppError('auth.too_many')
+}
+
+/** Spends a recovery code in the place of a code, after the password: two-factor login is off then, and set up anew. */
+export const recover = (c: Context): Promise<Response> =>
+  scoped(c, 'recover', recoverFamilies, async () => {
+    const { session, code } = await inputOf(c, recoverInput)
+    const { userId, tries } = await reserved(c, session)
+    const line = c.get('line')
+    line.userId = userId
+    if (line.scope) line.scope.userId = userId
+    try {
+      await spendRecoveryCode(userId, code, originOf(c))
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'recovery.wrong')
+        await logSignIn(userId, 'signInFailed', originOf(c))
+      throw error
+    }
+    const begun = await rememberedBegun(session)
+    await Promise.all([
+      ...tries.map(giveBackTry),
+      // The try that the password step left open.
+      ...(begun ? [giveBackNewest('account', begun.account)] : []),
+    ])
+    try {
+      await settleFactor(userId, originOf(c), () => switchCodeOff(userId))
+    } catch (error) {
+      // The code is spent and the row says what is due: the next sign-in carries it out.
+      line.fault = error instanceof Error ? (error.stack ?? error.message) : 'unknown'
+    }
+    return c.json({})
+  })
+
+/** Cancels a reset of two-factor login by the link in its person's mailbox. */
+export const cancelTwoFactorReset = (c: Context): Promise<Response> =>
+  scoped(c, 'cancelTwoFactorReset', ['user.twofactor', 'user.log', 'user.idem'], async () => {
+    const input = await inputOf(c, cancelResetInput)
+    await cancelReset(input, originOf(c), c.get('line').at)
+    return c.json({})
+  })

@@ -1,0 +1,76 @@
+// Setting two-factor login up and switching it off, as it passes through: who may, and what is noted of it.
+import { AppError } from '@vetrounds/core/errors'
+import { findLiveSession, type Origin } from '@vetrounds/core/sessions/session.service'
+import { proveSession } from '@vetrounds/core/sessions/session-factor.service'
+import { isFactorRequired, noteOff, noteOn, readTwoFactor } from '@vetrounds/core/sessions/two-factor.service'
+import { type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
+import { type CognitoAnswer, refusal } from './forward.ts'
+import type { Call } from './limits.ts'
+
+const setting = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken', 'SetUserMFAPreference'])
+
+const wantedOf = ({ body }: Call): boolean | undefined => {
+  const { Enabled } = (body.SoftwareTokenMfaSettings ?? {}) as { Enabled?: unknown }
+  return typeof Enabled === 'boolean' ? Enabled : undefined
+}
+
+const tokenOf = async ({ body }: Call): Promise<VerifiedToken | undefined> => {
+  try {
+    return await verifyAccessToken(String(body.AccessToken))
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+const noSession = () => refusal('NotAuthorizedException', 'Access Token has been revoked')
+
+const refusedOff = async ({ operation }: Call, wanted: boolean | undefined, userId: string) => {
+  if (operation !== 'SetUserMFAPreference') return undefined
+  if (wanted === undefined)
+    return refusal('InvalidParameterException', 'Only an authenticator app is offered here.')
+  // Cognito knows no clinics: who goes around us there is found out at the next refresh.
+  return !wanted && (await isFactorRequired(userId))
+    ? refusal('TwoFactorRequiredException', 'A clinic requires two-factor login.')
+    : undefined
+}
+
+const note = async (call: Call, answer: CognitoAnswer, who: VerifiedToken, origin: Origin): Promise<void> => {
+  const { userId, sessionId } = who
+  if (call.operation === 'VerifySoftwareToken' && answer.body.Status === 'SUCCESS')
+    await proveSession(userId, sessionId)
+  if (call.operation !== 'SetUserMFAPreference') return
+  if (wantedOf(call)) await noteOn(userId, sessionId, origin)
+  else await noteOff(userId, origin, 'person')
+}
+
+/**
+ * Does a call that changes the second factor of a signed-in person, and notes what came of it. Undefined for every other
+ * call. A session that has not shown the factor can't replace or remove it: else a stolen one could.
+ */
+export const settingFactor = async (
+  call: Call,
+  origin: Origin,
+  forwarded: (call: Call) => Promise<CognitoAnswer>,
+): Promise<CognitoAnswer | undefined> => {
+  if (!setting.has(call.operation) || !call.body.AccessToken) return undefined
+  const who = await tokenOf(call)
+  if (!who) return noSession()
+  const [session, factor] = await Promise.all([
+    findLiveSession(who.userId, who.sessionId, true),
+    readTwoFactor(who.userId, true),
+  ])
+  if (!session) return noSession()
+  if (factor?.totp && !session.mfa)
+    return refusal('TwoFactorNeededException', 'Sign in again with the code of your authenticator first.')
+  const wanted = wantedOf(call)
+  const refused = await refusedOff(call, wanted, who.userId)
+  if (refused) return refused
+  const { AccessToken } = call.body
+  const SoftwareTokenMfaSettings = { Enabled: wanted, PreferredMfa: wanted }
+  const body =
+    call.operation === 'SetUserMFAPreference' ? { AccessToken, SoftwareTokenMfaSettings } : call.body
+  const answer = await forwarded({ ...call, body })
+  if (answer.status === 200) await note(call, answer, who, origin)
+  return answer
+}
