@@ -78,7 +78,7 @@ test('preferences are kept, and a stale change is refused', async () => {
     numerals: 'arab',
     shortcuts: { home: 'h' },
   })
-  expect((await read(person)).person).toEqual(changed)
+  expect((await read(person)).person).toMatchObject(changed)
   await expect(change(person, { v: 1, theme: 'light' })).rejects.toMatchObject({
     code: 'changed_elsewhere',
     data: { v: 2 },
@@ -88,4 +88,15 @@ test('preferences are kept, and a stale change is refused', async () => {
 test('a stranger without a profile is not found', async () => {
   const nobody = { userId: crypto.randomUUID(), sessionId: 'x', name: '' }
   await expect(read(nobody)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('first day of the week and calendar defaults are kept; the first day goes back to the usual one', async () => {
+  const person = await makePerson()
+  const calendar = { view: 'day', start: '07', minutes: 20, hidesCancelled: true } as const
+  expect(await change(person, { v: 1, firstDay: 6, calendar })).toMatchObject({ firstDay: 6, calendar })
+  expect((await read(person)).person).toMatchObject({ firstDay: 6, calendar })
+  await change(person, { v: 2, firstDay: null })
+  const { person: profile } = await read(person)
+  expect(profile).not.toHaveProperty('firstDay')
+  expect(profile.calendar).toEqual(calendar)
 })

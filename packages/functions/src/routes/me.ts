@@ -1,14 +1,15 @@
 // Unpacks requests of the signed-in person for their service.
 
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
-import { changeMe, readMe } from '@vetrounds/core/sessions/me.service'
+import { changeMe, listMyBranches, readMe } from '@vetrounds/core/sessions/me.service'
 import { endMySession, endOtherSessions, listSessions } from '@vetrounds/core/sessions/my-sessions.service'
 import type { App } from '../app.ts'
 import { serve } from '../serve.ts'
 
 export const mountMe = (app: App) =>
   serve(app, meEndpoints, {
-    readMe: person => readMe(person),
+    readMe: (person, { query }) => readMe(person, query.here),
+    listMyBranches: (reader, { query }) => listMyBranches(reader, query),
     changeMe: (person, { body }) => changeMe(person, body),
     listSessions: person => listSessions(person),
     endMySession: (person, { params }) => endMySession(person, params.id),

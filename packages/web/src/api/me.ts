@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import useSWR, { mutate, type SWRResponse } from 'swr'
 import type { ApiError } from './api-error.ts'
-import { chooseBranch, currentBranch } from './branch.ts'
+import { chooseBranch, currentBranch, holdBranch } from './branch.ts'
 import { type Answer, request } from './request.ts'
 import { session, useBoot } from './session.ts'
 
@@ -11,10 +11,16 @@ export type Me = Answer<'readMe'>
 // What was read belongs to the person who left; the next one in this tab starts with nothing.
 session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
+/** Reads `/me` anew; the branch of this tab is in it, also where there are a thousand. */
+export const readMe = (): Promise<Me> => {
+  const here = currentBranch()
+  return request('readMe', { query: here ? { here } : {} })
+}
+
 /** Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. */
 export const useMe = (): SWRResponse<Me, ApiError> => {
   const boot = useBoot()
-  const answer = useSWR<Me, ApiError>(boot === 'in' ? 'readMe' : null, () => request('readMe', {}), {
+  const answer = useSWR<Me, ApiError>(boot === 'in' ? 'readMe' : null, () => readMe(), {
     revalidateOnFocus: true,
     dedupingInterval: 20_000,
   })
@@ -26,7 +32,8 @@ export const useMe = (): SWRResponse<Me, ApiError> => {
     )
     const { current } = data
     const here = currentBranch()
-    if (current && !(here && reached.includes(here))) chooseBranch(`${current.clinicId}.${current.branchId}`)
+    if (here && reached.includes(here)) holdBranch(here)
+    else if (current) chooseBranch(`${current.clinicId}.${current.branchId}`)
   }, [data])
   return answer
 }

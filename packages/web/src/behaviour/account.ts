@@ -35,7 +35,8 @@ const preferences = createPreferences({
   },
   change: body => request('changeMe', { body }),
   onSaved: (person, { current }) => {
-    if (me?.person.id === person.id) show({ ...me, person: { ...me.person, ...person }, ...(current && { current }) })
+    if (me?.person.id === person.id)
+      show({ ...me, person: { ...me.person, ...person }, ...(current && { current }) })
   },
   onRefused: ({ current }) => {
     if (current) for (const listener of refusedListeners) listener()

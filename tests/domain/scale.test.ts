@@ -1,0 +1,19 @@
+// Nothing about people and branches costs more because there are more of them (issue 5; `node tests/bench/people.ts` at full size).
+import { expect, test } from 'vitest'
+import { makeCrowd, readsOf } from '../support/crowd.ts'
+
+test('a clinic four times as large reads its pages, its team and /me for the same, in two trips at most', async () => {
+  // More than a page of each, so that every page is a full one.
+  const [small, large] = await Promise.all([makeCrowd(110, 110), makeCrowd(440, 440)])
+  const costOf = async (clinic: typeof small) =>
+    (await readsOf(clinic)).map(({ name, scope, rows }) => ({
+      name,
+      rows,
+      trips: scope.trips,
+      reads: scope.reads,
+    }))
+  const [few, many] = [await costOf(small), await costOf(large)]
+  expect(many).toEqual(few)
+  expect(many.filter(({ trips }) => trips > 2)).toEqual([])
+  expect(many.find(({ name }) => name === 'members, next page')?.rows).toBe(50)
+})
