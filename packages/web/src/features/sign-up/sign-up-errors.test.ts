@@ -5,6 +5,7 @@ const named = (name: string, message = '') => Object.assign(new Error(message), 
 
 test.each([
   ['UserLambdaValidationException', 'PreSignUp failed with error name.invalid.', 'name'],
+  ['InvalidParameterException', 'name.invalid', 'name'],
   ['InvalidParameterException', 'Invalid email address format.', 'email'],
   ['InvalidPasswordException', '', 'password'],
   ['CodeMismatchException', '', 'code'],

@@ -1,10 +1,9 @@
-// What Cognito refuses when somebody signs up, as one of our sentences: by the error's name, never by its text.
+// What is refused when somebody signs up, as one of our sentences: by the error's name, or by a code of ours as its text.
 import { authErrorKey } from '../session/auth-errors.ts'
 
 export type SignUpErrorKey = 'name' | 'email' | 'password' | 'code' | 'tooMany' | 'failed'
 
 const byName: Record<string, SignUpErrorKey> = {
-  // Our own check before a sign-up: a name must carry no message into a stranger's mailbox.
   UserLambdaValidationException: 'name',
   InvalidParameterException: 'email',
   InvalidPasswordException: 'password',
@@ -18,5 +17,7 @@ const byName: Record<string, SignUpErrorKey> = {
 /** The sentence for an error of signing up or of confirming the address. */
 export const signUpErrorKey = (error: unknown): SignUpErrorKey => {
   if (authErrorKey(error) === 'tooMany') return 'tooMany'
-  return byName[(error as Error | undefined)?.name ?? ''] ?? 'failed'
+  const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string }
+  // The pass-through's check of the name: it must carry no message into a stranger's mailbox.
+  return message === 'name.invalid' ? 'name' : (byName[name] ?? 'failed')
 }
