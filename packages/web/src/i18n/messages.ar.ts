@@ -73,6 +73,7 @@ export default {
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     logOut: 'تسجيل الخروج',
+    allBranches: 'كل الفروع…',
     switchBranch: 'تبديل الفرع',
     toggleTheme: 'تبديل المظهر',
     darkTheme: 'المظهر الداكن',

@@ -74,6 +74,7 @@ export default {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     logOut: 'Abmelden',
+    allBranches: 'Alle Standorte …',
     switchBranch: 'Standort wechseln',
     toggleTheme: 'Darstellung wechseln',
     darkTheme: 'Dunkle Darstellung',

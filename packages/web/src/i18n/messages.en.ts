@@ -70,6 +70,7 @@ const messages = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     logOut: 'Log out',
+    allBranches: 'All branches…',
     switchBranch: 'Switch branch',
     toggleTheme: 'Toggle theme',
     darkTheme: 'Dark theme',

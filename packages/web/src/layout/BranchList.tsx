@@ -1,11 +1,12 @@
 // The branches to choose from. Loads when somebody reaches for it (BranchMenu).
 import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
+import { paths } from '../paths.ts'
 import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
 import { BranchFace } from './BranchFace.tsx'
 import type { ShellData } from './shell-data.ts'
 
-export const BranchList = ({ shell: { branches, current, choose } }: { shell: ShellData }) => {
+export const BranchList = ({ shell: { branches, hasMore, current, choose } }: { shell: ShellData }) => {
   const t = useT('common')
   const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
   return (
@@ -29,6 +30,7 @@ export const BranchList = ({ shell: { branches, current, choose } }: { shell: Sh
             ))}
         </MenuSection>
       ))}
+      {hasMore && <MenuItem href={paths.selectBranch()}>{t('nav.allBranches')}</MenuItem>}
     </Menu>
   )
 }

@@ -9,6 +9,8 @@ export type ShellData = {
   /** Missing until `/me` has answered, and for nobody. */
   personName: string | undefined
   branches: readonly ShellBranch[]
+  /** A clinic has more than those: /select-branch names them all. */
+  hasMore: boolean
   current: ShellBranch | undefined
   choose: (key: BranchKey) => void
 }
@@ -28,6 +30,7 @@ export const useShellData = (me: Me | undefined): ShellData => {
   return {
     personName: me?.person.name,
     branches,
+    hasMore: (me?.memberships ?? []).some(({ moreBranches }) => moreBranches),
     current: branches.find(({ key }) => key === here),
     choose: saveBranch,
   }

@@ -1,15 +1,16 @@
 // Chooses the branch to work in, then goes on to the page that was wanted.
-import { Button } from 'react-aria-components'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { BranchKey } from '../../api/branch.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useShellData } from '../../layout/shell-data.ts'
-import { Button as TextButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { AllBranches } from './AllBranches.tsx'
+import { BranchChoice } from './BranchChoice.tsx'
 import styles from './select-branch.module.css'
 import { wantedPage } from './wanted-page.ts'
 
@@ -37,40 +38,41 @@ export default function SelectBranchPage() {
         <EmptyState
           icon="map-pin"
           title={t('branch.none')}
-          actions={<TextButton onPress={() => void mutate()}>{common('actions.reload')}</TextButton>}
+          actions={<Button onPress={() => void mutate()}>{common('actions.reload')}</Button>}
         >
           {t('branch.noneBody')}
         </EmptyState>
       )
-    return clinics.map(clinic => (
-      <section key={clinic}>
-        <h2>
-          <bdi>{clinic}</bdi>
-        </h2>
-        <ul>
-          {branches
-            .filter(branch => branch.clinic === clinic)
-            .map(branch => (
-              <li key={branch.key}>
-                <Button
-                  aria-current={branch === current || undefined}
-                  className={styles.branch}
-                  onPress={() => {
-                    choose(branch.key)
-                    void navigate(wantedPage(search), { replace: true })
-                  }}
-                >
-                  <Icon name="map-pin" size="sm" />
-                  <span>
-                    <bdi>{branch.name}</bdi>
-                  </span>
-                  {branch === current && <Icon name="check" size="sm" />}
-                </Button>
-              </li>
-            ))}
-        </ul>
-      </section>
-    ))
+    const goOn = (key: BranchKey) => {
+      choose(key)
+      void navigate(wantedPage(search), { replace: true })
+    }
+    return clinics.map(clinic => {
+      const large = me.memberships.find(each => each.clinic.name === clinic && each.moreBranches)
+      return (
+        <section key={clinic}>
+          <h2>
+            <bdi>{clinic}</bdi>
+          </h2>
+          {large ? (
+            <AllBranches membership={large} onChoose={goOn} />
+          ) : (
+            <ul>
+              {branches
+                .filter(branch => branch.clinic === clinic)
+                .map(({ key, name }) => (
+                  <BranchChoice
+                    key={key}
+                    name={name}
+                    isCurrent={key === current?.key}
+                    onChoose={() => goOn(key)}
+                  />
+                ))}
+            </ul>
+          )}
+        </section>
+      )
+    })
   }
   return (
     <section className="page">

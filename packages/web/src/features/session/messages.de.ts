@@ -62,6 +62,9 @@ export default {
     failed: 'Das Passwort konnte nicht geändert werden. Bitte erneut versuchen.',
   },
   branch: {
+    search: 'Standorte durchsuchen',
+    noMatch: 'Kein Standort passt',
+    showMore: 'Mehr Standorte anzeigen',
     lead: 'Dieser Tab arbeitet im gewählten Standort. In der Kopfzeile lässt er sich jederzeit wechseln.',
     none: 'Noch kein Standort',
     noneBody:

@@ -59,6 +59,9 @@ const messages = {
     failed: 'The password could not be changed. Please try again.',
   },
   branch: {
+    search: 'Search branches',
+    noMatch: 'No branch matches',
+    showMore: 'Show more branches',
     lead: 'This tab works in the branch that you choose. The header switches it at any time.',
     none: 'No branch to work in yet',
     noneBody: 'Ask an administrator of your clinic to add you to a branch, then reload this page.',
