@@ -66,6 +66,14 @@ const confirmClinic = async () => {
   return page
 }
 
+const acceptInvite = async () => {
+  const [page] = await Promise.all([
+    import('./features/accept-invite/AcceptInvitePage.tsx'),
+    loadMessages('session'),
+  ])
+  return page
+}
+
 const chromeless: RouteObject[] = [
   page(patterns.login, 'login', 'session', () => import('./features/session/LoginPage.tsx'), {
     allowSessionTimeout: false,
@@ -77,7 +85,7 @@ const chromeless: RouteObject[] = [
     () => import('./features/session/ResetPasswordPage.tsx'),
   ),
   page(patterns.logout, 'logout', 'session', () => import('./features/session/LogoutPage.tsx')),
-  later(patterns.acceptInvite, 'acceptInvite', 'clinics'),
+  page(patterns.acceptInvite, 'acceptInvite', 'accept-invite', acceptInvite),
   page(patterns.signUp, 'signUp', 'sign-up', signUp),
   page(patterns.confirmClinic, 'confirmClinic', 'confirm-clinic', confirmClinic),
   page(patterns.cancelReset, 'cancelReset', 'recovery', cancelReset),
@@ -96,6 +104,15 @@ const profile = async () => {
   const [page] = await Promise.all([
     import('./features/profile/ProfilePage.tsx'),
     ...(['people', 'ui'] as const).map(loadMessages),
+  ])
+  return page
+}
+
+// Hours and roles are named as their own pages name them.
+const clinics = async () => {
+  const [page] = await Promise.all([
+    import('./features/clinics/ClinicsPage.tsx'),
+    ...(['branches', 'people'] as const).map(loadMessages),
   ])
   return page
 }
@@ -120,9 +137,9 @@ const withSession: RouteObject[] = [
     transition: 'slide',
   }),
   later(patterns.pet, 'pet', 'pet'),
-  later(patterns.clinics, 'clinics', 'clinics'),
+  page(patterns.clinics, 'clinics', 'clinics', clinics),
   later(patterns.manageClinic, 'manageClinic', 'clinics'),
-  later(patterns.branches, 'branches', 'clinics'),
+  page(patterns.branches, 'branches', 'branches', () => import('./features/branches/BranchesPage.tsx')),
   later(patterns.branchUsers, 'branchUsers', 'clinics'),
   ...inventoryCategories.map(category => later(paths.inventory(category), category, 'inventory')),
   later(patterns.invoices, 'invoices', 'invoices'),

@@ -34,6 +34,9 @@ export const chooseBranch = (branch: BranchKey): void => {
   for (const listener of listeners) listener()
 }
 
+/** Keeps this tab at the branch that it took from the browser's memory: a switch in another tab moves it no more. */
+export const holdBranch = (branch: BranchKey): void => sessionStorage.setItem(KEY, branch)
+
 session.onEnd(() => sessionStorage.removeItem(KEY))
 
 const subscribe = (listener: () => void) => {

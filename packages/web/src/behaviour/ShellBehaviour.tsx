@@ -1,11 +1,13 @@
 // What the shell does beside showing pages: preferences, connection, shortcuts, inactivity.
 import { useEffect, useRef } from 'react'
-import { useSWRConfig } from 'swr'
+import { mutate, useSWRConfig } from 'swr'
 import { useMe } from '../api/me.ts'
 import { useBoot } from '../api/session.ts'
 import { reportTrouble } from '../api/transport.ts'
+import { useT } from '../i18n/use-t.ts'
 import { useRereadAfterRun } from '../offline/use-reread.ts'
-import { useAccount } from './account.ts'
+import { toast } from '../ui/toast.ts'
+import { onBranchRefused, useAccount } from './account.ts'
 import { useReach } from './connection.ts'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { usePrefetch } from './prefetch.ts'
@@ -29,6 +31,19 @@ const useRereadOnReturn = (): void => {
   }, [isOnline, cache, mutate])
 }
 
+/** A branch that is no longer reached: said, and left for one that is (useMe). */
+const useBranchRefusal = (): void => {
+  const t = useT('common')
+  useEffect(
+    () =>
+      onBranchRefused(() => {
+        toast({ severity: 'error', summary: t('errors:clinics.branch') })
+        void mutate('readMe')
+      }),
+    [t],
+  )
+}
+
 export const ShellBehaviour = () => {
   const boot = useBoot()
   const { data: me, isValidating, error } = useMe()
@@ -37,6 +52,7 @@ export const ShellBehaviour = () => {
   }, [boot])
   useRereadOnReturn()
   useRereadAfterRun()
+  useBranchRefusal()
   useAccount(me, !isValidating && !error)
   usePrefetch()
   useDaySheets(me)

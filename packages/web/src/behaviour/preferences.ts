@@ -17,6 +17,8 @@ type Deps = {
   change: (body: MeChange) => Promise<Profile>
   /** The account has taken them. */
   onSaved: (profile: Profile, choices: Choices) => void
+  /** The account will never take them. */
+  onRefused: (choices: Choices) => void
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
@@ -26,7 +28,7 @@ const KEY = personKeys.preferences
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 409, 426, 429].includes(error.status) || error.status >= 500
 
-export const createPreferences = ({ signedIn, person, reread, change, onSaved, store }: Deps) => {
+export const createPreferences = ({ signedIn, person, reread, change, onSaved, onRefused, store }: Deps) => {
   let running: Promise<void> | undefined
   /** What storage had no room for: it waits while the page lives. */
   let unkept: Unsaved | undefined
@@ -91,6 +93,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, s
       if (isPassing(error)) return
       console.error('The preferences could not be saved.', error)
       settle(choices)
+      onRefused(choices)
     }
     return run()
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
 import { forgetDirty } from '../ui/dirty.ts'
 import { clearToasts, toast } from '../ui/toast.ts'
@@ -29,7 +29,10 @@ export const SessionEnd = () => {
           summary: t('errors:session.refused'),
           detail: t('errors:session.refusedDetail'),
         })
-      void navigate(paths.login(), { replace: true })
+      // Another account was wanted for a page (paths.logout); the login itself looks where that leads.
+      const isLogout = location.pathname === patterns.logout
+      const next = isLogout ? new URLSearchParams(location.search).get('next') : null
+      void navigate(paths.login(next ?? undefined), { replace: true })
     }
     const missed = session.missedEnd()
     if (missed) ended(missed)

@@ -23,6 +23,8 @@ import { useRowKeys } from './table-keys.ts'
 export type ColumnDef<T> = {
   id: string
   header: string
+  /** What its head shows in place of the words, which are read aloud. */
+  face?: ReactNode
   cell: (row: T) => ReactNode
   /** The cell as plain text or number: what is exported, and sorted by unless `order` is given. */
   value: (row: T) => string | number | undefined
@@ -54,6 +56,8 @@ export type RowAct = {
   onAction?: () => void
   /** Why it can't be done now. */
   reason?: string | undefined
+  /** It takes something away. */
+  danger?: boolean
 }
 
 type RowMenu<T> = {
@@ -77,6 +81,8 @@ export type TableProps<T extends { id: string }> = {
   menu?: RowMenu<T>
   sort?: { by: Sort; onChange: (sort: Sort) => void }
   selection?: { keys: Selection; onChange: (keys: Selection) => void }
+  /** Pixels of a row; 40 unless told, 56 for two lines. */
+  rowHeight?: 40 | 56
   /** Reads the next rows; missing when there are no more. */
   onMore?: (() => void) | undefined
 }
@@ -97,7 +103,7 @@ const CardList = lazy(loadCards) as unknown as typeof Cards
 type Opened<T> = { row: T; at: MenuPlace | undefined }
 
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
-  const { label, columns, rows, onOpen, menu, sort, selection, onMore } = props
+  const { label, columns, rows, onOpen, menu, sort, selection, rowHeight = 40, onMore } = props
   const t = useT('common')
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches)
   const [opened, setOpened] = useState<Opened<T>>()
@@ -152,6 +158,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
             rows={rows}
             sort={sort?.by}
             selected={selection?.keys}
+            rowHeight={rowHeight}
             hasMenu={menu !== undefined}
             canOpen={onOpen !== undefined}
             hasMore={onMore !== undefined}
@@ -178,8 +185,16 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
             </MenuItem>
           )}
           {opened &&
-            menu.items(opened.row).map(({ label: name, ...rest }) => (
-              <MenuItem key={name} {...rest}>
+            menu.items(opened.row).map(({ label: name, onAction, ...rest }) => (
+              <MenuItem
+                key={name}
+                {...rest}
+                {...(onAction && {
+                  onAction: () => {
+                    afterMenu.current = onAction
+                  },
+                })}
+              >
                 {name}
               </MenuItem>
             ))}

@@ -13,9 +13,12 @@ export type DatePartsProps = FieldProps & {
   isDisabled?: boolean
 }
 
-export const DateParts = ({ label, optional, hint, error }: FieldProps) => (
+/** For readers alone. */
+export type HiddenLabel = { isLabelHidden?: boolean | undefined }
+
+export const DateParts = ({ label, optional, hint, error, isLabelHidden }: FieldProps & HiddenLabel) => (
   <>
-    <FieldLabel label={label} optional={optional} />
+    <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
     <DateInput className={`${fields.control} ${styles.input}`}>
       {segment => <DateSegment segment={segment} className={styles.segment} />}
     </DateInput>

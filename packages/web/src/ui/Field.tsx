@@ -15,10 +15,17 @@ export type FieldProps = {
   error?: ReactNode
 }
 
-export const FieldLabel = ({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) => {
+export const FieldLabel = ({
+  label,
+  optional,
+  isHidden,
+}: Pick<FieldProps, 'label' | 'optional'> & {
+  /** For readers alone, where what is around the field says it to the eye. */
+  isHidden?: boolean | undefined
+}) => {
   const t = useT('common')
   return (
-    <Label className={styles.label}>
+    <Label className={isHidden ? 'sr' : styles.label}>
       {/* A space, else Arabic letters join across. */}
       {label} {optional && <span className={styles.optional}>{t('state.optional')}</span>}
     </Label>

@@ -30,7 +30,8 @@ const SELECT = ':select'
 const MENU = ':menu'
 
 // Heights in pixels, as --row-h and the head have them: a virtual table counts, it doesn't measure.
-const sizes = { rowHeight: 40, headingHeight: 32, loaderHeight: 120 }
+const sizesOf = (rowHeight: 40 | 56) => ({ rowHeight, headingHeight: 32, loaderHeight: 120 })
+const sizes = { 40: sizesOf(40), 56: sizesOf(56) }
 
 /** Keeps the choice and the name of a row in sight while the rest scrolls sideways. */
 class StickyLayout<T> extends TableLayout<T> {
@@ -89,6 +90,7 @@ type Props<T extends { id: string }> = {
   rows: readonly T[]
   sort: Sort | undefined
   selected: Selection | undefined
+  rowHeight: 40 | 56
   hasMenu: boolean
   canOpen: boolean
   hasMore: boolean
@@ -96,7 +98,7 @@ type Props<T extends { id: string }> = {
 }
 
 const View = <T extends { id: string }>(props: Props<T>) => {
-  const { label, columns, rows, sort, selected, hasMenu, canOpen, hasMore, acts } = props
+  const { label, columns, rows, sort, selected, rowHeight, hasMenu, canOpen, hasMore, acts } = props
   const t = useT('common')
   const canSelect = selected !== undefined
   const fields = useMemo(
@@ -110,7 +112,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
   return (
     <ResizableTableContainer className={styles.container}>
-      <Virtualizer layout={StickyLayout} layoutOptions={sizes}>
+      <Virtualizer layout={StickyLayout} layoutOptions={sizes[rowHeight]}>
         <Table
           aria-label={label}
           className={styles.table}
@@ -143,7 +145,8 @@ const View = <T extends { id: string }>(props: Props<T>) => {
                     <SelectBox />
                   ) : (
                     <>
-                      <span className={column ? styles.title : 'sr'}>
+                      {column?.face}
+                      <span className={column && !column.face ? styles.title : 'sr'}>
                         {column?.header ?? t('actions.more')}
                       </span>
                       {sort && column && <Icon name="chevron-down" size="xs" />}

@@ -1,10 +1,19 @@
 // A time of day in 24 hours. Value: `HH:mm`.
 import { parseTime } from '@internationalized/date'
 import { TimeField as RacTimeField } from 'react-aria-components'
-import { DateParts, type DatePartsProps } from './DateParts.tsx'
+import { DateParts, type DatePartsProps, type HiddenLabel } from './DateParts.tsx'
 import fields from './field.module.css'
 
-export const TimeField = ({ label, optional, hint, error, value, onChange, ...rest }: DatePartsProps) => (
+export const TimeField = ({
+  label,
+  optional,
+  hint,
+  error,
+  isLabelHidden,
+  value,
+  onChange,
+  ...rest
+}: DatePartsProps & HiddenLabel) => (
   <RacTimeField
     {...rest}
     value={value ? parseTime(value) : null}
@@ -14,6 +23,6 @@ export const TimeField = ({ label, optional, hint, error, value, onChange, ...re
     validationBehavior="aria"
     className={fields.field}
   >
-    <DateParts label={label} optional={optional} hint={hint} error={error} />
+    <DateParts label={label} optional={optional} hint={hint} error={error} isLabelHidden={isLabelHidden} />
   </RacTimeField>
 )

@@ -7,11 +7,13 @@ import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './people.module.css'
 
-const highestFirst = [...roles].reverse()
+const highestFirst: readonly Role[] = [...roles].reverse()
 
 type Props = Omit<FieldProps, 'label'> & {
   /** "Role" unless told. */
   label?: string
+  /** Those to choose from, in their order; all of them unless told. */
+  offered?: readonly Role[]
   value: Role | undefined
   onChange: (role: Role) => void
   onBlur?: () => void
@@ -20,7 +22,16 @@ type Props = Omit<FieldProps, 'label'> & {
   reasonOf?: (role: Role) => string | undefined
 }
 
-export const RoleChoice = ({ label, hint, error, value, onChange, reasonOf, ...rest }: Props) => {
+export const RoleChoice = ({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  reasonOf,
+  offered = highestFirst,
+  ...rest
+}: Props) => {
   const t = useT('people')
   const common = useT('common')
   return (
@@ -34,7 +45,7 @@ export const RoleChoice = ({ label, hint, error, value, onChange, reasonOf, ...r
     >
       <FieldLabel label={label ?? t('role')} />
       <div className={styles.roles}>
-        {highestFirst.map(role => {
+        {offered.map(role => {
           const reason = reasonOf?.(role)
           return (
             <Radio key={role} value={role} isDisabled={reason !== undefined} className={styles.role}>

@@ -1,0 +1,56 @@
+// Accepting an invitation: in, then to work at a branch of the clinic that was joined.
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mutate } from 'swr'
+import { ApiError } from '../../api/api-error.ts'
+import { chooseBranch } from '../../api/branch.ts'
+import { type Me, readMe } from '../../api/me.ts'
+import { sender } from '../../api/send.ts'
+import { paths } from '../../paths.ts'
+
+/** The list of memberships follows their rows by an index, which may take a moment. */
+const TRIES = 6
+const PAUSE_MS = 500
+
+const activeIn = ({ memberships }: Me) => memberships.filter(({ state }) => state === 'active')
+
+const readJoined = async (known: ReadonlySet<string>): Promise<Me> => {
+  for (let left = TRIES; ; left -= 1) {
+    const me = await readMe()
+    if (left === 1 || activeIn(me).some(({ clinic }) => !known.has(clinic.id))) return me
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+/** Where the person works now: at the branch that the server put them to, if it is of the clinic just joined. */
+const placeOf = (me: Me, known: ReadonlySet<string>): `${string}.${string}` | undefined => {
+  const joined = activeIn(me).find(({ clinic }) => !known.has(clinic.id))
+  if (!joined) return undefined
+  const { clinic, branches } = joined
+  const branchId = me.current?.clinicId === clinic.id ? me.current.branchId : branches[0]?.id
+  return branchId === undefined ? undefined : `${clinic.id}.${branchId}`
+}
+
+export const useAccept = (token: string) => {
+  const navigate = useNavigate()
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const accept = async (me: Me): Promise<void> => {
+    const known = new Set(activeIn(me).map(({ clinic }) => clinic.id))
+    setPending(true)
+    setError(undefined)
+    try {
+      await sender.send('acceptInvite', { body: { token } })
+      const fresh = await readJoined(known)
+      const place = placeOf(fresh, known)
+      await mutate('readMe', fresh, { revalidate: false })
+      if (place) chooseBranch(place)
+      void navigate(place ? paths.calendar() : paths.clinics(), { replace: true })
+    } catch (problem) {
+      setPending(false)
+      if (!(problem instanceof ApiError)) throw problem
+      setError(problem)
+    }
+  }
+  return { accept, isPending, error }
+}

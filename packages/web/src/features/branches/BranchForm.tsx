@@ -1,0 +1,185 @@
+// A new branch, or one that is changed (product § 1). Its code stands in invoice numbers, so it is chosen once.
+import { type BranchView, branchInput } from '@vetrounds/core/clinics/clinic'
+import { now } from '@vetrounds/core/clock'
+import { useState } from 'react'
+import * as z from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import type { BranchKey } from '../../api/branch.ts'
+import { dayIn } from '../../api/day-in.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { once } from '../../drafts/once.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './branches.module.css'
+import { HoursField } from './HoursField.tsx'
+import { firstHours, hoursOf, problemIn, type TypedDay, typedHours, wallIn } from './hours.ts'
+import { ZoneField } from './ZoneField.tsx'
+
+const isFine = (days: readonly TypedDay[]) =>
+  days.every(({ asMonday, spans }) => asMonday || problemIn(spans) === undefined)
+
+const schema = branchInput.omit({ id: true }).extend({
+  timeZone: z.string().min(1, 'required').pipe(branchInput.shape.timeZone),
+  hours: z.custom<TypedDay[]>().refine(isFine, 'hours.invalid').transform(hoursOf),
+})
+
+type Props = {
+  /** Missing for a new one. */
+  branch: BranchView | undefined
+  place: BranchKey
+  /** What a new branch begins with: the zone of its clinic. */
+  zone: string
+  onSaved: (branch: BranchView) => void
+  onCancel: () => void
+  /** Reads the branch anew after it was changed elsewhere; what is typed stays as a draft. */
+  onReload: () => void
+  /** Closes it or opens it again, and why not. */
+  turn: { label: string; reason: string | undefined; onTurn: () => void } | undefined
+}
+
+export default function BranchForm({ branch, place, zone, onSaved, onCancel, onReload, turn }: Props) {
+  const t = useT('branches')
+  const common = useT('common')
+  const language = useLanguage()
+  const [isBehind, setBehind] = useState(false)
+  const clinicId = place.split('.')[0] ?? ''
+  const sample = (code: string, zone: string) =>
+    `${code || 'ABC'}-${dayIn(zone || undefined, now()).slice(0, 4)}-000001`
+
+  const send = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
+    if (!branch)
+      return once(id, t('alreadyAdded'), () =>
+        sender.send('createBranch', { body: { ...fields, id } }, place),
+      )
+    const body = { ...fields, v: branch.v, closed: branch.closed ?? false }
+    return sender.send('changeBranch', { params: { id: branch.id }, body }, place)
+  }
+  const save = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
+    setBehind(false)
+    try {
+      return await send(fields, id)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'branch.code_taken') throw { errors: [{ path: 'code', code: 'code.taken' }] }
+      if (error.code === 'changed_elsewhere') setBehind(true)
+      throw error
+    }
+  }
+  return (
+    <Form
+      schema={schema}
+      values={{
+        name: branch?.name ?? '',
+        code: branch?.code ?? '',
+        timeZone: branch?.timeZone ?? zone,
+        address: branch?.address ?? '',
+        hours: branch ? typedHours(branch.hours) : firstHours(),
+      }}
+      draft={branch ? `branch.${branch.id}` : `branch.new.${clinicId}`}
+      failed={branch ? t('failedSave') : t('failedAdd')}
+      explain={error => problemText(common, error)}
+      onSave={save}
+      onSaved={onSaved}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            shortcut={keysText('ctrl+↵', language)}
+          >
+            {branch ? t('save') : t('add')}
+          </Button>
+        </>
+      )}
+    >
+      {form => {
+        const [code, timeZone] = form.watch(['code', 'timeZone'])
+        const codeTexts: Record<string, string> = {
+          'code.malformed': t('codeRule'),
+          'code.taken': common('problem.codeTaken'),
+        }
+        const codeError = codeTexts[form.formState.errors.code?.message?.toString() ?? '']
+        return (
+          <>
+            {isBehind && (
+              <Banner tone="warn" title={t('changed')}>
+                {t('changedBody')}
+                <span className={styles.reload}>
+                  <Button size="sm" icon="rotate-cw" onPress={onReload}>
+                    {common('actions.reload')}
+                  </Button>
+                </span>
+              </Banner>
+            )}
+            <div>
+              <div className={styles.nameAndCode}>
+                <FormField form={form} name="name">
+                  {field => (
+                    <TextField {...field} label={t('fields.name')} autoFocus={!branch} autoComplete="off" />
+                  )}
+                </FormField>
+                <FormField form={form} name="code">
+                  {field => (
+                    <TextField
+                      {...field}
+                      onChange={text => field.onChange(text.toUpperCase())}
+                      error={field.error && (codeError ?? field.error)}
+                      label={t('fields.code')}
+                      direction="ltr"
+                      mono
+                      maxLength={6}
+                      isReadOnly={Boolean(branch)}
+                      icon={branch && 'lock'}
+                      aria-describedby="branch-code-hint"
+                      autoComplete="off"
+                    />
+                  )}
+                </FormField>
+              </div>
+              <p id="branch-code-hint" className={styles.hint}>
+                {t(branch ? 'codeLocked' : 'codeHint', { sample: sample(code, timeZone) })}
+              </p>
+            </div>
+            <FormField form={form} name="timeZone">
+              {field => <ZoneField {...field} />}
+            </FormField>
+            <FormField form={form} name="address">
+              {field => (
+                <TextField
+                  {...field}
+                  label={t('fields.address')}
+                  optional
+                  icon="map-pin"
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="hours">
+              {field => (
+                <HoursField
+                  {...field}
+                  value={field.value as TypedDay[]}
+                  today={wallIn(timeZone || zone, now()).weekday}
+                />
+              )}
+            </FormField>
+            {turn && (
+              <div className={styles.turn}>
+                <Button variant="quiet" reason={turn.reason} onPress={turn.onTurn}>
+                  {turn.label}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Form>
+  )
+}

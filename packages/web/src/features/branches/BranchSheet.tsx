@@ -1,0 +1,34 @@
+// One branch beside the list, to change or to add. The form comes with its schema, when the sheet first opens.
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import type BranchFormOf from './BranchForm.tsx'
+
+const BranchForm = lazy(() => import('./BranchForm.tsx'))
+
+type FormProps = Omit<ComponentProps<typeof BranchFormOf>, 'onCancel'>
+
+const Content = (props: FormProps) => {
+  const close = useCloseDialog()
+  return (
+    <Suspense fallback={<SkeletonFields fields={5} />}>
+      {/* Another version opens anew; what was typed comes back over it as a draft. */}
+      <BranchForm key={props.branch?.v ?? 0} {...props} onCancel={close} />
+    </Suspense>
+  )
+}
+
+export const BranchSheet = ({
+  isOpen,
+  onClose,
+  ...form
+}: FormProps & { isOpen: boolean; onClose: () => void }) => {
+  const t = useT('branches')
+  return (
+    <SideSheet title={form.branch?.name ?? t('newBranch')} isOpen={isOpen} onClose={onClose}>
+      <Content {...form} />
+    </SideSheet>
+  )
+}

@@ -1,0 +1,143 @@
+// Opening hours of a week: each day closed, as on Monday, or with up to four spans of its own.
+import { useId } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import {
+  changeDay,
+  isOpenDay,
+  problemIn,
+  SPANS_AT_MOST,
+  switchDay,
+  type TypedDay,
+  type TypedSpan,
+  withAnother,
+} from './hours.ts'
+import styles from './hours-field.module.css'
+import { useDayNames } from './use-week.ts'
+
+type SpansProps = {
+  day: string
+  spans: TypedSpan[]
+  onChange: (spans: TypedSpan[]) => void
+  onBlur: () => void
+}
+
+const Spans = ({ day, spans, onChange, onBlur }: SpansProps) => {
+  const t = useT('branches')
+  const change = (at: number, next: TypedSpan) =>
+    onChange(spans.map((span, index) => (index === at ? next : span)))
+  return (
+    <div className={styles.spans}>
+      {spans.map((span, at) => {
+        const n = at + 1
+        return (
+          <div key={`${day} ${n}`} className={styles.span}>
+            <TimeField
+              label={t('from', { day, n })}
+              isLabelHidden
+              value={span.from}
+              onChange={from => change(at, { ...span, from })}
+              onBlur={onBlur}
+            />
+            <span aria-hidden="true">–</span>
+            <TimeField
+              label={t('to', { day, n })}
+              isLabelHidden
+              value={span.to}
+              onChange={to => change(at, { ...span, to })}
+              onBlur={onBlur}
+            />
+            {n > 1 && (
+              <IconButton
+                label={t('takeHours', { day, n })}
+                icon="x"
+                size="sm"
+                tooltip={false}
+                onPress={() => onChange(spans.filter((_, index) => index !== at))}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type Props = {
+  value: readonly TypedDay[]
+  onChange: (days: TypedDay[]) => void
+  onBlur: () => void
+  /** Set when the form was refused: days say what is wrong with them. */
+  error: string | undefined
+  /** The day of the week at the branch, 0 is Monday. */
+  today: number
+}
+
+export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => {
+  const t = useT('branches')
+  const { long } = useDayNames()
+  const id = useId()
+  return (
+    <fieldset className={styles.week}>
+      <legend>{t('fields.hours')}</legend>
+      {long.map((day, index) => {
+        const { asMonday = false, spans = [] } = value[index] ?? {}
+        const isOpen = isOpenDay({ asMonday, spans })
+        const problem = error === undefined || asMonday ? undefined : problemIn(spans)
+        return (
+          <fieldset
+            key={day}
+            className={styles.day}
+            aria-label={day}
+            aria-describedby={problem && `${id}${index}`}
+            data-invalid={problem && true}
+            data-today={index === today || undefined}
+          >
+            <CheckboxField
+              isSelected={isOpen}
+              onChange={opens => onChange(switchDay(value, index, opens))}
+              onBlur={onBlur}
+            >
+              {day}
+            </CheckboxField>
+            {isOpen && !asMonday ? (
+              <Spans
+                day={day}
+                spans={spans}
+                onChange={next => onChange(changeDay(value, index, next))}
+                onBlur={onBlur}
+              />
+            ) : (
+              <span className={styles.shut}>{asMonday ? t('asMonday') : t('shut')}</span>
+            )}
+            {asMonday ? (
+              <IconButton
+                label={t('editDay', { day })}
+                icon="pencil"
+                onPress={() => onChange(changeDay(value, index, value[0]?.spans ?? []))}
+              />
+            ) : (
+              isOpen &&
+              spans.length < SPANS_AT_MOST && (
+                <IconButton
+                  label={t('addHours', { day })}
+                  icon="plus"
+                  onPress={() => onChange(changeDay(value, index, withAnother(spans)))}
+                />
+              )
+            )}
+            {problem && (
+              <p id={`${id}${index}`} className={styles.problem}>
+                <Icon name="circle-x" size="xs" />
+                {t(`hoursProblem.${problem}`)}
+              </p>
+            )}
+          </fieldset>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+// What the table of branches shows: name and address, code, the week, today, the clock there.
+import { useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { ColumnDef } from '../../ui/DataTable.tsx'
+import type { ListedBranch } from './BranchesPage.tsx'
+import styles from './branches.module.css'
+import { spansText, wallIn } from './hours.ts'
+import { useHoursText } from './use-week.ts'
+import { WeekHead, WeekStrip } from './WeekStrip.tsx'
+import { zoneName } from './zones.ts'
+
+const nothing = <span className="faint">–</span>
+
+export const useBranchColumns = (
+  hereId: string | undefined,
+  ms: number,
+): readonly ColumnDef<ListedBranch>[] => {
+  const t = useT('branches')
+  const { time, locale } = useFormat()
+  const { openText } = useHoursText()
+  return useMemo(() => {
+    const todayOf = ({ timeZone }: ListedBranch) => wallIn(timeZone, ms).weekday
+    const todaySpans = (row: ListedBranch) => spansText(row.hours[todayOf(row)] ?? [])
+    return [
+      {
+        id: 'name',
+        header: t('columns.branch'),
+        isRowHeader: true,
+        share: 5,
+        minWidth: 220,
+        cell: row => (
+          <span className={styles.two} data-quiet={row.closed}>
+            <span className={styles.name}>
+              <b>
+                <bdi>{row.name}</bdi>
+              </b>
+              {row.id === hereId && <span className={styles.here}>{t('current')}</span>}
+            </span>
+            {row.address && (
+              <small className="trunc">
+                <bdi>{row.address}</bdi>
+              </small>
+            )}
+          </span>
+        ),
+        value: row => row.name,
+      },
+      {
+        id: 'code',
+        header: t('columns.code'),
+        share: 1,
+        minWidth: 96,
+        cell: row => (
+          <span className="mono">
+            <Ltr>{row.code}</Ltr>
+          </span>
+        ),
+        value: row => row.code,
+      },
+      {
+        id: 'hours',
+        header: t('columns.hours'),
+        face: <WeekHead today={wallIn(Intl.DateTimeFormat().resolvedOptions().timeZone, ms).weekday} />,
+        share: 3,
+        minWidth: 184,
+        cell: row => (row.closed ? nothing : <WeekStrip hours={row.hours} today={todayOf(row)} />),
+        value: row => row.hours.map(spansText).join('; '),
+      },
+      {
+        id: 'today',
+        header: t('columns.today'),
+        share: 4,
+        minWidth: 220,
+        cell: row =>
+          row.closed ? (
+            <Badge>{t('closed')}</Badge>
+          ) : (
+            <span className={styles.two}>
+              <span className="trunc">{openText(row, ms)}</span>
+              <small className="num">
+                {todaySpans(row) === '' ? t('closedToday') : <Ltr>{todaySpans(row)}</Ltr>}
+              </small>
+            </span>
+          ),
+        value: row => (row.closed ? t('closed') : openText(row, ms)),
+      },
+      {
+        id: 'zone',
+        header: t('columns.zone'),
+        share: 2,
+        minWidth: 132,
+        cell: row => (
+          <span className={styles.two} data-quiet={row.closed}>
+            <span className="trunc">{zoneName(row.timeZone, locale)}</span>
+            {!row.closed && <small className="num">{t('now', { time: time(ms, row.timeZone) })}</small>}
+          </span>
+        ),
+        value: row => row.timeZone,
+      },
+    ]
+  }, [t, time, locale, openText, hereId, ms])
+}

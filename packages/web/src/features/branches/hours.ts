@@ -1,0 +1,146 @@
+// Opening hours as people ask for them: open now and until when, else when again; and how a span reads.
+import type { Branch } from '@vetrounds/core/clinics/clinic'
+
+export type Hours = Branch['hours']
+
+/** A moment on the clock of a branch's wall; 0 is Monday, as in its opening hours. */
+export type Wall = { weekday: number; minute: number }
+
+export type OpenState =
+  | { is: 'open'; until: number }
+  | { is: 'shut'; opens?: { weekday: number; minute: number; isToday: boolean } }
+
+const DAY = 1440
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** What the wall's clock shows in a zone at a moment in milliseconds. */
+export const wallIn = (timeZone: string, ms: number): Wall => {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', hour: '2-digit', minute: '2-digit' }
+  const parts = new Intl.DateTimeFormat('en-GB', { ...options, hourCycle: 'h23', timeZone }).formatToParts(ms)
+  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
+  return { weekday: weekdays.indexOf(of('weekday')), minute: Number(of('hour')) * 60 + Number(of('minute')) }
+}
+
+const spansOf = (hours: Hours, weekday: number) =>
+  [...(hours[weekday % 7] ?? [])].filter(([from, to]) => from < to).sort((a, b) => a[0] - b[0])
+
+/** Whether a branch is open; spans that meet are one. */
+export const openState = (hours: Hours, { weekday, minute }: Wall): OpenState => {
+  const today = spansOf(hours, weekday)
+  let until: number | undefined
+  for (const [from, to] of today) {
+    if (until === undefined ? from <= minute && minute < to : from === until) until = to
+  }
+  if (until !== undefined) return { is: 'open', until }
+  const next = today.find(([from]) => from > minute)
+  if (next) return { is: 'shut', opens: { weekday, minute: next[0], isToday: true } }
+  for (let days = 1; days <= 7; days += 1) {
+    const [first] = spansOf(hours, weekday + days)
+    if (first)
+      return { is: 'shut', opens: { weekday: (weekday + days) % 7, minute: first[0], isToday: false } }
+  }
+  return { is: 'shut' }
+}
+
+/** Minutes of the day as `HH:mm`; the end of the day is 24:00. */
+export const timeText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** `08:30–13:00, 13:30–18:00`; nothing for a day that is closed. */
+export const spansText = (spans: Hours[number]): string =>
+  spans.map(([from, to]) => `${timeText(from)}–${timeText(to)}`).join(', ')
+
+/** What the week strip draws (design README): from 06:00 to 23:00. */
+const STRIP = { from: 360, to: 1380 }
+
+/** Where a span stands in the strip, as shares of its height; nothing where it lies outside. */
+export const barOf = ([from, to]: Hours[number][number]): { top: number; height: number } | undefined => {
+  const share = (minute: number) =>
+    (Math.min(Math.max(minute, STRIP.from), STRIP.to) - STRIP.from) / (STRIP.to - STRIP.from)
+  const top = share(from)
+  const height = share(to) - top
+  return height > 0 ? { top, height } : undefined
+}
+
+/** Minutes from a time as it is typed; the end of a span may be midnight. */
+const minuteOf = (time: string, isEnd: boolean): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const minute = hours * 60 + minutes
+  return isEnd && minute === 0 ? DAY : minute
+}
+
+/** A span while it is typed, in times of a clock: `24:00` is typed as `00:00`. */
+export type TypedSpan = { from?: string | undefined; to?: string | undefined }
+/** A day while it is typed: as on Monday, or with spans of its own, none where it is closed. */
+export type TypedDay = { asMonday: boolean; spans: TypedSpan[] }
+
+/** Spans that the contract takes for a day. */
+export const SPANS_AT_MOST = 4
+const usual: TypedSpan[] = [{ from: '09:00', to: '17:00' }]
+
+const typedSpan = ([from, to]: Hours[number][number]): TypedSpan => ({
+  from: timeText(from),
+  to: timeText(to % DAY),
+})
+
+/** A branch's hours as the form shows them: days that equal Monday say so. */
+export const typedHours = (hours: Hours): TypedDay[] => {
+  const monday = JSON.stringify(hours[0] ?? [])
+  return Array.from({ length: 7 }, (_, day) => {
+    const spans = hours[day] ?? []
+    const asMonday = day > 0 && spans.length > 0 && JSON.stringify(spans) === monday
+    return { asMonday, spans: asMonday ? [] : spans.map(typedSpan) }
+  })
+}
+
+/** What a new branch begins with: Monday to Friday alike, closed at the weekend. */
+export const firstHours = (): TypedDay[] =>
+  Array.from({ length: 7 }, (_, day) => ({ asMonday: day > 0 && day < 5, spans: day === 0 ? usual : [] }))
+
+type HoursProblem = 'incomplete' | 'order' | 'overlap'
+
+/** What is wrong with the spans of a day. */
+export const problemIn = (spans: readonly TypedSpan[]): HoursProblem | undefined => {
+  if (spans.some(({ from, to }) => !from || !to)) return 'incomplete'
+  const minutes = spans
+    .map(({ from = '', to = '' }) => [minuteOf(from, false), minuteOf(to, true)] as const)
+    .sort((a, b) => a[0] - b[0])
+  if (minutes.some(([from, to]) => from >= to)) return 'order'
+  return minutes.some(([from], index) => index > 0 && from < (minutes[index - 1]?.[1] ?? 0))
+    ? 'overlap'
+    : undefined
+}
+
+/** The hours as the contract has them. Call it for days without a problem. */
+export const hoursOf = (days: readonly TypedDay[]): Hours =>
+  days.map(({ asMonday, spans }) =>
+    (asMonday ? (days[0]?.spans ?? []) : spans)
+      .map(({ from = '', to = '' }): [number, number] => [minuteOf(from, false), minuteOf(to, true)])
+      .sort((a, b) => a[0] - b[0]),
+  )
+
+export const isOpenDay = ({ asMonday, spans }: TypedDay): boolean => asMonday || spans.length > 0
+
+/** Opens or closes a day. One that opens is as Monday where Monday is open; when Monday closes, others keep what it had. */
+export const switchDay = (days: readonly TypedDay[], day: number, opens: boolean): TypedDay[] => {
+  const monday = days[0]?.spans ?? []
+  return days.map((each, index) => {
+    if (index === day) {
+      if (!opens) return { asMonday: false, spans: [] }
+      return day > 0 && monday.length > 0 ? { asMonday: true, spans: [] } : { asMonday: false, spans: usual }
+    }
+    return day === 0 && !opens && each.asMonday ? { asMonday: false, spans: monday } : each
+  })
+}
+
+/** Puts other spans into a day; without any it is closed. */
+export const changeDay = (days: readonly TypedDay[], day: number, spans: TypedSpan[]): TypedDay[] =>
+  spans.length === 0
+    ? switchDay(days, day, false)
+    : days.map((each, index) => (index === day ? { asMonday: false, spans } : each))
+
+/** The next span of a day begins where the last one ends, so that a lunch break is two keys away. */
+export const withAnother = (spans: readonly TypedSpan[]): TypedSpan[] => [
+  ...spans,
+  { from: spans.at(-1)?.to, to: undefined },
+]

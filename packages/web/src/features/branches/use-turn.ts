@@ -1,0 +1,30 @@
+// Closes a branch or opens it again: what is typed elsewhere is not sent with it.
+import type { BranchView } from '@vetrounds/core/clinics/clinic'
+import { mutate } from 'swr'
+import type { BranchKey } from '../../api/branch.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Sends the other state of a branch; `reread` brings the list up to date, also after a refusal. */
+export const useTurn = (place: BranchKey, reread: () => void): ((branch: BranchView) => Promise<void>) => {
+  const t = useT('branches')
+  const common = useT('common')
+  return async ({ id, ...branch }) => {
+    const closed = !branch.closed
+    try {
+      await sender.send('changeBranch', { params: { id }, body: { ...branch, closed } }, place)
+      void mutate('readMe')
+      toast({ severity: 'success', summary: closed ? t('closeDone') : t('reopenDone') })
+    } catch (error) {
+      const detail = problemText(common, error)
+      toast({
+        severity: 'error',
+        summary: closed ? t('failedClose') : t('failedReopen'),
+        ...(detail !== undefined && { detail }),
+      })
+    }
+    reread()
+  }
+}

@@ -1,0 +1,61 @@
+// Days and hours in the words of the language, and the moment that pages of branches speak of.
+import { now } from '@vetrounds/core/clock'
+import { useEffect, useMemo, useState } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { type Hours, openState, spansText, timeText, wallIn } from './hours.ts'
+
+const EVERY_MS = 30_000
+/** A Monday. */
+const MONDAY = Date.parse('2026-11-16T12:00:00Z')
+const DAY_MS = 86_400_000
+
+/** Now in milliseconds; renders again as minutes pass. */
+export const useNow = (): number => {
+  const [ms, setMs] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setMs(now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return ms
+}
+
+/** The names of the days, Monday first: in full, and as short as a column's head. */
+export const useDayNames = (): { long: readonly string[]; narrow: readonly string[] } => {
+  const { shaped, locale } = useFormat()
+  return useMemo(() => {
+    const names = (weekday: 'long' | 'short' | 'narrow') =>
+      Array.from({ length: 7 }, (_, day) => shaped(MONDAY + day * DAY_MS, { weekday, timeZone: 'UTC' }))
+    // One letter says too little in German: Di and Do, Sa and So.
+    const narrow = locale.startsWith('de') ? names('short').map(name => name.slice(0, 2)) : names('narrow')
+    return { long: names('long'), narrow }
+  }, [shaped, locale])
+}
+
+type Place = { hours: Hours; timeZone: string }
+
+/** What a branch is at a moment, and when that changes; and its week for readers. */
+export const useHoursText = () => {
+  const t = useT('branches')
+  const { long } = useDayNames()
+  return useMemo(
+    () => ({
+      openText: ({ hours, timeZone }: Place, ms: number): string => {
+        const state = openState(hours, wallIn(timeZone, ms))
+        if (state.is === 'open') return t('openUntil', { time: timeText(state.until) })
+        if (!state.opens) return t('noHours')
+        const { weekday, minute, isToday } = state.opens
+        const time = timeText(minute)
+        return isToday ? t('opensToday', { time }) : t('opensOn', { day: long[weekday] ?? '', time })
+      },
+      weekText: (hours: Hours): string =>
+        long
+          .map((day, index) => {
+            const spans = spansText(hours[index] ?? [])
+            return spans === '' ? t('dayClosed', { day }) : t('dayHours', { day, hours: spans })
+          })
+          .join('; '),
+    }),
+    [t, long],
+  )
+}

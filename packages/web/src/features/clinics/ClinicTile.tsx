@@ -1,0 +1,27 @@
+// A clinic's logo, or the first letters of its name where there is none. Decoration: the name stands beside it.
+import { useState } from 'react'
+import { useFileUrl } from '../../files/use-file-url.ts'
+import styles from './clinics.module.css'
+
+/** Of the first two words; Arabic letters are written alone, lest they join. */
+const lettersOf = (name: string): string => {
+  const words = name.split(/[\s-]+/).filter(Boolean)
+  const letters = words
+    .slice(0, /[\u0600-\u06ff]/.test(name) ? 1 : 2)
+    .map(word => [...word.replace(/^ال/, '')][0] ?? '')
+  return letters.join('').toUpperCase()
+}
+
+export const ClinicTile = ({
+  clinic: { name, logo },
+}: {
+  clinic: { name: string; logo?: string | undefined }
+}) => {
+  const [broken, setBroken] = useState<string>()
+  const url = useFileUrl(logo, '64')
+  return (
+    <span className={styles.tile} aria-hidden="true" data-letters={lettersOf(name)}>
+      {url && url !== broken && <img src={url} alt="" onError={() => setBroken(url)} />}
+    </span>
+  )
+}

@@ -1,0 +1,159 @@
+// My clinics: what I am in each, the branches to work in, joining one by its e-mail, leaving (product § 1).
+import { lazy, useState } from 'react'
+import { mutate } from 'swr'
+import { useBranch } from '../../api/branch.ts'
+import { useRead } from '../../api/client.ts'
+import { type Me, useMe } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useNow } from '../branches/use-week.ts'
+import { Late } from '../lists/Late.tsx'
+import { ClinicCard } from './ClinicCard.tsx'
+import styles from './clinics.module.css'
+import { RequestCard } from './RequestCard.tsx'
+
+const JoinSheet = lazy(async () => ({ default: (await import('./JoinSheet.tsx')).JoinSheet }))
+
+type Membership = Me['memberships'][number]
+
+/** Leaves a clinic; says what became of it. */
+const useLeave = () => {
+  const t = useT('clinics')
+  const common = useT('common')
+  return async ({ clinic }: Membership): Promise<void> => {
+    try {
+      await sender.send('leaveClinic', { body: { clinicId: clinic.id } })
+      toast({ severity: 'success', summary: t('left', { clinic: clinic.name }) })
+    } catch (error) {
+      const detail = problemText(common, error)
+      toast({
+        severity: 'error',
+        summary: t('errors:clinics.leave'),
+        ...(detail !== undefined && { detail }),
+      })
+    }
+    void mutate('readMe')
+  }
+}
+
+export default function ClinicsPage() {
+  const t = useT('clinics')
+  const common = useT('common')
+  const here = useBranch()
+  const ms = useNow()
+  const { data: me, error, mutate: reread } = useMe()
+  const asked = useRead('listJoinRequests', {})
+  const [isJoining, setJoining] = useState(false)
+  const [leaving, setLeaving] = useState<Membership>()
+  const leave = useLeave()
+  const join = () => setJoining(true)
+  useAddAction(t('join'), join)
+
+  const content = () => {
+    const failure = me ? undefined : error
+    if (failure)
+      return (
+        <ErrorState
+          title={t('errors:clinics.fetch')}
+          detail={problemText(common, failure) ?? ''}
+          onRetry={() => void reread()}
+        />
+      )
+    if (!me) return <SkeletonRows rows={6} />
+    // Whoever was let in has the clinic itself above.
+    const joined = new Set(me.memberships.map(({ clinic }) => clinic.email.toLowerCase()))
+    const requests = (asked.data?.requests ?? []).filter(({ email }) => !joined.has(email.toLowerCase()))
+    return (
+      <>
+        {me.memberships.length === 0 && requests.length === 0 && asked.data && (
+          <EmptyState
+            icon="building-2"
+            title={t('none')}
+            actions={
+              <>
+                <ButtonLink icon="plus" href={paths.welcome()}>
+                  {t('setUp')}
+                </ButtonLink>
+                <Button icon="log-in" onPress={join}>
+                  {t('join')}
+                </Button>
+              </>
+            }
+          >
+            {t('noneBody')}
+          </EmptyState>
+        )}
+        {me.memberships.map(membership => (
+          <ClinicCard
+            key={membership.clinic.id}
+            membership={membership}
+            here={here}
+            ms={ms}
+            onLeave={() => setLeaving(membership)}
+          />
+        ))}
+        {asked.error && !asked.data && (
+          <ErrorState
+            title={t('errors:clinics.fetch')}
+            detail={problemText(common, asked.error) ?? ''}
+            onRetry={() => void asked.mutate()}
+          />
+        )}
+        {requests.map(request => (
+          <RequestCard key={request.email} request={request} />
+        ))}
+      </>
+    )
+  }
+
+  return (
+    <section className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('heading')}</h1>
+        <div className={styles.acts}>
+          <ButtonLink icon="plus" href={paths.welcome()}>
+            {t('setUp')}
+          </ButtonLink>
+          <Button variant="primary" icon="log-in" onPress={join}>
+            {t('join')}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.cards}>{content()}</div>
+      <Late isWanted={isJoining}>
+        <JoinSheet
+          isOpen={isJoining}
+          onClose={() => setJoining(false)}
+          onSent={email => {
+            setJoining(false)
+            toast({ severity: 'success', summary: t('sent', { email }) })
+            void asked.mutate()
+          }}
+        />
+      </Late>
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        icon="log-out"
+        danger
+        header={t('leaveTitle', { clinic: leaving?.clinic.name ?? '' })}
+        message={t('leaveNote')}
+        acceptLabel={t('leaveAccept')}
+        rejectLabel={t('leaveReject')}
+        onAccept={() => {
+          if (leaving) void leave(leaving)
+          setLeaving(undefined)
+        }}
+        onReject={() => setLeaving(undefined)}
+      />
+    </section>
+  )
+}

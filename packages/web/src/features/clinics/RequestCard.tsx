@@ -1,0 +1,36 @@
+// A request to join that waits: for an address, never for a clinic, since nothing tells whether one has it.
+import type { JoinRequest } from '@vetrounds/core/members/join'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { StateBadge } from '../people/marks.tsx'
+import styles from './clinics.module.css'
+
+export const RequestCard = ({ request: { email, role, at } }: { request: JoinRequest }) => {
+  const t = useT('clinics')
+  const common = useT('common')
+  const { date } = useFormat()
+  return (
+    <section className={styles.card} aria-label={email}>
+      <header>
+        <span className={styles.tile} aria-hidden="true">
+          <Icon name="mail" />
+        </span>
+        <div className={styles.title}>
+          <h2>
+            <Ltr>{email}</Ltr>
+          </h2>
+          <p>
+            <span>{common(`roles.${role}`)}</span>
+            <StateBadge state="requested" />
+            <span className="num">
+              {t('since', { date: date(at, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
+            </span>
+            <span>{t('answerComes')}</span>
+          </p>
+        </div>
+      </header>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// Texts of a person's clinics, in German.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  heading: 'Meine Praxen',
+  setUp: 'Praxis anlegen',
+  join: 'Praxis beitreten',
+  branches: 'Standorte',
+  manage: 'Verwalten',
+  leave: 'Verlassen …',
+  leaveNote: 'Sie verlieren den Zugang sofort. Ihre Einträge in den Akten bleiben.',
+  leaveTitle: '{{clinic}} verlassen?',
+  leaveAccept: 'Verlassen',
+  leaveReject: 'Bleiben',
+  left: 'Zugehörigkeit beendet: {{clinic}}',
+  closed: 'Geschlossen',
+  branchClosed: 'Geschlossen',
+  current: 'Aktueller Standort',
+  choose: 'Standort wählen',
+  chooseOf: 'Standort wählen: {{name}}',
+  allBranches: 'Alle Standorte anzeigen',
+  there: '{{state}}. Dort ist es {{time}} Uhr',
+  noBranch: 'Noch kein Standort zum Arbeiten. Bitte die Administration der Praxis um einen Standort bitten.',
+  since: 'seit {{date}}',
+  answerComes: 'Die Praxis antwortet per E-Mail.',
+  none: 'Sie gehören noch zu keiner Praxis',
+  noneBody: 'Legen Sie eine an, oder treten Sie der Praxis bei, in der Sie arbeiten.',
+  clinicEmail: 'E-Mail der Praxis',
+  clinicEmailHint: 'Die Adresse, die Ihnen die Praxis genannt hat, nicht Ihre eigene.',
+  roleWanted: 'Gewünschte Rolle',
+  joinNote:
+    'Die Praxis entscheidet und kann eine andere Rolle geben. Sie erhalten in jedem Fall eine E-Mail. Ob eine Praxis diese Adresse nutzt, wird nicht verraten.',
+  joinAct: 'Beitreten',
+  sent: 'Anfrage an {{email}} gesendet',
+} satisfies Messages<typeof en>
