@@ -1,7 +1,9 @@
 // The functions that answer requests, split by the clients they load, and their routes.
 import { userPool, webClient } from './auth.ts'
+import { lean } from './defaults.ts'
+import { files } from './files.ts'
 import { gateway } from './gateway.ts'
-import { auditIsKept, rowQueries, tableAccess } from './permissions.ts'
+import { auditIsKept, fileAccess, personQueries, tableAccess } from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -22,20 +24,30 @@ export const api = new sst.aws.Function('ApiFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), auditIsKept],
 })
 
-// Cognito's calls need no permission: each is proved by a token or by the password itself.
+// Of Cognito's calls one needs a permission; each other one is proved by a token or by the password itself.
 export const auth = new sst.aws.Function('AuthFunction', {
   ...answering,
   handler: 'packages/functions/src/auth.handler',
   link,
-  // Queries find a person's sessions, which end with their password.
-  permissions: [tableAccess('GetItem', 'PutItem', 'UpdateItem'), rowQueries, auditIsKept],
+  permissions: [
+    tableAccess('GetItem', 'PutItem', 'UpdateItem'),
+    // A person's sessions, which end with their password, and the clinics that may require two-factor login.
+    personQueries,
+    auditIsKept,
+    // For who lost their device: a recovery code, or a reset after its 24 hours.
+    { actions: ['cognito-idp:AdminSetUserMFAPreference'], resources: [userPool.arn] },
+  ],
 })
 
-// The only one that will load S3's client; it has neither table nor bucket until its code asks for them.
+// The only one with S3's client and the image library, which is installed beside the bundle for its own processor.
 export const file = new sst.aws.Function('FilesFunction', {
   ...answering,
   handler: 'packages/functions/src/files.handler',
-  link: [routerSecret, cursorSecret],
+  // Twice the processor: a picture of 50 million pixels is made anew while its person waits.
+  memory: '2048 MB',
+  nodejs: { ...lean, install: ['sharp'] },
+  link: [...link, files],
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, ...fileAccess],
 })
 
 const routes = {

@@ -1,4 +1,5 @@
 // What a function may do in AWS: the calls its code makes, on the resources it makes them to, and no more.
+import { files } from './files.ts'
 import { table } from './storage.ts'
 
 type Condition = { test: string; variable: string; values: string[] }
@@ -20,8 +21,11 @@ export const tableAccess = (...calls: TableCall[]): Statement => ({
   resources: [table.arn, ...(calls.includes('Query') ? [$interpolate`${table.arn}/index/*`] : [])],
 })
 
-/** Queries of the table's own rows, without its indexes. */
-export const rowQueries: Statement = { actions: ['dynamodb:Query'], resources: [table.arn] }
+/** Queries of the table's own rows, and of the one index that leads from a person to their clinics. */
+export const personQueries: Statement = {
+  actions: ['dynamodb:Query'],
+  resources: [table.arn, $interpolate`${table.arn}/index/gsi1`],
+}
 
 /**
  * Audit events, what points to them and their seals are never changed in place, whatever else a function may update.
@@ -34,3 +38,14 @@ export const auditIsKept: Statement = {
   resources: [table.arn],
   conditions: [{ test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#aud#*'] }],
 }
+
+const filesIn = (folder: 'quarantine' | 'files') => $interpolate`${files.arn}/${folder}/*`
+
+/**
+ * Objects of the bucket. The signer of a form or an address needs the right that it hands on. Only quarantine is emptied,
+ * and nothing is listed: a key that isn't there answers 403 then.
+ */
+export const fileAccess: Statement[] = [
+  { actions: ['s3:GetObject', 's3:PutObject'], resources: [filesIn('quarantine'), filesIn('files')] },
+  { actions: ['s3:DeleteObject'], resources: [filesIn('quarantine')] },
+]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseFaults, setFaults } from '@vetrounds/core/storage/faults'
 import { createAuth } from '@vetrounds/functions/auth/create-auth'
 import { createApi } from '@vetrounds/functions/create-api'
+import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { stateDir } from './state.ts'
 
@@ -26,5 +27,6 @@ export const applyFaults = (): void => {
 /** The apps by path, the most specific first. */
 export const apiApps = () => [
   { path: '/api/auth', fetch: createAuth().fetch },
+  { path: '/api/files', fetch: createFiles().fetch },
   { path: '/api', fetch: createApi().fetch },
 ]

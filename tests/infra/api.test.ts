@@ -76,7 +76,7 @@ describe.each(stages)('in %s', stage => {
       architectures: ['arm64'],
       runtime: 'nodejs24.x',
       handler: 'bundle.handler',
-      memorySize: 1024,
+      memorySize: name === 'FilesFunction' ? 2048 : 1024,
       loggingConfig: { logFormat: 'Text' },
     })
     expect(program.inputs('aws:cloudwatch/logGroup:LogGroup', `${name}LogGroup`).retentionInDays).toBe(

@@ -76,7 +76,7 @@ afterAll(async () => {
 })
 
 describe.each(answering)('%s', name => {
-  const prefix = { ApiFunction: '/api', AuthFunction: '/api/auth', FilesFunction: '/api/files' }[name]
+  const prefix = { ApiFunction: '/api', AuthFunction: '/api/auth', FilesFunction: '/api/files/of' }[name]
 
   test('answers an unknown path in our form, and a call around the Router not at all', async () => {
     const { answers, lines } = await http(

@@ -14,11 +14,19 @@ const allowed: Record<string, Record<string, string[]>> = {
   },
   AuthFunctionRole: {
     'dynamodb:GetItem': ['table'],
-    'dynamodb:Query': ['table'],
+    'dynamodb:Query': ['table', 'memberships'],
     'dynamodb:PutItem': ['table'],
     'dynamodb:UpdateItem': ['table'],
+    'cognito-idp:AdminSetUserMFAPreference': ['people'],
   },
-  FilesFunctionRole: {},
+  FilesFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    's3:GetObject': ['quarantine', 'files'],
+    's3:PutObject': ['quarantine', 'files'],
+    's3:DeleteObject': ['quarantine'],
+  },
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {
     'dynamodb:GetItem': ['table', 'indexes'],
@@ -50,14 +58,19 @@ describe.each(stages)('in %s', stage => {
     const named = (type: string, name: string) => String(program.inputs(type, name).name)
     const at = (service: string, name: string) => `arn:aws:${service}:eu-central-1:123456789012:${name}`
     const table = named('aws:dynamodb/table:Table', 'TableTable')
+    const bucket = `arn:aws:s3:::${program.inputs('aws:s3/bucket:Bucket', 'FilesBucket').bucket}`
     return {
       [at('dynamodb', table)]: 'table',
       [at('dynamodb', `${table}/index/*`)]: 'indexes',
+      [at('dynamodb', `${table}/index/gsi1`)]: 'memberships',
       [at('dynamodb', `table/${table}/stream/1`)]: 'stream',
+      [at('cognito-idp', 'userpool/POOL')]: 'people',
       [at('sqs', named('aws:sqs/queue:Queue', 'StreamFailuresQueue'))]: 'stream failures',
       [at('sqs', named('aws:sqs/queue:Queue', 'ScheduleFailuresQueue'))]: 'schedule failures',
       [at('sesv2', 'EmailIdentity')]: 'mail identity',
       [at('sesv2', 'EmailConfig')]: 'mail configuration',
+      [`${bucket}/quarantine/*`]: 'quarantine',
+      [`${bucket}/files/*`]: 'files',
       [at('lambda', named('aws:lambda/function:Function', 'ScheduleFunctionFunction'))]: 'schedule',
     }
   }

@@ -1,6 +1,7 @@
 // The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens.
 import { parseFaults, setFaults } from '@vetrounds/core/storage/faults'
 import { createApi } from '@vetrounds/functions/create-api'
+import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { onParentEnd } from '@vetrounds/local/parent'
 import { startServer } from '@vetrounds/local/serve/server'
@@ -12,9 +13,13 @@ logTo(line => {
   if (line.includes('"fault"')) process.stderr.write(`${line}\n`)
 })
 const api = createApi()
+const files = createFiles()
 const { port } = await startServer({
   port: 0,
   routerSecret: 'router-secret-of-tests',
-  apps: [{ path: '/api', fetch: request => api.fetch(request) }],
+  apps: [
+    { path: '/api/files', fetch: request => files.fetch(request) },
+    { path: '/api', fetch: request => api.fetch(request) },
+  ],
 })
 process.stdout.write(`${port}\n`)

@@ -6,6 +6,7 @@ import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints
 import type { Problem } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/ids'
 import { createApi } from '@vetrounds/functions/create-api'
+import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import type { TestClinic, TestMember, TestPerson } from './clinic.ts'
 import { accessToken } from './tokens.ts'
@@ -27,14 +28,15 @@ export type Call = {
 /** Log lines of all requests of this file, newest last. */
 export const logLines: string[] = []
 
-let api: ReturnType<typeof createApi> | undefined
+let apps: { api: ReturnType<typeof createApi>; files: ReturnType<typeof createFiles> } | undefined
 
-const app = () => {
-  if (!api) {
+/** The function that a path leads to, as the gateway routes it (infra/api.ts). */
+const appOf = (path: string) => {
+  if (!apps) {
     logTo(line => logLines.push(line))
-    api = createApi()
+    apps = { api: createApi(), files: createFiles() }
   }
-  return api
+  return path.startsWith('/files/') ? apps.files : apps.api
 }
 
 /** Endpoints by name, seen through their common type. */
@@ -71,7 +73,7 @@ export const request = async (
   headers: Record<string, string | undefined> = {},
   body?: string,
 ): Promise<Answer> => {
-  const response = await app().request(`/api${path}`, {
+  const response = await appOf(path).request(`/api${path}`, {
     method,
     headers: defined({ 'x-router-secret': 'router-secret-of-tests', ...headers }),
     ...(body !== undefined && { body }),

@@ -7,14 +7,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
+import { startS3 } from '@vetrounds/local/s3/server'
 
 /** Names the signing key in the key set. */
 export const KEY_ID = 'key-of-tests'
 
+const FILES = 'files-of-tests'
+
 const resources = (tableName: string): Record<string, object> => ({
   App: { name: 'vetrounds', stage: 'test' },
   Table: { name: tableName },
-  Files: { name: 'files-of-tests' },
+  Files: { name: FILES },
   UserPool: { id: 'eu-west-1_TestPool' },
   WebClient: { id: 'client-of-tests' },
   Email: { sender: 'tests@vetrounds.example' },
@@ -38,7 +41,7 @@ export type Environment = {
   stop: () => Promise<void>
 }
 
-/** Starts the database in memory with a table of its own. */
+/** Starts the database in memory with a table of its own, and the bucket in a folder. */
 export const startEnvironment = async (name: string): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'vetrounds-tests-'))
   const dynamo = await startDynamo({})
@@ -50,6 +53,13 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
   })
   await createTable(client, tableName, table)
   client.destroy()
+  const s3 = await startS3({
+    dir: join(folder, 's3'),
+    ...LOCAL_CREDENTIALS,
+    region: LOCAL_REGION,
+    buckets: [{ name: FILES, corsOrigins: [], expire: [{ prefix: 'quarantine/', days: 1 }] }],
+    log: error => console.error(error),
+  })
   const keys = await keyPair(folder)
   const linked = Object.entries(resources(tableName)).map(([resource, value]) => [
     `SST_RESOURCE_${resource}`,
@@ -58,6 +68,7 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
   return {
     env: {
       AWS_ENDPOINT_URL_DYNAMODB: dynamo.endpoint,
+      AWS_ENDPOINT_URL_S3: s3.url,
       AWS_REGION: LOCAL_REGION,
       AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
@@ -66,7 +77,7 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
     },
     signingKey: keys.privatePem,
     stop: async () => {
-      await dynamo.close()
+      await Promise.all([dynamo.close(), s3.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,5 +1,5 @@
-// The Lambda entry below /api/files. No file can be uploaded yet: every path answers that it is unknown.
+// The Lambda entry below /api/files.
 import { handle } from 'hono/aws-lambda'
-import { createApp } from './app.ts'
+import { createFiles } from './files/create-files.ts'
 
-export const handler = handle(createApp())
+export const handler = handle(createFiles())

@@ -5,7 +5,11 @@ import { build } from 'esbuild'
 import { root } from './paths.ts'
 
 /** `nodejs` of an SST function, as far as this project uses it. */
-export type BundleOptions = { minify?: boolean; esbuild?: { external?: string[] } }
+export type BundleOptions = {
+  minify?: boolean
+  install?: Record<string, string>
+  esbuild?: { external?: string[] }
+}
 
 export type Bundle = {
   handler: string
@@ -16,6 +20,8 @@ export type Bundle = {
   sources: string[]
   /** Packages of others in it. */
   packages: string[]
+  /** Packages that SST installs beside it. */
+  installed: string[]
   errors: string[]
 }
 
@@ -37,7 +43,8 @@ export async function bundleHandler(
   options: BundleOptions,
 ): Promise<Bundle> {
   const source = `${handler.slice(0, handler.lastIndexOf('.'))}.ts`
-  const none = { handler, bytes: 0, sources: [], packages: [] }
+  const installed = Object.keys(options.install ?? {})
+  const none = { handler, bytes: 0, sources: [], packages: [], installed }
   if (!existsSync(join(root, source))) return { ...none, errors: [`Handler not found: ${handler}`] }
   const file = join(folder, 'bundle.mjs')
   try {
@@ -49,7 +56,7 @@ export async function bundleHandler(
       bundle: true,
       format: 'esm',
       target: 'es2024',
-      external: ['sharp', 'pg-native', ...(options.esbuild?.external ?? [])],
+      external: ['sharp', 'pg-native', ...installed, ...(options.esbuild?.external ?? [])],
       keepNames: true,
       mainFields: ['module', 'main'],
       sourcemap: 'linked',
@@ -68,7 +75,15 @@ export async function bundleHandler(
     const packages = new Set(
       used.flatMap(path => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []),
     )
-    return { handler, file, bytes: output?.bytes ?? 0, sources, packages: [...packages], errors: [] }
+    return {
+      handler,
+      file,
+      bytes: output?.bytes ?? 0,
+      sources,
+      packages: [...packages],
+      installed,
+      errors: [],
+    }
   } catch (error) {
     return { ...none, errors: [String(error)] }
   }

@@ -2,10 +2,10 @@
 // it, and nothing else in reach.
 import { spawn } from 'node:child_process'
 import { createCipheriv } from 'node:crypto'
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nodeBinary } from './paths.ts'
+import { nodeBinary, root } from './paths.ts'
 import { programOf } from './program.ts'
 
 const loop = `
@@ -29,16 +29,21 @@ type Answer = { answer?: unknown; error?: string }
  */
 export async function invoke(name: string, events: object[], more: Record<string, string> = {}) {
   const program = programOf('production')
-  const { file, links, errors } = program.bundles[name] ?? { errors: [`there is no function ${name}`] }
+  const { file, links, errors, installed } = program.bundles[name] ?? {
+    errors: [`there is no function ${name}`],
+  }
   if (!file || !links) throw new Error(errors.join('; '))
   const { environment } = program.inputs<{ environment: { variables: Record<string, string> } }>(
     'aws:lambda/function:Function',
     `${name}Function`,
   )
-  // Outside the project, where no package is found: what isn't in the bundle fails.
+  // Outside the project, where no package is found: what is neither in the bundle nor installed beside it fails.
   const folder = await mkdtemp(join(tmpdir(), 'vetrounds-lambda-'))
   try {
     await copyFile(file, join(folder, 'bundle.mjs'))
+    await mkdir(join(folder, 'node_modules'))
+    for (const found of installed ?? [])
+      await symlink(join(root, 'node_modules', found), join(folder, 'node_modules', found))
     // SST's own form: AES-256-GCM, a nonce of zeros, the tag at the end (pkg/runtime/crypto).
     const cipher = createCipheriv(
       'aes-256-gcm',

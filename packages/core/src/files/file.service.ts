@@ -7,7 +7,7 @@ import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { FileRow, PhotoRow } from './file.entity.ts'
 import type { FileKind, Picture } from './file.ts'
-import type { FileSize } from './limits.ts'
+import type { FileSize, ImageType } from './limits.ts'
 
 type Kept = { id: string }
 
@@ -17,13 +17,24 @@ export const quarantineKey = (owner: string, id: string): string => `quarantine/
 /** Where one size of a checked file lies in the bucket. */
 export const fileKey = (owner: string, id: string, size: FileSize): string => `files/${owner}/${id}/${size}`
 
-/** Whether a file of the clinic was kept. One strong read. */
-export const isKept = async (clinicId: string, fileId: string): Promise<boolean> =>
-  (await FileRow.get({ clinicId, fileId }).go({ consistent: true })).data !== null
+const toPicture = (row: Omit<Picture, 'type'> & { type: string }): Picture => ({
+  type: row.type as ImageType,
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+})
 
-/** Whether a photo of the person was kept. One strong read. */
-export const isPhotoKept = async (userId: string, fileId: string): Promise<boolean> =>
-  (await PhotoRow.get({ userId, fileId }).go({ consistent: true })).data !== null
+/** What a kept file of the clinic is, or undefined. One strong read. */
+export const findFile = async (clinicId: string, fileId: string): Promise<Picture | undefined> => {
+  const { data } = await FileRow.get({ clinicId, fileId }).go({ consistent: true })
+  return data ? toPicture(data) : undefined
+}
+
+/** What a kept photo of the person is, or undefined. One strong read. */
+export const findPhoto = async (userId: string, fileId: string): Promise<Picture | undefined> => {
+  const { data } = await PhotoRow.get({ userId, fileId }).go({ consistent: true })
+  return data ? toPicture(data) : undefined
+}
 
 /** Keeps a checked file of the clinic. Throws `already_exists`. */
 export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: Picture): Promise<Kept> => {
@@ -71,7 +82,7 @@ export const photoStep = (userId: string, fileId: string): Step => ({
 
 /** The bucket's key of a file of the clinic. Throws `not_found`. One trip. */
 export const fileOf = async ({ clinicId }: Reader, fileId: string, size: FileSize): Promise<string> => {
-  if (!(await isKept(clinicId, fileId))) throw missing()
+  if (!(await findFile(clinicId, fileId))) throw missing()
   return fileKey(clinicId, fileId, size)
 }
 
@@ -95,7 +106,7 @@ export const photoOf = async (
 ): Promise<string> => {
   const [allowed, kept] = await Promise.all([
     userId === person.userId || worksWith(person, userId),
-    isPhotoKept(userId, id),
+    findPhoto(userId, id),
   ])
   if (!allowed || !kept) throw missing()
   return fileKey(userId, id, size)

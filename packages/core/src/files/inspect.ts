@@ -1,0 +1,43 @@
+// Judges the bytes of an upload before anything decodes them: what it is, how large, and whether it is that alone.
+import { AppError } from '../errors.ts'
+import { containers } from './containers.ts'
+import { FILE_BYTES, type ImageType, imageTypes, PIXELS_AT_MOST } from './limits.ts'
+
+// What makes a browser or a program take a file for something else. The picture is made anew, so none of it would
+// survive; a file that carries it was made to deceive, and is refused. Five bytes at least: pixels look like anything.
+const foreign = /<!doctype|<html[\s>]|<script|<iframe|<\?php|<svg[^>]{0,200}xmlns|%PDF-\d/i
+
+/** A ZIP ends with its directory's end, before a comment of 64 KB at most; readers look for it from the end of the file. */
+const ZIP_END_BYTES = 22 + 0xffff
+
+const otherArchives = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].map(text => Buffer.from(text, 'latin1'))
+
+const holdsArchive = (bytes: Buffer): boolean =>
+  otherArchives.some(start => bytes.includes(start)) ||
+  (bytes.subarray(-ZIP_END_BYTES).includes('PK\x05\x06') && bytes.includes('PK\x01\x02'))
+
+const isMixed = (bytes: Buffer, others: readonly [number, number][]): boolean =>
+  holdsArchive(bytes) || others.some(([from, to]) => foreign.test(bytes.toString('latin1', from, to)))
+
+const refuse = (code: 'type' | 'mixed' | 'empty' | 'too_large' | 'too_many_pixels' | 'unreadable'): never => {
+  throw new AppError(`file.${code}`)
+}
+
+/**
+ * The type of a picture, by its bytes.
+ * @param declared the type under which it was uploaded
+ * @throws `file.empty`, `file.too_large`; `file.type` unless the bytes are of the declared type; `file.unreadable`;
+ * `file.too_many_pixels` by what its header says; `file.mixed` when it is something else besides
+ */
+export const inspect = (content: Uint8Array, declared: string | undefined): ImageType => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (bytes.length === 0) refuse('empty')
+  if (bytes.length > FILE_BYTES) refuse('too_large')
+  const type = (Object.keys(imageTypes) as ImageType[]).find(each => containers[each].begins(bytes))
+  if (!type || type !== declared) return refuse('type')
+  const outline = containers[type].outline(bytes)
+  if (!outline || outline.width === 0 || outline.height === 0) return refuse('unreadable')
+  if (outline.width * outline.height > PIXELS_AT_MOST) refuse('too_many_pixels')
+  if (isMixed(bytes, outline.others)) refuse('mixed')
+  return type
+}

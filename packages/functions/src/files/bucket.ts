@@ -1,0 +1,79 @@
+// The private bucket: forms to upload with, the objects, and addresses to read them for a while.
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { isoAt, now } from '@vetrounds/core/clock'
+import type { FileAddress, UploadForm } from '@vetrounds/core/files/file'
+import { FILE_BYTES, type ImageType } from '@vetrounds/core/files/limits'
+import { resource } from '@vetrounds/core/resource'
+
+/** Seconds that a form can be used, and that an address can be read. */
+const FORM_SECONDS = 300
+const ADDRESS_SECONDS = 900
+
+let client: S3Client | undefined
+
+const s3 = (): S3Client => {
+  client ??= new S3Client({
+    // The local bucket has no name server of its own.
+    forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: 3000, throwOnRequestTimeout: true, connectionTimeout: 500 },
+  })
+  return client
+}
+
+const at = (Key: string) => ({ Bucket: resource('Files').name, Key })
+
+/** A form that puts one file of this type, of 1 byte to 10 MiB, at exactly this key (product § 11). */
+export const formFor = async (key: string, type: ImageType): Promise<UploadForm> =>
+  createPresignedPost(s3(), {
+    ...at(key),
+    Fields: { 'Content-Type': type },
+    Conditions: [
+      ['content-length-range', 1, FILE_BYTES],
+      ['eq', '$Content-Type', type],
+    ],
+    Expires: FORM_SECONDS,
+  })
+
+// A role that may not list the bucket is told 403 of a key that isn't there.
+// https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
+
+/** An object's bytes and type, one byte more than is allowed at most; undefined for none. */
+export const take = async (
+  key: string,
+): Promise<{ bytes: Uint8Array; type: string | undefined } | undefined> => {
+  try {
+    const found = await s3().send(new GetObjectCommand({ ...at(key), Range: `bytes=0-${FILE_BYTES}` }))
+    return { bytes: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), type: found.ContentType }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+/** Puts an object in its place. */
+export const put = async (key: string, bytes: Uint8Array, type: string): Promise<void> => {
+  await s3().send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
+}
+
+/** Takes an object away; one that isn't there is as good. */
+export const remove = async (key: string): Promise<void> => {
+  await s3().send(new DeleteObjectCommand(at(key)))
+}
+
+/** An address that gives the bytes for 15 minutes, as a download under their own type and never as a page. */
+export const addressOf = async (key: string): Promise<FileAddress> => {
+  const command = new GetObjectCommand({ ...at(key), ResponseContentDisposition: 'attachment' })
+  const expiresAt = isoAt(now() + ADDRESS_SECONDS * 1000)
+  return { url: await getSignedUrl(s3(), command, { expiresIn: ADDRESS_SECONDS }), expiresAt }
+}

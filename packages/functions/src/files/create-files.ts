@@ -1,0 +1,39 @@
+// The app below /api/files: a function of its own, since it alone carries S3's client and the image library.
+import { fileEndpoints } from '@vetrounds/core/files/file.endpoints'
+import {
+  fileOf,
+  findFile,
+  findPhoto,
+  keepFile,
+  keepPhoto,
+  photoOf,
+  quarantineKey,
+} from '@vetrounds/core/files/file.service'
+import { createApp } from '../app.ts'
+import { serve } from '../serve.ts'
+import { addressOf, formFor } from './bucket.ts'
+import { finish } from './finish.ts'
+
+/** A fresh app with the routes of files. */
+export const createFiles = () => {
+  const app = createApp()
+  serve(app, fileEndpoints, {
+    createLogoUpload: ({ clinicId }, { body }) => formFor(quarantineKey(clinicId, body.id), body.type),
+    finishLogoUpload: (actor, { params: { id } }) =>
+      finish(id, {
+        owner: actor.clinicId,
+        find: () => findFile(actor.clinicId, id),
+        keep: picture => keepFile(actor, 'logo', id, picture),
+      }),
+    createPhotoUpload: ({ userId }, { body }) => formFor(quarantineKey(userId, body.id), body.type),
+    finishPhotoUpload: (person, { params: { id } }) =>
+      finish(id, {
+        owner: person.userId,
+        find: () => findPhoto(person.userId, id),
+        keep: picture => keepPhoto(person, id, picture),
+      }),
+    readFile: async (reader, { params, query }) => addressOf(await fileOf(reader, params.id, query.size)),
+    readPhoto: async (person, { params, query }) => addressOf(await photoOf(person, params, query.size)),
+  })
+  return app
+}

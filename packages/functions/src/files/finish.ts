@@ -1,0 +1,61 @@
+// From quarantine to a file: the bytes are judged and made anew before anybody gets an address to read (product § 11).
+import { AppError } from '@vetrounds/core/errors'
+import type { Picture } from '@vetrounds/core/files/file'
+import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
+import { inspect } from '@vetrounds/core/files/inspect'
+import { fileSizes, type ImageType } from '@vetrounds/core/files/limits'
+import { put, remove, take } from './bucket.ts'
+import { type Cleaned, clean } from './picture.ts'
+
+type Kept = { id: string }
+
+/** Whose file it is: the id in the bucket's keys, and its rows. */
+type Shelf = {
+  owner: string
+  find: () => Promise<Picture | undefined>
+  keep: (picture: Picture) => Promise<Kept>
+}
+
+const judged = async (
+  from: string,
+  { bytes, type }: { bytes: Uint8Array; type: string | undefined },
+): Promise<Cleaned & { type: ImageType }> => {
+  try {
+    const found = inspect(bytes, type)
+    return { ...(await clean(bytes, found)), type: found }
+  } catch (error) {
+    if (error instanceof AppError) await remove(from)
+    throw error
+  }
+}
+
+// A repeat finds the row: a change with the same key fails on its kept answer, which `serve` then gives again.
+const keepOnce = async (id: string, shelf: Shelf, picture: Picture): Promise<Kept> => {
+  try {
+    return await shelf.keep(picture)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'already_exists') return { id }
+    throw error
+  }
+}
+
+/**
+ * Checks an upload, keeps it in its sizes and empties its place in quarantine. A file that was kept never changes: a
+ * repeat answers its id. Throws `not_found` where nothing was uploaded, `file.*` for what is refused.
+ */
+export const finish = async (id: string, shelf: Shelf): Promise<Kept> => {
+  const from = quarantineKey(shelf.owner, id)
+  const [before, uploaded] = await Promise.all([shelf.find(), take(from)])
+  // Between the two reads another call may have finished it.
+  const kept = before ?? (uploaded ? undefined : await shelf.find())
+  if (kept) {
+    if (uploaded) await remove(from)
+    return keepOnce(id, shelf, kept)
+  }
+  if (!uploaded) throw new AppError('not_found')
+  const { type, width, height, sizes } = await judged(from, uploaded)
+  await Promise.all(fileSizes.map(size => put(fileKey(shelf.owner, id, size), sizes[size], type)))
+  const done = await keepOnce(id, shelf, { type, width, height, bytes: sizes.full.length })
+  await remove(from)
+  return done
+}

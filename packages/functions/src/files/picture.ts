@@ -1,0 +1,46 @@
+// Makes a picture anew from its pixels: upright, no larger than it is shown, without metadata or anything else beside them.
+import { AppError } from '@vetrounds/core/errors'
+import { type FileSize, FULL_SIDE, type ImageType, PIXELS_AT_MOST } from '@vetrounds/core/files/limits'
+import sharp, { type Sharp } from 'sharp'
+
+// The library reads many formats, some of which are programs; it is left with those three that `inspect` lets pass.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+// Each call has another picture.
+sharp.cache(false)
+
+/** Seconds for one size; the gateway waits 4.5 for all. */
+const PATIENCE = 3
+
+const sides: Record<FileSize, number> = { full: FULL_SIDE, 256: 256, 64: 64 }
+
+const encode: Record<ImageType, (picture: Sharp) => Sharp> = {
+  'image/jpeg': picture => picture.jpeg({ quality: 85 }),
+  'image/png': picture => picture.png(),
+  'image/webp': picture => picture.webp({ quality: 85 }),
+}
+
+const resized = (bytes: Uint8Array, type: ImageType, size: FileSize) => {
+  const side = sides[size]
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_AT_MOST, autoOrient: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: PATIENCE })
+  // Without a word to keep it, all metadata stays behind.
+  return encode[type](picture).toBuffer({ resolveWithObject: true })
+}
+
+export type Cleaned = { width: number; height: number; sizes: Record<FileSize, Uint8Array> }
+
+/** The cleaned picture and its thumbnails, of the same type. Throws `file.unreadable`. */
+export const clean = async (bytes: Uint8Array, type: ImageType): Promise<Cleaned> => {
+  try {
+    const { data: full, info } = await resized(bytes, type, 'full')
+    const [small, tiny] = await Promise.all([resized(full, type, '256'), resized(full, type, '64')])
+    return { width: info.width, height: info.height, sizes: { full, 256: small.data, 64: tiny.data } }
+  } catch {
+    // Whatever the decoder stumbles over: to a person it is a damaged picture.
+    throw new AppError('file.unreadable')
+  }
+}
