@@ -64,7 +64,7 @@ describe.each(stages)('in %s', stage => {
       [at('dynamodb', `${table}/index/*`)]: 'indexes',
       [at('dynamodb', `${table}/index/gsi1`)]: 'memberships',
       [at('dynamodb', `table/${table}/stream/1`)]: 'stream',
-      [at('cognito-idp', 'userpool/POOL')]: 'people',
+      [at('cognito', named('aws:cognito/userPool:UserPool', 'UserPoolUserPool'))]: 'people',
       [at('sqs', named('aws:sqs/queue:Queue', 'StreamFailuresQueue'))]: 'stream failures',
       [at('sqs', named('aws:sqs/queue:Queue', 'ScheduleFailuresQueue'))]: 'schedule failures',
       [at('sesv2', 'EmailIdentity')]: 'mail identity',

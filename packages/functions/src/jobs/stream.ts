@@ -2,8 +2,10 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
+import { accountMailOf, sendAccountMail } from '@vetrounds/core/outbox/account-mail.service'
 import { doOnce, outboxOf } from '@vetrounds/core/outbox/outbox.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { drawAccountMail } from '../mail/account-mail.ts'
 import { drawClinicMail } from '../mail/clinic-mail.ts'
 import { sendMail } from '../mail/send.ts'
 import { logEvent } from '../middleware/log.ts'
@@ -21,6 +23,11 @@ const consume = async ({ eventName, dynamodb }: DynamoDBRecord): Promise<void> =
   if (signIn) await copySignIn(signIn)
   const work = outboxOf(row)
   if (work) await doOnce(work, () => sendMail(drawClinicMail(work.mail, process.env.SITE_ORIGIN ?? '')))
+  const letter = accountMailOf(row)
+  if (letter)
+    await sendAccountMail(letter.id, () =>
+      sendMail(drawAccountMail(letter.mail, process.env.SITE_ORIGIN ?? '')),
+    )
 }
 
 /** Works through a batch in order; on a failure the batch is handed back from the failed record on. */
