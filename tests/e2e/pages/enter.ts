@@ -3,7 +3,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { newId } from '@vetrounds/core/ids'
 import { signInBySrp } from '../../support/srp.ts'
 
-const PASSWORD = 'Rounds-2026'
+/** Of every demo person. */
+export const PASSWORD = 'Rounds-2026'
 
 type Body = Record<string, unknown>
 

@@ -3,7 +3,6 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { TextField as AriaTextField, Group, Input } from 'react-aria-components'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FieldFoot, FieldLabel } from '../../ui/Field.tsx'
 import field from '../../ui/field.module.css'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,6 +11,7 @@ import { authErrorKey } from '../session/auth-errors.ts'
 import { CODE_DIGITS, digitsOf } from '../session/code.ts'
 import styles from './profile.module.css'
 import { QrCode } from './QrCode.tsx'
+import { Refusal } from './Refusal.tsx'
 import { inGroups } from './secret.ts'
 import type { Setup } from './two-factor.ts'
 import { useCopy } from './use-copy.ts'
@@ -103,18 +103,29 @@ type Props = { email: string; onConfirmed: () => Promise<void>; onCancel?: () =>
 export const SetUp = ({ email, onConfirmed, onCancel }: Props) => {
   const t = useT('profile')
   const common = useT('common')
-  const [setup, setSetup] = useState<Setup | 'failed'>()
+  const [setup, setSetup] = useState<Setup>()
+  const [failure, setFailure] = useState<unknown>()
   const prepare = useCallback(() => {
     setSetup(undefined)
+    setFailure(undefined)
     import('./two-factor.ts')
       .then(({ beginSetup }) => beginSetup(email))
       .then(setSetup, (error: Error) => {
         console.warn('The set-up could not begin:', error.name)
-        setSetup('failed')
+        setFailure(error)
       })
   }, [email])
   useEffect(prepare, [prepare])
-  if (setup === 'failed') return <ErrorState title={t('twoFactor.unprepared')} onRetry={prepare} />
+  if (failure !== undefined)
+    return (
+      <>
+        <Refusal title={t('twoFactor.unprepared')} error={failure} />
+        <div className={styles.buttons}>
+          <Button onPress={prepare}>{common('actions.retry')}</Button>
+          {onCancel && <Button onPress={onCancel}>{common('actions.cancel')}</Button>}
+        </div>
+      </>
+    )
   return (
     <div className={styles.setUp}>
       <figure aria-busy={!setup}>

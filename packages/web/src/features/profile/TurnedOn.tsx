@@ -7,8 +7,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { authErrorKey } from '../session/auth-errors.ts'
 import styles from './profile.module.css'
+import { Refusal } from './Refusal.tsx'
 
 /** From here on one is reminded. */
 const FEW = 3
@@ -27,7 +27,7 @@ export const TurnedOn = ({ left, requiredBy, onMakeCodes, onSetUpAgain }: Props)
   const format = useFormat()
   const [asks, setAsks] = useState<'codes' | 'off'>()
   const [pending, setPending] = useState<'codes' | 'off'>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
 
   const make = async () => {
     setAsks(undefined)
@@ -46,18 +46,14 @@ export const TurnedOn = ({ left, requiredBy, onMakeCodes, onSetUpAgain }: Props)
       await mutate('readMe')
     } catch (error) {
       console.warn('Two-factor was not turned off:', (error as Error).name)
-      setFailure(authErrorKey(error) === 'tooMany' ? t('errors:signIn.tooMany') : '')
+      setFailure(error)
     } finally {
       setPending(undefined)
     }
   }
   return (
     <>
-      {failure !== undefined && (
-        <Banner tone="danger" title={t('twoFactor.turnOffFailed')} live>
-          {failure}
-        </Banner>
-      )}
+      {failure !== undefined && <Refusal title={t('twoFactor.turnOffFailed')} error={failure} />}
       <p className={styles.muted}>
         {t('twoFactor.onBody')}
         <br />

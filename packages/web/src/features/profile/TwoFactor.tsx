@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { mutate } from 'swr'
 import { callAuth } from '../../api/auth-call.ts'
 import type { Me } from '../../api/me.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { forgetFactorMissing } from '../../api/second-factor.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { twoFactorId } from '../../paths.ts'
@@ -13,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Codes } from './Codes.tsx'
 import styles from './profile.module.css'
+import { Refusal } from './Refusal.tsx'
 import { SetUp } from './SetUp.tsx'
 import { TurnedOn } from './TurnedOn.tsx'
 
@@ -42,7 +42,6 @@ type Props = {
 
 export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const t = useT('profile')
-  const common = useT('common')
   const { hash, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isWanted = hash === `#${twoFactorId}`
@@ -51,7 +50,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const whenOff: State = requiring ? 'required' : 'off'
   const state: State = isOn ? 'on' : whenOff
   const [setsUp, setSetsUp] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const isRecovered = new URLSearchParams(search).has('recovered') && !isOn
 
   // Whoever was sent here for it meets it first; so does whoever has to keep codes.
@@ -66,7 +65,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
     try {
       onCodes(await newCodes())
     } catch (error) {
-      setFailure(problemText(common, error) ?? '')
+      setFailure(error)
     }
     await mutate('readMe')
   }
@@ -115,11 +114,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
           {t('twoFactor.recovered')}
         </Banner>
       )}
-      {failure !== undefined && (
-        <Banner tone="danger" title={t('codes.failed')} live>
-          {failure}
-        </Banner>
-      )}
+      {failure !== undefined && <Refusal title={t('codes.failed')} error={failure} />}
       {content()}
     </section>
   )

@@ -58,6 +58,7 @@ export default {
     turnOffReason: 'Vorgeschrieben von: {{clinic}}',
     turnedOff: 'Zwei-Faktor-Anmeldung ausgeschaltet',
     turnOffFailed: 'Die Zwei-Faktor-Anmeldung konnte nicht ausgeschaltet werden',
+    logInAgain: 'Bitte zuerst mit dem Zwei-Faktor-Code neu anmelden.',
     recovered:
       'Ein Wiederherstellungscode wurde verwendet: Die Zwei-Faktor-Anmeldung ist aus. Bitte neu einrichten.',
     offTitle: 'Zwei-Faktor-Anmeldung ausschalten?',

@@ -56,6 +56,7 @@ const messages = {
     turnOffReason: 'Required by {{clinic}}',
     turnedOff: 'Two-factor login turned off',
     turnOffFailed: 'Two-factor login could not be turned off',
+    logInAgain: 'Log in again with your two-factor code first.',
     recovered: 'A recovery code was used: two-factor login is off. Please set it up anew.',
     offTitle: 'Turn off two-factor login?',
     offMessage: 'The password alone will then be enough.',

@@ -1,4 +1,5 @@
 // In the place of the six digits: a recovery code. It switches two-factor off, and leads to setting it up anew.
+import { deviceNow } from '@vetrounds/core/clock'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../api/api-error.ts'
@@ -12,8 +13,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from '../session/auth.module.css'
 import { useWork } from './use-work.ts'
 
-/** Where Amplify keeps the challenge that it waits to answer (signInStore); Cognito lets it live 3 minutes. */
+/** Where Amplify keeps the challenge that it waits to answer, and its end in ms (signInStore): after 3 minutes. */
 const CHALLENGE = 'CognitoSignInState.signInSession'
+const EXPIRY = 'CognitoSignInState.expiry'
+
+const isChallengeOver = (): boolean => Number(sessionStorage.getItem(EXPIRY)) <= deviceNow()
 
 type Props = {
   /** Signs in anew with the name and password that this page still knows. */
@@ -58,8 +62,8 @@ export const RecoveryForm = ({ signInAgain, onBack, onStartOver }: Props) => {
       </>
     )
   const problem = error instanceof ApiError ? error.code : undefined
-  // The challenge is over: no code can be taken any more.
-  if (problem === 'request.invalid' || problem === 'auth.expired')
+  // No code can be taken any more; the server says only that this one is wrong.
+  if (problem !== undefined && isChallengeOver())
     return (
       <>
         <h1>{t('code.heading')}</h1>

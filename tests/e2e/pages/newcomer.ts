@@ -1,0 +1,28 @@
+// A person of a test's own: signed up and confirmed by HTTP, of no clinic yet.
+import type { APIRequestContext } from '@playwright/test'
+import { PASSWORD } from './enter.ts'
+
+/** Signs up an address nobody else has; the answer is that address. Its password is the demo's. */
+export const signUpByHttp = async (http: APIRequestContext, login: string, name: string): Promise<string> => {
+  const site = process.env.BASE_URL ?? 'http://localhost:3000'
+  const email = `${login}.${Date.now().toString(36)}@vetrounds.example`
+  const { clientId: ClientId } = await (await http.get(`${site}/api/auth/config`)).json()
+  const call = async (operation: string, data: Record<string, unknown>): Promise<void> => {
+    const answer = await http.post(`${site}/api/auth/cognito`, {
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      data: { ClientId, Username: email, ...data },
+    })
+    if (!answer.ok()) throw new Error(`${operation}: ${await answer.text()}`)
+  }
+  const UserAttributes = Object.entries({ email, name, locale: 'en' }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }))
+  await call('SignUp', { Password: PASSWORD, UserAttributes })
+  const mails = await http.get(`${site}/__local/mail/mails.json?to=${email}`)
+  const [mail]: { html: string }[] = await mails.json()
+  const [ConfirmationCode = ''] =
+    /\b\d{6}\b/.exec(mail?.html.replace(/<[^>]*>|#[\da-f]{6}/gi, ' ') ?? '') ?? []
+  await call('ConfirmSignUp', { ConfirmationCode })
+  return email
+}
