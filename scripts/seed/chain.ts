@@ -37,6 +37,15 @@ export interface Member {
   role: Role
   /** Codes of branches, or all of them. */
   branches: 'all' | readonly string[]
+  /** `active` unless it says otherwise. Who asks to join reaches no branch yet. */
+  state?: 'suspended' | 'requested'
+}
+
+/** Somebody who was invited and has not come yet; `days` since. */
+export interface Invited {
+  email: string
+  role: Exclude<Role, 'super_admin'>
+  days: number
 }
 
 export interface DemoClinic {
@@ -44,6 +53,7 @@ export interface DemoClinic {
   language: Language
   branches: readonly Branch[]
   members: readonly Member[]
+  invited: readonly Invited[]
   owners: number
   patients: number
 }
@@ -92,6 +102,12 @@ export const chain: readonly DemoClinic[] = [
       vet('ciaran', 'Dr Ciarán Bolger', 'SAN'),
       { login: 'molly', name: 'Molly Sheridan', role: 'staff', branches: 'all' },
       { login: 'lucia', name: 'Lúcia Ferreira', role: 'staff', branches: ['RAN'] },
+      { login: 'ronan', name: 'Ronan Keogh', role: 'staff', branches: ['SAN'], state: 'suspended' },
+      { login: 'fiona', name: 'Dr Fiona Cassidy', role: 'vet', branches: [], state: 'requested' },
+    ],
+    invited: [
+      { email: 'aidan.roche@mail.example', role: 'vet', days: 1 },
+      { email: 'shauna.behan@mail.example', role: 'staff', days: 12 },
     ],
     owners: 64,
     patients: 94,
@@ -119,7 +135,9 @@ export const chain: readonly DemoClinic[] = [
       vet('jonas', 'Dr. Jonas Albrecht', 'KOP'),
       vet('katrin', 'Dr. Katrin Seidel', 'KOP'),
       { login: 'sandra', name: 'Sandra Krüger', role: 'staff', branches: 'all' },
+      { login: 'bettina', name: 'Bettina Reuß', role: 'staff', branches: [], state: 'requested' },
     ],
+    invited: [{ email: 'j.petersen@mail.example', role: 'vet', days: 2 }],
     owners: 50,
     patients: 72,
   },
@@ -137,7 +155,9 @@ export const chain: readonly DemoClinic[] = [
       vet('omar', 'د. عمر الفارسي', 'JUM'),
       vet('sami', 'د. سامي حداد', 'JUM'),
       { login: 'rima', name: 'ريما خوري', role: 'staff', branches: ['JUM'] },
+      { login: 'huda', name: 'د. هدى السويدي', role: 'vet', branches: [], state: 'requested' },
     ],
+    invited: [{ email: 'y.nasser@mail.example', role: 'staff', days: 3 }],
     owners: 38,
     patients: 56,
   },

@@ -10,10 +10,16 @@ import {
 import { resource } from '@vetrounds/core/resource'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
+import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
+import { InviteRow } from '../../packages/core/src/members/invite.entity.ts'
+import { INVITE_DAYS } from '../../packages/core/src/members/invite.ts'
 import { ALL_BRANCHES, BranchMember, Membership } from '../../packages/core/src/members/member.entity.ts'
 import { ProfileRow } from '../../packages/core/src/sessions/person.entity.ts'
 import { chain, type DemoClinic, emailOf, type Language, type Member, PASSWORD } from './chain.ts'
+import { seededId } from './random.ts'
 import type { Row } from './write.ts'
+
+const DAY_MS = 86_400_000
 
 /** Ids of the pool's users by login. */
 export type People = ReadonlyMap<string, string>
@@ -82,6 +88,31 @@ const reachOf = ({ branches }: DemoClinic, member: Member): string[] =>
     .filter(({ code }) => member.branches === 'all' || member.branches.includes(code))
     .map(({ id }) => id)
 
+/** Invites that nobody has followed yet. Their mails went out before this demo: sending again makes a link that works. */
+export const inviteRows = ({ clinic, language, invited, members }: DemoClinic, people: People): Row[] =>
+  invited.map(({ email, role, days }) => {
+    const sentAt = Date.now() - days * DAY_MS
+    const id = seededId(`invite ${email}`, sentAt)
+    const at = new Date(sentAt).toISOString()
+    return rowOf(InviteRow, {
+      clinicId: clinic.id,
+      id,
+      email,
+      language,
+      role,
+      branches: 'all',
+      state: 'open',
+      byName: members[0]?.name ?? '',
+      sends: 1,
+      hash: hashOf(id),
+      expiresAt: new Date(sentAt + INVITE_DAYS * DAY_MS).toISOString(),
+      v: 1,
+      _s: 1,
+      at,
+      by: personOf(people, members[0]?.login ?? ''),
+    })
+  })
+
 /** Rows of everybody in one clinic; a profile belongs to the first clinic that has the person. */
 export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] => {
   const { clinic, members, language } = demo
@@ -89,6 +120,7 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
     const userId = personOf(people, member.login)
     const stamp = { v: 1, _s: 1, at, by: userId }
     const reach = reachOf(demo, member)
+    const { state = 'active' } = member
     const common = {
       clinicId: clinic.id,
       userId,
@@ -105,10 +137,10 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
         email: emailOf(member.login),
         order,
         clinicName: clinic.name,
-        state: 'active',
+        state,
         branches: member.branches === 'all' ? 'all' : reach,
       }),
-      ...(member.branches === 'all' ? [ALL_BRANCHES] : reach).map(branchId =>
+      ...(state !== 'active' ? [] : member.branches === 'all' ? [ALL_BRANCHES] : reach).map(branchId =>
         rowOf(BranchMember, { ...common, branchId, order }),
       ),
       ...(home === demo
@@ -122,8 +154,7 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
               theme: 'light',
               numerals: 'latn',
               shortcuts: {},
-              lastClinicId: clinic.id,
-              lastBranchId: reach[0],
+              ...(state === 'active' && { lastClinicId: clinic.id, lastBranchId: reach[0] }),
               ...stamp,
             }),
           ]

@@ -8,7 +8,7 @@ import { MailClaim } from '../../packages/core/src/clinics/mailbox.entity.ts'
 import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
 import { chain, type DemoClinic } from './chain.ts'
-import { makeAccounts, memberRows, type People, personOf } from './people.ts'
+import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { recordRows } from './records.ts'
 import { type Progress, topUp } from './top-up.ts'
 import { type Row, writeRows } from './write.ts'
@@ -19,7 +19,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 2
+const SHAPE = 3
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
@@ -78,6 +78,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
   await writeRows(demo.clinic.id, [
     ...clinicRows(demo, founder, at),
     ...memberRows(demo, people, at),
+    ...inviteRows(demo, people),
     ...recordRows(demo, desk),
   ])
 }

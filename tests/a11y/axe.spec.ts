@@ -2,8 +2,8 @@
 // A pairwise choice of at most 100 loads, all of it in FULL.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { dress, enterDressed, type Look, looks } from './looks.ts'
-import { built, open, others } from './routes.ts'
+import { clinicOf, dress, enterDressed, type Look, looks } from './looks.ts'
+import { addressIn, built, open, others } from './routes.ts'
 import { type Scene, scenes } from './scenes.ts'
 import { shiftFault, watchShifts } from './shift.ts'
 
@@ -67,7 +67,7 @@ for (const [at, look] of looks.entries()) {
     await enterDressed(page, '/about', look)
     // What is built is seen in every second look; of the addresses that say what comes later, each once.
     for (const path of [...inTurn(built, 2), ...inTurn(others, looks.length)])
-      found.push(...(await lookAt(page, path, look)))
+      found.push(...(await lookAt(page, addressIn(path, clinicOf(look)), look)))
     const fitting = scenes.filter(({ width }) => !width || width === look.width)
     for (const scene of inTurn(fitting, 2)) found.push(...(await play(page, scene, look)))
     expect(found).toEqual([])

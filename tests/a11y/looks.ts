@@ -1,5 +1,6 @@
 // In which dress pages are looked at: three languages, two themes, two widths; and whom they are shown to.
 import type { Page } from '@playwright/test'
+import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
 import { enter } from '../e2e/pages/enter.ts'
 
 export type Look = {
@@ -27,10 +28,18 @@ export const looks: readonly Look[] = process.env.FULL ? [...pairwise, ...others
 const people: Record<`${Look['language']} ${Look['theme']}`, string> = {
   'en light': 'lukas',
   'en dark': 'jonas',
-  'de light': 'elena',
+  'de light': 'heike',
   'de dark': 'murat',
   'ar light': 'sami',
-  'ar dark': 'omar',
+  'ar dark': 'khalid',
+}
+
+/** Where the person works who wears the look. */
+export const clinicOf = ({ language, theme }: Look): DemoClinic => {
+  const login = people[`${language} ${theme}`]
+  const found = chain.find(({ members }) => members.some(member => member.login === login))
+  if (!found) throw new Error(`${login} works nowhere.`)
+  return found
 }
 
 const site = (): string => process.env.BASE_URL ?? ''
