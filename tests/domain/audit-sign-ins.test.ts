@@ -1,7 +1,7 @@
 // The stream carries a person's sign-ins into the log of each clinic they work in, once, and nothing else of theirs.
 
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { signInActs } from '@vetrounds/core/audit/audit-copy.service'
+import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { listEvents } from '@vetrounds/core/audit/audit-log.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe } from '@vetrounds/core/sessions/me.service'
@@ -77,10 +77,10 @@ test('each clinic of an active member has them, under the same ids, with who, wh
   const { rows } = await run(actorOf(first, first.people.admin), who =>
     listEvents(who, { person: person.userId }),
   )
-  expect(rows.map(({ act, byName }) => [act, byName])).toEqual([
-    ['endSession', 'Nora New'],
-    ['startSession', 'Nora New'],
-    ['signInFailed', 'Nora New'],
+  expect(rows.map(({ act, byName, place }) => [act, byName, place])).toEqual([
+    ['endSession', 'Nora New', 'Kraków, Poland'],
+    ['startSession', 'Nora New', 'Kraków, Poland'],
+    ['signInFailed', 'Nora New', 'Kraków, Poland'],
   ])
 })
 

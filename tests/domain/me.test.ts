@@ -100,3 +100,12 @@ test('first day of the week and calendar defaults are kept; the first day goes b
   expect(profile).not.toHaveProperty('firstDay')
   expect(profile.calendar).toEqual(calendar)
 })
+
+test('how far the first steps in a clinic are is kept', async () => {
+  const person = await makePerson()
+  const { id: clinicId } = await makeClinic()
+  const firstSteps = { clinicId, hours: true }
+  expect(await change(person, { v: 1, firstSteps })).toMatchObject({ firstSteps })
+  await change(person, { v: 2, theme: 'dark' })
+  expect((await read(person)).person.firstSteps).toEqual(firstSteps)
+})

@@ -117,6 +117,15 @@ const clinics = async () => {
   return page
 }
 
+// Entries are named, and their values said, as the forms say them that made them.
+const audit = async () => {
+  const [page] = await Promise.all([
+    import('./features/audit/AuditPage.tsx'),
+    ...(['calendar', 'lists', 'owners', 'patients', 'people'] as const).map(loadMessages),
+  ])
+  return page
+}
+
 const about = () => import('./features/info/AboutPage.tsx')
 
 const withSession: RouteObject[] = [
@@ -159,7 +168,7 @@ const withSession: RouteObject[] = [
   later(patterns.numberVerification, 'numberVerification', 'messaging'),
   later(patterns.qrScan, 'qrScan', 'messaging'),
   page(patterns.notSent, 'notSent', 'offline', notSent),
-  later(patterns.audit, 'audit', 'list'),
+  page(patterns.audit, 'audit', 'audit', audit),
   later(patterns.appointments, 'appointments', 'list'),
 ]
 

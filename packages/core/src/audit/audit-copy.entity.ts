@@ -14,6 +14,7 @@ const attributes = {
   act: required,
   record: required,
   agent: optional,
+  place: optional,
 } as const
 
 const sk = { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' } as const

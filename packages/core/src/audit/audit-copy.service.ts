@@ -3,37 +3,32 @@ import { membershipsOf } from '../members/member.service.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
+import { signInActs } from './sign-in-acts.ts'
 
-type Shared = { id: string; at: string; by: string; act: string; record: string; agent?: string }
-type AuditEvent = Shared & { clinicId: string; branchId?: string; day: string }
+type Shared = {
+  id: string
+  at: string
+  by: string
+  act: string
+  record: string
+  agent?: string | undefined
+  place?: string | undefined
+}
+type AuditEvent = Shared & { clinicId: string; branchId?: string | undefined; day: string }
 type SignInEvent = Shared & {
   userId: string
   _s: number
   requestId: string
   ip?: string
-  place?: string
   before?: unknown
   after?: unknown
 }
 
-/**
- * What a person does with their account that the clinics they work in may see: how it is entered and protected.
- * Never what they prefer, nor where else they work or ask to. `signIn`, which Cognito's trigger notes beside each
- * `startSession`, stays in the person's own log: without a session nothing of a clinic can be reached.
- */
-export const signInActs = [
-  'startSession',
-  'signInFailed',
-  'endSession',
-  'endMySession',
-  'endOtherSessions',
-] as const
-
 /** The audit event in a new row of the table, or undefined for any other row. */
 export const auditEventOf = (row: Record<string, unknown>): AuditEvent | undefined => {
   if (row.__edb_e__ !== 'audit') return undefined
-  const { clinicId, branchId, id, day, at, by, act, record, agent } = row as AuditEvent
-  return { clinicId, ...(branchId && { branchId }), id, day, at, by, act, record, ...(agent && { agent }) }
+  const { clinicId, branchId, id, day, at, by, act, record, agent, place } = row as AuditEvent
+  return { clinicId, branchId, id, day, at, by, act, record, agent, place }
 }
 
 /** The sign-in event in a new row of the table, or undefined for any other row. */

@@ -18,9 +18,10 @@ type Filter = {
   cursor?: string | undefined
 }
 
-type Found = Omit<AuditRow, 'byName' | 'recordName' | 'branchId' | 'agent'> & {
+type Found = Omit<AuditRow, 'byName' | 'recordName' | 'branchId' | 'agent' | 'place'> & {
   branchId?: string | undefined
   agent?: string | undefined
+  place?: string | undefined
 }
 
 const newest = { order: 'desc', limit: PAGE } as const
@@ -68,7 +69,7 @@ const toRows = async (clinicId: string, events: readonly Found[]): Promise<Audit
     clinicId,
     events.flatMap(({ by, record }) => [member(by), record.replace(/^person#/, 'member#')]),
   )
-  return events.map(({ branchId, agent, ...event }) => {
+  return events.map(({ branchId, agent, place, ...event }) => {
     const recordName = names.get(event.record.replace(/^person#/, 'member#'))
     return {
       id: event.id,
@@ -81,6 +82,7 @@ const toRows = async (clinicId: string, events: readonly Found[]): Promise<Audit
       ...(recordName && { recordName }),
       ...(branchId && { branchId }),
       ...(agent && { agent }),
+      ...(place && { place }),
     }
   })
 }
@@ -114,7 +116,6 @@ export const readEvent = async (reader: Reader, id: string, day: string): Promis
     ...row,
     requestId: data.requestId,
     ...(data.ip && { ip: data.ip }),
-    ...(data.place && { place: data.place }),
     ...(data.before && { before: data.before as Record<string, unknown> }),
     ...(data.after && { after: data.after as Record<string, unknown> }),
   }

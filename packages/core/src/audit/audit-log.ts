@@ -18,14 +18,14 @@ export const auditRow = z.object({
   branchId: z.string().optional(),
   /** The browser, in its own words. */
   agent: z.string().optional(),
+  /** City and country, guessed from the address; of sign-ins alone. */
+  place: z.string().optional(),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
 export const auditDetail = auditRow.extend({
   requestId: z.string(),
   ip: z.string().optional(),
-  /** City and country, guessed from the address; of sign-ins alone. */
-  place: z.string().optional(),
   before: z.record(z.string(), z.unknown()).optional(),
   after: z.record(z.string(), z.unknown()).optional(),
 })

@@ -1,5 +1,6 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
+import type audit from '../features/audit/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
 import type calendar from '../features/calendar/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
@@ -24,6 +25,7 @@ import type common from './messages.en.ts'
 
 export type Catalogue = {
   common: typeof common
+  audit: typeof audit
   'confirm-clinic': typeof confirmClinic
   'accept-invite': typeof acceptInvite
   branches: typeof branches

@@ -25,6 +25,8 @@ type Props = FieldProps & {
   onChange: (value: string | null) => void
   onBlur?: () => void
   isLoading?: boolean
+  /** For readers alone, where the placeholder says it to the eye. */
+  isLabelHidden?: boolean
   placeholder?: string
   autoFocus?: boolean
 }
@@ -42,7 +44,7 @@ export const ComboBox = ({
   ...rest
 }: Props) => {
   const t = useT('common')
-  const { isLoading, placeholder, ...box } = rest
+  const { isLoading, isLabelHidden, placeholder, ...box } = rest
   return (
     <RacComboBox
       {...box}
@@ -56,7 +58,7 @@ export const ComboBox = ({
       validationBehavior="aria"
       className={fields.field}
     >
-      <FieldLabel label={label} optional={optional} />
+      <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
       <Group className={fields.control}>
         <Icon name="search" size="sm" />
         <Input className={fields.input} placeholder={placeholder} />

@@ -14,9 +14,21 @@ type Props = FieldProps & {
   onBlur?: () => void
   name?: string
   isDisabled?: boolean
+  /** For readers alone, where the value says it to the eye. */
+  isLabelHidden?: boolean
 }
 
-export const Select = ({ label, optional, hint, error, options, value, onChange, ...rest }: Props) => {
+export const Select = ({
+  label,
+  optional,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  isLabelHidden,
+  ...rest
+}: Props) => {
   const t = useT('common')
   return (
     <RacSelect
@@ -28,7 +40,7 @@ export const Select = ({ label, optional, hint, error, options, value, onChange,
       placeholder={t('form.choose')}
       className={fields.field}
     >
-      <FieldLabel label={label} optional={optional} />
+      <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
       <Button className={`${fields.control} ${styles.trigger}`}>
         <SelectValue className={styles.value} />
         <Icon name="chevron-down" size="sm" />

@@ -84,7 +84,15 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
       rows && column && isSorted && isWhole ? sorted(rows, column, sort.direction, locale) : (rows ?? []),
     [rows, column, isSorted, isWhole, sort.direction, locale],
   )
-  const exporting = useExport({ name, title, columns: shown, rows: ordered, isWhole })
+  const exporting = useExport({
+    name,
+    title,
+    columns: shown,
+    rows: ordered,
+    isWhole,
+    failure: list.error,
+    onRetry: list.reread,
+  })
   const isReading = !isWhole && (isSorted || exporting.isReading)
   useReadOn(list, isReading)
   // The rows that were there when reading began: a table that grew with each page would be built as often.

@@ -36,4 +36,5 @@ export default {
   rowsMasked_other: '{{file}}، {{n}} صف، أرقام الهواتف مخفية جزئياً',
   exportFailed: 'تعذّر التصدير',
   exportFailedBody: 'لم يُنشأ أي ملف. يُرجى المحاولة مرة أخرى.',
+  exportTooLong: 'يتسع الملف لعدد أقصاه {{n}} صف. يُرجى تضييق القائمة بالبحث أو التصفية.',
 } satisfies Messages<typeof en, 'ar'>

@@ -28,4 +28,6 @@ export default {
   rowsMasked_other: '{{file}}, {{n}} Zeilen, Telefonnummern verdeckt',
   exportFailed: 'Export konnte nicht erstellt werden',
   exportFailedBody: 'Es wurde keine Datei erstellt. Bitte erneut versuchen.',
+  exportTooLong:
+    'Eine Datei fasst höchstens {{n}} Zeilen. Bitte die Liste durch Suche oder Filter eingrenzen.',
 } satisfies Messages<typeof en>

@@ -26,6 +26,7 @@ const messages = {
   rowsMasked_other: '{{file}}, {{n}} rows, phones masked',
   exportFailed: 'Failed to export',
   exportFailedBody: 'No file was made. Please try again.',
+  exportTooLong: 'At most {{n}} rows fit one file. Narrow the list by a search or a filter.',
 }
 
 export default messages

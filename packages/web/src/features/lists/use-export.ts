@@ -1,12 +1,20 @@
-// Exports rows of a list with the columns that are shown, once all of them are there.
+// Exports rows of a list with the columns that are shown, once all of them are there and the log knows of it.
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { reachNow } from '../../behaviour/connection.ts'
 import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import type { ColumnDef, Selection } from '../../ui/DataTable.tsx'
 import { chosenOf } from '../../ui/selection.ts'
 import { toast } from '../../ui/toast.ts'
+
+/** Product § 2, as the server has it. */
+export const EXPORTED_AT_MOST = 10_000
 
 // By what Excel takes from the country: where the comma stands in numbers, cells are parted by semicolons.
 const dialects = {
@@ -15,17 +23,28 @@ const dialects = {
   ar: { separator: ';', decimal: '.' },
 } as const
 
-type Wanted = { kind: FileKind; keys: Selection }
+type Wanted = {
+  kind: FileKind
+  keys: Selection
+  /** Of an earlier try whose answer never came: the same export is noted once. */
+  key?: string | undefined
+}
+
+export type ExportColumn<T> = Pick<ColumnDef<T>, 'id' | 'header' | 'value' | 'isMasked'>
 
 type Options<T> = {
-  /** Begins the file's name. */
+  /** Names the table in the log, and begins the file's name. */
   name: string
   title: string
-  columns: readonly ColumnDef<T>[]
+  columns: readonly ExportColumn<T>[]
   /** All that are there, in the order in which they are shown. */
   rows: readonly T[]
-  /** Whether rows are missing that an export of all must have. */
+  /** Whether no rows are missing that an export of all must have. */
   isWhole: boolean
+  /** Why the missing ones can't be read. */
+  failure: unknown
+  /** Reads on after a failure. */
+  onRetry: () => void
 }
 
 type Export = {
@@ -41,18 +60,41 @@ export const useExport = <T extends { id: string }>({
   columns,
   rows,
   isWhole,
+  failure,
+  onRetry,
 }: Options<T>): Export => {
   const t = useT('lists')
+  const common = useT('common')
   const language = useLanguage()
   const { number } = useFormat()
   const today = useToday()
+  const place = usePlace()
   const [wanted, setWanted] = useState<Wanted>()
-  const isReady = wanted !== undefined && (wanted.keys !== 'all' || isWhole)
+  const isTooLong = rows.length > EXPORTED_AT_MOST
+  const isReady = wanted !== undefined && (wanted.keys !== 'all' || isWhole || isTooLong)
 
-  const run = async ({ kind, keys }: Wanted): Promise<void> => {
+  const fail = (detail: string | undefined, onAgain?: () => void): void =>
+    toast({
+      severity: 'error',
+      summary: t('exportFailed'),
+      detail: detail ?? t('exportFailedBody'),
+      topic: 'export',
+      ...(onAgain && { sticky: true, action: { label: common('actions.retry'), onAction: onAgain } }),
+    })
+
+  const start = (next: Wanted): void => {
+    // The log is at the server: what it can't be told of is not taken out.
+    if (reachNow() === 'online') setWanted(next)
+    else fail(common('queue.onlyOnline'))
+  }
+
+  const run = async ({ kind, keys, key }: Wanted): Promise<void> => {
     const exported = chosenOf(rows, keys)
     const file = `${name}-${today}.${kind}`
+    if (exported.length > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
     try {
+      const note = { table: name, rows: exported.length, columns: columns.map(({ id }) => id), format: kind }
+      await request('recordExport', { body: note }, { branch: place, key })
       const { makeFile, saveFile } = await import('../../export/file.ts')
       const content = await makeFile(
         kind,
@@ -66,6 +108,7 @@ export const useExport = <T extends { id: string }>({
       toast({
         severity: 'success',
         summary: t('exported'),
+        topic: 'export',
         detail: t(columns.some(({ isMasked }) => isMasked) ? 'rowsMasked' : 'rows', {
           // Isolated, since a file's name must not change places in Arabic (glossary § 1.2).
           file: `\u2068${file}\u2069`,
@@ -73,19 +116,28 @@ export const useExport = <T extends { id: string }>({
           n: number(exported.length),
         }),
       })
-    } catch {
-      toast({ severity: 'error', summary: t('exportFailed'), detail: t('exportFailedBody') })
+    } catch (error) {
+      const again = error instanceof ApiError ? { kind, keys, key: error.key } : { kind, keys }
+      fail(problemText(common, error), () => start(again))
     }
   }
 
   useEffect(() => {
-    if (!isReady || !wanted) return
-    setWanted(undefined)
-    void run(wanted)
+    if (!wanted) return
+    if (isReady) {
+      setWanted(undefined)
+      void run(wanted)
+    } else if (failure) {
+      setWanted(undefined)
+      fail(problemText(common, failure), () => {
+        onRetry()
+        start(wanted)
+      })
+    }
   })
 
   return {
-    start: setWanted,
+    start,
     isReading: wanted !== undefined && !isReady,
     cancel: () => setWanted(undefined),
   }

@@ -1,0 +1,150 @@
+// One entry opened: what was before and after as a list of fields, and from where it came.
+import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { useRead } from '../../api/client.ts'
+import { useBranchZone } from '../../api/here.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './detail.module.css'
+import { fieldOf } from './field-kinds.ts'
+import { type Changed, changedFields, recordParts } from './fields.ts'
+import { useValues } from './use-values.ts'
+
+const Diff = ({ fields, recordKind }: { fields: readonly Changed[]; recordKind: string }) => {
+  const t = useT('audit')
+  const valueText = useValues(recordKind)
+  const shown = fields.map(({ field, before, after }) => {
+    const { name, kind } = fieldOf(field)
+    return {
+      field,
+      name: t(`fields.${name}`),
+      before: valueText(kind, before),
+      after: valueText(kind, after),
+    }
+  })
+  // A new record has nothing before: one column says all.
+  const hadAny = shown.some(({ before }) => before !== undefined)
+  return (
+    <div className={styles.diff}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            {hadAny && <th scope="col">{t('before')}</th>}
+            {hadAny && (
+              <th scope="col" className={styles.arrow}>
+                <span className="sr">{t('becomes')}</span>
+              </th>
+            )}
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ field, name, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{name}</th>
+              {hadAny && (
+                <td>{before === undefined ? <i>{t('empty')}</i> : <del dir="auto">{before}</del>}</td>
+              )}
+              {hadAny && (
+                <td className={styles.arrow}>
+                  <Icon name="arrow-right" size="sm" flip />
+                </td>
+              )}
+              <td>{after === undefined ? <i>{t('empty')}</i> : <ins dir="auto">{after}</ins>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Props = {
+  row: AuditRow
+  /** Shows the entries of the person, or of the record, alone; missing where they are shown already. */
+  onPerson: (() => void) | undefined
+  onRecord: (() => void) | undefined
+}
+
+export const EventDetail = ({ row, onPerson, onRecord }: Props) => {
+  const t = useT('audit')
+  const common = useT('common')
+  const format = useFormat()
+  const zone = useBranchZone()
+  // It never changes: what was read once is so for good.
+  const { data, error, mutate } = useRead(
+    'readEvent',
+    { params: { id: row.id }, query: { day: row.day } },
+    { revalidateIfStale: false, revalidateOnFocus: false },
+  )
+  if (error && !data)
+    return (
+      <p className={styles.failed} role="alert">
+        {t('failedOne')}. {problemText(common, error)}
+        <Button size="sm" onPress={() => void mutate()}>
+          {common('actions.retry')}
+        </Button>
+      </p>
+    )
+  if (!data)
+    return (
+      <div className={styles.coming} role="status">
+        <span className="sr">{common('state.loading')}</span>
+        <Skeleton wide />
+        <Skeleton />
+      </div>
+    )
+  const fields = changedFields(data.before, data.after)
+  const seconds = format.shaped(data.at, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: zone,
+  })
+  return (
+    <>
+      {fields.length > 0 ? (
+        <Diff fields={fields} recordKind={recordParts(data.record).kind} />
+      ) : (
+        <p className={styles.nothing}>{t('noFields')}</p>
+      )}
+      <p className={styles.meta}>
+        <Ltr>
+          {format.date(data.at, zone)} {seconds}
+        </Ltr>
+        {data.ip && (
+          <span>
+            {t('address')} <Ltr>{data.ip}</Ltr>
+          </span>
+        )}
+        {data.agent && (
+          <span>
+            {t('browser')} <Ltr>{data.agent}</Ltr>
+          </span>
+        )}
+        <span>
+          {t('request')} <Ltr>{data.requestId}</Ltr>
+        </span>
+      </p>
+      {(onPerson || onRecord) && (
+        <p className={styles.more}>
+          {onPerson && (
+            <Button size="sm" variant="quiet" icon="user-round" onPress={onPerson}>
+              {t('onlyPerson')}
+            </Button>
+          )}
+          {onRecord && (
+            <Button size="sm" variant="quiet" icon="filter" onPress={onRecord}>
+              {t('onlyRecord')}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

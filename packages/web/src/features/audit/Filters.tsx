@@ -1,0 +1,124 @@
+// Which entries are shown: of a record, of a person, of a period. What is chosen stands as a chip that takes it back.
+import { useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import styles from './audit.module.css'
+import { PeopleFilter } from './PeopleFilter.tsx'
+import { type Days, flawOf, type PeriodName, periodNames } from './period.ts'
+import { RecordFilter } from './RecordFilter.tsx'
+import type { Asked } from './use-filter.ts'
+
+type ChipProps = { icon: IconName; text: string; autoFocus: boolean; onClear: () => void }
+
+const Chip = ({ icon, text, autoFocus, onClear }: ChipProps) => {
+  const t = useT('audit')
+  return (
+    <span className={styles.chip}>
+      <Icon name={icon} size="sm" />
+      <bdi>{text}</bdi>
+      <IconButton
+        size="sm"
+        icon="x"
+        autoFocus={autoFocus}
+        label={t('clear', { name: text })}
+        onPress={onClear}
+      />
+    </span>
+  )
+}
+
+type Span = { days: Days; isOfOne: boolean; onChange: (days: Days) => void }
+
+/** Two days; they count once both are there and in order. */
+const SpanFields = ({ days, isOfOne, onChange }: Span) => {
+  const t = useT('audit')
+  const [typed, setTyped] = useState<Partial<Days>>(days)
+  const flaw = flawOf(typed, isOfOne)
+  const type = (part: keyof Days) => (day: string | undefined) => {
+    const next = { ...typed, [part]: day }
+    setTyped(next)
+    if (next.from && next.to && !flawOf(next, isOfOne)) onChange({ from: next.from, to: next.to })
+  }
+  const error = flaw && flaw !== 'missing' ? t(flaw) : undefined
+  return (
+    <span className={styles.span}>
+      <DateField label={t('from')} isLabelHidden value={typed.from} onChange={type('from')} />
+      <span aria-hidden="true">–</span>
+      <DateField label={t('to')} isLabelHidden value={typed.to} onChange={type('to')} error={error} />
+    </span>
+  )
+}
+
+type Props = {
+  asked: Asked
+  /** What the chosen ones are called, once an entry says it. */
+  names: { person: string | undefined; record: string | undefined }
+  onChange: (parts: Record<string, string | undefined>) => void
+}
+
+export const Filters = ({ asked, names, onChange }: Props) => {
+  const t = useT('audit')
+  const { person, record, period, days } = asked
+  const isOfOne = Boolean(person || record)
+  // Field and chip take each other's place, and the focus stays there.
+  const [changed, setChanged] = useState<'person' | 'record'>()
+  const put = (part: 'person' | 'record', value: string | undefined) => {
+    setChanged(part)
+    onChange({ [part]: value })
+  }
+  const choosePeriod = (name: PeriodName) =>
+    onChange({
+      period: name,
+      from: name === 'span' ? days?.from : undefined,
+      to: name === 'span' ? days?.to : undefined,
+    })
+  return (
+    <search className={styles.filters} aria-label={t('filters')}>
+      <span className={styles.record}>
+        {record ? (
+          <Chip
+            icon="clipboard-pen"
+            text={names.record ?? t('records.other')}
+            autoFocus={changed === 'record'}
+            onClear={() => put('record', undefined)}
+          />
+        ) : (
+          <RecordFilter autoFocus={changed === 'record'} onChoose={id => put('record', id)} />
+        )}
+      </span>
+      <span className={styles.person}>
+        {person ? (
+          <Chip
+            icon="user-round"
+            text={names.person || t('columns.person')}
+            autoFocus={changed === 'person'}
+            onClear={() => put('person', undefined)}
+          />
+        ) : (
+          <PeopleFilter autoFocus={changed === 'person'} onChoose={id => put('person', id)} />
+        )}
+      </span>
+      <span className={styles.period}>
+        <Select
+          label={t('period')}
+          isLabelHidden
+          options={periodNames
+            .filter(name => name !== 'all' || isOfOne)
+            .map(name => ({ id: name, label: t(`periods.${name}`) }))}
+          value={period}
+          onChange={name => choosePeriod(name as PeriodName)}
+        />
+      </span>
+      {period === 'span' && days && (
+        <SpanFields
+          days={days}
+          isOfOne={isOfOne}
+          onChange={({ from, to }) => onChange({ period: 'span', from, to })}
+        />
+      )}
+    </search>
+  )
+}

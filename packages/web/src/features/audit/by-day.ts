@@ -1,0 +1,16 @@
+// Entries under the days of the branch on which they were made.
+import { dayIn } from '../../api/day-in.ts'
+
+export type Day<R> = { day: string; rows: R[] }
+
+/** Rows, newest first, in groups of a local day. */
+export const byDay = <R extends { at: string }>(rows: readonly R[], zone: string): Day<R>[] => {
+  const days: Day<R>[] = []
+  for (const row of rows) {
+    const day = dayIn(zone, Date.parse(row.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, rows: [row] })
+  }
+  return days
+}

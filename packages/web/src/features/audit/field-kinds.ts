@@ -1,0 +1,100 @@
+// What each field of a changed row is made of, which decides how its values are said.
+import type en from './messages.en.ts'
+
+export type Field = Exclude<keyof typeof en.fields, 'other'>
+
+export type Kind =
+  | 'text'
+  | 'day'
+  | 'instant'
+  | 'flag'
+  | 'yes'
+  | 'country'
+  | 'language'
+  | 'currency'
+  | 'role'
+  | 'type'
+  | 'status'
+  | 'cancelReason'
+  | 'species'
+  | 'gender'
+  | 'behaviour'
+  | 'referral'
+  | 'state'
+  | 'plan'
+  | 'branches'
+  | 'vet'
+  | 'hours'
+  | 'taxRates'
+  | 'picture'
+
+const kinds: Record<Field, Kind> = {
+  number: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  landline: 'text',
+  address: 'text',
+  birthDate: 'day',
+  facebookLink: 'text',
+  instagramLink: 'text',
+  referralSource: 'referral',
+  clinicNotes: 'text',
+  active: 'yes',
+  ownerName: 'text',
+  petName: 'text',
+  chip: 'text',
+  species: 'species',
+  breed: 'text',
+  gender: 'gender',
+  color: 'text',
+  distinctiveMarks: 'text',
+  behaviour: 'behaviour',
+  neutered: 'flag',
+  allergies: 'text',
+  allergic: 'flag',
+  careful: 'flag',
+  alive: 'yes',
+  vetId: 'vet',
+  type: 'type',
+  status: 'status',
+  start: 'instant',
+  end: 'instant',
+  title: 'text',
+  description: 'text',
+  cancelReason: 'cancelReason',
+  role: 'role',
+  state: 'state',
+  branches: 'branches',
+  takesAppointments: 'flag',
+  code: 'text',
+  timeZone: 'text',
+  hours: 'hours',
+  closed: 'flag',
+  country: 'country',
+  currency: 'currency',
+  taxRates: 'taxRates',
+  pricesWithTax: 'flag',
+  invoiceNote: 'text',
+  sessionTimeout: 'text',
+  twoFactorRoles: 'role',
+  plan: 'plan',
+  logo: 'picture',
+  photo: 'picture',
+  emailConfirmed: 'flag',
+  language: 'language',
+  expiresAt: 'instant',
+  reset: 'instant',
+  rows: 'text',
+  columns: 'text',
+  format: 'text',
+  mfa: 'flag',
+  remembered: 'flag',
+  ended: 'text',
+}
+
+const isField = (name: string): name is Field => name in kinds
+
+/** A field's name among the texts, and what it is made of; a field that came later is text under a common name. */
+export const fieldOf = (name: string): { name: Field | 'other'; kind: Kind } =>
+  isField(name) ? { name, kind: kinds[name] } : { name: 'other', kind: 'text' }

@@ -1,0 +1,51 @@
+// Which fields of a changed row a person is shown, in which order, and what each of them is made of.
+
+/** What only the product needs: parts of keys, counters, references that say nothing to a reader. */
+const inner: ReadonlySet<string> = new Set([
+  'id',
+  'userId',
+  'branchId',
+  'patientId',
+  'ownerId',
+  'folded',
+  'listed',
+  'hash',
+  'sends',
+  'slot',
+  'order',
+  'overnight',
+  'zone',
+  'userIds',
+  'mailSentAt',
+  'byName',
+  'clinicName',
+  'ttl',
+])
+
+type Row = Readonly<Record<string, unknown>>
+
+export type Changed = { field: string; before: unknown; after: unknown }
+
+/** The fields of an event, each with its former and its new value; the inner ones are left out. */
+export const changedFields = (before: Row | undefined, after: Row | undefined): Changed[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter(field => !inner.has(field))
+    .map(field => ({ field, before: before?.[field], after: after?.[field] }))
+
+/** The parts of a record `kind#id`. */
+export const recordParts = (record: string): { kind: string; id: string } => {
+  const at = record.indexOf('#')
+  return { kind: record.slice(0, at), id: record.slice(at + 1) }
+}
+
+/** Opening hours as minutes, Monday first: `[[540, 720]]` is 09:00 to 12:00. */
+export const isHours = (value: unknown): value is [number, number][][] =>
+  Array.isArray(value) && value.length === 7 && value.every(Array.isArray)
+
+/** Whether a text is an instant as the API writes it. */
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+/** Whether a text is a calendar day. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -1,0 +1,49 @@
+// Periods of the log: days of the branch, the instants that they span, and the UTC days whose entries they hold.
+import { parseDate } from '@internationalized/date'
+import { isoAt } from '@vetrounds/core/clock'
+
+export const periodNames = ['today', 'week', 'month', 'span', 'all'] as const
+export type PeriodName = (typeof periodNames)[number]
+
+/** First and last day, `YYYY-MM-DD`, both included. */
+export type Days = { from: string; to: string }
+
+const lengths = { today: 1, week: 7, month: 30 } as const
+
+/** What may be read day by day; of one person or record any length. */
+const DAYS_AT_MOST = 366
+
+/** The last so many days, today included. */
+export const lastDays = (name: keyof typeof lengths, today: string): Days => ({
+  from: parseDate(today)
+    .subtract({ days: lengths[name] - 1 })
+    .toString(),
+  to: today,
+})
+
+/** What is wrong with typed days: `endFirst`, `tooLong`, or `missing` while one is being typed. */
+export const flawOf = (
+  days: Partial<Days>,
+  isOfOne: boolean,
+): 'missing' | 'endFirst' | 'tooLong' | undefined => {
+  const { from, to } = days
+  if (!from || !to) return 'missing'
+  if (to < from) return 'endFirst'
+  const isLong = parseDate(from).add({ days: DAYS_AT_MOST }).compare(parseDate(to)) <= 0
+  return isLong && !isOfOne ? 'tooLong' : undefined
+}
+
+/** The instants of local days: from the first one's midnight to before the one after the last. */
+export const spanOf = ({ from, to }: Days, zone: string): Days => ({
+  from: isoAt(parseDate(from).toDate(zone).getTime()),
+  to: isoAt(parseDate(to).add({ days: 1 }).toDate(zone).getTime()),
+})
+
+/** The UTC day of the last moment before an instant. */
+export const lastUtcDay = (to: string): string => isoAt(Date.parse(to) - 1).slice(0, 10)
+
+/** The UTC day before, if the span still reaches it. */
+export const dayBefore = (day: string, from: string): string | undefined => {
+  const before = parseDate(day).subtract({ days: 1 }).toString()
+  return before >= from.slice(0, 10) ? before : undefined
+}

@@ -1,0 +1,60 @@
+// What the log is filtered by, as the address says it: a link to one record's history is such an address.
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useBranchZone, useToday } from '../../api/here.ts'
+import { type Days, flawOf, lastDays, type PeriodName, periodNames, spanOf } from './period.ts'
+import type { LogFilter } from './use-log.ts'
+
+export type Asked = {
+  person: string | undefined
+  record: string | undefined
+  period: PeriodName
+  days: Days | undefined
+}
+
+const isPeriod = (text: string | null): text is PeriodName =>
+  (periodNames as readonly (string | null)[]).includes(text)
+
+/** The filter in the address, and how to change parts of it; the week up to today where it says nothing. */
+export const useFilter = () => {
+  const [params, setParams] = useSearchParams()
+  const today = useToday()
+  const zone = useBranchZone()
+  const asked = useMemo((): Asked => {
+    const person = params.get('person') || undefined
+    const record = params.get('record') || undefined
+    const isOfOne = Boolean(person || record)
+    const named = params.get('period')
+    const wanted = isPeriod(named) ? named : isOfOne ? 'all' : 'week'
+    const period = wanted === 'all' && !isOfOne ? 'week' : wanted
+    if (period === 'all') return { person, record, period, days: undefined }
+    if (period !== 'span') return { person, record, period, days: lastDays(period, today) }
+    const typed = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+    const isSound = /^\d{4}-\d\d-\d\d$/.test(typed.from) && /^\d{4}-\d\d-\d\d$/.test(typed.to)
+    const days = isSound && !flawOf(typed, isOfOne) ? typed : lastDays('week', today)
+    return { person, record, period, days }
+  }, [params, today])
+
+  const filter = useMemo(
+    (): LogFilter => ({
+      ...(asked.person && { person: asked.person }),
+      ...(asked.record && { record: asked.record }),
+      ...(asked.days && { span: spanOf(asked.days, zone) }),
+    }),
+    [asked, zone],
+  )
+
+  const change = (parts: Record<string, string | undefined>): void =>
+    setParams(
+      shown => {
+        const next = new URLSearchParams(shown)
+        for (const [part, value] of Object.entries(parts))
+          if (value === undefined) next.delete(part)
+          else next.set(part, value)
+        return next
+      },
+      { replace: true },
+    )
+
+  return { asked, filter, change }
+}

@@ -1,0 +1,92 @@
+// The words of one entry: who, what, to which record, with which device, and where.
+import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { deviceIn } from '@vetrounds/core/sessions/device'
+import { useCallback, useMemo } from 'react'
+import { useBranchZone } from '../../api/here.ts'
+import { useMe } from '../../api/me.ts'
+import { type Formats, useFormat } from '../../i18n/format.ts'
+import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
+import { actOf } from './acts.ts'
+import { recordParts } from './fields.ts'
+
+export type Line = {
+  time: string
+  date: string
+  who: string
+  what: string
+  record: string
+  device: string
+  where: string
+}
+
+const recordKinds = [
+  'owner',
+  'patient',
+  'appointment',
+  'clinic',
+  'branch',
+  'member',
+  'invite',
+  'file',
+  'session',
+] as const
+const tables = ['owners', 'patients', 'audit', 'members'] as const
+
+const isOneOf = <T extends string>(options: readonly T[], text: string): text is T =>
+  (options as readonly string[]).includes(text)
+
+const whoOf = (t: Translate<'audit'>, { by, byName }: AuditRow): string =>
+  byName || t(by === 'mailbox' ? 'byMail' : 'nobody')
+
+const recordOf = (t: Translate<'audit'>, { record, recordName, byName }: AuditRow): string => {
+  const { kind, id } = recordParts(record)
+  if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
+  if (kind === 'session' || (kind === 'person' && recordName === byName)) return t('account')
+  return recordName ?? t(`records.${isOneOf(recordKinds, kind) ? kind : 'other'}`)
+}
+
+const words = (
+  row: AuditRow,
+  {
+    t,
+    format,
+    zone,
+    branches,
+    comma,
+  }: {
+    t: Translate<'audit'>
+    format: Formats
+    zone: string
+    branches: ReadonlyMap<string, string>
+    comma: string
+  },
+): Line => {
+  const { browser, system } = deviceIn(row.agent ?? '')
+  return {
+    time: format.time(row.at, zone),
+    date: format.date(row.at, zone),
+    who: whoOf(t, row),
+    what: t(`acts.${actOf(row.act).name}`),
+    record: recordOf(t, row),
+    device: [browser, system].filter(Boolean).join(comma),
+    where: row.place ?? (row.branchId && branches.get(row.branchId)) ?? t('allBranches'),
+  }
+}
+
+/** Puts an entry into words of the current language, its time as the branch's clock says it. */
+export const useLine = (): ((row: AuditRow) => Line) => {
+  const t = useT('audit')
+  const format = useFormat()
+  const language = useLanguage()
+  const zone = useBranchZone()
+  const { data: me } = useMe()
+  const branches = useMemo(
+    () => new Map(me?.memberships.flatMap(each => each.branches.map(({ id, name }) => [id, name] as const))),
+    [me],
+  )
+  const comma = language === 'ar' ? '، ' : ', '
+  return useCallback(
+    row => words(row, { t, format, zone, branches, comma }),
+    [t, format, zone, branches, comma],
+  )
+}

@@ -1,0 +1,103 @@
+// The log page by page: of one person or record straight on, of everybody from UTC day to UTC day, until enough is there.
+import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import type { BranchKey } from '../../api/branch.ts'
+import { usePlace } from '../../api/place.ts'
+import { request } from '../../api/request.ts'
+import { type Days, dayBefore, lastUtcDay } from './period.ts'
+
+export type LogFilter = { person?: string; record?: string; span?: Days }
+
+const PAGE = 50
+
+/** What the next call asks for, beside the filter. */
+type Step = { day?: string; cursor?: string }
+
+type Log = {
+  filter: LogFilter | undefined
+  place: BranchKey | undefined
+  rows: readonly AuditRow[]
+  /** Missing when nothing is left to read. */
+  step: Step | undefined
+  wanted: number
+  error: ApiError | undefined
+}
+
+const isOfOne = ({ person, record }: LogFilter): boolean => Boolean(person || record)
+
+const firstStep = (filter: LogFilter): Step | undefined => {
+  if (isOfOne(filter)) return {}
+  return filter.span && { day: lastUtcDay(filter.span.to) }
+}
+
+const nextStep = ({ span }: LogFilter, { day }: Step, cursor: string | undefined): Step | undefined => {
+  if (cursor) return { ...(day && { day }), cursor }
+  const before = day && span && dayBefore(day, span.from)
+  return before ? { day: before } : undefined
+}
+
+const begun = (filter: LogFilter | undefined, place: BranchKey | undefined): Log => ({
+  filter,
+  place,
+  rows: [],
+  step: filter && firstStep(filter),
+  wanted: PAGE,
+  error: undefined,
+})
+
+const queryOf = ({ person, record, span }: LogFilter, step: Step) => ({
+  ...span,
+  ...(person && { person }),
+  ...(record && { record }),
+  ...step,
+})
+
+/** Reads the log anew for each filter (the same object as long as it means the same); waits without one. */
+export const useLog = (filter: LogFilter | undefined) => {
+  const place = usePlace()
+  const [kept, setLog] = useState(() => begun(filter, place))
+  const isKept = kept.filter === filter && kept.place === place
+  const log = isKept ? kept : begun(filter, place)
+  if (!isKept) setLog(log)
+  const { rows, step, wanted, error } = log
+  const isReading = filter !== undefined && step !== undefined && rows.length < wanted && !error
+
+  useEffect(() => {
+    if (!isReading || !filter || !step) return
+    const abort = new AbortController()
+    const settle = (change: (shown: Log) => Partial<Log>) =>
+      setLog(shown => (shown.step === step ? { ...shown, ...change(shown) } : shown))
+    request('listEvents', { query: queryOf(filter, step) }, { branch: place, signal: abort.signal }).then(
+      answer =>
+        settle(shown => ({
+          rows: [...shown.rows, ...answer.rows],
+          step: nextStep(filter, step, answer.cursor),
+        })),
+      (failure: unknown) => {
+        if (abort.signal.aborted) return
+        settle(() => ({
+          error: failure instanceof ApiError ? failure : new ApiError({ code: 'server.failed', status: 0 }),
+        }))
+      },
+    )
+    return () => abort.abort()
+  }, [isReading, filter, step, place])
+
+  return {
+    /** Missing until the first are there. */
+    rows: rows.length === 0 && (isReading || error || !filter) ? undefined : rows,
+    isComplete: filter !== undefined && step === undefined,
+    isReading,
+    error,
+    /** Reads another page's worth; while one is under way, nothing. */
+    more: () =>
+      setLog(shown =>
+        shown.rows.length < shown.wanted ? shown : { ...shown, wanted: shown.rows.length + PAGE },
+      ),
+    /** Reads to the end, or to so many rows. */
+    readTo: (count: number) => setLog(shown => ({ ...shown, wanted: Math.max(shown.wanted, count) })),
+    /** Goes on where it failed. */
+    retry: () => setLog(shown => ({ ...shown, error: undefined })),
+  }
+}

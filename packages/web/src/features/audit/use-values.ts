@@ -1,0 +1,108 @@
+// Values of changed fields in words: names in place of ids, times of the branch, options as their forms say them.
+import type { Role } from '@vetrounds/core/access/roles'
+import { appointmentStatuses, appointmentTypes, cancelReasons } from '@vetrounds/core/appointments/states'
+import { behaviours, genders, species } from '@vetrounds/core/patients/species'
+import { useRead } from '../../api/client.ts'
+import { useBranchZone } from '../../api/here.ts'
+import { useMe } from '../../api/me.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { isReferralSource } from '../owners/referral.ts'
+import type { Kind } from './field-kinds.ts'
+import { isDay, isHours, isInstant } from './fields.ts'
+
+const roles = ['super_admin', 'admin', 'manager', 'vet', 'staff'] as const satisfies readonly Role[]
+const memberStates = ['invited', 'requested', 'active', 'suspended', 'left', 'declined'] as const
+const inviteStates = ['open', 'accepted', 'revoked'] as const
+const clinicStates = ['open', 'closed'] as const
+const plans = ['free', 'active', 'past_due'] as const
+
+const isOneOf = <T extends string>(options: readonly T[], value: unknown): value is T =>
+  (options as readonly unknown[]).includes(value)
+
+const face = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+
+/** 5 January 2026 was a Monday, which hours begin with. */
+const weekday = (index: number): string => `2026-01-${String(5 + index).padStart(2, '0')}T12:00:00Z`
+
+/** Says a value of a field of a record of this kind; nothing for one that is not there. */
+export const useValues = (recordKind: string) => {
+  const t = useT('audit')
+  const common = useT('common')
+  const calendar = useT('calendar')
+  const patients = useT('patients')
+  const owners = useT('owners')
+  const people = useT('people')
+  const language = useLanguage()
+  const format = useFormat()
+  const zone = useBranchZone()
+  const { data: me } = useMe()
+  const { data: team } = useRead('readTeam', {})
+  const branchNames = new Map(
+    me?.memberships.flatMap(({ branches }) => branches.map(({ id, name }) => [id, name] as const)),
+  )
+  const list = (parts: readonly string[]) => parts.join(language === 'ar' ? '، ' : ', ')
+  const named = (type: 'region' | 'language' | 'currency', code: string) =>
+    new Intl.DisplayNames([format.locale], { type }).of(code) ?? code
+
+  const stateText = (value: unknown): string | undefined => {
+    if (recordKind === 'clinic') return isOneOf(clinicStates, value) ? t(`clinicStates.${value}`) : undefined
+    if (recordKind === 'invite') return isOneOf(inviteStates, value) ? people(`invites.${value}`) : undefined
+    return isOneOf(memberStates, value) ? people(`states.${value}`) : undefined
+  }
+
+  const hoursText = (week: readonly (readonly (readonly [number, number])[])[]): string =>
+    list(
+      week.flatMap((spans, index) => {
+        const day = format.shaped(weekday(index), { weekday: 'short', timeZone: 'UTC' })
+        const times = spans.map(([from, to]) => `\u2068${face(from)}–${face(to)}\u2069`)
+        return times.length === 0 ? [] : [`${day} ${times.join(' ')}`]
+      }),
+    )
+
+  const plain = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? t('yes') : t('no')
+    if (typeof value === 'number') return format.number(value)
+    if (isInstant(value)) return `\u2068${format.date(value, zone)} ${format.time(value, zone)}\u2069`
+    if (isDay(value)) return `\u2068${format.day(value)}\u2069`
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+
+  const words: Record<Kind, (value: unknown) => string | undefined> = {
+    text: plain,
+    day: plain,
+    instant: plain,
+    flag: plain,
+    yes: value => (value === 'y' ? t('yes') : value === 'n' ? t('no') : undefined),
+    country: value => named('region', String(value)),
+    language: value => named('language', String(value)),
+    currency: value => named('currency', String(value)),
+    role: value => (isOneOf(roles, value) ? common(`roles.${value}`) : undefined),
+    type: value => (isOneOf(appointmentTypes, value) ? calendar(`types.${value}`) : undefined),
+    status: value => (isOneOf(appointmentStatuses, value) ? calendar(`statuses.${value}`) : undefined),
+    cancelReason: value => (isOneOf(cancelReasons, value) ? calendar(`reasons.${value}`) : undefined),
+    species: value => (isOneOf(species, value) ? patients(`species.${value}`) : undefined),
+    gender: value => (isOneOf(genders, value) ? patients(`gender.${value}`) : undefined),
+    behaviour: value => (isOneOf(behaviours, value) ? patients(`behaviour.${value}`) : undefined),
+    referral: value =>
+      typeof value === 'string' && isReferralSource(value) ? owners(`referral.${value}`) : undefined,
+    state: stateText,
+    plan: value => (isOneOf(plans, value) ? t(`plans.${value}`) : undefined),
+    branches: value => (value === 'all' ? t('allBranches') : branchNames.get(String(value))),
+    vet: value => team?.members.find(({ userId }) => userId === value)?.name,
+    hours: value => (isHours(value) ? hoursText(value) : undefined),
+    taxRates: value => {
+      const { name, rate } = value as { name: string; rate: number }
+      return `${name} ${format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })}`
+    },
+    picture: () => t('picture'),
+  }
+
+  return (kind: Kind, value: unknown): string | undefined => {
+    if (value === undefined || value === null || value === '') return undefined
+    if (Array.isArray(value) && kind !== 'hours')
+      return value.length === 0 ? undefined : list(value.map(each => words[kind](each) ?? plain(each)))
+    return words[kind](value) ?? plain(value)
+  }
+}
