@@ -1,15 +1,19 @@
 // What the shell lives on: the person, their clinics and branches, and where they work now.
-import type { Person } from '../access/actor.ts'
-import { clinicForMe, listBranches } from '../clinics/clinic.service.ts'
+import type { Person, Reader } from '../access/actor.ts'
+import { clinicForMe, findBranch, pageOfBranches } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
 import { AppError } from '../errors.ts'
-import { type MembershipView, membershipsOf } from '../members/member.service.ts'
+import { photoStep } from '../files/file.service.ts'
+import { findMembership, type MembershipView, membershipsOf } from '../members/member.service.ts'
 import { isMember } from '../members/member.ts'
 import { ownersOf } from '../members/members.service.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { openCursor, sealCursor } from '../storage/page.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'
-import type { CalendarDefaults, Language, Me, MeChange, Profile } from './person.ts'
+import type { CalendarDefaults, Language, Me, MeChange, MyBranch, Profile } from './person.ts'
+import { readTwoFactor } from './two-factor.service.ts'
 
 type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
@@ -20,6 +24,7 @@ const toProfile = (row: ProfileData): Profile => ({
   id: row.userId,
   name: row.name,
   email: row.email,
+  ...(row.photo && { photo: row.photo }),
   v: row.v,
   ...(row.language && { language: row.language }),
   theme: row.theme,
@@ -29,25 +34,48 @@ const toProfile = (row: ProfileData): Profile => ({
   ...(row.calendar && { calendar: row.calendar as CalendarDefaults }),
 })
 
-const withBranches = async (membership: MembershipView): Promise<Me['memberships'][number] | undefined> => {
+/**
+ * The branches that a member reaches: all of those named; of all branches the first 50, and those that are `wanted`. Of a
+ * thousand the others are read as one looks for them (`listMyBranches`). One trip.
+ */
+const reachedBy = async (
+  { clinicId, branches }: MembershipView,
+  wanted: readonly string[],
+): Promise<{ reached: Branch[]; more: boolean }> => {
+  const named = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map(id => findBranch(clinicId, id)))).filter(each => each !== undefined)
+  if (branches !== 'all') return { reached: await named(branches), more: false }
+  const [page, others] = await Promise.all([pageOfBranches(clinicId), named(wanted)])
+  const extra = others.filter(({ id }) => !page.branches.some(branch => branch.id === id))
+  return { reached: [...page.branches, ...extra], more: page.cursor !== null }
+}
+
+type Place = { clinicId?: string | undefined; branchId?: string | undefined }
+
+const withBranches = async (
+  membership: MembershipView,
+  places: readonly Place[],
+): Promise<Me['memberships'][number] | undefined> => {
   const { clinicId, role, state } = membership
   // The membership row, found under the person's own key, is what allows these reads.
   currentScope().clinics.add(clinicId)
   const active = state === 'active'
   const owns = active && role === 'super_admin'
-  const [clinic, all, owners] = await Promise.all([
-    clinicForMe(clinicId),
-    active ? listBranches(clinicId) : [],
+  const wanted = new Set(places.flatMap(place => (place.clinicId === clinicId && place.branchId) || []))
+  const [found, { reached, more }, owners] = await Promise.all([
+    clinicForMe(clinicId, role),
+    active ? reachedBy(membership, [...wanted]) : { reached: [], more: false },
     owns ? ownersOf(clinicId) : [],
   ])
-  if (!clinic) return undefined
-  const reached = all.filter(each => membership.branches === 'all' || membership.branches.includes(each.id))
+  if (!found) return undefined
   return {
-    clinic,
+    ...found,
     role,
     state,
     ...(owns && owners.length < 2 && { lastOwner: true }),
-    branches: reached.map(({ address: _address, ...shown }) => shown),
+    allBranches: membership.branches === 'all',
+    ...(more && { moreBranches: true }),
+    branches: reached.map(toMyBranch),
   }
 }
 
@@ -63,15 +91,51 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   )
 }
 
-/** Profile, memberships with the branches they reach, and the current branch. Two trips. */
-export const readMe = async (person: Person): Promise<Me> => {
-  const [row, mine] = await Promise.all([readRow(person.userId, false), membershipsOf(person.userId)])
+/**
+ * Profile, memberships with the branches they reach, and the current branch; `here` is where the asking tab works, as
+ * `<clinic>.<branch>`. Two trips.
+ */
+export const readMe = async (person: Person, here = ''): Promise<Me> => {
+  const [row, mine, factor] = await Promise.all([
+    readRow(person.userId, false),
+    membershipsOf(person.userId),
+    readTwoFactor(person.userId),
+  ])
   if (!row) throw new AppError('not_found')
   // A request to join must not tell whether a clinic has the address (product § 1); what has ended is none.
   const members = mine.filter(({ state }) => isMember(state))
-  const memberships = (await Promise.all(members.map(withBranches))).filter(each => each !== undefined)
+  const [clinicId, branchId] = here.split('.')
+  const places = [
+    { clinicId, branchId },
+    { clinicId: row.lastClinicId, branchId: row.lastBranchId },
+  ]
+  const memberships = (await Promise.all(members.map(each => withBranches(each, places)))).filter(
+    each => each !== undefined,
+  )
   const current = currentOf(row, memberships)
-  return { person: toProfile(row), memberships, ...(current && { current }) }
+  const { totp = false, codes = 0 } = factor ?? {}
+  const shown = { ...toProfile(row), twoFactor: totp, recoveryCodes: codes }
+  return { person: shown, memberships, ...(current && { current }) }
+}
+
+const toMyBranch = ({ address: _address, ...shown }: Branch): MyBranch => shown
+
+/** A page of the branches that the person reaches in a clinic; who is named for some has them all in one. One trip. */
+export const listMyBranches = async (
+  { clinicId, userId }: Reader,
+  query: { cursor?: string | undefined },
+): Promise<{ rows: MyBranch[]; cursor?: string }> => {
+  const purpose = `${clinicId} my branches`
+  const [membership, page] = await Promise.all([
+    findMembership(clinicId, userId),
+    pageOfBranches(clinicId, openCursor(query.cursor, purpose)),
+  ])
+  if (membership?.branches !== 'all') {
+    const { reached } = membership ? await reachedBy(membership, []) : { reached: [] }
+    return { rows: reached.map(toMyBranch) }
+  }
+  const next = sealCursor(page.cursor, purpose)
+  return { rows: page.branches.map(toMyBranch), ...(next && { cursor: next }) }
 }
 
 /** Name, address and language of a person, or undefined. One read, eventual. */
@@ -101,22 +165,28 @@ export const personWhoWorksAt = async (
   return { name: before.name, email: before.email, language: before.language ?? 'en', step }
 }
 
-/** Changes profile or preferences. Throws `changed_elsewhere`, or `branch.not_reached` for a branch that isn't theirs. */
+/**
+ * Changes profile or preferences. Throws `changed_elsewhere`, `branch.not_reached` for a branch that isn't theirs, `not_found`
+ * for a photo that is no checked one of theirs.
+ */
 export const changeMe = async (person: Person, change: MeChange): Promise<Profile> => {
   const before = await readRow(person.userId, true)
   if (!before) throw new AppError('not_found')
   if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
-  const { current, v: _seen, firstDay, ...fields } = change
+  const { current, v: _seen, photo, firstDay, ...fields } = change
   if (current) {
     const mine = (await membershipsOf(person.userId)).find(each => each.clinicId === current.clinicId)
     if (mine?.state !== 'active') throw new AppError('not_found')
-    const branches = (await withBranches(mine))?.branches ?? []
-    if (!branches.some(branch => branch.id === current.branchId)) throw new AppError('branch.not_reached')
+    currentScope().clinics.add(current.clinicId)
+    const isReached = mine.branches === 'all' || mine.branches.includes(current.branchId)
+    if (!isReached || !(await findBranch(current.clinicId, current.branchId)))
+      throw new AppError('branch.not_reached')
   }
   const after: ProfileData = {
     ...before,
     ...fields,
     ...(firstDay !== undefined && { firstDay: firstDay ?? undefined }),
+    ...(photo !== undefined && { photo: photo ?? undefined }),
     ...(current && { lastClinicId: current.clinicId, lastBranchId: current.branchId }),
     v: before.v + 1,
     at: person.request.at,
@@ -124,7 +194,10 @@ export const changeMe = async (person: Person, change: MeChange): Promise<Profil
   }
   const rows = { before: rowOf(ProfileRow, before), after: rowOf(ProfileRow, after) }
   return commit(person, {
-    steps: [{ replace: rows.after, before: rows.before }],
+    steps: [
+      { replace: rows.after, before: rows.before },
+      ...(photo ? [photoStep(person.userId, photo)] : []),
+    ],
     record: `person#${person.userId}`,
     ...rows,
     answer: toProfile(after),

@@ -13,6 +13,7 @@ export const ProfileRow = new Entity(
       userId: required,
       name: required,
       email: required,
+      photo: optional,
       language: { type: languages },
       theme: { type: themes, required: true },
       numerals: { type: numerals, required: true },
@@ -41,6 +42,9 @@ export const SessionRow = new Entity(
       place: optional,
       remembered: { type: 'boolean', required: true },
       mfa: { type: 'boolean', required: true },
+      /** When a code was last given in it, and when Cognito was last asked whether it still asks for one. */
+      provedAt: optional,
+      checkedAt: optional,
       startedAt: required,
       lastSeen: required,
       /** When it ends by itself, and when it was ended; ISO text in UTC. */

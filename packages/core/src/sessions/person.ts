@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { branch, myClinic } from '../clinics/clinic.ts'
 import { name, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
 import { memberStates } from '../members/member.ts'
 
 export const languages = ['en', 'de', 'ar'] as const
@@ -47,24 +48,42 @@ export const profile = z.object({
   id: z.string(),
   name,
   email: z.email(),
+  /** A photo that they uploaded. */
+  photo: id.optional(),
   v: version,
   ...preferences.shape,
 })
 export type Profile = z.infer<typeof profile>
 
+/** A branch as whoever reaches it sees it. */
+export const myBranch = branch.pick({
+  id: true,
+  name: true,
+  code: true,
+  timeZone: true,
+  hours: true,
+  closed: true,
+})
+export type MyBranch = z.infer<typeof myBranch>
+
 export const myMembership = z.object({
   clinic: myClinic,
   role,
   state: z.enum(memberStates),
+  /** The clinic requires two-factor login of this role. */
+  needsTwoFactor: z.boolean(),
   /** The clinic would belong to nobody: who is its last super_admin can't leave. */
   lastOwner: z.boolean().optional(),
-  branches: z.array(
-    branch.pick({ id: true, name: true, code: true, timeZone: true, hours: true, closed: true }),
-  ),
+  /** Reaches every branch, also those to come. */
+  allBranches: z.boolean(),
+  branches: z.array(myBranch),
+  /** There are more than those named here: `listMyBranches`. */
+  moreBranches: z.boolean().optional(),
 })
 
 export const me = z.object({
-  person: profile,
+  /** With their two-factor login, and how many recovery codes are unused. */
+  person: profile.extend({ twoFactor: z.boolean(), recoveryCodes: z.int() }),
   memberships: z.array(myMembership),
   /** Where the account worked last; absent for a person who reaches no branch. */
   current: z.object({ clinicId: z.string(), branchId: z.string() }).optional(),
@@ -76,6 +95,8 @@ export const meChange = z
   .object({
     v: version,
     name,
+    /** A photo that they uploaded; null for none. */
+    photo: id.nullable(),
     current: z.object({ clinicId: z.string(), branchId: z.string() }),
     ...preferences.shape,
     /** null: as usual in the clinic's country. */
