@@ -24,7 +24,7 @@ const judged = async (
     const found = inspect(bytes, type)
     return { ...(await clean(bytes, found)), type: found }
   } catch (error) {
-    if (error instanceof AppError) await remove(from)
+    if (error instanceof AppError && error.code !== 'retry') await remove(from)
     throw error
   }
 }

@@ -11,8 +11,8 @@ sharp.unblock({
 // Each call has another picture.
 sharp.cache(false)
 
-/** Seconds for one size; the gateway waits 4.5 for all. */
-const PATIENCE = 3
+/** Seconds for one size; the gateway waits 4.5 for all. A busy laptop gets more. */
+const PATIENCE = process.env.AWS_LAMBDA_FUNCTION_NAME ? 3 : 30
 
 const sides: Record<FileSize, number> = { full: FULL_SIDE, 256: 256, 64: 64 }
 
@@ -33,14 +33,14 @@ const resized = (bytes: Uint8Array, type: ImageType, size: FileSize) => {
 
 export type Cleaned = { width: number; height: number; sizes: Record<FileSize, Uint8Array> }
 
-/** The cleaned picture and its thumbnails, of the same type. Throws `file.unreadable`. */
+/** The cleaned picture and its thumbnails, of the same type. Throws `file.unreadable`, `retry` when it takes too long. */
 export const clean = async (bytes: Uint8Array, type: ImageType): Promise<Cleaned> => {
   try {
     const { data: full, info } = await resized(bytes, type, 'full')
     const [small, tiny] = await Promise.all([resized(full, type, '256'), resized(full, type, '64')])
     return { width: info.width, height: info.height, sizes: { full, 256: small.data, 64: tiny.data } }
-  } catch {
+  } catch (error) {
     // Whatever the decoder stumbles over: to a person it is a damaged picture.
-    throw new AppError('file.unreadable')
+    throw new AppError(/^timeout/.test(String((error as Error).message)) ? 'retry' : 'file.unreadable')
   }
 }
