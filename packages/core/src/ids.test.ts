@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from './clock.ts'
 import { id, newId } from './ids.ts'
+import { isYoung } from './new-id.ts'
 
 afterEach(() => setClock(() => Date.now()))
 
@@ -30,4 +31,13 @@ test('a clock that is a day ahead is borne, one further ahead is not; the past i
     return id.safeParse(made).success
   }
   expect([made(86_000_000), made(87_000_000), made(-30 * 86_400_000)]).toEqual([true, false, true])
+})
+
+test('an id tells whether it was made lately', () => {
+  const now = Date.now()
+  const made = newId()
+  setClock(() => now + 29 * 86_400_000)
+  expect(isYoung(made, 30 * 86_400_000)).toBe(true)
+  setClock(() => now + 31 * 86_400_000)
+  expect(isYoung(made, 30 * 86_400_000)).toBe(false)
 })

@@ -4,3 +4,6 @@ import { now } from './clock.ts'
 
 /** A new ULID from the injected clock. */
 export const newId = (): string => ulid(now())
+
+/** Whether an id was made within the last so many milliseconds: ULIDs sort as their times do. */
+export const isYoung = (id: string, ms: number): boolean => id > ulid(now() - ms)

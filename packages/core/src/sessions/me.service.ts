@@ -12,7 +12,7 @@ import { rowOf } from '../storage/entity.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
 import { currentScope } from '../storage/scope.ts'
 import { ProfileRow } from './person.entity.ts'
-import type { CalendarDefaults, Language, Me, MeChange, MyBranch, Profile } from './person.ts'
+import type { CalendarDefaults, FirstSteps, Language, Me, MeChange, MyBranch, Profile } from './person.ts'
 import { readTwoFactor } from './two-factor.service.ts'
 
 type ProfileData = NonNullable<Awaited<ReturnType<typeof readRow>>>
@@ -32,6 +32,7 @@ const toProfile = (row: ProfileData): Profile => ({
   shortcuts: row.shortcuts as Record<string, string>,
   ...(row.firstDay && { firstDay: row.firstDay }),
   ...(row.calendar && { calendar: row.calendar as CalendarDefaults }),
+  ...(row.firstSteps && { firstSteps: row.firstSteps as FirstSteps }),
 })
 
 /**

@@ -20,6 +20,7 @@ export const ProfileRow = new Entity(
       shortcuts: { type: 'any', required: true },
       firstDay: { type: 'number' },
       calendar: { type: 'any' },
+      firstSteps: { type: 'any' },
       lastClinicId: optional,
       lastBranchId: optional,
       ...stamps,

@@ -31,6 +31,16 @@ const calendarDefaults = z.object({
 })
 export type CalendarDefaults = z.infer<typeof calendarDefaults>
 
+/** The first steps in a young clinic, as far as its data can't tell them. */
+const firstSteps = z.object({
+  clinicId: id,
+  /** Its opening hours were looked at. */
+  hours: z.boolean().optional(),
+  /** Its list was closed, or is done. */
+  closed: z.boolean().optional(),
+})
+export type FirstSteps = z.infer<typeof firstSteps>
+
 /** Preferences kept on the account. Theme is light by default (spec § 9); the language follows the browser until chosen. */
 export const preferences = z.object({
   language: z.enum(languages).optional(),
@@ -42,6 +52,7 @@ export const preferences = z.object({
   /** The day that weeks begin with, 1 is Monday; without it, as usual in the clinic's country. */
   firstDay: z.int().min(1).max(7).optional(),
   calendar: calendarDefaults.optional(),
+  firstSteps: firstSteps.optional(),
 })
 
 export const profile = z.object({

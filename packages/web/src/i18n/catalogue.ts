@@ -1,13 +1,16 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
-import type audit from '../features/audit/messages.en.ts'
+import type branchUsers from '../features/branch-users/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
+import type audit from '../features/audit/messages.en.ts'
 import type calendar from '../features/calendar/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
+import type checklist from '../features/checklist/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type errors from '../features/errors/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
+import type manage from '../features/manage/messages.en.ts'
 import type offline from '../features/offline/messages.en.ts'
 import type owners from '../features/owners/messages.en.ts'
 import type palette from '../features/palette/messages.en.ts'
@@ -24,17 +27,20 @@ import type ui from '../ui/messages.en.ts'
 import type common from './messages.en.ts'
 
 export type Catalogue = {
+  checklist: typeof checklist
   common: typeof common
   audit: typeof audit
   'confirm-clinic': typeof confirmClinic
   'accept-invite': typeof acceptInvite
   branches: typeof branches
+  'branch-users': typeof branchUsers
   calendar: typeof calendar
   clinics: typeof clinics
   errors: typeof errors
   info: typeof info
   offline: typeof offline
   lists: typeof lists
+  manage: typeof manage
   owners: typeof owners
   palette: typeof palette
   patients: typeof patients

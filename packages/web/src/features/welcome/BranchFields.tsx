@@ -81,7 +81,9 @@ export const BranchFields = ({ form }: { form: FoundingForm }) => {
       <FormField form={form} name="hours">
         {field =>
           isOpen || isRefused ? (
-            <HoursField {...field} today={wallIn(form.getValues('timeZone'), now()).weekday} />
+            <div className={styles.plain}>
+              <HoursField {...field} today={wallIn(form.getValues('timeZone'), now()).weekday} />
+            </div>
           ) : (
             <div className={styles.week}>
               <div className={styles.weekHead}>

@@ -137,7 +137,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
         {step === 'clinic' ? t('next') : t('found')}
       </Button>
       {step === 'branch' && (
-        <Button size="lg" block isDisabled={isSubmitting} onPress={() => goTo('clinic')}>
+        <Button variant="quiet" size="lg" block isDisabled={isSubmitting} onPress={() => goTo('clinic')}>
           {t('back')}
         </Button>
       )}

@@ -38,7 +38,7 @@ export default {
   branchName: 'اسم الفرع',
   branchNameHint: 'كما يسميه الفريق: شارع أو حي.',
   code: 'الرمز',
-  codeHint: 'تبدأ به أرقام الفواتير.',
+  codeHint: 'للفواتير.',
   codeRule: 'من 2 إلى 6 من A–Z و0–9',
   hours: 'ساعات العمل',
   hoursHint: 'اقتراح يمكن تغييره. يظلّل التقويم ما هو خارجها.',

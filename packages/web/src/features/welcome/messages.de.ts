@@ -38,7 +38,7 @@ export default {
   branchName: 'Name des Standorts',
   branchNameHint: 'Wie das Team ihn nennt: Straße oder Stadtteil.',
   code: 'Kürzel',
-  codeHint: 'Beginn der Rechnungsnummern.',
+  codeHint: 'Für Rechnungen.',
   codeRule: '2 bis 6 aus A–Z und 0–9',
   hours: 'Öffnungszeiten',
   hoursHint: 'Ein Vorschlag. Der Kalender schattiert die Zeiten außerhalb.',

@@ -36,7 +36,7 @@ const messages = {
   branchName: 'Branch name',
   branchNameHint: 'As colleagues say it: a street or a district.',
   code: 'Code',
-  codeHint: 'Begins invoice numbers.',
+  codeHint: 'For invoices.',
   codeRule: '2 to 6 of A–Z and 0–9',
   hours: 'Opening hours',
   hoursHint: 'A suggestion. The calendar shades the hours outside.',

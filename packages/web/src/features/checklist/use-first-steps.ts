@@ -1,0 +1,47 @@
+// What of the first steps is done, as the clinic's own data says; what it can't say is kept on the account.
+import type { FirstSteps } from '@vetrounds/core/sessions/person'
+import { useCallback } from 'react'
+import { mutate } from 'swr'
+import { ApiError } from '../../api/api-error.ts'
+import { useRead } from '../../api/client.ts'
+import type { Me } from '../../api/me.ts'
+import { request } from '../../api/request.ts'
+
+const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
+  const { v } = me.person
+  const person = await request('changeMe', { body: { v, firstSteps } })
+  await mutate('readMe', { ...me, person: { ...me.person, ...person } }, { revalidate: false })
+}
+
+/** Keeps a change of the first steps on the account; one that can't be kept is asked for again at the next visit. */
+export const keepFirstSteps = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
+  try {
+    await write(me, firstSteps)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Another tab saved a preference meanwhile.
+    if (error.code === 'changed_elsewhere')
+      await write(await request('readMe', {}), firstSteps).catch(() => undefined)
+  }
+}
+
+/** The steps that are done; nothing until that is known. */
+export const useFirstSteps = (me: Me, clinicId: string) => {
+  const members = useRead('listMembers', { query: {} })
+  const invites = useRead('listInvites', { query: {} })
+  const patients = useRead('listPatients', { query: {} })
+  const mine = me.person.firstSteps?.clinicId === clinicId ? me.person.firstSteps : { clinicId }
+  const keep = useCallback(
+    (change: Partial<FirstSteps>) => keepFirstSteps(me, { ...mine, ...change }),
+    [me, mine],
+  )
+  const [team, invited, animals] = [members, invites, patients].map(({ data }) => data?.rows)
+  const done = team &&
+    invited &&
+    animals && {
+      team: team.length > 1 || invited.length > 0,
+      hours: mine.hours === true,
+      patient: animals.length > 0,
+    }
+  return { done, keep }
+}
