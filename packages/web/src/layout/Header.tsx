@@ -8,7 +8,6 @@ import { ariaKeys } from '../behaviour/shortcuts.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { useShownTheme } from '../theme/theme.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -17,6 +16,7 @@ import { Connection } from './Connection.tsx'
 import { keyNames } from './keys.ts'
 import { LateMenu } from './LateMenu.tsx'
 import { Logo } from './Logo.tsx'
+import { MyAvatar } from './MyAvatar.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -63,7 +63,7 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         />
       </span>
       <span className="only-desktop">
-        <LateMenu label={name} className="who" face={<Avatar name={name} />} load={loadProfile}>
+        <LateMenu label={name} className="who" face={<MyAvatar name={name} />} load={loadProfile}>
           <ProfileMenu name={name} />
         </LateMenu>
       </span>

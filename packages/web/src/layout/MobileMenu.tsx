@@ -6,9 +6,9 @@ import { languageNames, languages } from '../i18n/language.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { useShownTheme } from '../theme/theme.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
+import { MyAvatar } from './MyAvatar.tsx'
 import { navExtras, navGroups } from './nav.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -29,7 +29,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
   return (
     <nav className="mobile-menu" aria-label={t('nav.main')}>
       <NavLink to={paths.profile()} onClick={onClose}>
-        <Avatar name={name} />
+        <MyAvatar name={name} />
         <bdi>{name}</bdi>
       </NavLink>
       <BranchMenu shell={shell} />

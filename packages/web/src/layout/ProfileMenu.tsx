@@ -7,9 +7,9 @@ import { languageNames, languages } from '../i18n/language.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { useThemeChoice } from '../theme/theme.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '../ui/Menu.tsx'
 import { keysText } from './keys.ts'
+import { MyAvatar } from './MyAvatar.tsx'
 import { navExtras } from './nav.ts'
 
 export const ProfileMenu = ({ name }: { name: string }) => {
@@ -25,7 +25,7 @@ export const ProfileMenu = ({ name }: { name: string }) => {
       startsOpen
       trigger={
         <Button autoFocus className="who" aria-label={name}>
-          <Avatar name={name} />
+          <MyAvatar name={name} />
         </Button>
       }
     >

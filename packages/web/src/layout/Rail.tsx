@@ -4,10 +4,10 @@ import { useShortcutKeys } from '../behaviour/shortcut-keys.ts'
 import { ariaKeys } from '../behaviour/shortcuts.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { keysText } from './keys.ts'
+import { MyAvatar } from './MyAvatar.tsx'
 import { navGroups } from './nav.ts'
 
 export const Rail = ({ personName }: { personName: string | undefined }) => {
@@ -18,7 +18,7 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
   return (
     <nav className="rail" aria-label={t('nav.main')}>
       <NavLink to={paths.profile()}>
-        <Avatar name={name} />
+        <MyAvatar name={name} />
         <span>
           <bdi>{name}</bdi>
         </span>
