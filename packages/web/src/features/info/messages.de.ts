@@ -35,7 +35,6 @@ export default {
     invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',
     reports: 'Hier stehen Zahlen zu Lager, Besuchen und Umsatz.',
     messaging: 'Hier wird der Nachrichtendienst der Praxis verbunden.',
-    signUp: 'Hier beginnen neue Praxen und ihre Teams.',
     list: 'Hier steht diese Liste mit Suche und Filtern.',
   },
 } satisfies Messages<typeof en>

@@ -33,7 +33,6 @@ const messages = {
     invoices: 'Here you will write invoices and take payments.',
     reports: 'Here you will see figures on stock, visits and sales.',
     messaging: 'Here you will connect the messaging service of the clinic.',
-    signUp: 'Here new clinics and their people will begin.',
     list: 'Here you will find this list, with search and filters.',
   },
 }

@@ -1,11 +1,12 @@
 // Chooses the branch to work in, then goes on to the page that was wanted.
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { BranchKey } from '../../api/branch.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useShellData } from '../../layout/shell-data.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -33,12 +34,20 @@ export default function SelectBranchPage() {
         />
       )
     if (!me) return <SkeletonRows rows={3} />
+    // Who belongs to no clinic yet begins with one.
+    if (me.memberships.length === 0) return <Navigate to={paths.welcome()} replace />
     if (branches.length === 0)
       return (
         <EmptyState
           icon="map-pin"
           title={t('branch.none')}
-          actions={<Button onPress={() => void mutate()}>{common('actions.reload')}</Button>}
+          actions={
+            <>
+              <Button onPress={() => void mutate()}>{common('actions.reload')}</Button>
+              <ButtonLink href={paths.clinics()}>{t('branch.join')}</ButtonLink>
+              <ButtonLink href={paths.welcome()}>{t('branch.found')}</ButtonLink>
+            </>
+          }
         >
           {t('branch.noneBody')}
         </EmptyState>

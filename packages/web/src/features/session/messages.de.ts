@@ -68,7 +68,9 @@ export default {
     lead: 'Dieser Tab arbeitet im gewählten Standort. In der Kopfzeile lässt er sich jederzeit wechseln.',
     none: 'Noch kein Standort',
     noneBody:
-      'Bitten Sie die Administration Ihrer Praxis, Sie einem Standort zuzuordnen, und laden Sie dann diese Seite neu.',
+      'Bitten Sie die Administration Ihrer Praxis, Sie einem Standort zuzuordnen oder Ihre Anfrage zu beantworten, und laden Sie dann diese Seite neu. Eine Einladung wird über den Link in ihrer E-Mail angenommen.',
+    join: 'Praxis beitreten',
+    found: 'Praxis anlegen',
   },
   logout: {
     pending: 'Abmeldung läuft …',

@@ -64,7 +64,10 @@ const messages = {
     showMore: 'Show more branches',
     lead: 'This tab works in the branch that you choose. The header switches it at any time.',
     none: 'No branch to work in yet',
-    noneBody: 'Ask an administrator of your clinic to add you to a branch, then reload this page.',
+    noneBody:
+      'Ask an administrator of your clinic to add you to a branch, or to answer your request, then reload this page. An invitation is accepted by the link in its mail.',
+    join: 'Join a clinic',
+    found: 'Set up a clinic',
   },
   logout: {
     pending: 'Logging out…',
