@@ -115,7 +115,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
       <Virtualizer layout={StickyLayout} layoutOptions={sizes[rowHeight]}>
         <Table
           aria-label={label}
-          className={styles.table}
+          className={canSelect ? styles.table : `${styles.table} ${styles.bare}`}
           {...(selected && {
             selectionMode: 'multiple',
             selectedKeys: selected,

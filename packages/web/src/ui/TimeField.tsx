@@ -13,7 +13,8 @@ export const TimeField = ({
   value,
   onChange,
   ...rest
-}: DatePartsProps & HiddenLabel) => (
+}: DatePartsProps &
+  HiddenLabel & { /** `09:00` in place of `9:00`. */ shouldForceLeadingZeros?: boolean }) => (
   <RacTimeField
     {...rest}
     value={value ? parseTime(value) : null}

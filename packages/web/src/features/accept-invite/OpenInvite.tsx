@@ -60,7 +60,7 @@ const Accept = ({ invite, token }: Props) => {
           <p>
             <Ltr>{person.email}</Ltr>
           </p>
-          {isOther && <p className={own.other}>{t('other')}</p>}
+          {isOther && !isMember && <p className={own.other}>{t('other')}</p>}
         </div>
       )}
       {isMember ? (
@@ -105,18 +105,20 @@ export const OpenInvite = ({ invite, token }: Props) => {
           <p>{t('by', { name: by, until })}</p>
         </div>
       </div>
-      <Facts
-        facts={[
-          [t('role'), common(`roles.${role}`)],
-          [
-            t('branches'),
-            names.length === 0
-              ? t('allBranches')
-              : new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names),
-          ],
-          [t('email'), <Ltr key="email">{email}</Ltr>],
-        ]}
-      />
+      <div className={own.facts}>
+        <Facts
+          facts={[
+            [t('role'), common(`roles.${role}`)],
+            [
+              t('branches'),
+              names.length === 0
+                ? t('allBranches')
+                : new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names),
+            ],
+            [t('email'), <Ltr key="email">{email}</Ltr>],
+          ]}
+        />
+      </div>
       {boot === 'in' ? (
         <Accept invite={invite} token={token} />
       ) : (

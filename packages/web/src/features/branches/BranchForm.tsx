@@ -11,8 +11,9 @@ import { sender } from '../../api/send.ts'
 import { once } from '../../drafts/once.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './branches.module.css'
@@ -49,7 +50,7 @@ export default function BranchForm({ branch, place, zone, onSaved, onCancel, onR
   const [isBehind, setBehind] = useState(false)
   const clinicId = place.split('.')[0] ?? ''
   const sample = (code: string, zone: string) =>
-    `${code || 'ABC'}-${dayIn(zone || undefined, now()).slice(0, 4)}-000001`
+    `${code || 'ABC'}-${dayIn(zone || undefined, now()).slice(0, 4)}-000001`.replaceAll('-', '\u2060-\u2060')
 
   const send = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
     if (!branch)
@@ -170,8 +171,11 @@ export default function BranchForm({ branch, place, zone, onSaved, onCancel, onR
                 />
               )}
             </FormField>
-            {turn && (
+            {branch && turn && (
               <div className={styles.turn}>
+                <ButtonLink variant="quiet" icon="users-round" href={paths.branchUsers(branch.id)}>
+                  {t('team')}
+                </ButtonLink>
                 <Button variant="quiet" reason={turn.reason} onPress={turn.onTurn}>
                   {turn.label}
                 </Button>

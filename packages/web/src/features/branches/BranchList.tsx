@@ -45,7 +45,9 @@ export const BranchList = ({ membership, place, here }: Props) => {
   const common = useT('common')
   const { number } = useFormat()
   const ms = useNow()
-  const role = useCan()('clinic.settings')
+  const can = useCan()
+  const role = can('clinic.settings')
+  const above = can('members.manage') === undefined ? paths.manageClinic(clinic.id) : paths.clinics()
   const reason = role ?? (clinic.state === 'closed' ? common('problem.clinicClosed') : undefined)
   const whole = usePages('listBranches', role === undefined ? {} : undefined)
   const mine = usePages('listMyBranches', role === undefined ? undefined : {})
@@ -94,7 +96,7 @@ export const BranchList = ({ membership, place, here }: Props) => {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <Link href={paths.manageClinic(clinic.id)} aria-label={t('back')} className={styles.back}>
+        <Link href={above} aria-label={common('actions.back')} className={styles.back}>
           <Icon name="arrow-left" flip />
         </Link>
         <div className={styles.titles}>
@@ -138,7 +140,7 @@ export const BranchList = ({ membership, place, here }: Props) => {
       <footer className={styles.foot}>
         <span role="status">
           {isComplete
-            ? count === 1
+            ? count === 1 && role === undefined
               ? t('onlyOne')
               : t('counted', { open: number(openOnes), closed: number(count - openOnes) })
             : rows && t('shown', { n: number(count) })}

@@ -38,6 +38,7 @@ const Spans = ({ day, spans, onChange, onBlur }: SpansProps) => {
             <TimeField
               label={t('from', { day, n })}
               isLabelHidden
+              shouldForceLeadingZeros
               value={span.from}
               onChange={from => change(at, { ...span, from })}
               onBlur={onBlur}
@@ -46,6 +47,7 @@ const Spans = ({ day, spans, onChange, onBlur }: SpansProps) => {
             <TimeField
               label={t('to', { day, n })}
               isLabelHidden
+              shouldForceLeadingZeros
               value={span.to}
               onChange={to => change(at, { ...span, to })}
               onBlur={onBlur}

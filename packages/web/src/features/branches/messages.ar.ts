@@ -4,7 +4,6 @@ import type en from './messages.en.ts'
 
 export default {
   heading: 'الفروع',
-  back: 'رجوع إلى العيادة',
   add: 'إضافة فرع',
   newBranch: 'فرع جديد',
   rowMenu: 'إجراءات \u2068{{name}}\u2069',

@@ -4,7 +4,6 @@ import type en from './messages.en.ts'
 
 export default {
   heading: 'Standorte',
-  back: 'Zurück zur Praxis',
   add: 'Standort anlegen',
   newBranch: 'Neuer Standort',
   rowMenu: 'Aktionen für {{name}}',

@@ -2,7 +2,6 @@
 
 const messages = {
   heading: 'Branches',
-  back: 'Back to the clinic',
   add: 'Add branch',
   newBranch: 'New branch',
   rowMenu: 'Actions for {{name}}',
