@@ -3,7 +3,7 @@ import { changeBranch, createBranch, listClinicBranches } from '@vetrounds/core/
 import { type BranchChange, type ClinicInput, clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
 import { createClinic } from '@vetrounds/core/clinics/founding.service'
-import { changeClinic, readClinic } from '@vetrounds/core/clinics/settings.service'
+import { changeClinic, readClinic, resendClinicMail } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, personOf, run } from '../support/actor.ts'
 import { makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
-import { getRow, rowsOf } from '../support/table.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
 
 const hours = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
 const branchOf = (code: string) => ({
@@ -128,6 +128,20 @@ test('a page of branches costs the same at 10 and at 1,000', async () => {
   const next = await run(admin(clinic), who => listClinicBranches(who, { cursor: first.cursor }))
   const ids = [...first.rows, ...next.rows].map(each => each.id)
   expect([ids.length, new Set(ids).size]).toEqual([72, 72])
+})
+
+test('the link to the mailbox is sent again once a minute, and never to one that is confirmed', async () => {
+  const clinic = await makeClinic()
+  const resend = (v: number) => run(admin(clinic), who => resendClinicMail(who, { v, language: 'de' }))
+  await expect(resend(1)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  await run(admin(clinic), who => changeClinic(who, { v: 1, email: 'new@clinics.example' }))
+  await expect(resend(2)).rejects.toMatchObject({ code: 'rate.limited', data: { seconds: 60 } })
+  const sentAt = '2026-01-01T00:00:00.000Z'
+  await putRows([{ pk: '', sk: '', ...(await getRow(clinic.id, 'clinic')), mailSentAt: sentAt }])
+  expect(await resend(2)).toMatchObject({ emailConfirmed: false, v: 3 })
+  expect((await getRow(clinic.id, 'clinic'))?.mailSentAt).not.toBe(sentAt)
+  const mails = (await rowsOf(`${clinic.id}#j`)).map(({ mail }) => mail)
+  expect(mails).toMatchObject([{ language: 'en' }, { to: 'new@clinics.example', language: 'de' }])
 })
 
 test('a new e-mail of the clinic has to be confirmed anew', async () => {

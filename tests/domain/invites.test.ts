@@ -130,13 +130,13 @@ test('one mail for each sending, and no token anywhere in the table', async () =
   for (const sends of [1, 2]) expect(JSON.stringify(stored)).not.toContain(tokenOf(id, sends))
 })
 
-test('an unknown token is missing, and the invites are listed', async () => {
+test('an unknown token is missing, and the invites are listed, newest first', async () => {
   await expect(read('x'.repeat(43))).rejects.toMatchObject({ code: 'not_found' })
   await invite()
   await invite({ email: 'second@people.example' })
   const { rows } = await run(admin(), who => listInvites(who, {}))
   expect(rows.map(each => [each.email, each.state])).toEqual([
-    ['ciara@people.example', 'open'],
     ['second@people.example', 'open'],
+    ['ciara@people.example', 'open'],
   ])
 })

@@ -2,7 +2,7 @@
 import { newId } from '@vetrounds/core/ids'
 import type { MemberChange } from '@vetrounds/core/members/member'
 import { readTeam, takesAppointmentsAt } from '@vetrounds/core/members/member.service'
-import { changeMember, leaveClinic, listMembers } from '@vetrounds/core/members/members.service'
+import { changeMember, leaveClinic, listMembers, readMember } from '@vetrounds/core/members/members.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { readMe } from '@vetrounds/core/sessions/me.service'
 import { beforeEach, expect, test } from 'vitest'
@@ -138,4 +138,34 @@ test('a page of members is one trip, and finds by the folded beginning of a name
   const as = actorOf(clinic, clinic.people.admin)
   const { answer, scope } = await measured(as, who => listMembers(who, { search: 'jorg m' }))
   expect([scope.trips, answer.rows.map(each => each.name)]).toEqual([1, ['Jörg Müller']])
+})
+
+const listed = async (query: Parameters<typeof listMembers>[1]) => {
+  const { answer, scope } = await measured(actorOf(clinic, clinic.people.admin), who =>
+    listMembers(who, query),
+  )
+  expect(scope.trips).toBe(1)
+  return answer.rows.map(({ name, state }) => `${name} ${state}`)
+}
+
+test('who asks to join stands in a list of their own, and among the members once approved', async () => {
+  const { admin, requested, staff } = clinic.people
+  expect(await listed({ requests: 'true' })).toEqual([`${requested.name} requested`])
+  expect(await listed({ search: 'rae' })).toEqual([])
+  await change(admin, requested, { state: 'active', branches: [clinic.branches[0].id] })
+  await change(admin, staff, { state: 'suspended' })
+  expect(await listed({ requests: 'true' })).toEqual([])
+  expect(await listed({ search: 'rae' })).toEqual([`${requested.name} active`])
+  expect(await listed({ search: staff.name })).toEqual([`${staff.name} suspended`])
+  await leave(requested)
+  expect(await listed({ search: 'rae' })).toEqual([])
+})
+
+test('one member is read in one trip; who has left is none', async () => {
+  const { admin, vet } = clinic.people
+  const read = () => measured(actorOf(clinic, admin), who => readMember(who, vet.userId))
+  const { answer, scope } = await read()
+  expect([scope.trips, answer]).toEqual([1, expect.objectContaining({ userId: vet.userId, v: 1 })])
+  await leave(vet)
+  await expect(read()).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -4,7 +4,7 @@ const keyField = /^(pk|sk|gsi\d[ps]k|__edb_[ev]__)$/
 
 type Row = Record<string, unknown>
 
-/** The fields that a change touched, with their former and new values. Keys and stamps are left out. */
+/** The fields that a change touched, with their former and new values. Keys, what is only part of one, and stamps are left out. */
 export const difference = (
   before: Row | undefined,
   after: Row | undefined,
@@ -13,7 +13,7 @@ export const difference = (
   const from: Row = {}
   const to: Row = {}
   for (const name of names) {
-    if (keyField.test(name) || ['v', '_s', 'at', 'by', 'clinicId'].includes(name)) continue
+    if (keyField.test(name) || ['v', '_s', 'at', 'by', 'clinicId', 'listed'].includes(name)) continue
     if (JSON.stringify(before?.[name]) === JSON.stringify(after?.[name])) continue
     if (before?.[name] !== undefined) from[name] = before[name]
     if (after?.[name] !== undefined) to[name] = after[name]

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageQuery, version } from '../contract/fields.ts'
+import { languages } from '../sessions/person.ts'
 import {
   branchChange,
   branchInput,
@@ -50,6 +51,17 @@ export const clinicEndpoints = {
     body: clinicChange,
     response: clinicView,
     errors: ['changed_elsewhere'],
+  }),
+  resendClinicMail: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/clinic/mailbox',
+    summary: 'Send the link that confirms the clinic’s e-mail again',
+    effect: 'outbox',
+    action: 'clinic.settings',
+    body: z.object({ v: version, language: z.enum(languages) }),
+    response: clinicView,
+    errors: ['changed_elsewhere', 'rate.limited'],
   }),
   changeClinicState: endpoint({
     ...change,

@@ -120,7 +120,7 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
   })
 }
 
-/** A page of invites, in whatever state. One trip. */
+/** A page of invites, in whatever state, newest first. One trip. */
 export const listInvites = async (
   { clinicId, request }: Reader,
   query: { cursor?: string | undefined },
@@ -129,7 +129,7 @@ export const listInvites = async (
   const { data, cursor } = await InviteRow.query
     .row({ clinicId })
     .between({ id: '0' }, { id: 'Z' })
-    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
+    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE, order: 'desc' })
   const next = sealCursor(cursor, purpose)
   return { rows: data.map(row => toRow(row, request.at)), ...(next && { cursor: next }) }
 }

@@ -3,7 +3,7 @@ import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
 import { model, optional, required, stamps } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
-import { memberStates } from './member.ts'
+import { listOf, memberStates } from './member.ts'
 
 /** Stands in a branch's place for members who reach every branch: one row instead of a thousand. */
 export const ALL_BRANCHES = 'all'
@@ -35,6 +35,13 @@ export const Membership = new Entity(
       /** Of the mails to somebody who asks to join. */
       language: optional,
       state: { type: memberStates, required: true },
+      /** Follows the state. */
+      listed: {
+        type: 'string',
+        watch: ['state'],
+        set: (_former?: string, item?: { state?: (typeof memberStates)[number] }) =>
+          item?.state && listOf(item.state),
+      },
       branches: { type: 'any', required: true },
       order: { type: 'number', required: true },
     },
@@ -50,7 +57,12 @@ export const Membership = new Entity(
       },
       list: {
         index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: ['clinicId'], template: '${clinicId}#members', casing: 'none' },
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'listed'],
+          template: '${clinicId}#${listed}',
+          casing: 'none',
+        },
         sk: {
           field: 'gsi2sk',
           composite: ['folded', 'userId'],

@@ -1,6 +1,6 @@
 // Memberships as a clinic's admins and managers see and change them, and leaving as the person's own act (product §§ 1, 2).
 import type { Actor, Person, Reader } from '../access/actor.ts'
-import { outranks, type Role } from '../access/roles.ts'
+import type { Role } from '../access/roles.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
@@ -12,6 +12,7 @@ import { currentScope } from '../storage/scope.ts'
 import { nameKey } from '../text/fold.ts'
 import { ALL_BRANCHES, BranchMember, Membership, OwnersOfClinic } from './member.entity.ts'
 import { type BranchReach, isMember, type MemberChange, type MemberRow, mayBecome } from './member.ts'
+import { refusalOf } from './rules.ts'
 
 type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
@@ -28,23 +29,40 @@ const toRow = (row: MemberData): MemberRow => ({
   state: row.state,
   branches: reachOf(row),
   takesAppointments: row.takesAppointments,
+  at: row.at,
   v: row.v,
 })
 
-/** A page of members by name, in every state but those that ended; `search` is a prefix of the folded name. One trip. */
+type MembersQuery = {
+  search?: string | undefined
+  requests?: 'true' | undefined
+  cursor?: string | undefined
+}
+
+/**
+ * A page by name of the members, active or suspended, or of those who ask to join; `search` is a prefix of the folded
+ * name. One trip.
+ */
 export const listMembers = async (
   { clinicId }: Reader,
-  query: { search?: string | undefined; cursor?: string | undefined },
+  query: MembersQuery,
 ): Promise<{ rows: MemberRow[]; cursor?: string }> => {
   const folded = nameKey(query.search ?? '')
-  const purpose = `${clinicId} members ${folded}`
+  const listed = query.requests ? 'requests' : 'members'
+  const purpose = `${clinicId} ${listed} ${folded}`
   const { data, cursor } = await Membership.query
-    .list({ clinicId })
+    .list({ clinicId, listed })
     .begins({ folded })
     .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
   const next = sealCursor(cursor, purpose)
-  const rows = data.filter(({ state }) => isMember(state) || state === 'requested').map(toRow)
-  return { rows, ...(next && { cursor: next }) }
+  return { rows: data.map(toRow), ...(next && { cursor: next }) }
+}
+
+/** One member, or one who asks to join. One trip. Throws `not_found`, also for who is none any more. */
+export const readMember = async ({ clinicId }: Reader, userId: string): Promise<MemberRow> => {
+  const row = await rowAt(clinicId, userId)
+  if (!row || !(isMember(row.state) || row.state === 'requested')) throw new AppError('not_found')
+  return toRow(row)
 }
 
 /** The rows of a clinic's first member, who owns it. */
@@ -83,18 +101,13 @@ export const founderSteps = (founder: {
   ]
 }
 
-const within = (inner: BranchReach, outer: Actor['branches']): boolean =>
-  outer === 'all' || (inner !== 'all' && inner.every(branch => outer.includes(branch)))
-
 /**
  * What product § 2 leaves to a manager: vets and staff of their own branches. Everybody else is bound by rank alone.
  * Throws `member.above`, `branch.not_reached`.
  */
 export const assertMay = (actor: Actor, member: { role: Role; branches: BranchReach }): void => {
-  if (!outranks(actor.role, member.role)) throw new AppError('member.above')
-  if (actor.role !== 'manager') return
-  if (member.role !== 'vet' && member.role !== 'staff') throw new AppError('member.above')
-  if (!within(member.branches, actor.branches)) throw new AppError('branch.not_reached')
+  const refusal = refusalOf(actor, member)
+  if (refusal) throw new AppError(refusal === 'branch' ? 'branch.not_reached' : 'member.above')
 }
 
 /** Throws `request.invalid` for a branch that the clinic doesn't have. */

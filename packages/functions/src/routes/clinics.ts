@@ -7,6 +7,7 @@ import {
   changeClinicState,
   changePlan,
   readClinic,
+  resendClinicMail,
 } from '@vetrounds/core/clinics/settings.service'
 import type { App } from '../app.ts'
 import { serve } from '../serve.ts'
@@ -16,6 +17,7 @@ export const mountClinics = (app: App) =>
     createClinic: (person, { body }) => createClinic(person, body),
     readClinic: reader => readClinic(reader),
     changeClinic: (actor, { body }) => changeClinic(actor, body),
+    resendClinicMail: (actor, { body }) => resendClinicMail(actor, body),
     changeClinicState: (actor, { body }) => changeClinicState(actor, body),
     changePlan: (actor, { body }) => changePlan(actor, body),
     listBranches: (reader, { query }) => listClinicBranches(reader, query),
