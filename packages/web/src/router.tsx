@@ -126,6 +126,23 @@ const audit = async () => {
   return page
 }
 
+// Tables, fields and marks have texts of their own.
+const manage = async () => {
+  const [page] = await Promise.all([
+    import('./features/manage/ManagePage.tsx'),
+    ...(['lists', 'people', 'ui'] as const).map(loadMessages),
+  ])
+  return page
+}
+
+const branchUsers = async () => {
+  const [page] = await Promise.all([
+    import('./features/branch-users/BranchUsersPage.tsx'),
+    ...(['lists', 'people', 'ui'] as const).map(loadMessages),
+  ])
+  return page
+}
+
 const about = () => import('./features/info/AboutPage.tsx')
 
 const withSession: RouteObject[] = [
@@ -147,9 +164,9 @@ const withSession: RouteObject[] = [
   }),
   later(patterns.pet, 'pet', 'pet'),
   page(patterns.clinics, 'clinics', 'clinics', clinics),
-  later(patterns.manageClinic, 'manageClinic', 'clinics'),
+  page(patterns.manageClinic, 'manageClinic', 'manage', manage),
   page(patterns.branches, 'branches', 'branches', () => import('./features/branches/BranchesPage.tsx')),
-  later(patterns.branchUsers, 'branchUsers', 'clinics'),
+  page(patterns.branchUsers, 'branchUsers', 'branch-users', branchUsers),
   ...inventoryCategories.map(category => later(paths.inventory(category), category, 'inventory')),
   later(patterns.invoices, 'invoices', 'invoices'),
   later(patterns.reports, 'reports', 'reports'),

@@ -8,9 +8,13 @@ import type { ApiError } from './api-error.ts'
 import { usePlace } from './place.ts'
 import { type Answer, type Input, request } from './request.ts'
 
-type Page = { rows: { id: string }[]; cursor?: string | undefined }
+/** Members go by the id of the person. */
+type Row = { id: string } | { userId: string }
+type Page = { rows: Row[]; cursor?: string | undefined }
 export type ListName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
 export type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
+
+const idOf = (row: Row): string => ('id' in row ? row.id : row.userId)
 
 export type Pages<Row> = {
   /** Rows loaded so far; missing until the first page is there. */
@@ -55,7 +59,7 @@ export const usePages = <N extends ListName>(
   const seen = new Set<string>()
   // A row that moved between two reads would stand twice.
   const rows = data?.flatMap(page =>
-    (page.rows as Answer<N>['rows'][number][]).filter(({ id }) => !seen.has(id) && seen.add(id)),
+    (page.rows as Answer<N>['rows'][number][]).filter(row => !seen.has(idOf(row)) && seen.add(idOf(row))),
   )
   // Rows of an earlier search stand in while this one is under way, not when it failed.
   const isAnswer = error === undefined || cache.get(key)?.data !== undefined

@@ -1,11 +1,11 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
+import type audit from '../features/audit/messages.en.ts'
 import type branchUsers from '../features/branch-users/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
-import type audit from '../features/audit/messages.en.ts'
 import type calendar from '../features/calendar/messages.en.ts'
-import type clinics from '../features/clinics/messages.en.ts'
 import type checklist from '../features/checklist/messages.en.ts'
+import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type errors from '../features/errors/messages.en.ts'
 import type info from '../features/info/messages.en.ts'

@@ -8,7 +8,9 @@ type OneTab = {
   id: string
   label: string
   /** How many are in it, in grey behind the label. */
-  count?: number
+  count?: number | undefined
+  /** A dot behind it: something in it waits for the person. */
+  isWaiting?: boolean | undefined
   isDisabled?: boolean
   content: ReactNode
 }
@@ -21,18 +23,26 @@ type Props = {
   onSelect: (id: string) => void
   /** Stands at the end of the row, e.g. the main button. */
   aside?: ReactNode
+  /** The part that is shown takes what is left of the page's height, to its edges. */
+  fills?: boolean
 }
 
-export const Tabs = ({ label, tabs, selected, onSelect, aside }: Props) => {
+export const Tabs = ({ label, tabs, selected, onSelect, aside, fills }: Props) => {
   const { number } = useFormat()
   return (
-    <RacTabs className={styles.tabs} selectedKey={selected} onSelectionChange={key => onSelect(String(key))}>
+    <RacTabs
+      className={styles.tabs}
+      data-fills={fills || undefined}
+      selectedKey={selected}
+      onSelectionChange={key => onSelect(String(key))}
+    >
       <div className={styles.row}>
         <TabList aria-label={label} className={styles.list}>
-          {tabs.map(({ id, label, count, isDisabled }) => (
+          {tabs.map(({ id, label, count, isWaiting, isDisabled }) => (
             <Tab key={id} id={id} isDisabled={isDisabled} className={styles.tab}>
               {label}
               {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+              {isWaiting && <span className={styles.dot} />}
             </Tab>
           ))}
         </TabList>

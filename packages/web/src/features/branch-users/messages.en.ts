@@ -1,0 +1,10 @@
+// Texts of the team of one branch, in English: the source of the keys.
+
+const messages = {
+  lead: 'who works at this branch',
+  team: 'Team of {{branch}}',
+  wholeClinic: 'Whole clinic',
+  closed: 'This branch is closed. Its team can still be changed.',
+}
+
+export default messages

@@ -1,0 +1,109 @@
+// Who the clinic is: logo, name, the e-mail by which people join, and what stays as it was founded.
+import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import { useState } from 'react'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { PhotoField } from '../../files/PhotoField.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { FormPair, FormSection } from '../../ui/FormSection.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './manage.module.css'
+import type { BoundForm } from './settings.ts'
+
+type Props = { form: BoundForm; clinic: ClinicView; onSent: (clinic: ClinicView) => void }
+
+const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: string }) => {
+  const t = useT('manage')
+  const common = useT('common')
+  const language = useLanguage()
+  const place = usePlace()
+  const [isSending, setSending] = useState(false)
+  if (typed.trim() !== clinic.email) return <>{t('emailNew')}</>
+  if (clinic.emailConfirmed)
+    return (
+      <span className={styles.ok}>
+        <Icon name="circle-check" size="xs" /> {t('emailConfirmed')}
+      </span>
+    )
+  const send = async () => {
+    setSending(true)
+    try {
+      onSent(await sender.send('resendClinicMail', { body: { v: clinic.v, language } }, place))
+      toast({ severity: 'success', summary: t('resent', { email: `\u2066${clinic.email}\u2069` }) })
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('resendFailed'),
+        detail: problemText(common, error) ?? common('app.unavailable'),
+      })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <span className={styles.open}>
+      <span>{t('emailOpen')}</span>
+      <Button variant="quiet" size="sm" isPending={isSending} onPress={() => void send()}>
+        {t('resend')}
+      </Button>
+    </span>
+  )
+}
+
+export const ClinicFields = ({ form, clinic, onSent }: Props) => {
+  const t = useT('manage')
+  const { locale } = useFormat()
+  const nameOf = (type: 'region' | 'currency', code: string) =>
+    new Intl.DisplayNames([locale], { type }).of(code) ?? code
+  return (
+    <FormSection title={t('clinic')}>
+      <FormField form={form} name="logo">
+        {({ value, onChange }) => (
+          <PhotoField kind="logo" label={t('logo')} value={value} onChange={onChange} />
+        )}
+      </FormField>
+      <FormPair>
+        <FormField form={form} name="name">
+          {field => <TextField {...field} label={t('name')} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="email">
+          {field => (
+            <div>
+              <TextField
+                {...field}
+                label={t('email')}
+                direction="ltr"
+                type="email"
+                autoComplete="off"
+                aria-describedby="clinic-mailbox"
+              />
+              <div id="clinic-mailbox" className={styles.mailbox}>
+                <Mailbox clinic={clinic} typed={field.value} onSent={onSent} />
+              </div>
+            </div>
+          )}
+        </FormField>
+        <TextField
+          label={t('country')}
+          isDisabled
+          icon="lock"
+          value={nameOf('region', clinic.country)}
+          hint={t('countryFixed')}
+        />
+        <TextField
+          label={t('currency')}
+          isDisabled
+          icon="lock"
+          value={t('currencyName', { code: clinic.currency, name: nameOf('currency', clinic.currency) })}
+          hint={t('currencyFixed')}
+        />
+      </FormPair>
+    </FormSection>
+  )
+}

@@ -1,0 +1,88 @@
+// Whose the clinic is: hand it over, close it, open it again.
+import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import type { MemberRow } from '@vetrounds/core/members/member'
+import { type ReactNode, useState } from 'react'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormSection } from '../../ui/FormSection.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type AskedAct, MemberActs } from '../people/MemberActs.tsx'
+import { CloseDialog } from './CloseDialog.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import styles from './manage.module.css'
+
+type Props = { clinic: ClinicView; onChanged: (clinic: ClinicView) => void }
+
+const Line = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
+  <div className={styles.line}>
+    <p>
+      {name}
+      <small>{note}</small>
+    </p>
+    {children}
+  </div>
+)
+
+export const Ownership = ({ clinic, onChanged }: Props) => {
+  const t = useT('manage')
+  const common = useT('common')
+  const place = usePlace()
+  const reason = useCan()('clinic.own') && t('onlyOwners')
+  const [opened, setOpened] = useState<'handOver' | 'close'>()
+  const [asked, setAsked] = useState<AskedAct>()
+  const isOpen = clinic.state === 'open'
+  const turn = async (state: ClinicView['state']) => {
+    setOpened(undefined)
+    try {
+      onChanged(await sender.send('changeClinicState', { body: { v: clinic.v, state } }, place))
+      toast({ severity: 'success', summary: t(state === 'closed' ? 'closeDone' : 'openDone') })
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('stateFailed'),
+        detail: problemText(common, error) ?? common('app.unavailable'),
+      })
+    }
+  }
+  return (
+    <FormSection title={t('ownership')}>
+      <Line name={t('handOver')} note={t('handOverNote')}>
+        <Button reason={reason} onPress={() => setOpened('handOver')}>
+          {t('handOverAct')}
+        </Button>
+      </Line>
+      {isOpen ? (
+        <Line name={t('close')} note={t('closeNote')}>
+          <Button reason={reason} onPress={() => setOpened('close')}>
+            {t('closeAct')}
+          </Button>
+        </Line>
+      ) : (
+        <Line name={t('open')} note={t('openNote')}>
+          <Button reason={reason} onPress={() => void turn('open')}>
+            {t('openAct')}
+          </Button>
+        </Line>
+      )}
+      <HandOverDialog
+        isOpen={opened === 'handOver'}
+        onClose={() => setOpened(undefined)}
+        onChosen={(member: MemberRow) => {
+          setOpened(undefined)
+          setAsked({ act: 'handOver', member })
+        }}
+      />
+      <CloseDialog
+        isOpen={opened === 'close'}
+        clinic={clinic.name}
+        onClose={() => setOpened(undefined)}
+        onAccept={() => void turn('closed')}
+      />
+      <MemberActs asked={asked} onClose={() => setAsked(undefined)} onChanged={() => undefined} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,58 @@
+// The head and foot of an invoice as these settings print it, with one line as an example.
+import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import { useWatch } from 'react-hook-form'
+import { useFileUrl } from '../../files/use-file-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import styles from './preview.module.css'
+import type { BoundForm } from './settings.ts'
+import { taxOf } from './tax.ts'
+
+/** What the example costs, in whole units of the currency. */
+const EXAMPLE = 62
+
+export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView }) => {
+  const t = useT('manage')
+  const { money, number, locale } = useFormat()
+  const values = useWatch({ control: form.control })
+  const logo = useFileUrl(values.logo, '64')
+  const { currency } = clinic
+  const decimals =
+    new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+    2
+  const rate = values.taxRates?.find(each => (each?.rate ?? 0) > 0)
+  const { net, tax, total } = taxOf(EXAMPLE * 10 ** decimals, rate?.rate ?? 0, values.pricesWithTax ?? true)
+  const share = number((rate?.rate ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <>
+      <p className={styles.caption}>{t('preview')}</p>
+      <div className={styles.slip}>
+        <header>
+          <div>
+            <b>
+              <bdi>{values.name}</bdi>
+            </b>
+            <Ltr>{values.email}</Ltr>
+          </div>
+          {logo && <img src={logo} alt="" />}
+        </header>
+        <p className={styles.row}>
+          <span>{t('example')}</span>
+          <span>{money(net, currency)}</span>
+        </p>
+        {rate && (
+          <p className={styles.row}>
+            <span>{t('taxLine', { name: `\u2068${rate.name || t('tax')}\u2069`, rate: share })}</span>
+            <span>{money(tax, currency)}</span>
+          </p>
+        )}
+        <p className={`${styles.row} ${styles.sum}`}>
+          <span>{t('total')}</span>
+          <span>{money(total, currency)}</span>
+        </p>
+        {values.invoiceNote && <p className={styles.note}>{values.invoiceNote}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+// When idle people are logged out, and which roles can't work without two-factor login; who has not set it up is named.
+import { roles } from '@vetrounds/core/access/roles'
+import { useMe } from '../../api/me.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { FormSection } from '../../ui/FormSection.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useMembers } from '../people/use-members.ts'
+import { useMyself } from '../people/use-myself.ts'
+import styles from './manage.module.css'
+import type { BoundForm } from './settings.ts'
+
+const MINUTES = [2, 5, 10, 15, 30, 60]
+const NAMED = 3
+
+const Missing = ({ chosen }: { chosen: readonly string[] }) => {
+  const t = useT('manage')
+  const { locale } = useFormat()
+  const me = useMyself()
+  const person = useMe().data?.person
+  const { rows, isComplete } = useMembers(chosen.length > 0 ? {} : undefined)
+  const missing = rows?.filter(
+    row => row.state === 'active' && chosen.includes(row.role) && row.twoFactor && row.twoFactor !== 'on',
+  )
+  const isMissing = me && chosen.includes(me.role) && person?.twoFactor === false
+  if (!missing?.length && !isMissing) return null
+  const names = missing?.slice(0, NAMED).map(({ name }) => `\u2068${name}\u2069`) ?? []
+  const hasMore = !isComplete || (missing?.length ?? 0) > NAMED
+  return (
+    <p className={styles.warning}>
+      <Icon name="shield-alert" size="xs" />
+      <span>
+        {isMissing && `${t('factorSelf')} `}
+        {names.length > 0 &&
+          t('factorMissing', {
+            names: new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+              hasMore ? [...names, t('factorMore')] : names,
+            ),
+          })}
+      </span>
+    </p>
+  )
+}
+
+export const SecurityFields = ({ form }: { form: BoundForm }) => {
+  const t = useT('manage')
+  const common = useT('common')
+  const { number } = useFormat()
+  return (
+    <FormSection title={t('security')}>
+      <FormField form={form} name="sessionTimeout">
+        {({ value, onChange, ...field }) => {
+          const minutes = [...new Set([...MINUTES, value / 60])].sort((a, b) => a - b)
+          return (
+            <ChoiceGroup
+              {...field}
+              label={t('idle')}
+              hint={t('idleHint')}
+              value={String(value / 60)}
+              onChange={chosen => onChange(Math.round(Number(chosen) * 60))}
+              options={minutes.map(each => ({
+                id: String(each),
+                label: number(each, {
+                  style: 'unit',
+                  unit: 'minute',
+                  unitDisplay: 'short',
+                  maximumFractionDigits: 1,
+                }),
+              }))}
+            />
+          )
+        }}
+      </FormField>
+      <FormField form={form} name="twoFactorRoles">
+        {({ value, onChange, ...field }) => (
+          <>
+            <ChipGroup
+              {...field}
+              label={t('factor')}
+              value={value}
+              onChange={chosen => onChange(roles.filter(role => chosen.includes(role)))}
+              options={[...roles].reverse().map(id => ({ id, label: common(`roles.${id}`) }))}
+            />
+            <Missing chosen={value} />
+          </>
+        )}
+      </FormField>
+    </FormSection>
+  )
+}

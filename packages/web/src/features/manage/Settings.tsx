@@ -1,0 +1,143 @@
+// The settings of a clinic beside what prints. One form; what has consequences of its own (subscription, ownership) stands below.
+import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import { useRef, useState } from 'react'
+import { mutate } from 'swr'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { sender } from '../../api/send.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormSection } from '../../ui/FormSection.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Rebased, saveOrRebase } from '../people/rebase.ts'
+import { ClinicFields } from './ClinicFields.tsx'
+import styles from './manage.module.css'
+import { Ownership } from './Ownership.tsx'
+import { Plan } from './Plan.tsx'
+import { Preview } from './Preview.tsx'
+import { SecurityFields } from './SecurityFields.tsx'
+import { type BoundForm, changesOf, schema, type Values, valuesOf } from './settings.ts'
+import { TaxRates } from './TaxRates.tsx'
+
+type Props = { clinic: ClinicView; onChanged: (clinic: ClinicView) => void }
+
+export const Settings = ({ clinic, onChanged }: Props) => {
+  const t = useT('manage')
+  const people = useT('people')
+  const common = useT('common')
+  const language = useLanguage()
+  const place = usePlace()
+  const form = useRef<BoundForm>(undefined)
+  /** What the fields began with: a newer reading takes its place only where nothing typed is lost by it. */
+  const [base, setBase] = useState(clinic)
+
+  const take = (newer: ClinicView) => {
+    setBase(newer)
+    form.current?.reset(valuesOf(newer), { keepDirtyValues: true })
+    onChanged(newer)
+    void mutate('readMe')
+  }
+  const save = async (typed: Values): Promise<ClinicView> => {
+    const changes = changesOf(base, typed)
+    if (Object.keys(changes).length === 0) return base
+    return saveOrRebase(
+      () => sender.send('changeClinic', { body: { v: base.v, ...changes, language } }, place),
+      () => request('readClinic', {}, { branch: place }),
+      take,
+    )
+  }
+  return (
+    <div className={styles.scroll}>
+      <Form
+        schema={schema}
+        values={valuesOf(clinic)}
+        failed={t('saveFailed')}
+        explain={error => (error instanceof Rebased ? people('newer') : problemText(common, error))}
+        onSave={save}
+        onSaved={saved => {
+          setBase(saved)
+          form.current?.reset(valuesOf(saved))
+          onChanged(saved)
+          void mutate('readMe')
+          toast({ severity: 'success', summary: t('saved') })
+        }}
+        footer={({ isSaving, isDirty }) => (
+          <>
+            <span className={styles.unsaved} role="status">
+              {isDirty && t('unsaved')}
+            </span>
+            <Button
+              variant="quiet"
+              isDisabled={!isDirty || isSaving}
+              onPress={() => form.current?.reset(valuesOf(base))}
+            >
+              {common('actions.discard')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={isSaving}
+              reason={base.state === 'closed' ? people('reasons.closed') : undefined}
+              shortcut={keysText('ctrl+↵', language)}
+            >
+              {common('actions.save')}
+            </Button>
+          </>
+        )}
+      >
+        {bound => {
+          form.current = bound as unknown as BoundForm
+          return (
+            <div className={styles.columns}>
+              <div className={styles.main}>
+                <ClinicFields form={form.current} clinic={base} onSent={take} />
+                <FormSection title={t('taxes')}>
+                  <TaxRates form={form.current} />
+                  <FormField form={form.current} name="pricesWithTax">
+                    {({ value, onChange, ...field }) => (
+                      <ChoiceGroup
+                        {...field}
+                        label={t('prices')}
+                        value={value ? 'with' : 'without'}
+                        onChange={chosen => onChange(chosen === 'with')}
+                        options={[
+                          { id: 'with', label: t('withTax') },
+                          { id: 'without', label: t('withoutTax') },
+                        ]}
+                      />
+                    )}
+                  </FormField>
+                </FormSection>
+                <FormSection title={t('texts')}>
+                  <FormField form={form.current} name="invoiceNote">
+                    {({ value, ...field }) => (
+                      <TextField
+                        {...field}
+                        value={value ?? ''}
+                        label={t('note')}
+                        optional
+                        multiline
+                        hint={t('noteHint')}
+                      />
+                    )}
+                  </FormField>
+                </FormSection>
+                <SecurityFields form={form.current} />
+                <Plan clinic={base} onChanged={take} />
+                <Ownership clinic={base} onChanged={take} />
+              </div>
+              <aside className={styles.aside}>
+                <Preview form={form.current} clinic={base} />
+              </aside>
+            </div>
+          )
+        }}
+      </Form>
+    </div>
+  )
+}

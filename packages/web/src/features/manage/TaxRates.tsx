@@ -1,0 +1,63 @@
+// The tax rates of a clinic: each a name and a share; rates are kept in hundredths of a percent.
+import { useFieldArray } from 'react-hook-form'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './manage.module.css'
+import type { BoundForm } from './settings.ts'
+
+const AT_MOST = 10
+
+export const TaxRates = ({ form }: { form: BoundForm }) => {
+  const t = useT('manage')
+  const { number } = useFormat()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'taxRates' })
+  const percent = number(0, { style: 'percent' }).replace(/[\d\u0660-\u0669\s]/g, '')
+  return (
+    <div className={styles.rates}>
+      {fields.length === 0 && <p className="muted">{t('noRates')}</p>}
+      <ul>
+        {fields.map(({ id }, at) => (
+          <li key={id}>
+            <FormField form={form} name={`taxRates.${at}.name`}>
+              {field => <TextField {...field} label={t('rateName')} autoComplete="off" />}
+            </FormField>
+            <FormField form={form} name={`taxRates.${at}.rate`}>
+              {({ value, onChange, ...field }) => (
+                <NumberField
+                  {...field}
+                  label={t('rate')}
+                  decimals={2}
+                  unit={percent}
+                  value={value === undefined ? undefined : value / 100}
+                  onChange={share =>
+                    onChange((share === undefined ? share : Math.round(share * 100)) as number)
+                  }
+                />
+              )}
+            </FormField>
+            <IconButton
+              label={t('takeRate', { name: form.getValues(`taxRates.${at}.name`) })}
+              icon="trash-2"
+              onPress={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      {fields.length < AT_MOST && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="plus"
+          onPress={() => append({ name: '', rate: undefined as unknown as number })}
+        >
+          {t('addRate')}
+        </Button>
+      )}
+    </div>
+  )
+}

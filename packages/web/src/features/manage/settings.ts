@@ -1,0 +1,44 @@
+// What the form of the settings holds, and what of it has to be sent.
+import { type ClinicChange, type ClinicView, clinicChange } from '@vetrounds/core/clinics/clinic'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+
+const { name, email, logo, taxRates, pricesWithTax, invoiceNote, sessionTimeout, twoFactorRoles } =
+  clinicChange.shape
+
+export const schema = z.object({
+  name: name.unwrap(),
+  email: email.unwrap(),
+  logo: logo.unwrap().optional(),
+  taxRates: taxRates.unwrap(),
+  pricesWithTax: pricesWithTax.unwrap(),
+  invoiceNote: invoiceNote.unwrap(),
+  sessionTimeout: sessionTimeout.unwrap(),
+  twoFactorRoles: twoFactorRoles.unwrap(),
+})
+
+export type Values = z.output<typeof schema>
+export type BoundForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
+
+export const valuesOf = (clinic: ClinicView): Values => ({
+  name: clinic.name,
+  email: clinic.email,
+  logo: clinic.logo ?? null,
+  taxRates: clinic.taxRates,
+  pricesWithTax: clinic.pricesWithTax,
+  invoiceNote: clinic.invoiceNote ?? '',
+  sessionTimeout: clinic.sessionTimeout,
+  twoFactorRoles: clinic.twoFactorRoles,
+})
+
+/** Only what differs from the values that the form began with: what others change meanwhile stays theirs. */
+export const changesOf = (clinic: ClinicView, typed: Values): Omit<ClinicChange, 'v'> => {
+  const before = valuesOf(clinic)
+  // A field that was emptied is missing from what was typed.
+  const after = { ...typed, invoiceNote: typed.invoiceNote ?? '', logo: typed.logo ?? null }
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Values]),
+    ),
+  )
+}

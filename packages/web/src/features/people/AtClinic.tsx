@@ -1,0 +1,64 @@
+// A page of one clinic, which need not be the one that the tab works in: below it everything reads and writes there.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type BranchKey, useBranch } from '../../api/branch.ts'
+import { type Me, useMe } from '../../api/me.ts'
+import { PlaceProvider, placeIn } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+
+const NotFound = lazy(async () => {
+  const [page] = await Promise.all([import('../info/NotFoundPage.tsx'), loadMessages('info')])
+  return page
+})
+
+export type MyMembership = Me['memberships'][number]
+
+type Props = {
+  /** Undefined for a clinic that the person is no member of. */
+  find: (me: Me) => MyMembership | undefined
+  /** The branch to work at, where it is not the tab's own or the first. */
+  branchId?: string
+  children: (membership: MyMembership) => ReactNode
+}
+
+export const AtClinic = ({ find, branchId, children }: Props) => {
+  const t = useT('people')
+  const common = useT('common')
+  const here = useBranch()
+  const { data: me, error, mutate } = useMe()
+  if (!me && error)
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!me) return <SkeletonRows rows={6} />
+  const membership = find(me)
+  if (!membership)
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    )
+  const clinicId = membership.clinic.id
+  const place: BranchKey | undefined = branchId ? `${clinicId}.${branchId}` : placeIn(me, clinicId, here)
+  if (membership.state !== 'active' || place === undefined)
+    return (
+      <EmptyState
+        icon="ban"
+        title={membership.clinic.name}
+        actions={<ButtonLink href={paths.clinics()}>{common('nav.myClinics')}</ButtonLink>}
+      >
+        {common(membership.state === 'suspended' ? 'problem.suspended' : 'problem.branchNotReached')}
+      </EmptyState>
+    )
+  return <PlaceProvider value={place}>{children(membership)}</PlaceProvider>
+}

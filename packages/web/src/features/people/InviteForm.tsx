@@ -1,0 +1,118 @@
+// The form of an invitation. It comes with its schema, when the sheet first opens.
+import { type InviteRowView, inviteInput } from '@vetrounds/core/members/invite'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { languageNames, languages } from '../../i18n/language.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Segments } from '../preferences/Segments.tsx'
+import styles from './people.module.css'
+import { ReachField } from './ReachField.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { type Myself, whyNotRole } from './rules.ts'
+import { useBranches } from './use-branches.ts'
+
+const schema = inviteInput.omit({ id: true })
+
+type Props = {
+  me: Myself
+  branchId: string | undefined
+  onSent: (invite: InviteRowView) => void
+  onCancel: () => void
+}
+
+export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
+  const t = useT('people')
+  const common = useT('common')
+  const language = useLanguage()
+  const place = usePlace()
+  const branches = useBranches(true)
+  const open = branches.filter(({ closed }) => !closed)
+  const preset = branchId ?? (open.length === 1 ? open[0]?.id : undefined)
+  return (
+    <Form
+      schema={schema}
+      values={{ email: '', role: 'vet', branches: preset ? [preset] : [], language }}
+      failed={t('invite.failed')}
+      explain={error => problemText(common, error)}
+      onSave={async (values, id) => {
+        const invite = await sender.send('createInvite', { body: { ...values, id } }, place)
+        toast({ severity: 'success', summary: t('invite.done'), detail: `\u2066${invite.email}\u2069` })
+        return invite
+      }}
+      onSaved={onSent}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="send"
+            isPending={isSaving}
+            shortcut={keysText('ctrl+↵', language)}
+          >
+            {t('invite.send')}
+          </Button>
+        </>
+      )}
+    >
+      {form => (
+        <>
+          <FormField form={form} name="email">
+            {field => (
+              <TextField
+                {...field}
+                label={t('fields.email')}
+                autoFocus
+                direction="ltr"
+                type="email"
+                icon="mail"
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="role">
+            {field => (
+              <RoleChoice
+                {...field}
+                onChange={role => role !== 'super_admin' && field.onChange(role)}
+                reasonOf={role => {
+                  if (role === 'super_admin') return t('reasons.invited')
+                  const reason = whyNotRole(me, role)
+                  return reason && t(`reasons.${reason}`)
+                }}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="branches">
+            {field => (
+              <ReachField
+                {...field}
+                branches={branches}
+                allReason={
+                  me.role === 'manager' && me.branches !== 'all' ? t('reasons.ownBranches') : undefined
+                }
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="language">
+            {({ value, onChange }) => (
+              <Segments
+                label={t('invite.language')}
+                value={value}
+                options={languages.map(id => ({ id, label: languageNames[id], lang: id }))}
+                onChange={onChange}
+              />
+            )}
+          </FormField>
+          <p className={styles.note}>{t('invite.foot')}</p>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+// What is asked before somebody is suspended, comes back, has their two-factor login reset, or is handed the clinic.
+import type { MemberRow } from '@vetrounds/core/members/member'
+import { mutate } from 'swr'
+import { useMembership, usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { sender } from '../../api/send.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMyself } from './use-myself.ts'
+
+export type Act = 'suspend' | 'reinstate' | 'reset' | 'handOver'
+export type AskedAct = { act: Act; member: MemberRow }
+
+const icons: Record<Act, IconName> = {
+  suspend: 'ban',
+  reinstate: 'check',
+  reset: 'shield',
+  handOver: 'crown',
+}
+
+type Props = {
+  asked: AskedAct | undefined
+  onClose: () => void
+  onChanged: (row: MemberRow) => void
+}
+
+/** Carries an act out; the answer is the member's row. */
+const useDo = () => {
+  const place = usePlace()
+  const me = useMyself()
+  const t = useT('people')
+  const change = ({ userId, v }: MemberRow, fields: { state: 'active' | 'suspended' } | { role: 'admin' }) =>
+    sender.send('changeMember', { params: { userId }, body: { v, ...fields } }, place)
+
+  const handOver = async (member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
+    const { userId, v, role } = member
+    const owner =
+      role === 'super_admin'
+        ? member
+        : await sender.send(
+            'changeMember',
+            { params: { userId }, body: { v, role: 'super_admin', branches: 'all' } },
+            place,
+          )
+    onStep(owner)
+    if (!me) return owner
+    try {
+      const own = await request('readMember', { params: { userId: me.userId } }, { branch: place })
+      onStep(await change(own, { role: 'admin' }))
+    } catch (error) {
+      toast({ severity: 'warn', summary: t('handOver.half', { name: member.name }), life: 15_000 })
+      throw error
+    } finally {
+      void mutate('readMe')
+    }
+    return owner
+  }
+
+  return (act: Act, member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
+    if (act === 'handOver') return handOver(member, onStep)
+    if (act === 'reset')
+      return sender.send('startTwoFactorReset', { params: { userId: member.userId } }, place)
+    return change(member, { state: act === 'suspend' ? 'suspended' : 'active' })
+  }
+}
+
+export const MemberActs = ({ asked, onClose, onChanged }: Props) => {
+  const t = useT('people')
+  const common = useT('common')
+  const clinic = useMembership()?.clinic.name ?? ''
+  const perform = useDo()
+  const run = async ({ act, member }: AskedAct) => {
+    const { name } = member
+    try {
+      onChanged(await perform(act, member, onChanged))
+      toast({ severity: 'success', summary: t(`${act}.done`, { name }) })
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('acts.failed'),
+        detail: problemText(common, error) ?? common('app.unavailable'),
+      })
+    }
+  }
+  const { act, member } = asked ?? { act: 'suspend' as const }
+  const names = { name: member?.name ?? '', clinic }
+  return (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      icon={icons[act]}
+      header={t(`${act}.title`, names)}
+      message={t(`${act}.body`, names)}
+      acceptLabel={t(`${act}.yes`)}
+      rejectLabel={common('actions.cancel')}
+      danger={act === 'suspend' || act === 'reset'}
+      onAccept={() => {
+        onClose()
+        if (asked) void run(asked)
+      }}
+      onReject={onClose}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+// Role, branches and appointments of one member, or of who asks to join: the answer to a request is the same form.
+import { branchReach, type MemberRow, memberChange } from '@vetrounds/core/members/member'
+import { useMemo, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { mutate } from 'swr'
+import type * as z from 'zod'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { sender } from '../../api/send.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { ReachField } from './ReachField.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { Rebased, saveOrRebase } from './rebase.ts'
+import { type Myself, whyNotRole } from './rules.ts'
+import { useBranches } from './use-branches.ts'
+
+const { role, takesAppointments } = memberChange.shape
+const schema = memberChange
+  .pick({})
+  .extend({ role: role.unwrap(), branches: branchReach, takesAppointments: takesAppointments.unwrap() })
+
+type Values = z.output<typeof schema>
+type TheForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
+
+const valuesOf = ({ role, branches, takesAppointments }: MemberRow, only?: string): Values => ({
+  role,
+  // Who asks to join reaches none yet; in a clinic of one branch there is nothing to choose.
+  branches: branches.length === 0 && only ? [only] : (branches as Values['branches']),
+  takesAppointments,
+})
+
+type Props = {
+  me: Myself
+  member: MemberRow
+  /** The role that the row had been given before the sheet was opened. */
+  startsWith?: Values['role'] | undefined
+  onSaved: (row: MemberRow) => void
+  onCancel: () => void
+}
+
+export default function MemberForm({ me, member, startsWith, onSaved, onCancel }: Props) {
+  const t = useT('people')
+  const common = useT('common')
+  const language = useLanguage()
+  const place = usePlace()
+  const [base, setBase] = useState(member)
+  const form = useRef<TheForm>(undefined)
+  const isRequest = member.state === 'requested'
+  const known = useBranches(true)
+  const open = known.filter(({ closed }) => !closed)
+  const only = open.length === 1 ? open[0]?.id : undefined
+  const values = useMemo(
+    () => ({ ...valuesOf(member, only), ...(startsWith && { role: startsWith }) }),
+    [member, only, startsWith],
+  )
+  const onNewer = (newer: MemberRow) => {
+    setBase(newer)
+    form.current?.reset(valuesOf(newer, only), { keepDirtyValues: true })
+  }
+  const save = async (typed: Values): Promise<MemberRow> => {
+    const { userId, v } = base
+    const body = { v, ...typed, ...(isRequest && { state: 'active' as const }) }
+    const saved = await saveOrRebase(
+      () => sender.send('changeMember', { params: { userId }, body }, place),
+      () => request('readMember', { params: { userId } }, { branch: place }),
+      onNewer,
+    )
+    if (userId === me.userId) void mutate('readMe')
+    return saved
+  }
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      failed={t(isRequest ? 'requests.refused' : 'acts.failed')}
+      explain={error => (error instanceof Rebased ? t('newer') : problemText(common, error))}
+      onSave={save}
+      onSaved={onSaved}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isSaving}
+            shortcut={keysText('ctrl+↵', language)}
+          >
+            {isRequest ? t('requests.approve') : common('actions.save')}
+          </Button>
+        </>
+      )}
+    >
+      {bound => {
+        form.current = bound as unknown as TheForm
+        return (
+          <>
+            <FormField form={bound} name="role">
+              {field => (
+                <RoleChoice
+                  {...field}
+                  hint={isRequest && field.value !== member.role ? t('requests.other') : undefined}
+                  reasonOf={each => {
+                    const reason = each === base.role ? undefined : whyNotRole(me, each, base.userId)
+                    return reason && t(`reasons.${reason}`)
+                  }}
+                />
+              )}
+            </FormField>
+            <FormField form={bound} name="branches">
+              {field => (
+                <ReachField
+                  {...field}
+                  branches={known}
+                  allReason={
+                    me.role === 'manager' && me.branches !== 'all' ? t('reasons.ownBranches') : undefined
+                  }
+                />
+              )}
+            </FormField>
+            <FormField form={bound} name="takesAppointments">
+              {({ value, onChange, onBlur, name }) => (
+                <CheckboxField isSelected={value} onChange={onChange} onBlur={onBlur} name={name}>
+                  {t('fields.appointments')}
+                </CheckboxField>
+              )}
+            </FormField>
+          </>
+        )
+      }}
+    </Form>
+  )
+}

@@ -1,0 +1,125 @@
+// One member beside the list: who it is, what may be changed, and what is asked first. On a phone this is the row's menu.
+import type { Role } from '@vetrounds/core/access/roles'
+import type { MemberRow } from '@vetrounds/core/members/member'
+import { lazy, Suspense } from 'react'
+import { useMembership } from '../../api/place.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import type { Act } from './MemberActs.tsx'
+import { StateBadge, TwoFactorMark, useReachText } from './marks.tsx'
+import styles from './people.module.css'
+import { actsOn, type Myself } from './rules.ts'
+import { useMemberActs } from './use-acts.ts'
+import type { MemberLine } from './use-members.ts'
+
+const MemberForm = lazy(() => import('./MemberForm.tsx'))
+
+type Props = {
+  /** Closed while it is missing. */
+  member: MemberLine | undefined
+  me: Myself
+  /** Why nothing can be changed here at all. */
+  closed?: string | undefined
+  startsWith?: Role | undefined
+  onClose: () => void
+  onSaved: (row: MemberRow) => void
+  onAct: (act: Act, row: MemberLine) => void
+}
+
+const About = ({ member }: { member: MemberLine }) => {
+  const t = useT('people')
+  return (
+    <Facts
+      facts={[
+        [t('fields.email'), member.email && <Ltr>{member.email}</Ltr>],
+        [t('state'), <StateBadge key="state" state={member.state} />],
+        [
+          t('twoFactor'),
+          member.twoFactor && member.state !== 'requested' && (
+            <TwoFactorMark key="factor" state={member.twoFactor} />
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+/** What stands in the form's place where nothing of it may be changed. */
+const Fixed = ({ member, reason }: { member: MemberLine; reason: string }) => {
+  const t = useT('people')
+  const common = useT('common')
+  const reach = useReachText()
+  const branches = useMembership()?.branches ?? []
+  return (
+    <>
+      <p className={styles.why}>
+        <Icon name="lock" size="sm" />
+        {reason}
+      </p>
+      <Facts
+        facts={[
+          [t('role'), common(`roles.${member.role}`)],
+          [t('branches'), reach(member.branches, branches)],
+        ]}
+      />
+    </>
+  )
+}
+
+const Content = ({ member, me, closed, startsWith, onSaved, onAct }: Props & { member: MemberLine }) => {
+  const t = useT('people')
+  const close = useCloseDialog()
+  const acts = useMemberActs({ me, closed, onAct })
+  const touch = actsOn(me, member).change
+  // Who asks to join reaches no branch yet: a manager is bound by those that the answer names.
+  const isRequest = member.state === 'requested'
+  const reason = closed ?? (touch && !isRequest ? t(`reasons.${touch}`) : undefined)
+  return (
+    <div className={styles.sheet}>
+      <About member={member} />
+      {!isRequest && (
+        <ul className={styles.acts}>
+          {acts(member).map(({ label, icon, reason, onAction }) => (
+            <li key={label}>
+              <Button variant="quiet" size="sm" icon={icon} reason={reason} onPress={() => onAction?.()}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason ? (
+        <Fixed member={member} reason={reason} />
+      ) : (
+        <Suspense fallback={<SkeletonFields fields={3} />}>
+          <MemberForm
+            key={`${member.id} ${member.v}`}
+            me={me}
+            member={member}
+            startsWith={startsWith}
+            onSaved={onSaved}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export const MemberSheet = (props: Props) => {
+  const t = useT('people')
+  const { member, onClose } = props
+  const name = member?.name ?? ''
+  const title = member?.state === 'requested' ? t('requests.approveTitle', { name }) : name
+  return (
+    <SideSheet title={title} isOpen={member !== undefined} onClose={onClose}>
+      {member && <Content {...props} member={member} />}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,153 @@
+// Who asks to join: the role asked for and the one to be given, approve or decline.
+import { type Role, roles } from '@vetrounds/core/access/roles'
+import { useState } from 'react'
+import { useMembership, usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { sender } from '../../api/send.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './lines.module.css'
+import { RoleSelect } from './RoleSelect.tsx'
+import { type Myself, whyNotRole } from './rules.ts'
+import type { MemberLine, Members } from './use-members.ts'
+
+type Props = {
+  list: Members
+  me: Myself
+  /** Why nothing can be answered at all. */
+  closed?: string | undefined
+  /** The zone in which times are shown. */
+  zone: string
+  onApprove: (row: MemberLine, role: Role) => void
+}
+
+type LineProps = Omit<Props, 'list'> & { row: MemberLine; onDecline: () => void }
+
+const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
+  const t = useT('people')
+  const common = useT('common')
+  const format = useFormat()
+  const givable = [...roles].reverse().filter(role => whyNotRole(me, role) === undefined)
+  const [role, setRole] = useState(givable.includes(row.role) ? row.role : (givable[0] ?? row.role))
+  const { name } = row
+  return (
+    <li className={styles.request}>
+      <Avatar name={name} />
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>{row.email && <Ltr>{row.email}</Ltr>}</small>
+      </span>
+      <span className={styles.asked}>
+        <span className="muted">{t('requests.asks')}</span> {common(`roles.${row.role}`)}
+        <small className="num">
+          {format.date(row.at, zone)} {format.time(row.at, zone)}
+        </small>
+      </span>
+      <span className={styles.given}>
+        <RoleSelect
+          label={t('requests.roleOf', { name })}
+          roles={givable}
+          value={role}
+          onChange={setRole}
+          isDisabled={closed !== undefined}
+        />
+        {role !== row.role && <small>{t('requests.other')}</small>}
+      </span>
+      <span className={styles.buttons}>
+        <Button
+          variant="quiet"
+          aria-label={t('requests.declineOf', { name })}
+          reason={closed}
+          onPress={onDecline}
+        >
+          {t('requests.decline')}
+        </Button>
+        <Button
+          icon="check"
+          aria-label={t('requests.approveOf', { name })}
+          isDisabled={closed !== undefined}
+          onPress={() => onApprove(row, role)}
+        >
+          {t('requests.approve')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+export const RequestsList = ({ list, ...rest }: Props) => {
+  const t = useT('people')
+  const common = useT('common')
+  const place = usePlace()
+  const email = useMembership()?.clinic.email
+  const [declining, setDeclining] = useState<MemberLine>()
+  const { rows, error, isComplete } = list
+  if (!rows && error)
+    return (
+      <ErrorState
+        title={t('requests.failed')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={list.reread}
+      />
+    )
+  if (!rows) return <SkeletonRows rows={3} />
+  const decline = async ({ userId, v, name }: MemberLine) => {
+    try {
+      const body = { v, state: 'declined' as const }
+      list.put(await sender.send('changeMember', { params: { userId }, body }, place))
+      toast({ severity: 'success', summary: t('requests.declined', { name }) })
+    } catch (refused) {
+      list.reread()
+      toast({
+        severity: 'error',
+        summary: t('requests.refused'),
+        detail: problemText(common, refused) ?? common('app.unavailable'),
+      })
+    }
+  }
+  return (
+    <>
+      {rows.length === 0 && isComplete ? (
+        <EmptyState icon="user-plus" title={t('requests.none')}>
+          {t('requests.noneBody')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.lines} aria-label={t('requests.label')}>
+          {rows.map(row => (
+            <Line key={row.id} row={row} {...rest} onDecline={() => setDeclining(row)} />
+          ))}
+        </ul>
+      )}
+      {!isComplete && (
+        <p className={styles.more}>
+          <Button onPress={list.more}>{t('requests.more')}</Button>
+        </p>
+      )}
+      {email && <p className={styles.foottext}>{t('requests.found', { email: `\u2066${email}\u2069` })}</p>}
+      <ConfirmDialog
+        isOpen={declining !== undefined}
+        icon="user-round"
+        header={t('requests.declineTitle', { name: declining?.name ?? '' })}
+        message={t('requests.declineBody')}
+        acceptLabel={t('requests.decline')}
+        rejectLabel={common('actions.cancel')}
+        danger
+        onAccept={() => {
+          setDeclining(undefined)
+          if (declining) void decline(declining)
+        }}
+        onReject={() => setDeclining(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+// What a member's menu and sheet offer, each disabled with its reason where it can't be done.
+import { useT } from '../../i18n/use-t.ts'
+import type { RowAct } from '../../ui/DataTable.tsx'
+import type { Act } from './MemberActs.tsx'
+import { actsOn, type Myself, type Reason } from './rules.ts'
+import type { MemberLine } from './use-members.ts'
+
+type Options = {
+  me: Myself | undefined
+  /** Why nothing can be changed here at all. */
+  closed?: string | undefined
+  onAct: (act: Act, row: MemberLine) => void
+}
+
+/** The acts that are asked first, as entries of a menu or buttons. */
+export const useMemberActs = ({ me, closed, onAct }: Options) => {
+  const t = useT('people')
+  const text = (reason: Reason | undefined) => closed ?? (reason && t(`reasons.${reason}`))
+  return (row: MemberLine): readonly RowAct[] => {
+    if (!me) return []
+    const acts = actsOn(me, row)
+    const entry = (act: Act, icon: RowAct['icon'], reason: Reason | undefined): RowAct => ({
+      label: t(`acts.${act}`),
+      icon,
+      reason: text(reason),
+      onAction: () => onAct(act, row),
+    })
+    return [
+      entry('reset', 'shield', acts.reset),
+      entry('handOver', 'crown', acts.handOver),
+      row.state === 'suspended'
+        ? entry('reinstate', 'check', acts.suspend)
+        : { ...entry('suspend', 'ban', acts.suspend), danger: true },
+    ]
+  }
+}

@@ -1,0 +1,26 @@
+// The branches that the person reaches in this place's clinic: `/me` names fifty, the others are read once they are wanted.
+import { useMemo } from 'react'
+import type { Me } from '../../api/me.ts'
+import { usePages } from '../../api/pages.ts'
+import { useMembership } from '../../api/place.ts'
+import { useReadOn } from '../lists/use-read-on.ts'
+import { useSame } from '../lists/use-same.ts'
+
+type Branch = Me['memberships'][number]['branches'][number]
+
+const none: readonly Branch[] = []
+
+/** Those known so far; with `isWanted` all of them in the end. */
+export const useBranches = (isWanted: boolean): readonly Branch[] => {
+  const membership = useMembership()
+  const isReading = isWanted && membership?.moreBranches === true
+  const pages = usePages('listMyBranches', isReading ? {} : undefined)
+  useReadOn(pages, isReading && pages.rows !== undefined)
+  const read = useSame(pages.rows)
+  const known = membership?.branches ?? none
+  return useMemo(() => {
+    const ids = new Set(known.map(({ id }) => id))
+    const all = [...known, ...(read ?? none).filter(({ id }) => !ids.has(id))]
+    return all.sort((a, b) => a.name.localeCompare(b.name))
+  }, [known, read])
+}

@@ -1,0 +1,38 @@
+// The members of this place's clinic, or those who ask to join: pages by name, with what was changed here since.
+import type { MemberRow } from '@vetrounds/core/members/member'
+import { useMemo, useState } from 'react'
+import { type Pages, usePages } from '../../api/pages.ts'
+import { useSame } from '../lists/use-same.ts'
+
+export type MemberLine = MemberRow & { id: string }
+
+export type Members = Omit<Pages<MemberRow>, 'rows'> & {
+  rows: readonly MemberLine[] | undefined
+  /** Shows a row as a change has answered it; no other row is read again. */
+  put: (row: MemberRow) => void
+}
+
+const nothing: ReadonlyMap<string, MemberRow> = new Map()
+
+/** Pass undefined to wait. */
+export const useMembers = (query: { search?: string; requests?: 'true' } | undefined): Members => {
+  const { rows, ...pages } = usePages('listMembers', query)
+  const [changed, setChanged] = useState(nothing)
+  const same = useSame(rows)
+  const shown = useMemo(
+    () =>
+      same?.flatMap(row => {
+        const newer = changed.get(row.userId)
+        // A change's answer leaves out what only lists tell.
+        const line = newer && newer.v >= row.v ? { ...row, ...newer } : row
+        const isGone = line.state === 'declined' || (query?.requests && line.state !== 'requested')
+        return isGone ? [] : [{ ...line, id: row.userId }]
+      }),
+    [same, changed, query?.requests],
+  )
+  return {
+    ...pages,
+    rows: shown,
+    put: row => setChanged(before => new Map(before).set(row.userId, row)),
+  }
+}
