@@ -43,7 +43,7 @@ test('a name stands in the mail as text, never as markup', async () => {
   expect(mailTo(person.email)?.html).toContain('<bdi>O&#39;Neill &#38; &#34;Sons&#34;</bdi>')
 })
 
-// At the pool itself, which anybody can reach: our pass-through offers no sign-up.
+// At the pool itself, which anybody can reach: what the trigger refuses, our pass-through refuses before (auth-sign-up).
 const signUp = (email: string, attributes: Record<string, string>) =>
   auth.direct('SignUp', {
     Username: email,

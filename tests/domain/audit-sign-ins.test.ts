@@ -1,8 +1,8 @@
 // The stream carries a person's sign-ins into the log of each clinic they work in, once, and nothing else of theirs.
 
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { listEvents } from '@vetrounds/core/audit/audit-log.service'
+import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe } from '@vetrounds/core/sessions/me.service'
 import { endSession, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
@@ -17,7 +17,10 @@ const today = () => new Date().toISOString().slice(0, 10)
 const origin = { requestId: 'request-1', ip: '203.0.113.9', agent: 'Firefox', place: 'Kraków, Poland' }
 
 const asPerson = <T>({ userId }: TestPerson, work: () => Promise<T>) =>
-  withScope(newScope({ userId, families: ['user.profile', 'user.session', 'user.log'] }), work)
+  withScope(
+    newScope({ userId, families: ['user.profile', 'user.session', 'user.log', 'user.device', 'mail'] }),
+    work,
+  )
 
 /** The stream's consumer with these rows as new ones, in one batch. */
 const consume = (rows: readonly Row[]) =>

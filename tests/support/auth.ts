@@ -27,22 +27,36 @@ type Options = Partial<Parameters<typeof startCognito>[0]>
 
 export type Answer = { status: number; headers: Headers; cookies: string[]; body: Record<string, unknown> }
 
-type Sent = { headers?: Record<string, string>; cookie?: string; token?: string; ip?: string; json?: unknown }
+type Sent = {
+  headers?: Record<string, string>
+  cookie?: string
+  token?: string
+  ip?: string
+  agent?: string
+  json?: unknown
+}
 
 /** What a test knows of a person it made. */
 export type Person = { id: string; email: string }
 
 /** Stands between the app and the pool, so that a test can make the pool unreachable. */
 const startLine = async (target: string) => {
-  const line = { cut: false }
+  const line: { cut: boolean; failing?: string } = { cut: false }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (line.cut) return void request.socket.destroy()
-    const { 'x-amz-target': operation = '', 'content-type': type = '' } = request.headers
+    const { 'x-amz-target': operation = '', 'content-type': type = '', authorization = '' } = request.headers
+    if (line.failing && String(operation).endsWith(`.${line.failing}`))
+      return void response.writeHead(500, { 'x-amzn-errortype': 'InternalErrorException' }).end('{}')
+    const date = String(request.headers['x-amz-date'] ?? '')
     const answer = await fetch(target, {
       method: 'POST',
-      headers: { 'x-amz-target': String(operation), 'content-type': type },
+      headers: {
+        'x-amz-target': String(operation),
+        'content-type': type,
+        ...(authorization && { authorization, 'x-amz-date': date }),
+      },
       body: Buffer.concat(chunks),
     })
     const errorType = answer.headers.get('x-amzn-errortype')
@@ -96,7 +110,7 @@ export const startAuth = async (options: Options = {}) => {
       headers: {
         'x-router-secret': 'router-secret-of-tests',
         'x-viewer-address': sent.ip ?? '203.0.113.7',
-        'user-agent': 'Firefox of tests',
+        'user-agent': sent.agent ?? 'Firefox of tests',
         ...(sent.cookie && { cookie: sent.cookie }),
         ...(sent.token && { authorization: `Bearer ${sent.token}` }),
         ...sent.headers,
@@ -211,7 +225,7 @@ export const startAuth = async (options: Options = {}) => {
   return {
     poolId: POOL,
     clientId: CLIENT,
-    /** `cut` makes the pool unreachable for the app. */
+    /** `cut` makes the pool unreachable for the app, `failing` one operation of it fail. */
     line,
     mails,
     logLines,

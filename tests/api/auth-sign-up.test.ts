@@ -1,0 +1,163 @@
+// Signing up through the pass-through: it works, and tells nobody whether an address has an account.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type Auth, PASSWORD, startAuth } from '../support/auth.ts'
+import { freshAddress, mailsLeftFor, nameOf } from '../support/two-factor.ts'
+
+let auth: Auth
+
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth.close())
+
+let people = 0
+const freshEmail = (): string => {
+  people += 1
+  return `new-${people}@signup.example`
+}
+
+type More = { password?: string; attributes?: Record<string, string>; more?: object; ip?: string }
+
+const signUp = (email: string, { password = PASSWORD, attributes = {}, more = {}, ip }: More = {}) =>
+  auth.cognitoCall(
+    'SignUp',
+    {
+      ClientId: auth.clientId,
+      Username: email,
+      Password: password,
+      UserAttributes: Object.entries({ email, name: 'Nele Neu', locale: 'de', ...attributes }).map(
+        ([Name, Value]) => ({ Name, Value }),
+      ),
+      ...more,
+    },
+    { ip: ip ?? freshAddress() },
+  )
+
+const confirm = (Username: string, ConfirmationCode: string) =>
+  auth.cognitoCall(
+    'ConfirmSignUp',
+    { ClientId: auth.clientId, Username, ConfirmationCode },
+    { ip: freshAddress() },
+  )
+
+const resend = (Username: string) =>
+  auth.cognitoCall('ResendConfirmationCode', { ClientId: auth.clientId, Username }, { ip: freshAddress() })
+
+const mailsTo = (email: string) => auth.mails.filter(mail => mail.to === email)
+const codeIn = (email: string): string => />(\d{6})</.exec(mailsTo(email).at(-1)?.html ?? '')?.[1] ?? ''
+
+/** An answer without what is made anew for each. */
+const shapeOf = ({ status, headers, body }: Answer) => {
+  const { UserSub, ...rest } = body
+  return { status, error: headers.get('x-amzn-errortype'), sub: typeof UserSub, rest }
+}
+
+test('somebody signs up, confirms the address by the mailed code, and is in', async () => {
+  const email = freshEmail()
+  const answer = await signUp(email)
+  expect(answer.body).toMatchObject({
+    UserConfirmed: false,
+    CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' },
+  })
+  expect(nameOf(await auth.signIn(email))).toBe('UserNotConfirmedException')
+  expect((await confirm(email, codeIn(email))).body).toEqual({})
+  expect(nameOf(await auth.signIn(email))).toBe('signed in')
+})
+
+test('a taken address answers as a fresh one, and its owner alone hears of it', async () => {
+  const owner = await auth.makePerson()
+  const fresh = freshEmail()
+  const [known, unknown] = [await signUp(owner.email), await signUp(fresh)]
+  expect(shapeOf(known)).toEqual(shapeOf(unknown))
+  expect(known.body.UserSub).not.toBe(owner.id)
+  expect(String(known.body.UserSub)).toMatch(/^[\da-f-]{36}$/)
+  expect(mailsTo(owner.email)).toEqual([])
+  expect(await mailsLeftFor(owner.email)).toEqual([
+    { kind: 'accountExists', to: owner.email, language: 'de' },
+  ])
+  expect(await mailsLeftFor(fresh)).toEqual([])
+  // The password is the owner's still.
+  expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
+})
+
+test('who signs up again before confirming gets the code again', async () => {
+  const email = freshEmail()
+  const first = await signUp(email)
+  const second = await signUp(email)
+  expect(shapeOf(second)).toEqual(shapeOf(first))
+  expect(mailsTo(email)).toHaveLength(2)
+  expect(await mailsLeftFor(email)).toEqual([])
+  expect((await confirm(email, codeIn(email))).status).toBe(200)
+})
+
+test('a code is refused alike for a wrong one, for nobody, and for an account that is confirmed', async () => {
+  const owner = await auth.makePerson()
+  const email = freshEmail()
+  await signUp(email)
+  const wrong = codeIn(email) === '000000' ? '111111' : '000000'
+  const answers = await Promise.all([email, freshEmail(), owner.email].map(each => confirm(each, wrong)))
+  expect(new Set(answers.map(each => JSON.stringify([each.status, each.body]))).size).toBe(1)
+  expect(nameOf(answers[0] as Answer)).toBe('CodeMismatchException')
+})
+
+test('a code has five tries, under whatever spelling of the address', async () => {
+  const email = freshEmail()
+  await signUp(email)
+  const code = codeIn(email)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const spellings = [email, email.toUpperCase(), email, email.toUpperCase(), email]
+  for (const spelling of spellings)
+    expect(nameOf(await confirm(spelling, wrong))).toBe('CodeMismatchException')
+  expect(nameOf(await confirm(email, code))).toBe('TooManyFailedAttemptsException')
+})
+
+test('asking for the code again answers alike, and mails only whom it helps', async () => {
+  const owner = await auth.makePerson()
+  const email = freshEmail()
+  await signUp(email)
+  const answers = await Promise.all([email, owner.email, freshEmail()].map(resend))
+  expect(new Set(answers.map(each => JSON.stringify([each.status, each.body]))).size).toBe(1)
+  expect(mailsTo(email)).toHaveLength(2)
+  expect(mailsTo(owner.email)).toEqual([])
+})
+
+test('an address gets five mails in a quarter of an hour, whoever asks for them and by which call', async () => {
+  const email = freshEmail()
+  const forgot = (Username: string) =>
+    auth.cognitoCall('ForgotPassword', { ClientId: auth.clientId, Username }, { ip: freshAddress() })
+  for (const ask of [signUp, resend, signUp, forgot, resend]) expect((await ask(email)).status).toBe(200)
+  for (const ask of [signUp, resend, forgot])
+    expect(nameOf(await ask(email))).toBe('TooManyFailedAttemptsException')
+})
+
+test('a network starts twenty sign-ups in a quarter of an hour', async () => {
+  const ip = freshAddress()
+  const answers = await Promise.all(Array.from({ length: 24 }, () => signUp(freshEmail(), { ip })))
+  const names = answers.map(answer => answer.body.__type ?? 'taken')
+  expect(names.filter(name => name === 'taken')).toHaveLength(20)
+  expect(names.filter(name => name === 'TooManyFailedAttemptsException')).toHaveLength(4)
+})
+
+test.each([
+  [
+    'another address than the name',
+    { attributes: { email: 'other@signup.example' } },
+    'InvalidParameterException',
+  ],
+  ['an attribute of nobody’s', { attributes: { email_verified: 'true' } }, 'InvalidParameterException'],
+  ['an attribute of the pool', { attributes: { 'custom:role': 'admin' } }, 'InvalidParameterException'],
+  ['a link as name', { attributes: { name: 'See https://evil.example' } }, 'InvalidParameterException'],
+  ['an unknown language', { attributes: { locale: 'tlh' } }, 'InvalidParameterException'],
+  ['a weak password', { password: 'onlylowercase1' }, 'InvalidPasswordException'],
+  ['no list of attributes', { more: { UserAttributes: 'x' } }, 'InvalidParameterException'],
+])('%s is refused, for a taken address as for a fresh one', async (_, more, name) => {
+  const owner = await auth.makePerson()
+  for (const email of [owner.email, freshEmail()]) expect(nameOf(await signUp(email, more))).toBe(name)
+  expect(await mailsLeftFor(owner.email)).toEqual([])
+})
+
+test('what is no address is refused before it counts', async () => {
+  for (const name of ['', 'nobody', '7d0f7a8e-6c6e-4a5f-8f0e-0a8f1d3b2c11', 'a b@c.example', '@'])
+    for (const answer of [await signUp(name), await confirm(name, '1'), await resend(name)])
+      expect(nameOf(answer)).toBe('InvalidParameterException')
+})

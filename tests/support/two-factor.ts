@@ -1,0 +1,98 @@
+// People of the user pool with and without a second factor, as a browser makes them.
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { totp } from '@vetrounds/local/cognito/totp'
+import { expect } from 'vitest'
+import { type Answer, type Auth, accessTokenOf, cookieOf, PASSWORD, type Person } from './auth.ts'
+import type { TestPerson } from './clinic.ts'
+import { getRow, type Row, rawClient, rowsOf, tableName } from './table.ts'
+
+let addresses = 0
+/** A network of its own for each sign-in, so that the limit by address stays out of the way. */
+export const freshAddress = (): string => {
+  addresses += 1
+  return `2001:db8:${addresses.toString(16)}:1::1`
+}
+
+/** Name of an answer of the pass-through: its error, its challenge, or that somebody is in. */
+export const nameOf = ({ body }: Answer): unknown => body.__type ?? body.ChallengeName ?? 'signed in'
+
+export type SignedIn = TestPerson & { token: string; cookie: string; person: Person; ip: string }
+
+/** The session of a finished sign-in, begun. */
+export const sessionOf = async (auth: Auth, person: Person, done: Answer, ip: string): Promise<SignedIn> => {
+  const token = accessTokenOf(done)
+  const cookie = cookieOf(done, 'refresh_token')?.header ?? ''
+  expect((await auth.send('POST', 'session', { token, cookie, ip })).status).toBe(200)
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  const { origin_jti: sessionId } = JSON.parse(payload) as { origin_jti: string }
+  return { userId: person.id, sessionId, name: 'Hanna Fischer', token, cookie, person, ip }
+}
+
+/** Signs somebody in by password alone, to stay for a year; a new person unless one is given. */
+export const enter = async (auth: Auth, known?: Person): Promise<SignedIn> => {
+  const person = known ?? (await auth.makePerson())
+  const ip = freshAddress()
+  const done = await auth.signIn(person.email, PASSWORD, { ip, headers: { 'x-stay': '1' } })
+  expect(nameOf(done)).toBe('signed in')
+  return sessionOf(auth, person, done, ip)
+}
+
+/** Switches two-factor login on or off in a session. */
+export const prefer = (auth: Auth, { token, ip }: SignedIn, Enabled: boolean): Promise<Answer> =>
+  auth.cognitoCall(
+    'SetUserMFAPreference',
+    { AccessToken: token, SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled } },
+    { ip },
+  )
+
+/** Sets an authenticator up in a session, and answers its secret. The code of the step before this one has served. */
+export const setUp = async (auth: Auth, who: SignedIn): Promise<string> => {
+  const { token: AccessToken, ip } = who
+  const { body } = await auth.cognitoCall('AssociateSoftwareToken', { AccessToken }, { ip })
+  const secret = String(body.SecretCode)
+  const UserCode = totp(secret, Date.now() - 30_000)
+  const verified = await auth.cognitoCall('VerifySoftwareToken', { AccessToken, UserCode }, { ip })
+  expect(verified.body.Status).toBe('SUCCESS')
+  expect((await prefer(auth, who, true)).status).toBe(200)
+  return secret
+}
+
+/** Gives the password: the challenge that asks for a code. */
+export const challengeOf = async (auth: Auth, { email }: Person): Promise<Answer> => {
+  const answer = await auth.signIn(email, PASSWORD, { ip: freshAddress() })
+  expect(nameOf(answer)).toBe('SOFTWARE_TOKEN_MFA')
+  return answer
+}
+
+/** The code of this step, or of one before or after it. */
+export const codeOf = (secret: string, steps = 0): string => totp(secret, Date.now() + steps * 30_000)
+
+export const sessionRow = ({ userId, sessionId }: TestPerson): Promise<Row | undefined> =>
+  getRow(`user#${userId}`, `session#${sessionId}`)
+
+export const factorRow = ({ userId }: Pick<TestPerson, 'userId'>): Promise<Row | undefined> =>
+  getRow(`user#${userId}`, 'twofactor')
+
+/** What the person's log says, oldest first. */
+export const actsOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise<unknown[]> =>
+  (await rowsOf(`user#${userId}`)).filter(({ sk }) => sk.startsWith('log#')).map(({ act }) => act)
+
+type MailRow = Row & { id: string; mail: Record<string, unknown> }
+
+/** Rows of mails about accounts, to an address, oldest first. */
+export const mailRowsFor = async (to: string): Promise<MailRow[]> => {
+  const { Items = [] } = await rawClient().send(
+    new ScanCommand({
+      TableName: tableName(),
+      FilterExpression: 'begins_with(pk, :mail)',
+      ExpressionAttributeValues: { ':mail': 'mail#' },
+      ConsistentRead: true,
+    }),
+  )
+  const rows = Items as MailRow[]
+  return rows.filter(({ mail }) => mail.to === to).sort((a, b) => a.id.localeCompare(b.id))
+}
+
+/** The mails themselves. */
+export const mailsLeftFor = async (to: string): Promise<Record<string, unknown>[]> =>
+  (await mailRowsFor(to)).map(({ mail }) => mail)
