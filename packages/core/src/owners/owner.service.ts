@@ -16,7 +16,7 @@ import {
   type OwnerRow,
   type RevealedPhones,
 } from './owner.ts'
-import { maskPhone, toE164 } from './phone.ts'
+import { maskPhone, readablePhone, toE164 } from './phone.ts'
 
 type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
@@ -147,7 +147,10 @@ export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPho
     OwnerContact.query.row({ clinicId, id }).begins({ e164: '+' }).go({ pages: 'all' }),
   ])
   if (!head) throw new AppError('not_found')
-  const full = (kind: 'phone' | 'landline') => contacts.data.find(each => each.kind === kind)?.e164
+  const full = (kind: 'phone' | 'landline') => {
+    const e164 = contacts.data.find(each => each.kind === kind)?.e164
+    return e164 && readablePhone(e164)
+  }
   const phone = full('phone')
   // An owner who gives one number twice has one contact.
   const landline = full('landline') ?? (head.landline && phone)

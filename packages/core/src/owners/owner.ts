@@ -51,7 +51,7 @@ export type Owner = z.infer<typeof owner>
 
 export const ownerPage = pageOf(ownerRow)
 
-/** The full numbers, in E.164. */
+/** The full numbers, with their country codes, as people write them. */
 export const revealedPhones = z.object({ phone: z.string().optional(), landline: z.string().optional() })
 export type RevealedPhones = z.infer<typeof revealedPhones>
 

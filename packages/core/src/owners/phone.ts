@@ -17,3 +17,6 @@ export const maskPhone = (e164: string): string => {
   let seen = 0
   return code + rest.replace(/\d/g, digit => (++seen > digits - 2 ? digit : '*'))
 }
+
+/** The whole number as people write it: `+353 85 123 4584`. */
+export const readablePhone = (e164: string): string => parse(e164)?.formatInternational() ?? e164

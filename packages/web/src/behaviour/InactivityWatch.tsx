@@ -1,6 +1,8 @@
 // Watches for signs of life and asks before it logs out (spec § 4, 9).
 import { cookieNames } from '@vetrounds/core/sessions/cookies'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useBranch } from '../api/branch.ts'
+import { useMe } from '../api/me.ts'
 import { session, useBoot } from '../api/session.ts'
 import { preferenceCookie } from '../cookies.ts'
 import { useRouteMeta } from '../layout/route-meta.ts'
@@ -43,6 +45,11 @@ export const InactivityWatch = () => {
   const isReachable = useReach() === 'online'
   const allows = useRouteMeta()?.allowSessionTimeout ?? true
   const isOn = isIn && isReachable && allows
+  // The branch's clinic decides how long; without a branch, the default.
+  const clinicId = useBranch()?.split('.')[0]
+  const { data: me } = useMe()
+  const limit = me?.memberships.find(({ clinic }) => clinic.id === clinicId)?.clinic.sessionTimeout
+  useEffect(() => inactivity.setLimit(limit), [limit])
   const watch = useSyncExternalStore(inactivity.subscribe, inactivity.watch)
   useEffect(() => {
     if (!isOn) return

@@ -1,5 +1,5 @@
 // The preferences of this browser and those of the account, kept in step (product § 11).
-import type { Profile } from '@vetrounds/core/sessions/person'
+import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { type BranchKey, chooseBranch } from '../api/branch.ts'
@@ -10,7 +10,7 @@ import { chooseLanguage } from '../i18n/i18n.ts'
 import { type Language, storedLanguage } from '../i18n/language.ts'
 import { chooseTheme, type ThemeChoice, themeChoice, toggleTheme } from '../theme/theme.ts'
 import { useReach } from './connection.ts'
-import { createPreferences } from './preferences.ts'
+import { type Choices, createPreferences } from './preferences.ts'
 import { keepShortcuts } from './shortcut-keys.ts'
 import { type Changes, changesOf, type Keys } from './shortcuts.ts'
 
@@ -98,11 +98,33 @@ export const saveShortcuts = (keys: Keys): void => {
   void preferences.save({ shortcuts })
 }
 
-/** Writes numbers with other digits and saves it; shown before the account knows. */
-export const saveNumerals = (numerals: Profile['numerals']): void => {
-  if (me) show({ ...me, person: { ...me.person, numerals } })
-  void preferences.save({ numerals })
+/** What stands in no storage of the browser: shown from the account as this page knows it. */
+type OfAccount = Pick<Choices, 'numerals' | 'firstDay' | 'calendar'>
+
+const channel = new BroadcastChannel('vetrounds-account')
+
+const showChosen = (person: string, { firstDay, ...choices }: OfAccount): void => {
+  if (me?.person.id !== person) return
+  const day = firstDay === undefined ? {} : { firstDay: firstDay ?? undefined }
+  show({ ...me, person: { ...me.person, ...choices, ...day } })
 }
+channel.addEventListener('message', ({ data }: MessageEvent<{ person: string; choices: OfAccount }>) =>
+  showChosen(data.person, data.choices),
+)
+
+/** Shows in all tabs, before the account knows, which digits or first day somebody chose, and saves it. */
+export const saveOfAccount = (choices: OfAccount): void => {
+  const person = me?.person.id
+  if (person) {
+    showChosen(person, choices)
+    channel.postMessage({ person, choices })
+  }
+  void preferences.save(choices)
+}
+
+/** Changes a part of how the calendar opens. */
+export const saveCalendar = (part: Partial<CalendarDefaults>): void =>
+  saveOfAccount({ calendar: { view: 'week', ...me?.person.calendar, ...part } })
 
 /** Calls back when the account refuses the branch that was chosen; returns how to stop. */
 export const onBranchRefused = (listener: () => void): (() => void) => {

@@ -1,7 +1,8 @@
-// Logs out who has gone, by the clock that all tabs of a device share: 300 s without a sign of life, then a countdown of 60 s (spec § 4, § 9; product § 11).
+// Logs out who has gone, by the clock that all tabs of a device share: as long without a sign of life as the clinic wants,
+// then a countdown of 60 s (spec § 4, § 9; product § 11).
 import { deviceNow } from '@vetrounds/core/clock'
 
-/** Seconds without activity until the question. */
+/** Seconds without activity until the question, where no clinic says otherwise. */
 const LIMIT_S = 300
 /** Seconds that the question stands. */
 export const COUNTDOWN_S = 60
@@ -29,6 +30,7 @@ export type Inactivity = ReturnType<typeof createInactivity>
 export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps) => {
   let watch: Watch = { state: 'off' }
   let isOn = false
+  let limitMs = LIMIT_S * 1000
   let last = 0
   let told = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,15 +55,15 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
   const look = (): void => {
     clearTimeout(timer)
     const silent = deviceNow() - last
-    if (silent < LIMIT_S * 1000) {
-      timer = setTimeout(look, LIMIT_S * 1000 - silent)
+    if (silent < limitMs) {
+      timer = setTimeout(look, limitMs - silent)
       return
     }
     if (isRemembered()) {
       begin(deviceNow())
       return
     }
-    const leftMs = (LIMIT_S + COUNTDOWN_S) * 1000 - silent
+    const leftMs = limitMs + COUNTDOWN_S * 1000 - silent
     if (leftMs <= 0) {
       expire()
       return
@@ -102,11 +104,21 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
         tell()
       }
     },
+    /** The clinic's limit, in seconds. A shorter one leaves the question its 60 s, a longer one takes it back. */
+    setLimit: (seconds = LIMIT_S): void => {
+      const before = limitMs
+      limitMs = seconds * 1000
+      if (watch.state === 'off') return
+      if (limitMs < before)
+        last = watch.state === 'warning' ? last + before - limitMs : Math.max(last, deviceNow() - limitMs)
+      else if (watch.state === 'warning' && deviceNow() - last < limitMs) show({ state: 'active' })
+      look()
+    },
     /** A mouse move, key press, click or scroll. While the question stands, only an answer counts. */
     sign: (): void => {
       if (watch.state !== 'active') return
       // The timer may be late, in a tab that slept: what comes after the limit is no activity.
-      if (deviceNow() - last >= LIMIT_S * 1000) look()
+      if (deviceNow() - last >= limitMs) look()
       else {
         last = deviceNow()
         if (last - told >= TELL_MS) tell()
@@ -129,7 +141,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
       if (!isOn) return
       // The tab that says so logs out for all, or tells that it could not.
       if (message.kind === 'expired') stop()
-      else if (message.at > last && deviceNow() - message.at < LIMIT_S * 1000) begin(message.at)
+      else if (message.at > last && deviceNow() - message.at < limitMs) begin(message.at)
     },
   }
 }

@@ -4,7 +4,10 @@ import { ApiError } from '../api/api-error.ts'
 import { personKeys } from './left-behind.ts'
 
 /** What the shell lets a person choose, as the account keeps it. */
-export type Choices = Pick<MeChange, 'theme' | 'language' | 'numerals' | 'shortcuts' | 'current'>
+export type Choices = Pick<
+  MeChange,
+  'theme' | 'language' | 'numerals' | 'shortcuts' | 'firstDay' | 'calendar' | 'current'
+>
 
 type Unsaved = { person: string; choices: Choices }
 

@@ -11,7 +11,7 @@ import { createLocks } from './locks.ts'
 import { openVault } from './vault.ts'
 
 /** Answers that must not outlive the page, e.g. a phone that was revealed: name their endpoint here. */
-const never: ReadonlySet<EndpointName> = new Set(['readFile', 'readPhoto'])
+const never: ReadonlySet<EndpointName> = new Set(['readFile', 'readPhoto', 'readEvent'])
 
 const FLUSH_MS = 1000
 /** A store that doesn't answer must not hold up the first page. */

@@ -31,7 +31,6 @@ const AppointmentSheet = lazy(() => import('./AppointmentSheet.tsx'))
 const MARGIN = 30
 const DEFAULT_OPENING = 510
 const DEFAULT_MINUTES = 30
-const LAST_START = 1440 - DEFAULT_MINUTES
 
 const closesAt = (here: Here, date: string): number => Math.max(0, ...hoursOn(here, date).map(([, to]) => to))
 
@@ -47,7 +46,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const t = useT('calendar')
   const wall = useWallClock(here.timeZone)
   const isNarrow = useIsNarrow()
-  const { place, hrefOf, go } = usePlace(wall.date)
+  const { view: usual, start, minutes = DEFAULT_MINUTES, hidesCancelled } = here.wishes
+  const { place, hrefOf, go } = usePlace(wall.date, usual)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
   const [wanted, setWanted] = useState<Wanted>()
@@ -68,8 +68,11 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
 
   // A week is too thin for what was cancelled.
   const rows = useMemo(
-    () => (all ?? []).filter(row => !hidden.has(row.type) && (view === 'day' || row.status !== 'cancelled')),
-    [all, hidden, view],
+    () =>
+      (all ?? []).filter(
+        row => !hidden.has(row.type) && (row.status !== 'cancelled' || (view === 'day' && !hidesCancelled)),
+      ),
+    [all, hidden, view, hidesCancelled],
   )
   const vets = useMemo(() => columnVets(members, all ?? []), [members, all])
 
@@ -86,12 +89,12 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       const isToday = dates.includes(wall.date)
       setWanted({
         date: isToday ? wall.date : date,
-        minute: isToday ? Math.min(LAST_START, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
-        duration: DEFAULT_MINUTES,
+        minute: isToday ? Math.min(1440 - minutes, Math.ceil(wall.minute / 15) * 15) : opensAt(here, [date]),
+        duration: minutes,
         patient,
       })
     },
-    [dates, wall, date, here],
+    [dates, wall, date, here, minutes],
   )
   const add = useCallback(() => addFor(), [addFor])
   useAddAction(t('addFull'), addFor)
@@ -165,7 +168,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             words={words}
             ppm={ppm}
             now={wall}
-            opening={Math.max(0, opensAt(here, dates) - MARGIN)}
+            opening={start ? Number(start) * 60 : Math.max(0, opensAt(here, dates) - MARGIN)}
             closing={closesAt(here, wall.date)}
             isBusy={isBusy}
             openId={openId}

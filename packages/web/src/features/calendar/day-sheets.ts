@@ -7,7 +7,7 @@ import { dayIn } from '../../api/day-in.ts'
 import type { Me } from '../../api/me.ts'
 import { request } from '../../api/request.ts'
 import { keepAnswer, readAt } from '../../cache/cache.ts'
-import { firstDayOf } from './queries.ts'
+import { firstDayOf } from '../../i18n/first-day.ts'
 import { addDays, isoOf, localDay, weekOf } from './time.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ export const keepDaySheets = async (me: Me): Promise<void> => {
   const { timeZone } = found.branch
   const today = dayIn(timeZone, now())
   for (const date of [today, addDays(today, 1)]) {
-    const week = weekOf(date, firstDayOf(found.clinic.country))
+    const week = weekOf(date, me.person.firstDay ?? firstDayOf(found.clinic.country))
     const span = [week[0], week.at(-1)].map(each => localDay(each ?? date, timeZone))
     const query = { from: isoOf(span[0]?.start ?? 0), to: isoOf(span[1]?.end ?? 0) }
     const key = unstable_serialize(['readCalendar', { query }, here])

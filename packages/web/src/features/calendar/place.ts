@@ -14,30 +14,31 @@ export type Place = {
   appointment: string | undefined
 }
 
-/** The place in the address, today's week where it says nothing. */
-export const usePlace = (today: string) => {
+/** The place in the address; where it says nothing, today, in the view that the person wants first. */
+export const usePlace = (today: string, usual: View = 'week') => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = useMemo((): Place => {
     const date = search.get('date')
+    const view = search.get('view')
     return {
-      view: search.get('view') === 'day' ? 'day' : 'week',
+      view: view === 'day' || view === 'week' ? view : usual,
       date: isDate(date) ? date : today,
       appointment: search.get('appointment') ?? undefined,
     }
-  }, [search, today])
+  }, [search, today, usual])
 
   const hrefOf = useCallback(
     (change: Partial<Place>) => {
       const { view, date, appointment } = { ...place, ...change }
       const next = new URLSearchParams()
-      if (view === 'day') next.set('view', view)
+      if (view !== usual) next.set('view', view)
       if (date !== today) next.set('date', date)
       if (appointment !== undefined) next.set('appointment', appointment)
       const text = next.toString()
       return `${paths.calendar()}${text && `?${text}`}`
     },
-    [place, today],
+    [place, today, usual],
   )
   /** Opening an appointment replaces the address; going to other days leaves a step for "back". */
   const go = useCallback(

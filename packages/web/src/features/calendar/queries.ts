@@ -2,6 +2,7 @@
 // waits to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
@@ -10,6 +11,7 @@ import { isAnswerOf, useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import type { Answer, Input } from '../../api/request.ts'
 import { useShown } from '../../cache/as-of.ts'
+import { firstDayOf } from '../../i18n/first-day.ts'
 import { useWaitingContents } from '../../offline/content.ts'
 import { predictedBooking, predictedCancel, predictedChange } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
@@ -28,16 +30,10 @@ export type Here = {
   timeZone: string
   /** Monday first. */
   hours: readonly Hours[]
-  /** The day that weeks begin with in its country; 1 is Monday. */
+  /** The day that weeks begin with: as the person wants it, else as in its country; 1 is Monday. */
   firstDay: number
-}
-
-type WeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
-
-/** The day that weeks begin with in a country; 1 is Monday. */
-export const firstDayOf = (country: string): number => {
-  const locale = new Intl.Locale(`und-${country}`) as WeekInfo
-  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
+  /** How the person wants the calendar to open. */
+  wishes: Partial<CalendarDefaults>
 }
 
 /** The branch that this tab works in; nothing until it is known. */
@@ -54,10 +50,11 @@ export const useHere = (): {
     const found = data?.memberships
       .flatMap(({ clinic, branches }) => branches.map(branch => ({ clinic, branch })))
       .find(({ clinic, branch }) => `${clinic.id}.${branch.id}` === key)
-    if (!found || !key) return undefined
+    if (!data || !found || !key) return undefined
     const { clinic, branch } = found
     const { name, timeZone, hours } = branch
-    return { key, name, timeZone, hours: hours as readonly Hours[], firstDay: firstDayOf(clinic.country) }
+    const { firstDay = firstDayOf(clinic.country), calendar: wishes = {} } = data.person
+    return { key, name, timeZone, hours: hours as readonly Hours[], firstDay, wishes }
   }, [data, key])
   return {
     here,

@@ -1,4 +1,4 @@
-// One owner beside the list: contact, person, what the clinic noted. Phones stay masked.
+// One owner beside the list: contact, person, what the clinic noted. Phones are masked until somebody asks for them.
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import type { ReactNode } from 'react'
 import { useRead } from '../../api/client.ts'
@@ -16,6 +16,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import styles from './owners.module.css'
 import { isReferralSource } from './referral.ts'
+import { useReveal } from './use-reveal.tsx'
 
 const External = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -37,6 +38,9 @@ const Details = ({ id }: { id: string }) => {
   const waiting = useWaitingOwner(id)
   const { data, error, mutate } = useRead('readOwner', waiting ? undefined : { params: { id } })
   const owner = waiting ?? data
+  const revealed = useReveal(id)
+  // The server knows no phone of one who waits to be sent.
+  const phoneOf: typeof revealed = waiting ? (_kind, masked) => masked && <Ltr>{masked}</Ltr> : revealed
   if (error && !owner)
     return (
       <ErrorState
@@ -63,8 +67,8 @@ const Details = ({ id }: { id: string }) => {
       <Facts
         facts={[
           [t('fields.number'), waiting ? '–' : owner.number],
-          [t('fields.phone'), phone && <Ltr>{phone}</Ltr>],
-          [t('fields.landline'), landline && <Ltr>{landline}</Ltr>],
+          [t('fields.phone'), phoneOf('phone', phone)],
+          [t('fields.landline'), phoneOf('landline', landline)],
           [
             t('fields.email'),
             email && (
@@ -124,7 +128,7 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
         )
       }
     >
-      {id !== null && <Details id={id} />}
+      {id !== null && <Details key={id} id={id} />}
     </SideSheet>
   )
 }

@@ -68,4 +68,8 @@ export default {
   added: 'أُضيف المالك',
   addPet: 'إضافة حيوان',
   writeEmail: 'كتابة بريد إلكتروني',
+  reveal: 'إظهار',
+  hide: 'إخفاء',
+  revealOf: 'إظهار: {{name}}',
+  hideOf: 'إخفاء: {{name}}',
 } satisfies Messages<typeof en, 'ar'>

@@ -56,4 +56,8 @@ export default {
   added: 'Tierhalter angelegt',
   addPet: 'Patient anlegen',
   writeEmail: 'E-Mail schreiben',
+  reveal: 'Anzeigen',
+  hide: 'Verbergen',
+  revealOf: 'Anzeigen: {{name}}',
+  hideOf: 'Verbergen: {{name}}',
 } satisfies Messages<typeof en>

@@ -54,6 +54,10 @@ const messages = {
   added: 'Owner added',
   addPet: 'Add pet',
   writeEmail: 'Write e-mail',
+  reveal: 'Reveal',
+  hide: 'Hide',
+  revealOf: 'Reveal: {{name}}',
+  hideOf: 'Hide: {{name}}',
 }
 
 export default messages

@@ -1,9 +1,12 @@
-// A person's own settings: shortcuts, language, theme, numerals. Each holds as soon as it is chosen.
+// A person's own settings: shortcuts, language and display, calendar. Each holds as soon as it is chosen, in all tabs.
 import { useMe } from '../../api/me.ts'
-import { saveLanguage, saveNumerals, saveTheme } from '../../behaviour/account.ts'
+import { useMembership } from '../../api/place.ts'
+import { saveLanguage, saveOfAccount, saveTheme } from '../../behaviour/account.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { useThemeChoice } from '../../theme/theme.ts'
+import { CalendarSection } from './CalendarSection.tsx'
+import { FirstDay } from './FirstDay.tsx'
 import styles from './preferences.module.css'
 import { Segments } from './Segments.tsx'
 import { ShortcutTable } from './ShortcutTable.tsx'
@@ -14,6 +17,7 @@ export default function PreferencesPage() {
   const theme = useThemeChoice()
   const { data: me } = useMe()
   const numerals = me?.person.numerals
+  const country = useMembership()?.clinic.country
   const sample = new Intl.NumberFormat(`ar-u-nu-${numerals ?? 'latn'}`, { minimumFractionDigits: 2 }).format(
     1234.5,
   )
@@ -49,9 +53,11 @@ export default function PreferencesPage() {
               { id: 'arab', label: '٠١٢٣٤٥٦٧٨٩', lang: 'ar' },
             ]}
             hint={t('numeralsHint', { sample })}
-            onChange={saveNumerals}
+            onChange={numerals => saveOfAccount({ numerals })}
           />
+          <FirstDay value={me?.person.firstDay} country={country} />
         </section>
+        <CalendarSection value={me?.person.calendar} />
       </aside>
     </div>
   )

@@ -40,6 +40,18 @@ const messages = {
   system: 'System',
   numerals: 'Numerals',
   numeralsHint: 'In Arabic: {{sample}}. Doses, phones and codes always use the first.',
+  firstDay: 'First day of week',
+  firstDayHint: 'As usual in the country of the clinic',
+  usualDay: '{{day}} (usual)',
+  usualSomewhere: 'As usual in the country',
+  calendar: 'Calendar',
+  opensWith: 'Opens with',
+  views: { day: 'Day', week: 'Week' },
+  firstHour: 'First hour in sight',
+  atOpening: 'When the branch opens',
+  newLast: 'New appointments last',
+  minutes: '{{n}} min',
+  showCancelled: 'Show cancelled appointments',
 }
 
 export default messages

@@ -1,0 +1,72 @@
+// The full phones of an owner, shown on demand: the clinic's log says who saw them, each time.
+import type { RevealedPhones } from '@vetrounds/core/owners/owner'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './owners.module.css'
+
+type Kind = 'phone' | 'landline'
+
+/** Shows a number masked with the button that reveals it, or in full with the one that hides it. Used under a key of the owner. */
+export const useReveal = (id: string): ((kind: Kind, masked: string | undefined) => ReactNode) => {
+  const t = useT('owners')
+  const common = useT('common')
+  const place = usePlace()
+  const reason = useCan()('phone.reveal')
+  const isOffline = useReach() !== 'online'
+  const [full, setFull] = useState<RevealedPhones>()
+  const [error, setError] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+
+  const reveal = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      setFull(await request('revealPhone', { params: { id } }, { branch: place, key: error?.key }))
+      setError(undefined)
+    } catch (failure) {
+      setError(failure as ApiError)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (kind, masked) => {
+    if (!masked) return undefined
+    const number = full?.[kind]
+    const text = error && problemText(common, error)
+    return (
+      <span className={styles.phone}>
+        {number ? (
+          <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+            <Ltr>{number}</Ltr>
+          </a>
+        ) : (
+          <Ltr>{masked}</Ltr>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={number ? 'eye-off' : 'eye'}
+          aria-label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
+          isPending={isBusy}
+          reason={number ? undefined : (reason ?? (isOffline ? common('queue.onlyOnline') : undefined))}
+          onPress={() => (number ? setFull(undefined) : void reveal())}
+        >
+          {t(number ? 'hide' : 'reveal')}
+        </Button>
+        {text && (
+          <span className={styles.problem} role="alert">
+            {text}
+          </span>
+        )}
+      </span>
+    )
+  }
+}

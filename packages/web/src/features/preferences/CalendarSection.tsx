@@ -1,0 +1,60 @@
+// How the calendar opens: its view, its first hour in sight, the length of new appointments, what a day leaves out.
+import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
+import { saveCalendar } from '../../behaviour/account.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import styles from './preferences.module.css'
+import { Segments } from './Segments.tsx'
+
+const views = ['day', 'week'] as const satisfies readonly CalendarDefaults['view'][]
+const lengths = [15, 20, 30, 45] as const satisfies readonly CalendarDefaults['minutes'][]
+const USUAL_LENGTH = 30
+
+const OPENING = 'opening'
+/** From the first milking to noon. */
+const hours = ['05', '06', '07', '08', '09', '10', '11', '12']
+
+type Props = { value: CalendarDefaults | undefined }
+
+export const CalendarSection = ({ value }: Props) => {
+  const t = useT('preferences')
+  const format = useFormat()
+  const face = (hour: string) => format.time(`2026-01-05T${hour}:00:00Z`, 'UTC')
+  return (
+    <section aria-labelledby="calendar" className={styles.section}>
+      <h2 id="calendar">{t('calendar')}</h2>
+      <Segments
+        label={t('opensWith')}
+        value={value?.view ?? 'week'}
+        options={views.map(id => ({ id, label: t(`views.${id}`) }))}
+        onChange={view => saveCalendar({ view })}
+      />
+      <Select
+        label={t('firstHour')}
+        options={[
+          { id: OPENING, label: t('atOpening') },
+          ...hours.map(id => ({ id, label: `\u2068${face(id)}\u2069` })),
+        ]}
+        value={value?.start ?? OPENING}
+        onChange={id => saveCalendar({ start: id === OPENING ? undefined : id })}
+      />
+      <Segments
+        label={t('newLast')}
+        value={String(value?.minutes ?? USUAL_LENGTH)}
+        options={lengths.map(minutes => ({
+          id: String(minutes),
+          label: t('minutes', { n: format.number(minutes) }),
+        }))}
+        onChange={id => saveCalendar({ minutes: lengths.find(minutes => String(minutes) === id) })}
+      />
+      <Switch
+        isSelected={!value?.hidesCancelled}
+        onChange={isShown => saveCalendar({ hidesCancelled: !isShown })}
+      >
+        {t('showCancelled')}
+      </Switch>
+    </section>
+  )
+}
