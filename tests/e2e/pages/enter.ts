@@ -66,7 +66,7 @@ export const enter = async (
   const token = await signInByHttp(http, `${login}@vetrounds.example`, stay)
   if (Object.keys(wanted).length > 0) await prefer(http, token, wanted)
   // The page is whole once the account has been read: its theme and language win over the browser's.
-  const account = page.waitForResponse(answer => answer.url().endsWith('/api/me') && answer.ok())
+  const account = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/me' && answer.ok())
   await page.goto(`${site()}${path}`)
   await account
   await expect(page.locator('#main h1').first()).toBeAttached()
