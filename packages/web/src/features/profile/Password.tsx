@@ -21,9 +21,7 @@ const faultsOf = ({ former, next, repeated }: Typed): Faults => {
   return {
     ...(!former && { former: 'required' }),
     ...(!next ? { next: 'required' } : fault === 'rule' && { next: 'rule' }),
-    ...(next && fault !== 'rule' && !repeated
-      ? { repeated: 'required' }
-      : fault === 'mismatch' && { repeated: 'mismatch' }),
+    ...(!repeated ? { repeated: 'required' } : fault === 'mismatch' && { repeated: 'mismatch' }),
   }
 }
 

@@ -56,7 +56,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   // Whoever was sent here for it meets it first; so does whoever has to keep codes.
   useEffect(() => {
     if (!isWanted && !codes) return
-    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.scrollIntoView({ block: codes ? 'nearest' : 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [isWanted, codes])
 

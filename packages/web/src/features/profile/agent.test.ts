@@ -38,6 +38,10 @@ test.each([
     `${mozilla} (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36`,
     'Chrome on ChromeOS, laptop',
   ],
+  [
+    `${mozilla} (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36`,
+    'Chrome on Linux, monitor',
+  ],
   ['node', 'undefined on undefined, globe'],
   ['', 'undefined on undefined, globe'],
 ])('%s is %s', (agent, words) => {

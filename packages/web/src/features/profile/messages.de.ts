@@ -53,7 +53,7 @@ export default {
     left: 'Unbenutzte Wiederherstellungscodes: {{n}}',
     none: 'Es gibt keine Wiederherstellungscodes mehr. Erstellen Sie neue, bevor das Telefon verloren geht.',
     few: 'Es gibt nur noch wenige Wiederherstellungscodes. Erstellen Sie rechtzeitig neue.',
-    makeNew: 'Neue Wiederherstellungscodes erstellen …',
+    makeNew: 'Neue Codes erstellen …',
     turnOff: 'Zwei-Faktor-Anmeldung ausschalten …',
     turnOffReason: 'Vorgeschrieben von: {{clinic}}',
     turnedOff: 'Zwei-Faktor-Anmeldung ausgeschaltet',

@@ -51,7 +51,7 @@ const messages = {
     left: 'Unused recovery codes: {{n}}',
     none: 'No recovery codes are left. Make new ones before your phone is lost.',
     few: 'Few recovery codes are left. Make new ones in time.',
-    makeNew: 'Make new recovery codes…',
+    makeNew: 'Make new codes…',
     turnOff: 'Turn off two-factor…',
     turnOffReason: 'Required by {{clinic}}',
     turnedOff: 'Two-factor login turned off',

@@ -12,7 +12,12 @@ export const TwoFactorNeeded = () => {
   const t = useT('recovery')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: me } = useMe()
-  const clinic = `\u2068${useMembership()?.clinic.name ?? ''}\u2069`
+  const here = useMembership()
+  const clinic = `\u2068${here?.clinic.name ?? ''}\u2069`
+  // Another branch of this clinic asks for the same.
+  const hasOthers = me?.memberships.some(
+    ({ clinic: { id }, branches }) => id !== here?.clinic.id && branches.length > 0,
+  )
   const isOn = me?.person.twoFactor
   const wasOn = useRef(isOn)
 
@@ -40,7 +45,7 @@ export const TwoFactorNeeded = () => {
                 {t('needed.setUp')}
               </ButtonLink>
             )}
-            <ButtonLink href={paths.selectBranch()}>{t('needed.branch')}</ButtonLink>
+            {hasOthers && <ButtonLink href={paths.selectBranch()}>{t('needed.branch')}</ButtonLink>}
           </>
         }
       >

@@ -150,7 +150,11 @@ const CodeHeader = () => {
 
 const CodeFooter = () => {
   const t = useT('session')
-  return <p className={styles.hint}>{t('code.hint')}</p>
+  return (
+    <p className={styles.hint} data-hint>
+      {t('code.hint')}
+    </p>
+  )
 }
 
 const RecoverContext = createContext<() => void>(() => undefined)
@@ -161,7 +165,7 @@ const ConfirmFooter = () => {
   return (
     <>
       <CodeFooter />
-      <button type="button" className="amplify-button amplify-button--link" onClick={recover}>
+      <button type="button" data-recover className="amplify-button amplify-button--link" onClick={recover}>
         {t('code.recover')}
       </button>
     </>
