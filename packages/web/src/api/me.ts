@@ -1,15 +1,38 @@
 // The signed-in person, their clinics and branches: what the shell lives on.
+import { deviceNow } from '@vetrounds/core/clock'
 import { useEffect } from 'react'
 import useSWR, { mutate, type SWRResponse } from 'swr'
 import type { ApiError } from './api-error.ts'
-import { chooseBranch, currentBranch, holdBranch } from './branch.ts'
+import { type BranchKey, chooseBranch, currentBranch, holdBranch, useBranch } from './branch.ts'
+import { type Lost, lostOf } from './lost-place.ts'
 import { type Answer, request } from './request.ts'
 import { session, useBoot } from './session.ts'
+import { onDenied } from './transport.ts'
 
 export type Me = Answer<'readMe'>
 
 // What was read belongs to the person who left; the next one in this tab starts with nothing.
 session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
+
+/** A change of role or a suspension holds within a minute (product § 11), also where nobody touches the page. */
+const EVERY_MS = 45_000
+
+/** A page whose requests are all refused asks no more often than this. */
+const DENIED_EVERY_MS = 5000
+
+/** Where this page has worked last. */
+let worked: BranchKey | undefined
+let deniedAt = -Infinity
+
+onDenied(() => {
+  if (deviceNow() - deniedAt < DENIED_EVERY_MS) return
+  deniedAt = deviceNow()
+  void mutate('readMe')
+})
+
+session.onEnd(() => {
+  worked = undefined
+})
 
 /** Reads `/me` anew; the branch of this tab is in it, also where there are a thousand. */
 export const readMe = (): Promise<Me> => {
@@ -17,12 +40,16 @@ export const readMe = (): Promise<Me> => {
   return request('readMe', { query: here ? { here } : {} })
 }
 
-/** Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. */
-export const useMe = (): SWRResponse<Me, ApiError> => {
+/**
+ * Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. Where `isWatched`,
+ * reads it again and again: for the shell alone.
+ */
+export const useMe = ({ isWatched = false } = {}): SWRResponse<Me, ApiError> => {
   const boot = useBoot()
   const answer = useSWR<Me, ApiError>(boot === 'in' ? 'readMe' : null, () => readMe(), {
     revalidateOnFocus: true,
     dedupingInterval: 20_000,
+    refreshInterval: isWatched ? EVERY_MS : 0,
   })
   const { data } = answer
   useEffect(() => {
@@ -32,8 +59,19 @@ export const useMe = (): SWRResponse<Me, ApiError> => {
     )
     const { current } = data
     const here = currentBranch()
-    if (here && reached.includes(here)) holdBranch(here)
-    else if (current) chooseBranch(`${current.clinicId}.${current.branchId}`)
+    if (here && reached.includes(here)) {
+      worked = here
+      holdBranch(here)
+    }
+    // What is typed there must not land elsewhere: the shell says so, and the person chooses.
+    else if (current && !lostOf(data, here, worked)) chooseBranch(`${current.clinicId}.${current.branchId}`)
   }, [data])
   return answer
+}
+
+/** Why the branch of this tab can't be worked at any more, if so. */
+export const useLost = (): Lost | undefined => {
+  const here = useBranch()
+  const { data } = useMe()
+  return data && lostOf(data, here, worked)
 }

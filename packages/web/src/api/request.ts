@@ -11,7 +11,7 @@ import { currentBranch } from './branch.ts'
 import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
-import { isGatewayStatus, reportRead, reportTrouble } from './transport.ts'
+import { isGatewayStatus, reportDenied, reportRead, reportTrouble } from './transport.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -162,6 +162,8 @@ const exchange = async (call: Call): Promise<unknown> => {
   if (!answer.ok) {
     const problem = await problemOf(answer, call.key)
     if (problem.code === 'auth.two_factor_needed') noteFactorMissing(call.headers['x-branch'])
+    // What `/me` itself can't tell, it isn't asked again.
+    else if ([403, 404].includes(answer.status) && !/^\/me(\?|$)/.test(call.endpoint)) reportDenied()
     throw problem
   }
   return read(answer, call)

@@ -20,6 +20,15 @@ export const reportTrouble = (trouble: Trouble): void => {
   for (const listener of listeners) listener(trouble)
 }
 
+const deniedListeners = new Set<() => void>()
+
+/** Calls back at each 403 and 404: the role, the reach or the membership may have changed. */
+export const onDenied = (listener: () => void): void => void deniedListeners.add(listener)
+
+export const reportDenied = (): void => {
+  for (const listener of deniedListeners) listener()
+}
+
 /** Calls back at each answer to a read; returns how to stop. */
 export const onRead = (listener: (read: Read) => void): (() => void) => {
   readListeners.add(listener)

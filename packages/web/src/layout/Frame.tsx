@@ -15,7 +15,7 @@ import { useShellData } from './shell-data.ts'
 
 const Shell = ({ children }: { children?: ReactNode }) => {
   const t = useT('common')
-  const { data: me } = useMe()
+  const { data: me } = useMe({ isWatched: true })
   const shell = useShellData(me)
   const { pathname } = useLocation()
   const meta = useRouteMeta()

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useBranch } from '../api/branch.ts'
+import { useLost } from '../api/me.ts'
 import { useFactorMissing } from '../api/second-factor.ts'
 import { useBoot, useIsStranded } from '../api/session.ts'
 import { useReach } from '../behaviour/connection.ts'
@@ -20,7 +21,15 @@ const TwoFactorNeeded = lazy(async () => {
   return { default: Screen }
 })
 
-/** What a clinic that wants a second factor has no say in: the person's own pages, and the ways to other clinics. */
+const LostPlace = lazy(async () => {
+  const [{ LostPlace: Screen }] = await Promise.all([
+    import('../features/people/LostPlace.tsx'),
+    loadMessages('people'),
+  ])
+  return { default: Screen }
+})
+
+/** What the clinic of this tab has no say in, where it wants a second factor or has shut the person out: the person's own pages, and the ways to other clinics. */
 const personal: readonly string[] = [
   paths.profile(),
   paths.preferences(),
@@ -52,6 +61,8 @@ export const RequireSession = () => {
   const isStranded = useLasting(useIsStranded() && isOnline)
   const { pathname, search } = useLocation()
   const lacksFactor = useFactorMissing(useBranch()) && !personal.includes(pathname)
+  const lost = useLost()
+  const isLost = lost !== undefined && !personal.includes(pathname)
   const t = useT('common')
   if (boot === 'out') return <Navigate to={paths.login(`${pathname}${search}`)} replace />
   return (
@@ -61,8 +72,13 @@ export const RequireSession = () => {
           {t('app.unavailableBody')} <AsOf />
         </Banner>
       )}
-      {boot === 'in' && !lacksFactor && <Outlet />}
-      {boot === 'in' && lacksFactor && (
+      {boot === 'in' && !isLost && !lacksFactor && <Outlet />}
+      {boot === 'in' && isLost && (
+        <Suspense fallback={null}>
+          <LostPlace lost={lost} />
+        </Suspense>
+      )}
+      {boot === 'in' && !isLost && lacksFactor && (
         <Suspense fallback={null}>
           <TwoFactorNeeded />
         </Suspense>

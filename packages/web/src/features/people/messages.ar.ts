@@ -182,6 +182,12 @@ const messages: Messages<typeof source, 'ar'> = {
     until: 'حتى {{date}}',
     final: 'لا إجراء متبقٍّ',
   },
+  lost: {
+    suspended: 'عضويتك موقوفة',
+    suspendedBody: 'أوقفت {{clinic}} وصولك. تبقى إدخالاتك ومسوداتك. يُرجى مراجعة مدير النظام في العيادة.',
+    branch: 'لم يعد هذا الفرع ضمن فروعك',
+    branchBody: 'غيّرت {{clinic}} فروعك. تبقى إدخالاتك ومسوداتك. يُرجى اختيار فرع آخر.',
+  },
 }
 
 export default messages

@@ -170,6 +170,14 @@ const messages: Messages<typeof source> = {
     until: 'bis {{date}}',
     final: 'Nichts mehr zu tun',
   },
+  lost: {
+    suspended: 'Ihre Zugehörigkeit ist gesperrt',
+    suspendedBody:
+      '{{clinic}} hat Ihren Zugang gesperrt. Ihre Einträge und Entwürfe bleiben. Bitte an die Administration der Praxis wenden.',
+    branch: 'Sie arbeiten nicht mehr an diesem Standort',
+    branchBody:
+      '{{clinic}} hat Ihre Standorte geändert. Ihre Einträge und Entwürfe bleiben. Bitte einen anderen Standort wählen.',
+  },
 }
 
 export default messages

@@ -168,6 +168,13 @@ const messages = {
     until: 'until {{date}}',
     final: 'Nothing more to do',
   },
+  lost: {
+    suspended: 'Your membership is suspended',
+    suspendedBody:
+      '{{clinic}} has suspended your access. Your entries and drafts stay. Ask an administrator of the clinic.',
+    branch: 'You no longer work at this branch',
+    branchBody: '{{clinic}} has changed your branches. Your entries and drafts stay. Choose another branch.',
+  },
 }
 
 export default messages
