@@ -1,10 +1,10 @@
 // People of the user pool with and without a second factor, as a browser makes them.
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { tokenHash } from '@vetrounds/core/sessions/link'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { expect } from 'vitest'
 import { type Answer, type Auth, accessTokenOf, cookieOf, PASSWORD, type Person } from './auth.ts'
 import type { TestPerson } from './clinic.ts'
-import { getRow, type Row, rawClient, rowsOf, tableName } from './table.ts'
+import { getRow, type Row, rowsOf } from './table.ts'
 
 let addresses = 0
 /** A network of its own for each sign-in, so that the limit by address stays out of the way. */
@@ -77,22 +77,9 @@ export const factorRow = ({ userId }: Pick<TestPerson, 'userId'>): Promise<Row |
 export const actsOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise<unknown[]> =>
   (await rowsOf(`user#${userId}`)).filter(({ sk }) => sk.startsWith('log#')).map(({ act }) => act)
 
-type MailRow = Row & { id: string; mail: Record<string, unknown> }
-
 /** Rows of mails about accounts, to an address, oldest first. */
-export const mailRowsFor = async (to: string): Promise<MailRow[]> => {
-  const { Items = [] } = await rawClient().send(
-    new ScanCommand({
-      TableName: tableName(),
-      FilterExpression: 'begins_with(pk, :mail)',
-      ExpressionAttributeValues: { ':mail': 'mail#' },
-      ConsistentRead: true,
-    }),
-  )
-  const rows = Items as MailRow[]
-  return rows.filter(({ mail }) => mail.to === to).sort((a, b) => a.id.localeCompare(b.id))
-}
+export const mailRowsFor = (to: string): Promise<Row[]> => rowsOf(`mail#${tokenHash(to)}`)
 
 /** The mails themselves. */
 export const mailsLeftFor = async (to: string): Promise<Record<string, unknown>[]> =>
-  (await mailRowsFor(to)).map(({ mail }) => mail)
+  (await mailRowsFor(to)).map(({ mail }) => mail as Record<string, unknown>)

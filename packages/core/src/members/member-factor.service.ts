@@ -5,12 +5,9 @@ import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { accountMailRow } from '../outbox/account-mail.service.ts'
 import { profileOf } from '../sessions/me.service.ts'
-import { resetPurpose } from '../sessions/reset.service.ts'
-import { eventPut } from '../sessions/session.service.ts'
-import { TwoFactorRow } from '../sessions/two-factor.entity.ts'
-import { changedFactor, readTwoFactor, type TwoFactor } from '../sessions/two-factor.service.ts'
+import { startingReset } from '../sessions/reset.service.ts'
+import { readTwoFactor, type TwoFactor } from '../sessions/two-factor.service.ts'
 import { commit } from '../storage/commit.ts'
-import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { isMember, type MemberRow } from './member.ts'
 import { readMember } from './members.service.ts'
@@ -76,34 +73,18 @@ export const startTwoFactorReset = async (actor: Actor, userId: string): Promise
   const reader = await profileOf(userId)
   if (!reader) throw new AppError('not_found')
   const { at, id: requestId, ip, agent } = request
+  const origin = { requestId, ip, agent }
   const effectiveAt = isoAt(Date.parse(at) + RESET_MS)
-  const fields = {
-    offAt: effectiveAt,
-    offWhy: 'reset' as const,
-    resetStartedAt: at,
-    resetClinic: clinicId,
-    resetEnd: undefined,
-  }
-  const after = changedFactor(userId, before, fields, { at, by: actor.userId })
-  const log = eventPut(userId, 'startReset', `person#${userId}`, { requestId, ip, agent }, { effectiveAt })
-  const mail = accountMailRow(at, {
-    kind: 'resetStarted',
-    to: reader.email,
-    language: reader.language ?? 'en',
-    name: reader.name,
-    clinic: clinic.name,
-    by: actor.name,
-    effectiveAt,
-    zone: branch?.timeZone ?? 'UTC',
-    userId,
-    purpose: resetPurpose(userId, at),
-  })
+  const { after, purpose, steps } = startingReset(
+    before,
+    { at, by: actor.userId, clinicId, effectiveAt },
+    origin,
+  )
+  const { name, email: to, language = 'en' } = reader
+  const told = { clinic: clinic.name, by: actor.name, effectiveAt, zone: branch?.timeZone ?? 'UTC' }
+  const mail = accountMailRow(at, { kind: 'resetStarted', to, language, name, userId, purpose, ...told })
   return commit(actor, {
-    steps: [
-      { replace: rowOf(TwoFactorRow, after), before: rowOf(TwoFactorRow, before) },
-      { create: { ...log.Put.Item, by: actor.userId } },
-      { create: mail },
-    ],
+    steps: [...steps, { create: mail }],
     record: `member#${userId}`,
     after: { reset: effectiveAt },
     answer: { ...member, ...shownOf(after, false) },

@@ -7,6 +7,8 @@ export const AccountMailRow = new Entity(
   {
     model: model('accountMail'),
     attributes: {
+      /** Of the address: a mailbox’s mails lie together, and the key names nobody. */
+      hash: required,
       id: required,
       mail: { type: 'any', required: true },
       at: required,
@@ -15,8 +17,8 @@ export const AccountMailRow = new Entity(
     },
     indexes: {
       row: {
-        pk: { field: 'pk', composite: ['id'], template: 'mail#${id}', casing: 'none' },
-        sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
+        pk: { field: 'pk', composite: ['hash'], template: 'mail#${hash}', casing: 'none' },
+        sk: { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' },
       },
     },
   },

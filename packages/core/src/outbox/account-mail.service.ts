@@ -1,6 +1,7 @@
 // The outbox of mails about accounts: a row in the transaction of a change, found by the stream, sent once.
 import { nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
+import { tokenHash } from '../sessions/link.ts'
 import { rowOf } from '../storage/entity.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { AccountMailRow } from './account-mail.entity.ts'
@@ -9,6 +10,7 @@ import type { AccountMail } from './account-mail.ts'
 const KEPT_SECONDS = 8 * 86_400
 
 const accountMail = (at: string, mail: AccountMail) => ({
+  hash: tokenHash(mail.to.trim().toLowerCase()),
   id: newId(),
   mail,
   at,
@@ -24,19 +26,19 @@ export const leaveAccountMail = async (at: string, mail: AccountMail): Promise<v
   await AccountMailRow.put(accountMail(at, mail)).go()
 }
 
+type Waiting = { hash: string; id: string; mail: AccountMail }
+
 /** The mail in a new row of the table, or undefined for any other row. */
-export const accountMailOf = (
-  row: Record<string, unknown>,
-): { id: string; mail: AccountMail } | undefined => {
+export const accountMailOf = (row: Record<string, unknown>): Waiting | undefined => {
   if (row.__edb_e__ !== 'accountMail') return undefined
-  const { id, mail } = row as { id: string; mail: AccountMail }
-  return { id, mail }
+  const { hash, id, mail } = row as Waiting
+  return { hash, id, mail }
 }
 
 /** Sends it unless it was sent. A crash between sending and the note of it sends twice, which is better than never. */
-export const sendAccountMail = (id: string, send: () => Promise<void>): Promise<void> =>
+export const sendAccountMail = ({ hash, id }: Waiting, send: () => Promise<void>): Promise<void> =>
   withScope(newScope({ families: ['mail'] }), async () => {
-    const { data } = await AccountMailRow.get({ id }).go({ consistent: true })
+    const { data } = await AccountMailRow.get({ hash, id }).go({ consistent: true })
     if (!data || data.sentAt) return
     await send()
     await AccountMailRow.put({ ...data, sentAt: nowIso() }).go()

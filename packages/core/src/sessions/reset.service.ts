@@ -1,16 +1,44 @@
-// Cancelling the reset of a person's two-factor login, by the link in the mail that told them of it.
+// The reset of a person's two-factor login: its rows, and cancelling it by the link in the mail that told of it.
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import { commit } from '../storage/commit.ts'
+import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope } from '../storage/scope.ts'
 import { linkToken, tokenHash } from './link.ts'
 import { eventPut, type Origin } from './session.service.ts'
 import { TwoFactorRow } from './two-factor.entity.ts'
-import { changedFactor, readTwoFactor } from './two-factor.service.ts'
+import { changedFactor, readTwoFactor, type TwoFactor } from './two-factor.service.ts'
 
 /** What the token of a reset's link is made of. */
-export const resetPurpose = (userId: string, startedAt: string): string => `reset ${userId} ${startedAt}`
+const resetPurpose = (userId: string, startedAt: string): string => `reset ${userId} ${startedAt}`
+
+type Starting = { at: string; by: string; clinicId: string; effectiveAt: string }
+
+/** The rows of a reset that somebody starts, what its link is made of, and the state as it will be. */
+export const startingReset = (
+  before: TwoFactor,
+  { at, by, clinicId, effectiveAt }: Starting,
+  origin: Origin,
+): { after: TwoFactor; purpose: string; steps: Step[] } => {
+  const { userId } = before
+  const fields = {
+    offAt: effectiveAt,
+    offWhy: 'reset' as const,
+    resetStartedAt: at,
+    resetClinic: clinicId,
+    resetEnd: undefined,
+  }
+  const after = changedFactor(userId, before, fields, { at, by })
+  const event = eventPut(userId, 'startReset', `person#${userId}`, origin, { effectiveAt }).Put.Item
+  return {
+    after,
+    purpose: resetPurpose(userId, at),
+    steps: [
+      { replace: rowOf(TwoFactorRow, after), before: rowOf(TwoFactorRow, before) },
+      { create: { ...event, by } },
+    ],
+  }
+}
 
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

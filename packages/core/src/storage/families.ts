@@ -14,7 +14,7 @@ const globalFamilies = {
   clinicmail: [/^clinicmail#/, /^claim$/],
   invite: [/^invite#/, /^-$/],
   rate: [/^rate#/, /./],
-  mail: [/^mail#/, /^-$/],
+  mail: [/^mail#/, /./],
   dir: [/^dir#/, /^-$/],
 } as const
 

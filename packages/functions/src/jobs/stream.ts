@@ -25,9 +25,7 @@ const consume = async ({ eventName, dynamodb }: DynamoDBRecord): Promise<void> =
   if (work) await doOnce(work, () => sendMail(drawClinicMail(work.mail, process.env.SITE_ORIGIN ?? '')))
   const letter = accountMailOf(row)
   if (letter)
-    await sendAccountMail(letter.id, () =>
-      sendMail(drawAccountMail(letter.mail, process.env.SITE_ORIGIN ?? '')),
-    )
+    await sendAccountMail(letter, () => sendMail(drawAccountMail(letter.mail, process.env.SITE_ORIGIN ?? '')))
 }
 
 /** Works through a batch in order; on a failure the batch is handed back from the failed record on. */
