@@ -36,7 +36,7 @@ export const PhotoField = ({ kind, label, value, onChange, reason }: Props) => {
   const url = useFileUrl(value, '256')
   // An address that has expired, or bytes that can't be reached: the tile stays a tile.
   const [broken, setBroken] = useState<string>()
-  const { state, start, cancel, retry } = useUpload(kind, onChange)
+  const { state, start, cancel, retry, dismiss } = useUpload(kind, onChange)
   const chooser = useRef<HTMLButtonElement>(null)
   const { choose, change, icon } = words[kind]
   const isBusy = state.step === 'busy'
@@ -86,8 +86,14 @@ export const PhotoField = ({ kind, label, value, onChange, reason }: Props) => {
               {common('actions.retry')}
             </Button>
           )}
-          {state.step === 'idle' && value && reason === undefined && (
-            <Button variant="quiet" onPress={leave(() => onChange(null))}>
+          {!isBusy && value && reason === undefined && (
+            <Button
+              variant="quiet"
+              onPress={leave(() => {
+                dismiss()
+                onChange(null)
+              })}
+            >
               {t('photo.remove')}
             </Button>
           )}
@@ -102,12 +108,7 @@ export const PhotoField = ({ kind, label, value, onChange, reason }: Props) => {
         </div>
         {isBusy && (
           <span className={styles.under} role="status">
-            <progress
-              className={styles.progress}
-              aria-label={label}
-              max={1}
-              {...(state.share < 1 && { value: state.share })}
-            />
+            <progress className={styles.progress} aria-label={label} max={1} value={state.share} />
             <span className={fields.hint}>
               {state.share < 1 ? t('photo.uploading', { file: state.file.name }) : t('photo.checking')}
             </span>

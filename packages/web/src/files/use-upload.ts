@@ -88,5 +88,7 @@ export const useUpload = (kind: FileKind, onDone: (id: string) => void) => {
       running.current?.abort()
       setState(idle)
     },
+    /** Forgets what failed. */
+    dismiss: () => setState(idle),
   }
 }

@@ -5,5 +5,5 @@ import { Avatar } from '../ui/Avatar.tsx'
 
 export const MyAvatar = ({ name }: { name: string }) => {
   const { data: me } = useMe()
-  return <Avatar name={name} photo={useFileUrl(me?.person.photo, '64')} />
+  return <Avatar name={name} photo={useFileUrl(me?.person.photo, '256')} />
 }

@@ -43,7 +43,7 @@ type Props = { person: Me['person']; membership: Me['memberships'][number] | und
 export const Face = ({ person, membership }: Props) => {
   const t = useT('profile')
   const common = useT('common')
-  const photo = useFileUrl(person.photo, '64')
+  const photo = useFileUrl(person.photo, '256')
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles.face}>
