@@ -45,7 +45,7 @@ export const useHere = (): {
   retry: () => void
 } => {
   const key = useBranch()
-  const { data, error, mutate } = useMe()
+  const { data, error, isValidating, mutate } = useMe()
   const here = useMemo(() => {
     const found = data?.memberships
       .flatMap(({ clinic, branches }) => branches.map(branch => ({ clinic, branch })))
@@ -58,7 +58,8 @@ export const useHere = (): {
   }, [data, key])
   return {
     here,
-    isNowhere: data !== undefined && data.current === undefined,
+    // What was kept from the last time may be older than the first branch.
+    isNowhere: data !== undefined && data.current === undefined && !isValidating,
     error: data ? undefined : error,
     retry: () => void mutate(),
   }

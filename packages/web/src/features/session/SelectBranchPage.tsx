@@ -20,7 +20,7 @@ export default function SelectBranchPage() {
   const common = useT('common')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { data: me, error, mutate } = useMe()
+  const { data: me, error, isValidating, mutate } = useMe()
   const { branches, current, choose } = useShellData(me)
   const clinics = [...new Set(branches.map(({ clinic }) => clinic))]
 
@@ -34,6 +34,8 @@ export default function SelectBranchPage() {
         />
       )
     if (!me) return <SkeletonRows rows={3} />
+    // What was kept from the last time may be older than an answer to a request.
+    if (me.memberships.length === 0 && isValidating) return <SkeletonRows rows={3} />
     // Who belongs to no clinic yet begins with one.
     if (me.memberships.length === 0) return <Navigate to={paths.welcome()} replace />
     if (branches.length === 0)

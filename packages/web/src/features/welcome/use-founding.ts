@@ -13,7 +13,8 @@ const wasFounded = (error: unknown): boolean =>
 
 const reread = async (): Promise<Me | undefined> => {
   const me = await request('readMe', {}).catch(() => undefined)
-  if (me) await mutate('readMe', me, { revalidate: false })
+  // Read once more behind the page, which keeps it for the next load.
+  if (me) void mutate('readMe', me)
   return me
 }
 
