@@ -63,12 +63,7 @@ export const SecurityFields = ({ form }: { form: BoundForm }) => {
               onChange={chosen => onChange(Math.round(Number(chosen) * 60))}
               options={minutes.map(each => ({
                 id: String(each),
-                label: number(each, {
-                  style: 'unit',
-                  unit: 'minute',
-                  unitDisplay: 'short',
-                  maximumFractionDigits: 1,
-                }),
+                label: t('minutes', { n: number(each, { maximumFractionDigits: 1 }) }),
               }))}
             />
           )

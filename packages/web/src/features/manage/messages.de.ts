@@ -44,6 +44,7 @@ const messages: Messages<typeof source> = {
   noteHint: 'Steht unter dem Betrag: Bankverbindung, Steuernummer, Zahlungsziel.',
   security: 'Sicherheit',
   idle: 'Abmelden bei Inaktivität nach',
+  minutes: '{{n}} Min.',
   idleHint: 'Davor läuft ein Countdown von 60 s. Eingaben bleiben erhalten.',
   factor: 'Zwei-Faktor-Anmeldung Pflicht für',
   factorMissing: 'Noch nicht eingerichtet: {{names}}. Wird bei der nächsten Anmeldung verlangt.',

@@ -41,6 +41,7 @@ const messages = {
   noteHint: 'Printed below the total: bank account, tax number, terms.',
   security: 'Security',
   idle: 'Log out when idle for',
+  minutes: '{{n}} min',
   idleHint: 'A countdown of 60 s comes first. What was typed is kept.',
   factor: 'Two-factor login required for',
   factorMissing: 'Not set up yet: {{names}}. Asked at the next sign-in.',

@@ -146,11 +146,11 @@ const Card = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
         </small>
         {row.twoFactor === 'missing' && (
           <small>
-            <TwoFactorMark state="missing" />
+            <TwoFactorMark state={row.twoFactor} />
           </small>
         )}
       </span>
-      {row.twoFactor === 'on' && <TwoFactorMark state="on" short />}
+      {row.twoFactor === 'on' && <TwoFactorMark state={row.twoFactor} short />}
       <Icon name="chevron-right" size="sm" flip />
     </span>
   )

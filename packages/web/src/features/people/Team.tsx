@@ -74,7 +74,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
     setOpened(undefined)
     setAsked({ act, member })
   }
-  const acts = useMemberActs({ me, closed, onAct })
+  const acts = useMemberActs({ me, closed, onOpen: member => setOpened({ member }), onAct })
   const invite = () => {
     if (!refused && !closed) setOpened({ invite: true })
   }
@@ -139,11 +139,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
           myId={me?.userId}
           only={only}
           onOpen={member => setOpened({ member })}
-          menu={row => [
-            { label: t('acts.role'), icon: 'user-round', onAction: () => setOpened({ member: row }) },
-            { label: t('acts.branches'), icon: 'map-pin', onAction: () => setOpened({ member: row }) },
-            ...acts(row),
-          ]}
+          menu={acts}
           none={noneYet}
         />
       ),

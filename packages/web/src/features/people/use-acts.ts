@@ -9,11 +9,13 @@ type Options = {
   me: Myself | undefined
   /** Why nothing can be changed here at all. */
   closed?: string | undefined
+  /** Opens the member's sheet, where role and branches are changed: for a menu, which then has entries that lead there. */
+  onOpen?: (row: MemberLine) => void
+  /** An act that is asked first. */
   onAct: (act: Act, row: MemberLine) => void
 }
 
-/** The acts that are asked first, as entries of a menu or buttons. */
-export const useMemberActs = ({ me, closed, onAct }: Options) => {
+export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
   const t = useT('people')
   const text = (reason: Reason | undefined) => closed ?? (reason && t(`reasons.${reason}`))
   return (row: MemberLine): readonly RowAct[] => {
@@ -25,7 +27,14 @@ export const useMemberActs = ({ me, closed, onAct }: Options) => {
       reason: text(reason),
       onAction: () => onAct(act, row),
     })
+    const opening = { reason: text(acts.change), onAction: () => onOpen?.(row) }
     return [
+      ...(onOpen
+        ? [
+            { ...opening, label: t('acts.role'), icon: 'user-round' as const },
+            { ...opening, label: t('acts.branches'), icon: 'map-pin' as const },
+          ]
+        : []),
       entry('reset', 'shield', acts.reset),
       entry('handOver', 'crown', acts.handOver),
       row.state === 'suspended'
