@@ -107,44 +107,53 @@ const withoutReset: Fields = { offAt: undefined, offWhy: undefined }
 const cancelled = (before: TwoFactor | undefined): Fields =>
   before?.offAt ? { ...withoutReset, ...(before.offWhy === 'reset' && { resetEnd: 'cancelled' }) } : {}
 
-/** Notes a sign-in with a code: two-factor login is on, and a reset under way is not needed. */
-export const noteCode = async (userId: string, origin: Origin): Promise<void> => {
-  const before = await readTwoFactor(userId, true)
-  if (before?.totp && !before.offAt) return
-  const fields = { totp: true, ...cancelled(before) }
-  await saveFactor({ userId, before, fields, act: before?.offAt ? 'cancelReset' : 'twoFactorOn', origin })
+// What is noted follows from what has happened at Cognito: it is noted again until no other note comes in between.
+const noted = async (note: () => Promise<void>): Promise<void> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await note()
+    } catch (error) {
+      if (tries === 5 || !(error instanceof AppError && error.code === 'changed_elsewhere')) throw error
+    }
 }
+
+/** Notes a sign-in with a code: two-factor login is on, and a reset under way is not needed. */
+export const noteCode = (userId: string, origin: Origin): Promise<void> =>
+  noted(async () => {
+    const before = await readTwoFactor(userId, true)
+    if (before?.totp && !before.offAt) return
+    const fields = { totp: true, ...cancelled(before) }
+    await saveFactor({ userId, before, fields, act: before?.offAt ? 'cancelReset' : 'twoFactorOn', origin })
+  })
 
 /**
- * Notes that two-factor login was switched on in a session. The session counts as one with a second factor only if a
- * code was given in it: Cognito keeps the secret of an authenticator that was switched off.
+ * Notes that two-factor login was switched on in a session. The session counts as one with a second factor, and ends a
+ * reset, only if a code was given in it: Cognito keeps the secret of an authenticator that was switched off.
  */
-export const noteOn = async (userId: string, sessionId: string, origin: Origin): Promise<void> => {
-  const [session, before] = await Promise.all([
-    findLiveSession(userId, sessionId, true),
-    readTwoFactor(userId, true),
-  ])
-  if (!before?.totp || before.offAt)
-    await saveFactor({
-      userId,
-      before,
-      fields: { totp: true, ...cancelled(before) },
-      act: 'twoFactorOn',
-      origin,
-    })
-  if (session && isFreshlyProved(session)) await raiseSession(userId, sessionId)
-}
+export const noteOn = (userId: string, sessionId: string, origin: Origin): Promise<void> =>
+  noted(async () => {
+    const [session, before] = await Promise.all([
+      findLiveSession(userId, sessionId, true),
+      readTwoFactor(userId, true),
+    ])
+    const isProved = session !== undefined && isFreshlyProved(session)
+    const fields = { totp: true, ...(isProved && cancelled(before)) }
+    if (!before?.totp || (isProved && before.offAt))
+      await saveFactor({ userId, before, fields, act: 'twoFactorOn', origin })
+    if (isProved) await raiseSession(userId, sessionId)
+  })
 
 /** Notes that two-factor login is off: no session has a second factor any more, and the recovery codes end. */
-export const noteOff = async (userId: string, origin: Origin, why: 'person' | 'elsewhere'): Promise<void> => {
-  // First: a crash in between must leave no session that claims what isn't so.
-  await lowerSessions(userId)
-  const before = await readTwoFactor(userId, true)
-  if (!before?.totp) return
-  const fields = { totp: false, codes: 0, making: undefined, ...cancelled(before) }
-  const also = await offMail(userId, origin, why)
-  await saveFactor({ userId, before, fields, act: 'twoFactorOff', origin, also })
-}
+export const noteOff = (userId: string, origin: Origin, why: 'person' | 'elsewhere'): Promise<void> =>
+  noted(async () => {
+    // First: a crash in between must leave no session that claims what isn't so.
+    await lowerSessions(userId)
+    const before = await readTwoFactor(userId, true)
+    if (!before?.totp) return
+    const fields = { totp: false, codes: 0, making: undefined, ...cancelled(before) }
+    const also = await offMail(userId, origin, why)
+    await saveFactor({ userId, before, fields, act: 'twoFactorOff', origin, also })
+  })
 
 /** Whether the state is to be switched off at Cognito by now. */
 const isOffDue = (row: TwoFactor | undefined): row is TwoFactor =>
