@@ -166,7 +166,7 @@ const Page = () => {
         <span role="status">
           {exporting.isReading
             ? t('reading', { n })
-            : rows && rows.length > 0 && t(isComplete ? 'count' : 'loaded', { count: rows.length, n })}
+            : rows && rows.length > 0 && !log.isReading && t(isComplete ? 'count' : 'loaded', { count: rows.length, n })}
         </span>
         {exporting.isReading && (
           <Button variant="quiet" size="sm" onPress={exporting.cancel}>
@@ -185,15 +185,20 @@ const Page = () => {
 export default function AuditPage() {
   const t = useT('audit')
   const reason = useCan()('audit.read')
-  if (!reason) return <Page />
+  const isKnown = useMembership() !== undefined
+  if (isKnown && !reason) return <Page />
   return (
     <section className={styles.page}>
       <header className={styles.head}>
         <h1>{t('heading')}</h1>
       </header>
-      <EmptyState icon="lock" title={t('closed')}>
-        {reason}
-      </EmptyState>
+      {reason ? (
+        <EmptyState icon="lock" title={t('closed')}>
+          {reason}
+        </EmptyState>
+      ) : (
+        <ComingRows />
+      )}
     </section>
   )
 }

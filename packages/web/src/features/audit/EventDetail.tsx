@@ -10,14 +10,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './detail.module.css'
-import { fieldOf } from './field-kinds.ts'
+import { fieldOf, inOrder } from './field-kinds.ts'
 import { type Changed, changedFields, recordParts } from './fields.ts'
 import { useValues } from './use-values.ts'
 
 const Diff = ({ fields, recordKind }: { fields: readonly Changed[]; recordKind: string }) => {
   const t = useT('audit')
   const valueText = useValues(recordKind)
-  const shown = fields.map(({ field, before, after }) => {
+  const shown = fields.toSorted(inOrder).map(({ field, before, after }) => {
     const { name, kind } = fieldOf(field)
     return {
       field,

@@ -93,8 +93,16 @@ const kinds: Record<Field, Kind> = {
   ended: 'text',
 }
 
+const order = Object.keys(kinds)
+
 const isField = (name: string): name is Field => name in kinds
 
 /** A field's name among the texts, and what it is made of; a field that came later is text under a common name. */
 export const fieldOf = (name: string): { name: Field | 'other'; kind: Kind } =>
   isField(name) ? { name, kind: kinds[name] } : { name: 'other', kind: 'text' }
+
+/** Orders fields as forms and lists have them; those that came later stand last. */
+export const inOrder = (a: { field: string }, b: { field: string }): number => {
+  const [at, bt] = [a, b].map(({ field }) => order.indexOf(field) >>> 0) as [number, number]
+  return at - bt
+}

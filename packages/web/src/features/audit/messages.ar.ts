@@ -42,6 +42,7 @@ export default {
   nobody: 'من خارج الفريق',
   byMail: 'عبر رابط في رسالة بريد',
   allBranches: 'كل العيادة',
+  otherBranch: 'فرع آخر',
   account: 'الحساب',
   field: 'الحقل',
   before: 'قبل',

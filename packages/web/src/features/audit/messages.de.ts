@@ -42,6 +42,7 @@ export default {
   nobody: 'Kein Teammitglied',
   byMail: 'Über einen Link per E-Mail',
   allBranches: 'Ganze Praxis',
+  otherBranch: 'Anderer Standort',
   account: 'Konto',
   field: 'Feld',
   before: 'Vorher',

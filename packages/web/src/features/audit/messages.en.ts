@@ -39,6 +39,7 @@ const messages = {
   nobody: 'Not a member',
   byMail: 'By a link in an e-mail',
   allBranches: 'Whole clinic',
+  otherBranch: 'Another branch',
   account: 'Account',
   field: 'Field',
   before: 'Before',

@@ -1,5 +1,6 @@
 // The words of one entry: who, what, to which record, with which device, and where.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'
 import { useCallback, useMemo } from 'react'
 import { useBranchZone } from '../../api/here.ts'
@@ -45,6 +46,17 @@ const recordOf = (t: Translate<'audit'>, { record, recordName, byName }: AuditRo
   return recordName ?? t(`records.${isOneOf(recordKinds, kind) ? kind : 'other'}`)
 }
 
+// A sign-in happens at a place, if at any; what belongs to no branch concerns the whole clinic.
+const whereOf = (
+  t: Translate<'audit'>,
+  { act, place, branchId }: AuditRow,
+  branches: ReadonlyMap<string, string>,
+): string => {
+  if (place) return place
+  if (branchId) return branches.get(branchId) ?? t('otherBranch')
+  return isOneOf(signInActs, act) ? '–' : t('allBranches')
+}
+
 const words = (
   row: AuditRow,
   {
@@ -69,7 +81,7 @@ const words = (
     what: t(`acts.${actOf(row.act).name}`),
     record: recordOf(t, row),
     device: [browser, system].filter(Boolean).join(comma),
-    where: row.place ?? (row.branchId && branches.get(row.branchId)) ?? t('allBranches'),
+    where: whereOf(t, row, branches),
   }
 }
 

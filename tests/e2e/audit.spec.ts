@@ -1,0 +1,82 @@
+// Who did what stays visible: a reveal, an export and a failed sign-in are in the clinic's log, which shows what changed.
+import { expect, type Page, test } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { signInBySrp } from '../support/srp.ts'
+import { enter } from './pages/enter.ts'
+import { foundByHttp } from './pages/founder.ts'
+
+const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
+
+/** A sign-in with a wrong password, as the login page would try it. */
+const failToSignIn = async (page: Page, email: string): Promise<void> => {
+  const http = page.context().request
+  const cognito = async (operation: string, data: Record<string, unknown>) => {
+    const answer = await http.post(`${site()}/api/auth/cognito`, {
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'x-stay': '0' },
+      data,
+    })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return answer.json()
+  }
+  const config = await (await http.get(`${site()}/api/auth/config`)).json()
+  await expect(signInBySrp(cognito, config, email, 'Wrong-Password-1')).rejects.toThrow('NotAuthorized')
+}
+
+test('a reveal, an export and a failed sign-in are in the log, with what a new owner was made of', async ({
+  page,
+}) => {
+  const founder = await foundByHttp(page.context().request, 'Una Logan', ['Harbour HAR'])
+  await founder.call('POST', '/owners', founder.places[0], {
+    ...{ id: newId(), name: 'Niamh Walsh', phone: '0851234584' },
+  })
+  await failToSignIn(page, `${founder.login}@vetrounds.example`)
+
+  await enter(page, founder.login, '/owners')
+  await page.getByText('Niamh Walsh').first().dblclick()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('+353 ** *** **84')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Reveal: Phone' }).click()
+  await expect(sheet.getByRole('link', { name: '+353 85 123 4584' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^owners-.*\.csv$/)
+
+  const line = (...parts: string[]) =>
+    parts.reduce((rows, text) => rows.filter({ hasText: text }), page.getByRole('row'))
+  // The sign-in comes by the stream, a moment later.
+  await expect(async () => {
+    await page.goto(`${site()}/audit`)
+    await expect(line('Sign-in failed', 'Una Logan')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(line('Phone revealed', 'Niamh Walsh', 'Harbour HAR')).toHaveCount(1)
+  await expect(line('Table exported', 'Owners')).toHaveCount(1)
+
+  await page.getByRole('button', { name: /^Details: .* Owner added$/ }).click()
+  const fields = page.getByRole('table').last()
+  await expect(fields.getByRole('row', { name: 'Name Niamh Walsh', exact: true })).toBeVisible()
+  await expect(fields.getByText('+353 ** *** **84')).toBeVisible()
+  await page.getByRole('button', { name: 'Only this record' }).click()
+  await expect(page.getByRole('button', { name: 'Clear: Niamh Walsh' })).toBeVisible()
+  await expect(line('Phone revealed')).toHaveCount(1)
+  await expect(line('Table exported')).toHaveCount(0)
+})
+
+test('how the calendar opens is chosen in one tab and holds in another', async ({ page, context }) => {
+  const founder = await foundByHttp(context.request, 'Cal Defaults', ['Harbour HAR'])
+  await enter(page, founder.login, '/')
+  const view = page.getByRole('navigation', { name: 'View' })
+  await expect(view.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page')
+  const first = page.getByRole('link', { name: /^\w+day \d+ \w+$/ }).first()
+  await expect(first).toHaveText(/^Mon/)
+
+  const other = await context.newPage()
+  await other.goto(`${site()}/preferences`)
+  await other.getByRole('button', { name: /First day of week/ }).click()
+  await other.getByRole('option', { name: 'Sunday' }).click()
+  await other.getByRole('radio', { name: 'Day', exact: true }).check({ force: true })
+  await expect(view.getByRole('link', { name: 'Day' })).toHaveAttribute('aria-current', 'page')
+  await view.getByRole('link', { name: 'Week' }).click()
+  await expect(first).toHaveText(/^Sun/)
+})
