@@ -91,7 +91,12 @@ export const BranchList = ({ membership, place, here }: Props) => {
       },
     ]
   }
-  const shown = isWhole(opened.row) ? opened.row : undefined
+  const shown = reason === undefined && isWhole(opened.row) ? opened.row : undefined
+  const wanted: BranchView | 'new' | undefined = isAdding ? 'new' : shown
+  // What the sheet holds while it closes.
+  const [held, setHeld] = useState(wanted)
+  if (wanted !== undefined && wanted !== held) setHeld(wanted)
+  const subject = held === 'new' ? undefined : held
 
   return (
     <section className={styles.page}>
@@ -147,11 +152,11 @@ export const BranchList = ({ membership, place, here }: Props) => {
         </span>
         <span className="only-desktop">{t('bars')}</span>
       </footer>
-      <Late isWanted={isAdding || shown !== undefined}>
+      <Late isWanted={wanted !== undefined}>
         <BranchSheet
-          isOpen={isAdding || (shown !== undefined && reason === undefined)}
+          isOpen={wanted !== undefined}
           onClose={() => (isAdding ? setAdding(false) : opened.close())}
-          branch={isAdding ? undefined : shown}
+          branch={subject}
           place={place}
           zone={known[0]?.timeZone ?? ''}
           onSaved={() => {
@@ -161,10 +166,10 @@ export const BranchList = ({ membership, place, here }: Props) => {
           }}
           onReload={pages.reread}
           turn={
-            shown && {
-              label: shown.closed ? t('reopen') : t('close'),
-              reason: lastOpen(shown),
-              onTurn: () => onTurn(shown),
+            subject && {
+              label: subject.closed ? t('reopen') : t('close'),
+              reason: lastOpen(subject),
+              onTurn: () => onTurn(subject),
             }
           }
         />

@@ -1,0 +1,46 @@
+// A person with a clinic of a test's own, made by HTTP, and the API in their name: for journeys that begin later.
+import type { APIRequestContext } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { signInByHttp } from './enter.ts'
+import { signUpByHttp } from './newcomer.ts'
+
+type Body = Record<string, unknown>
+
+const open = Array.from({ length: 7 }, () => [[0, 1440]])
+
+/** Signs somebody up who founds a clinic with these branches, open day and night. Names of branches end in their code. */
+export const foundByHttp = async (http: APIRequestContext, name: string, branches: readonly string[]) => {
+  const site = process.env.BASE_URL ?? 'http://localhost:3000'
+  const email = await signUpByHttp(http, name.split(' ')[0]?.toLowerCase() ?? 'founder', name)
+  const token = await signInByHttp(http, email, false)
+  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, place?: string, data?: Body) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(place && { 'x-branch': place }),
+      ...(method !== 'GET' && { 'idempotency-key': newId() }),
+    }
+    const answer = await http.fetch(`${site}/api${path}`, { method, headers, ...(data && { data }) })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const rows = branches.map(branch => ({
+    ...{ id: newId(), name: branch, code: branch.slice(-3).toUpperCase() },
+    ...{ timeZone: 'Europe/Dublin', hours: open },
+  }))
+  const [first, ...others] = rows
+  const clinic = newId()
+  await call('POST', '/clinics', undefined, {
+    ...{ id: clinic, name: `Clinic of ${name}`, email: `${clinic.toLowerCase()}@clinics.example` },
+    ...{ country: 'IE', currency: 'EUR', taxRates: [], branch: first },
+  })
+  const place = `${clinic}.${first?.id}`
+  for (const branch of others) await call('POST', '/branches', place, branch)
+  return {
+    /** As `enter` takes it. */
+    login: email.replace(/@.*/, ''),
+    clinic,
+    /** Of each branch, as `<clinic>.<branch>`. */
+    places: rows.map(({ id }) => `${clinic}.${id}`),
+    call,
+  }
+}
