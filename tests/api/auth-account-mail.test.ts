@@ -2,13 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { marshall } from '@aws-sdk/util-dynamodb'
 import { handler } from '@vetrounds/functions/jobs/stream'
 import { startMail } from '@vetrounds/local/mail/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, PASSWORD, type Person, startAuth } from '../support/auth.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { getRow, putRows } from '../support/table.ts'
+import { getRow, imageOf, putRows } from '../support/table.ts'
 import {
   actsOf,
   enter,
@@ -51,9 +50,10 @@ const kindsFor = async ({ email }: Person) => (await mailsLeftFor(email)).map(({
 /** Hands the rows of the mails left for a person to the stream's consumer. */
 const deliver = async ({ email }: Person) => {
   const rows = await mailRowsFor(email)
-  const Records = rows.map((row, index) => ({
+  const images = await Promise.all(rows.map(imageOf))
+  const Records = images.map((NewImage, index) => ({
     eventName: 'INSERT',
-    dynamodb: { SequenceNumber: String(index), NewImage: marshall(row) },
+    dynamodb: { SequenceNumber: String(index), NewImage },
   }))
   expect(await handler({ Records } as never)).toEqual({ batchItemFailures: [] })
 }

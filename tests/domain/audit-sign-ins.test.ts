@@ -1,6 +1,4 @@
 // The stream carries a person's sign-ins into the log of each clinic they work in, once, and nothing else of theirs.
-
-import { marshall } from '@aws-sdk/util-dynamodb'
 import { listEvents } from '@vetrounds/core/audit/audit-log.service'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
@@ -11,7 +9,7 @@ import { handler } from '@vetrounds/functions/jobs/stream'
 import { expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
-import { putRows, type Row, rowsOf } from '../support/table.ts'
+import { imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const origin = { requestId: 'request-1', ip: '203.0.113.9', agent: 'Firefox', place: 'Kraków, Poland' }
@@ -23,13 +21,15 @@ const asPerson = <T>({ userId }: TestPerson, work: () => Promise<T>) =>
   )
 
 /** The stream's consumer with these rows as new ones, in one batch. */
-const consume = (rows: readonly Row[]) =>
-  handler({
-    Records: rows.map((row, index) => ({
+const consume = async (rows: readonly Row[]) => {
+  const images = await Promise.all(rows.map(imageOf))
+  return handler({
+    Records: images.map((NewImage, index) => ({
       eventName: 'INSERT',
-      dynamodb: { SequenceNumber: String(index), NewImage: marshall(row) },
+      dynamodb: { SequenceNumber: String(index), NewImage },
     })),
   } as never)
+}
 
 const isLog = ({ sk }: Row) => sk.startsWith('log#')
 

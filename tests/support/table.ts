@@ -1,5 +1,5 @@
 // The table as the tests see it: beside the seam, so that they can lay rows and look at what is really stored.
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { type AttributeValue, DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 
 export type Row = Record<string, unknown> & { pk: string; sk: string }
@@ -29,6 +29,13 @@ export const putRows = async (rows: readonly Row[]): Promise<void> => {
 export const getRow = async (pk: string, sk: string): Promise<Row | undefined> => {
   const command = new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true })
   return (await rawClient().send(command)).Item as Row | undefined
+}
+
+/** A row as the table's stream hands it to its consumer. */
+export const imageOf = async ({ pk, sk }: Row): Promise<Record<string, AttributeValue> | undefined> => {
+  const Key = { pk: { S: pk }, sk: { S: sk } }
+  const command = new GetItemCommand({ TableName: tableName(), Key, ConsistentRead: true })
+  return (await rawClient().send(command)).Item
 }
 
 /** All rows of a partition, or of a partition of an index. */

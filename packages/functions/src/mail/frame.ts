@@ -53,7 +53,7 @@ export const partsOf = (language: MailLanguage) => {
             `<tr><td width="34%" valign="top" style="padding:10px 0;padding-inline-end:12px;border-bottom:1px solid ${colour.line};font:400 14px/20px ${font};color:${colour.quiet}">${label}</td><td valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font:600 14px/20px ${font};color:${colour.ink}">${value}</td></tr>`,
         )
         .join('')}</table>`,
-    close: (regards: string, sender: string) => text(`${regards}<br>${sender}`, 'margin-block-end:0'),
+    close: (regards: string, sender: string) => text(`${regards}<br>${sender}`, 'margin-block:24px 0'),
   }
 }
 
