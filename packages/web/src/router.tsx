@@ -135,6 +135,11 @@ const manage = async () => {
   return page
 }
 
+const branches = async () => {
+  const [page] = await Promise.all([import('./features/branches/BranchesPage.tsx'), loadMessages('people')])
+  return page
+}
+
 const branchUsers = async () => {
   const [page] = await Promise.all([
     import('./features/branch-users/BranchUsersPage.tsx'),
@@ -165,7 +170,7 @@ const withSession: RouteObject[] = [
   later(patterns.pet, 'pet', 'pet'),
   page(patterns.clinics, 'clinics', 'clinics', clinics),
   page(patterns.manageClinic, 'manageClinic', 'manage', manage),
-  page(patterns.branches, 'branches', 'branches', () => import('./features/branches/BranchesPage.tsx')),
+  page(patterns.branches, 'branches', 'branches', branches),
   page(patterns.branchUsers, 'branchUsers', 'branch-users', branchUsers),
   ...inventoryCategories.map(category => later(paths.inventory(category), category, 'inventory')),
   later(patterns.invoices, 'invoices', 'invoices'),

@@ -32,7 +32,7 @@ const schema = branchInput.omit({ id: true }).extend({
 type Props = {
   /** Missing for a new one. */
   branch: BranchView | undefined
-  place: BranchKey
+  place: BranchKey | undefined
   /** What a new branch begins with: the zone of its clinic. */
   zone: string
   onSaved: (branch: BranchView) => void
@@ -48,7 +48,7 @@ export default function BranchForm({ branch, place, zone, onSaved, onCancel, onR
   const common = useT('common')
   const language = useLanguage()
   const [isBehind, setBehind] = useState(false)
-  const clinicId = place.split('.')[0] ?? ''
+  const clinicId = place?.split('.')[0] ?? ''
   const sample = (code: string, zone: string) =>
     `${code || 'ABC'}-${dayIn(zone || undefined, now()).slice(0, 4)}-000001`.replaceAll('-', '\u2060-\u2060')
 

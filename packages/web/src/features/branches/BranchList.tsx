@@ -3,9 +3,9 @@ import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { mutate } from 'swr'
-import type { BranchKey } from '../../api/branch.ts'
-import type { Me } from '../../api/me.ts'
+import { useBranch } from '../../api/branch.ts'
 import { usePages } from '../../api/pages.ts'
+import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { saveBranch } from '../../behaviour/account.ts'
@@ -22,10 +22,10 @@ import { ComingRows, ListRows } from '../../ui/ListRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Late } from '../lists/Late.tsx'
 import { useOpened } from '../lists/use-opened.ts'
+import type { MyMembership } from '../people/AtClinic.tsx'
 import { BranchCard } from './BranchCard.tsx'
-import type { ListedBranch } from './BranchesPage.tsx'
 import styles from './branches.module.css'
-import { useBranchColumns } from './columns.tsx'
+import { type ListedBranch, useBranchColumns } from './columns.tsx'
 import { useTurn } from './use-turn.ts'
 import { useNow } from './use-week.ts'
 
@@ -35,12 +35,11 @@ loadTable().catch(() => undefined)
 const DataTable = lazy(loadTable) as unknown as typeof Table
 const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }))
 
-type Props = { membership: Me['memberships'][number]; place: BranchKey; here: BranchKey | undefined }
-
 const isWhole = (row: ListedBranch | undefined): row is BranchView => row?.v !== undefined
 
-export const BranchList = ({ membership, place, here }: Props) => {
-  const { clinic, branches: known } = membership
+export const BranchList = ({ membership: { clinic, branches: known } }: { membership: MyMembership }) => {
+  const here = useBranch()
+  const place = usePlace()
   const t = useT('branches')
   const common = useT('common')
   const { number } = useFormat()

@@ -15,7 +15,11 @@ const Content = (props: FormProps) => {
   return (
     <Suspense fallback={<SkeletonFields fields={5} />}>
       {/* Another version opens anew; what was typed comes back over it as a draft. */}
-      <BranchForm key={props.branch ? `${props.branch.id} ${props.branch.v}` : 'new'} {...props} onCancel={close} />
+      <BranchForm
+        key={props.branch ? `${props.branch.id} ${props.branch.v}` : 'new'}
+        {...props}
+        onCancel={close}
+      />
     </Suspense>
   )
 }

@@ -1,16 +1,20 @@
 // What the table of branches shows: name and address, code, the week, today, the clock there.
+import type { BranchView } from '@vetrounds/core/clinics/clinic'
+import type { MyBranch } from '@vetrounds/core/sessions/person'
 import { useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { ColumnDef } from '../../ui/DataTable.tsx'
-import type { ListedBranch } from './BranchesPage.tsx'
 import styles from './branches.module.css'
 import { spansText, wallIn } from './hours.ts'
 import { useHoursText } from './use-week.ts'
 import { WeekHead, WeekStrip } from './WeekStrip.tsx'
 import { zoneName } from './zones.ts'
+
+/** A branch as whoever reaches it knows it, or as those who may change it. */
+export type ListedBranch = MyBranch & Partial<BranchView>
 
 const nothing = <span className="faint">–</span>
 

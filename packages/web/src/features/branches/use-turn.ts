@@ -8,7 +8,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Sends the other state of a branch; `reread` brings the list up to date, also after a refusal. */
-export const useTurn = (place: BranchKey, reread: () => void): ((branch: BranchView) => Promise<void>) => {
+export const useTurn = (
+  place: BranchKey | undefined,
+  reread: () => void,
+): ((branch: BranchView) => Promise<void>) => {
   const t = useT('branches')
   const common = useT('common')
   return async ({ id, ...branch }) => {
