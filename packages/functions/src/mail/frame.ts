@@ -1,4 +1,4 @@
-// The look of every mail: one table of 600 px, inline styles, right-to-left in Arabic.
+// The look of every mail: one table of 600 px, inline styles, right-to-left in Arabic, dark where the reader's mail is.
 
 export type MailLanguage = 'en' | 'de' | 'ar'
 
@@ -10,6 +10,9 @@ const colour = {
   quiet: '#57524b',
   brand: '#005f5f',
 }
+
+// Where a reader's mail shows dark; inline styles yield to nothing but `!important`.
+const dark = `@media (prefers-color-scheme:dark){.page{background:rgb(23,21,19)!important}.card{background:#211f1c!important;border-color:#34312d!important}.line{border-color:#34312d!important}.ink{color:#eeebe7!important}.quiet{color:#bab5af!important}.brand{color:#5cc0bb!important}.act{background:#5cc0bb!important;color:#0d2120!important}}`
 
 const font = `'IBM Plex Sans','IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif`
 
@@ -29,28 +32,28 @@ export const isolated = (html: string): string =>
 export const partsOf = (language: MailLanguage) => {
   const lead = language === 'ar' ? 28 : 24
   const text = (html: string, style = '') =>
-    `<p style="margin:0 0 16px;font:400 16px/${lead}px ${font};color:${colour.ink};${style}">${html}</p>`
+    `<p class="ink" style="margin:0 0 16px;font:400 16px/${lead}px ${font};color:${colour.ink};${style}">${html}</p>`
   const small = (html: string) =>
-    `<p style="margin:0 0 8px;font:400 13px/22px ${font};color:${colour.quiet}">${html}</p>`
+    `<p class="quiet" style="margin:0 0 8px;font:400 13px/22px ${font};color:${colour.quiet}">${html}</p>`
   return {
     text,
     small,
     heading: (html: string) =>
-      `<h1 style="margin:0 0 20px;font:600 22px/34px ${font};color:${colour.ink}">${html}</h1>`,
+      `<h1 class="ink" style="margin:0 0 20px;font:600 22px/34px ${font};color:${colour.ink}">${html}</h1>`,
     code: (html: string) =>
-      `<p dir="ltr" style="margin:0 0 16px;font:600 28px/36px ${font};color:${colour.ink};letter-spacing:4px">${html}</p>`,
+      `<p class="ink" dir="ltr" style="margin:0 0 16px;font:600 28px/36px ${font};color:${colour.ink};letter-spacing:4px">${html}</p>`,
     strong: (html: string) => text(`<strong style="font-weight:600">${html}</strong>`),
     button: (html: string, link: string) =>
-      `<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${colour.brand};font:600 16px/24px ${font};color:#ffffff;text-decoration:none">${html}</a></p>`,
+      `<p style="margin:0 0 24px"><a class="act" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${colour.brand};font:600 16px/24px ${font};color:#ffffff;text-decoration:none">${html}</a></p>`,
     address: (html: string, link: string) =>
       small(
-        `${html}<br><a href="${link}" dir="ltr" style="color:${colour.quiet};word-break:break-all;unicode-bidi:isolate">${link}</a>`,
+        `${html}<br><a class="quiet" href="${link}" dir="ltr" style="color:${colour.quiet};word-break:break-all;unicode-bidi:isolate">${link}</a>`,
       ),
     facts: (rows: readonly (readonly [string, string])[]) =>
-      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">${rows
+      `<table class="line" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}">${rows
         .map(
           ([label, value]) =>
-            `<tr><td width="34%" valign="top" style="padding:10px 0;padding-inline-end:12px;border-bottom:1px solid ${colour.line};font:400 14px/20px ${font};color:${colour.quiet}">${label}</td><td valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font:600 14px/20px ${font};color:${colour.ink}">${value}</td></tr>`,
+            `<tr><td class="line quiet" width="34%" valign="top" style="padding:10px 0;padding-inline-end:12px;border-bottom:1px solid ${colour.line};font:400 14px/20px ${font};color:${colour.quiet}">${label}</td><td class="line ink" valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font:600 14px/20px ${font};color:${colour.ink}">${value}</td></tr>`,
         )
         .join('')}</table>`,
     close: (regards: string, sender: string) => text(`${regards}<br>${sender}`, 'margin-block:24px 0'),
@@ -65,11 +68,11 @@ export const frame = (mail: {
   foot: string
 }): string => {
   const { language, subject, body, foot } = mail
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="margin:0;background:${colour.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:32px 12px">
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${dark}</style></head>
+<body class="page" style="margin:0;background:${colour.page}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="padding:32px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;margin-inline:auto">
-<tr><td style="padding:0 4px 16px;font:600 16px/24px ${font};color:${colour.brand}">VetRounds</td></tr>
-<tr><td style="padding:28px;border:1px solid ${colour.line};border-radius:10px;background:${colour.card}">${body}</td></tr>
+<tr><td class="brand" style="padding:0 4px 16px;font:600 16px/24px ${font};color:${colour.brand}">VetRounds</td></tr>
+<tr><td class="card" style="padding:28px;border:1px solid ${colour.line};border-radius:10px;background:${colour.card}">${body}</td></tr>
 <tr><td style="padding:16px 4px 0">${foot}</td></tr>
 </table></td></tr></table></body></html>`
 }
