@@ -103,6 +103,7 @@ const names = [
 export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
   de: new Set([
     ...names,
+    'audit:fields.name',
     'calendar:booking.patient',
     'calendar:sheet.status',
     'common:roles.admin',

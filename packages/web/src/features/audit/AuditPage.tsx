@@ -166,7 +166,10 @@ const Page = () => {
         <span role="status">
           {exporting.isReading
             ? t('reading', { n })
-            : rows && rows.length > 0 && !log.isReading && t(isComplete ? 'count' : 'loaded', { count: rows.length, n })}
+            : rows &&
+              rows.length > 0 &&
+              !log.isReading &&
+              t(isComplete ? 'count' : 'loaded', { count: rows.length, n })}
         </span>
         {exporting.isReading && (
           <Button variant="quiet" size="sm" onPress={exporting.cancel}>

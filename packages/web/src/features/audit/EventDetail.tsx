@@ -17,8 +17,10 @@ import { useValues } from './use-values.ts'
 const Diff = ({ fields, recordKind }: { fields: readonly Changed[]; recordKind: string }) => {
   const t = useT('audit')
   const valueText = useValues(recordKind)
-  const shown = fields.toSorted(inOrder).map(({ field, before, after }) => {
+  const shown = fields.toSorted(inOrder).flatMap(({ field, before, after }) => {
     const { name, kind } = fieldOf(field)
+    // A mark that was never set is as good as one that is not.
+    if (kind === 'flag' && !before && !after) return []
     return {
       field,
       name: t(`fields.${name}`),

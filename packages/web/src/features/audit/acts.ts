@@ -39,6 +39,10 @@ const icons: Record<Act, IconName> = {
   twoFactorOn: 'shield-check',
   twoFactorOff: 'shield-alert',
   cancelReset: 'shield-check',
+  makeRecoveryCodes: 'key-round',
+  recover: 'shield-alert',
+  changePassword: 'key-round',
+  resetPassword: 'key-round',
 }
 
 const isAct = (act: string): act is Act => act in icons
