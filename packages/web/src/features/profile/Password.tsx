@@ -34,6 +34,7 @@ const refusalOf = (error: unknown): Fault | 'tooMany' | 'failed' => {
 
 export const Password = ({ email }: { email: string }) => {
   const t = useT('profile')
+  const common = useT('common')
   const ruleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(empty)
@@ -97,7 +98,7 @@ export const Password = ({ email }: { email: string }) => {
         )}
         {(state === 'tooMany' || state === 'failed') && (
           <Banner tone="danger" title={t('password.failed')} live>
-            {state === 'tooMany' && t('errors:signIn.tooMany')}
+            {state === 'tooMany' ? t('errors:signIn.tooMany') : common('app.unavailable')}
           </Banner>
         )}
         {/* For password managers: whose password this is. */}

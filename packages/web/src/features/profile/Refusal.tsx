@@ -26,7 +26,10 @@ export const Refusal = ({ title, error }: { title: string; error: unknown }) => 
         </Link>
       </Banner>
     )
-  const sentence = authErrorKey(error) === 'tooMany' ? t('errors:signIn.tooMany') : problemText(common, error)
+  const sentence =
+    authErrorKey(error) === 'tooMany'
+      ? t('errors:signIn.tooMany')
+      : (problemText(common, error) ?? common('app.unavailable'))
   return (
     <Banner tone="danger" title={title} live>
       {sentence}

@@ -53,12 +53,24 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
   const [failure, setFailure] = useState<unknown>()
   const isRecovered = new URLSearchParams(search).has('recovered') && !isOn
 
-  // Whoever was sent here for it meets it first; so does whoever has to keep codes.
+  // Whoever was sent here sets it up at once, and meets it first; once it is done they decide themselves.
+  const wasDone = useRef(false)
   useEffect(() => {
-    if (!isWanted && !codes) return
-    heading.current?.scrollIntoView({ block: codes ? 'nearest' : 'start' })
+    if (isWanted) heading.current?.scrollIntoView()
+    if ((isWanted || isRecovered) && !isOn && !wasDone.current) setSetsUp(true)
+  }, [isWanted, isRecovered, isOn])
+
+  const showsSetUp = setsUp || (!isOn && requiring !== undefined)
+  const whenKept = showsSetUp ? 'setUp' : state
+  const view = codes ? 'codes' : whenKept
+  const seen = useRef(view)
+  // The button that led on is gone: the focus goes to what came in its place.
+  useEffect(() => {
+    if (seen.current === view) return
+    seen.current = view
+    heading.current?.scrollIntoView({ block: 'nearest' })
     heading.current?.focus({ preventScroll: true })
-  }, [isWanted, codes])
+  }, [view])
 
   const makeCodes = async () => {
     setFailure(undefined)
@@ -70,6 +82,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
     await mutate('readMe')
   }
   const confirmed = async () => {
+    wasDone.current = true
     forgetFactorMissing()
     await makeCodes()
     setSetsUp(false)
@@ -77,9 +90,13 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
 
   const content = (): ReactNode => {
     if (codes) return <Codes codes={codes} email={email} onKept={() => onCodes(undefined)} />
-    if (setsUp || (!isOn && (requiring || isWanted || isRecovered)))
+    if (showsSetUp)
       return (
-        <SetUp email={email} onConfirmed={confirmed} {...(setsUp && { onCancel: () => setSetsUp(false) })} />
+        <SetUp
+          email={email}
+          onConfirmed={confirmed}
+          {...((isOn || !requiring) && { onCancel: () => setSetsUp(false) })}
+        />
       )
     if (isOn)
       return (
