@@ -17,8 +17,8 @@ export const TaxRates = ({ country, value, onChange }: Props) => {
   const format = useFormat()
   const id = useId()
   const proposed = proposedTaxRates(country)
-  const textOf = ({ name, rate }: TaxRate) =>
-    `\u2068${name}\u2069 ${format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })}`
+  const percentOf = ({ rate }: TaxRate) =>
+    format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <fieldset className={styles.taxes} aria-describedby={id}>
       <legend className={fields.label}>{t('taxRates')}</legend>
@@ -26,9 +26,11 @@ export const TaxRates = ({ country, value, onChange }: Props) => {
         <ul className={styles.rates}>
           {value.map(rate => (
             <li key={`${rate.name} ${rate.rate}`}>
-              <span>{textOf(rate)}</span>
+              <span>
+                <bdi>{rate.name}</bdi> {percentOf(rate)}
+              </span>
               <RacButton
-                aria-label={t('takeRate', { rate: textOf(rate) })}
+                aria-label={t('takeRate', { rate: `\u2068${rate.name}\u2069 ${percentOf(rate)}` })}
                 onPress={() => onChange(value.filter(each => each !== rate))}
               >
                 <Icon name="x" size="xs" />
