@@ -42,7 +42,7 @@ export interface Member {
 }
 
 /** Somebody who was invited and has not come yet; `days` since. */
-export interface Invited {
+interface Invited {
   email: string
   role: Exclude<Role, 'super_admin'>
   days: number
