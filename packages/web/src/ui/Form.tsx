@@ -56,6 +56,8 @@ type Props<S extends z.ZodObject, R> = {
   values: DefaultValues<z.input<S>>
   /** Keeps what is typed under this name until it is saved or discarded, e.g. `owner.new`. */
   draft?: string
+  /** The parameter of the address that the form belongs to: with another value of it the form goes, and asks before. */
+  param?: string
   /** Fields that can't be shown again from their value alone. */
   undrafted?: readonly string[]
   /**
@@ -78,6 +80,7 @@ export const Form = <S extends z.ZodObject, R = void>({
   schema,
   values,
   draft: name,
+  param,
   undrafted,
   onSave,
   onSaved,
@@ -102,9 +105,9 @@ export const Form = <S extends z.ZodObject, R = void>({
   const { id: makes, remove } = draft
 
   useEffect(() => {
-    markDirty(id, isDirty, { scope, discard: remove })
+    markDirty(id, isDirty, { scope, param, discard: remove })
     return () => markDirty(id, false)
-  }, [id, isDirty, scope, remove])
+  }, [id, isDirty, scope, param, remove])
 
   // React Aria's fields hand the form no element, so the first refused one is looked up once it is drawn.
   const focusFirstError = () =>

@@ -44,10 +44,10 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
         }}
         value={chosen?.userId ?? null}
         onChange={id => {
-          const member = found.find(row => row.id === id)
-          if (!member) return
+          // Escape takes back what was typed: then it is asked for who was chosen, or nobody.
+          const member = found.find(row => row.id === id) ?? (id === null ? undefined : chosen)
           setChosen(member)
-          setText(member.name)
+          setText(member?.name ?? '')
         }}
       />
       <div className={styles.buttons}>

@@ -56,6 +56,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
       <Form
         schema={schema}
         values={valuesOf(clinic)}
+        param="tab"
         failed={t('saveFailed')}
         explain={error => (error instanceof Rebased ? people('newer') : problemText(common, error))}
         onSave={save}

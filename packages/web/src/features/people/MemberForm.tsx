@@ -55,7 +55,10 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const open = known.filter(({ closed }) => !closed)
   const only = open.length === 1 ? open[0]?.id : undefined
   const values = useMemo(
-    () => ({ ...valuesOf(member, only), ...(startsWith && { role: startsWith }) }),
+    () => ({
+      ...valuesOf(member, only),
+      ...(startsWith && { role: startsWith, takesAppointments: startsWith === 'vet' }),
+    }),
     [member, only, startsWith],
   )
   const onNewer = (newer: MemberRow) => {
@@ -103,8 +106,14 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
               {field => (
                 <RoleChoice
                   {...field}
+                  onChange={chosen => {
+                    field.onChange(chosen)
+                    // Until somebody has answered, whether they take appointments follows the role.
+                    if (isRequest) bound.setValue('takesAppointments', chosen === 'vet')
+                  }}
                   hint={isRequest && field.value !== member.role ? t('requests.other') : undefined}
                   reasonOf={each => {
+                    if (isRequest && each === 'super_admin') return t('reasons.asked')
                     const reason = each === base.role ? undefined : whyNotRole(me, each, base.userId)
                     return reason && t(`reasons.${reason}`)
                   }}

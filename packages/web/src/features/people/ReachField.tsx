@@ -60,8 +60,8 @@ const Many = ({ value, onChange, branches }: Pick<Props, 'onChange' | 'branches'
         onText={setText}
         value={null}
         onChange={id => {
-          if (id === null) return
-          onChange([...value, id])
+          // Escape takes back what was typed: then it is asked for none.
+          if (id !== null) onChange([...value, id])
           setText('')
         }}
       />

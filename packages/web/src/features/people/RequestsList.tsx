@@ -12,10 +12,10 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './lines.module.css'
-import { RoleSelect } from './RoleSelect.tsx'
 import { type Myself, whyNotRole } from './rules.ts'
 import type { MemberLine, Members } from './use-members.ts'
 
@@ -35,7 +35,9 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
   const t = useT('people')
   const common = useT('common')
   const format = useFormat()
-  const givable = [...roles].reverse().filter(role => whyNotRole(me, role) === undefined)
+  const givable = [...roles]
+    .reverse()
+    .filter(role => role !== 'super_admin' && whyNotRole(me, role) === undefined)
   const [role, setRole] = useState(givable.includes(row.role) ? row.role : (givable[0] ?? row.role))
   const { name } = row
   return (
@@ -54,11 +56,12 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
         </small>
       </span>
       <span className={styles.given}>
-        <RoleSelect
+        <Select
+          isLabelHidden
           label={t('requests.roleOf', { name })}
-          roles={givable}
+          options={givable.map(id => ({ id, label: common(`roles.${id}`), detail: t(`mayDo.${id}`) }))}
           value={role}
-          onChange={setRole}
+          onChange={id => setRole(givable.find(each => each === id) ?? role)}
           isDisabled={closed !== undefined}
         />
         {role !== row.role && <small>{t('requests.other')}</small>}

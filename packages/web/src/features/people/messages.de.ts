@@ -55,6 +55,7 @@ const messages: Messages<typeof source> = {
     noFactor: 'Ausgeschaltet, nichts zurückzusetzen',
     resetRuns: 'Eine Zurücksetzung läuft bereits',
     invited: 'Nicht per Einladung: Rolle nach dem Beitritt ändern',
+    asked: 'Nicht sofort: Rolle nach dem Beitritt ändern',
     closed: 'Die Praxis ist geschlossen',
   },
   atMost: 'Höchstens 25 Standorte oder alle',

@@ -53,6 +53,7 @@ const messages = {
     noFactor: 'Off, so there is nothing to reset',
     resetRuns: 'A reset is already under way',
     invited: 'Not by invitation: change the role after they joined',
+    asked: 'Not at once: change the role after they joined',
     closed: 'The clinic is closed',
   },
   atMost: '25 branches at most, or all',
