@@ -1,6 +1,7 @@
 // Every handler is really bundled, and really called: with the events of AWS, the links of the deployment and no network.
 import { brotliDecompressSync } from 'node:zlib'
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
@@ -277,6 +278,49 @@ describe('jobs', () => {
     expect(filed).toEqual(
       expect.arrayContaining([expect.stringContaining('user-1'), expect.stringContaining('owner#1')]),
     )
+  })
+
+  test('a sign-in is filed in the log of the clinic that its person works in', async () => {
+    const clinic = '01K0000000000000000000000D'
+    const userId = '01981c5e-0000-7000-8000-00000000000d'
+    const member = {
+      pk: clinic,
+      sk: `member#${userId}`,
+      gsi1pk: `user#${userId}`,
+      gsi1sk: clinic,
+      ...{ __edb_e__: 'membership', __edb_v__: '1', clinicId: clinic, userId, state: 'active', role: 'vet' },
+      ...{
+        name: 'Ada',
+        folded: 'ada',
+        clinicName: 'Clinic',
+        branches: 'all',
+        takesAppointments: true,
+        order: 1,
+      },
+      ...{ v: 1, _s: 1, at: '2026-01-01T00:00:00.000Z', by: 'tests' },
+    }
+    await client.send(new PutItemCommand({ TableName: tableName, Item: marshall(member) }))
+    const event = {
+      ...{ __edb_e__: 'personAudit', __edb_v__: '1', userId, id: '01K0000000000000000000000F', _s: 1 },
+      ...{
+        at: '2026-11-20T09:00:00.000Z',
+        by: userId,
+        act: 'startSession',
+        record: 'session#1',
+        requestId: 'r',
+      },
+    }
+    const batch = { Records: [record('INSERT', marshall(event))] }
+    const { answers, asked } = await call('StreamFunction', [batch, batch])
+    expect(answers.map(({ answer }) => answer)).toEqual([
+      { batchItemFailures: [] },
+      { batchItemFailures: [] },
+    ])
+    expect(asked).toEqual(['PutItem', 'Query'])
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }))
+    expect(Items.filter(({ pk }) => pk?.S === `${clinic}#aud#2026-11-20`).map(({ sk }) => sk?.S)).toEqual([
+      event.id,
+    ])
   })
 
   test('a change that can’t be filed is handed back by its number', async () => {
