@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const formOf = async ({ kind, ...who }: Who, id: string, type = 'image/png'): Promise<Form> => {
-  const answer = await call(`create${kind}Upload`, { ...who, body: { id, type, bytes: 1 } })
+  const answer = await call(`read${kind}Form`, { ...who, query: { id, type } })
   expect(answer.status).toBe(200)
   return answer.body as Form
 }

@@ -1,14 +1,11 @@
 // One valid request for every endpoint. An endpoint without a sample does not compile, so the matrices can't lag.
 
-import type { Person } from '@vetrounds/core/access/actor'
 import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
-import { keepFile, keepPhoto, quarantineKey } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { createInvite } from '@vetrounds/core/members/invite.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
-import { put } from '@vetrounds/functions/files/bucket'
-import { actorOf, personOf, run } from './actor.ts'
+import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
 import {
   addMember,
@@ -18,8 +15,8 @@ import {
   type TestClinic,
   type TestMember,
 } from './clinic.ts'
+import { fileSamples } from './file-samples.ts'
 import { again, at, book, makeOwner, makePatient } from './make.ts'
-import { onePixel, onePixelPicture } from './pictures.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 
 type Body = Record<string, unknown>
@@ -114,50 +111,10 @@ const ownedByAnother = async (clinic: TestClinic): Promise<void> => {
   await putRows([{ pk: '', sk: '', ...row, userIds }])
 }
 
-const noForm = { id: newId(), type: 'image/svg+xml', bytes: 5 }
-const badUploads = [
-  { body: noForm, path: 'body.type', code: 'invalid_value' },
-  { body: { ...noForm, type: 'image/png', bytes: 0 }, path: 'body.bytes', code: 'too_small' },
-  { body: { ...noForm, type: 'image/png', bytes: 10_485_761 }, path: 'body.bytes', code: 'too_big' },
-]
-
-/** A picture of one pixel that waits in quarantine. */
-const uploaded = async (owner: string): Promise<string> => {
-  const id = newId()
-  await put(quarantineKey(owner, id), onePixel, 'image/png')
-  return id
-}
-
 const calendar = (clinic: TestClinic) => `${clinic.id}#b#${clinic.branches[0].id}#cal`
 
 const sampleRequests: Record<EndpointName, Sample> = {
-  createLogoUpload: {
-    valid: async () => ({ body: { id: newId(), type: 'image/png', bytes: 70 } }),
-    invalid: badUploads,
-  },
-  finishLogoUpload: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
-  createPhotoUpload: {
-    valid: async () => ({ body: { id: newId(), type: 'image/png', bytes: 70 } }),
-    invalid: badUploads,
-  },
-  finishPhotoUpload: { valid: async (_clinic, as) => ({ params: { id: await uploaded(as.userId) } }) },
-  readFile: {
-    valid: async clinic => {
-      const admin = again(actorOf(clinic, clinic.people.admin))
-      const { id } = await run(admin, who => keepFile(who, 'logo', newId(), onePixelPicture))
-      return { params: { id }, query: { size: '64' } }
-    },
-    invalid: [{ query: { size: '1000' }, path: 'query.size', code: 'invalid_value' }],
-  },
-  readPhoto: {
-    // A colleague's; the vet's own for the vet.
-    valid: async ({ people: { vet } }) => {
-      const keep = (who: Person) => keepPhoto(who, newId(), onePixelPicture)
-      const { id } = await run(personOf(vet), keep, ['photo', 'user.idem', 'user.log'])
-      return { params: { userId: vet.userId, id }, query: { size: '64' } }
-    },
-    invalid: [{ query: {}, path: 'query.size', code: 'required' }],
-  },
+  ...fileSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

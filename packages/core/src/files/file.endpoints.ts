@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { fileAddress, fileQuery, uploadForm, uploadInput } from './file.ts'
+import { fileAddress, fileQuery, formQuery, uploadForm } from './file.ts'
 
 const refusals = [
   'file.empty',
@@ -15,7 +15,15 @@ const refusals = [
   'file.unreadable',
 ] as const
 
-const starting = { method: 'POST', effect: 'read', queueable: false, body: uploadInput } as const
+const giving = {
+  method: 'GET',
+  effect: 'read',
+  queueable: false,
+  families: [],
+  query: formQuery,
+  response: uploadForm,
+  errors: [],
+} as const
 const finishing = {
   method: 'POST',
   effect: 'atomic',
@@ -25,14 +33,11 @@ const finishing = {
 } as const
 
 export const fileEndpoints = {
-  createLogoUpload: endpoint({
-    ...starting,
-    path: '/files/logos',
+  readLogoForm: endpoint({
+    ...giving,
+    path: '/files/logos/form',
     summary: 'A form to upload a clinic’s logo with, good for 5 minutes',
     action: 'clinic.settings',
-    families: [],
-    response: uploadForm,
-    errors: [],
   }),
   finishLogoUpload: endpoint({
     ...finishing,
@@ -42,14 +47,11 @@ export const fileEndpoints = {
     families: [],
     errors: refusals,
   }),
-  createPhotoUpload: endpoint({
-    ...starting,
-    path: '/files/photos',
+  readPhotoForm: endpoint({
+    ...giving,
+    path: '/files/photos/form',
     summary: 'A form to upload the person’s own photo with, good for 5 minutes',
     action: 'person',
-    families: [],
-    response: uploadForm,
-    errors: [],
   }),
   finishPhotoUpload: endpoint({
     ...finishing,

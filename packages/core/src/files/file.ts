@@ -1,19 +1,17 @@
 // A file: a picture that was checked and made anew, kept for a clinic or for a person (product § 11).
 import * as z from 'zod'
 import { id } from '../ids.ts'
-import { FILE_BYTES, fileSizes, type ImageType, imageTypes } from './limits.ts'
+import { fileSizes, type ImageType, imageTypes } from './limits.ts'
 
 /** What a file is for. */
 export const fileKinds = ['logo', 'photo'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What the browser says of a file before it sends it. Only the type is kept, and it is compared with the bytes. */
-export const uploadInput = z.object({
+/** What the browser says of a file before it sends it; the type is compared with the bytes afterwards. */
+export const formQuery = z.object({
   id,
   type: z.enum(Object.keys(imageTypes) as [ImageType, ...ImageType[]]),
-  bytes: z.int().min(1).max(FILE_BYTES),
 })
-export type UploadInput = z.output<typeof uploadInput>
 
 /** A form that the bucket takes once filled with the file: fields in their order, the file last. */
 export const uploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })

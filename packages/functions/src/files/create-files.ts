@@ -18,14 +18,14 @@ import { finish } from './finish.ts'
 export const createFiles = () => {
   const app = createApp()
   serve(app, fileEndpoints, {
-    createLogoUpload: ({ clinicId }, { body }) => formFor(quarantineKey(clinicId, body.id), body.type),
+    readLogoForm: ({ clinicId }, { query }) => formFor(quarantineKey(clinicId, query.id), query.type),
     finishLogoUpload: (actor, { params: { id } }) =>
       finish(id, {
         owner: actor.clinicId,
         find: () => findFile(actor.clinicId, id),
         keep: picture => keepFile(actor, 'logo', id, picture),
       }),
-    createPhotoUpload: ({ userId }, { body }) => formFor(quarantineKey(userId, body.id), body.type),
+    readPhotoForm: ({ userId }, { query }) => formFor(quarantineKey(userId, query.id), query.type),
     finishPhotoUpload: (person, { params: { id } }) =>
       finish(id, {
         owner: person.userId,

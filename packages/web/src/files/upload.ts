@@ -50,7 +50,7 @@ const refusalOf = (status: number, answer: string): ApiError => {
 
 /** Fetch can't tell how far it has come. */
 const post = (
-  { url, fields }: Answer<'createPhotoUpload'>,
+  { url, fields }: Answer<'readPhotoForm'>,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal | undefined,
@@ -84,12 +84,12 @@ export const upload = async (
 ): Promise<string> => {
   const isLogo = kind === 'logo'
   const id = newId()
-  const body = { id, type: typeOf(file), bytes: file.size }
+  const query = { id, type: typeOf(file) }
   const branch = isLogo ? (place ?? currentBranch()) : undefined
   const options = { branch, signal }
   // Each try with a form of its own: the former one may have expired.
   await again(async () => {
-    const form = await request(isLogo ? 'createLogoUpload' : 'createPhotoUpload', { body }, options)
+    const form = await request(isLogo ? 'readLogoForm' : 'readPhotoForm', { query }, options)
     await post(form, file, onProgress, signal)
   })
   await again(key =>
