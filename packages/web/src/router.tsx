@@ -150,6 +150,14 @@ const branchUsers = async () => {
 
 const about = () => import('./features/info/AboutPage.tsx')
 
+const welcome = async () => {
+  const [page] = await Promise.all([
+    import('./features/welcome/WelcomePage.tsx'),
+    ...(['session', 'branches', 'ui'] as const).map(loadMessages),
+  ])
+  return page
+}
+
 const withSession: RouteObject[] = [
   page(patterns.calendar, 'calendar', 'calendar', () => import('./features/calendar/CalendarPage.tsx')),
   page(patterns.owners, 'owners', 'owners', () => import('./features/owners/OwnersPage.tsx')),
@@ -190,20 +198,10 @@ const withSession: RouteObject[] = [
   later(patterns.numberVerification, 'numberVerification', 'messaging'),
   later(patterns.qrScan, 'qrScan', 'messaging'),
   page(patterns.notSent, 'notSent', 'offline', notSent),
+  page(patterns.welcome, 'welcome', 'welcome', welcome, { isBare: true }),
   page(patterns.audit, 'audit', 'audit', audit),
   later(patterns.appointments, 'appointments', 'list'),
 ]
-
-const welcome = async () => {
-  const [page] = await Promise.all([
-    import('./features/welcome/WelcomePage.tsx'),
-    ...(['session', 'branches', 'ui'] as const).map(loadMessages),
-  ])
-  return page
-}
-
-/** With a login, but without header and menu. */
-const alone: RouteObject[] = [page(patterns.welcome, 'welcome', 'welcome', welcome)]
 
 // Vite puts the answer in: what stands behind a "no" is in no file of that build.
 const development: RouteObject[] =
@@ -231,10 +229,6 @@ const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./layout/RequireSession.tsx')).RequireSession }),
         children: withSession,
-      },
-      {
-        lazy: async () => ({ Component: (await import('./layout/SessionOnly.tsx')).SessionOnly }),
-        children: alone,
       },
       {
         lazy: async () => ({ Component: (await import('./layout/PublicFrame.tsx')).PublicFrame }),

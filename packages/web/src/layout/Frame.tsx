@@ -24,6 +24,13 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   const country = shell.current?.country
   const numerals = me?.person.numerals
   useEffect(() => setFormatting(numerals ?? 'latn', country), [country, numerals])
+  if (meta?.isBare)
+    return (
+      <main id="main" tabIndex={-1} className="chromeless">
+        {children}
+        <ShellBehaviour />
+      </main>
+    )
   return (
     <div className="app">
       <a className="skip" href="#main">
