@@ -3,20 +3,12 @@
 import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
-import { createInvite } from '@vetrounds/core/members/invite.service'
-import { linkToken } from '@vetrounds/core/sessions/link'
 import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
-import {
-  addMember,
-  giveTwoFactor,
-  makeClinic,
-  makePerson,
-  type TestClinic,
-  type TestMember,
-} from './clinic.ts'
+import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
 import { again, at, book, makeOwner, makePatient } from './make.ts'
+import { memberSamples } from './member-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 
 type Body = Record<string, unknown>
@@ -77,22 +69,6 @@ const newClinic = () => ({
   branch: newBranch(),
 })
 
-/** Where a sample's invite leads. */
-const clinicOfToken = new Map<string, string>()
-
-const newInvite = (clinic: TestClinic) => ({
-  id: newId(),
-  email: 'ciara@people.example',
-  role: 'vet' as const,
-  branches: [clinic.branches[0].id],
-  language: 'en' as const,
-})
-
-const invited = (clinic: TestClinic) => {
-  const admin = actorOf(clinic, clinic.people.admin)
-  return run(again(admin), who => createInvite(who, newInvite(clinic)), ['invite'])
-}
-
 const anotherSession = async ({ userId, sessionId }: TestMember): Promise<string> => {
   const row = await getRow(`user#${userId}`, `session#${sessionId}`)
   const id = crypto.randomUUID()
@@ -105,16 +81,11 @@ const clinicVersion = async (clinic: TestClinic): Promise<number> => {
   return Number(row?.v)
 }
 
-const ownedByAnother = async (clinic: TestClinic): Promise<void> => {
-  const row = await getRow(clinic.id, 'owners')
-  const userIds = [...((row?.userIds ?? []) as string[]), crypto.randomUUID()]
-  await putRows([{ pk: '', sk: '', ...row, userIds }])
-}
-
 const calendar = (clinic: TestClinic) => `${clinic.id}#b#${clinic.branches[0].id}#cal`
 
 const sampleRequests: Record<EndpointName, Sample> = {
   ...fileSamples,
+  ...memberSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),
@@ -230,83 +201,6 @@ const sampleRequests: Record<EndpointName, Sample> = {
       return { params: { id }, body: { ...fields, name: 'Renamed', closed: true, v: 1 } }
     },
     invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
-  },
-  readTeam: { valid: async () => ({}) },
-  listMembers: {
-    valid: async () => ({ query: { search: 'a' } }),
-    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
-  },
-  readMember: { valid: async clinic => ({ params: { userId: clinic.people.vet.userId } }) },
-  changeMember: {
-    valid: async clinic => {
-      const person = await makePerson('Nora New')
-      await addMember(clinic, person, 'staff', { branches: [clinic.branches[0].id] })
-      return { params: { userId: person.userId }, body: { v: 1, role: 'vet', takesAppointments: true } }
-    },
-    invalid: [
-      { body: { v: 1, role: 'boss' }, path: 'body.role', code: 'invalid_value' },
-      { body: { v: 1, branches: [] }, path: 'body.branches', code: 'required' },
-    ],
-  },
-  startTwoFactorReset: {
-    valid: async clinic => {
-      const person = await makePerson('Lena Lost')
-      await addMember(clinic, person, 'vet', { branches: [clinic.branches[0].id] })
-      await giveTwoFactor(person)
-      return { params: { userId: person.userId } }
-    },
-  },
-  createInvite: {
-    valid: async clinic => ({ body: newInvite(clinic) }),
-    invalid: [
-      { body: { email: 'x@' }, path: 'body.email', code: 'email.invalid' },
-      { body: { role: 'super_admin' }, path: 'body.role', code: 'invalid_value' },
-    ],
-  },
-  listInvites: {
-    valid: async () => ({}),
-    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
-  },
-  resendInvite: {
-    valid: async clinic => ({ params: { id: (await invited(clinic)).id }, body: { v: 1 } }),
-    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
-  },
-  revokeInvite: {
-    valid: async clinic => ({ params: { id: (await invited(clinic)).id }, body: { v: 1 } }),
-    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
-  },
-  acceptInvite: {
-    // Into a clinic of its own: whoever asks is a member of this one.
-    valid: async () => {
-      const other = await makeClinic()
-      const { id } = await invited(other)
-      const token = linkToken(`invite ${other.id} ${id} 1`)
-      clinicOfToken.set(token, other.id)
-      return { body: { token } }
-    },
-    audited: ({ body }) => clinicOfToken.get(String(body?.token)) ?? '',
-    invalid: [{ body: { token: 'x' }, path: 'body.token', code: 'too_small' }],
-  },
-  requestToJoin: {
-    valid: async () => ({ body: { email: 'hello@canal.example', role: 'vet', language: 'en' } }),
-    invalid: [
-      { body: { email: '', role: 'vet', language: 'en' }, path: 'body.email', code: 'email.invalid' },
-      {
-        body: { email: 'x@y.example', role: 'super_admin', language: 'en' },
-        path: 'body.role',
-        code: 'invalid_value',
-      },
-    ],
-  },
-  listJoinRequests: { valid: async () => ({}) },
-  leaveClinic: {
-    // A second super_admin, so that the first may go.
-    valid: async (clinic, as) => {
-      if (as.role === 'super_admin') await ownedByAnother(clinic)
-      return { body: { clinicId: clinic.id } }
-    },
-    audited: ({ body }) => String(body?.clinicId),
-    invalid: [{ body: { clinicId: 'x' }, path: 'body.clinicId', code: 'id.malformed' }],
   },
   listOwners: {
     valid: async clinic => {
