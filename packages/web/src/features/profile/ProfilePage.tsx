@@ -1,5 +1,6 @@
 // /profile: who one is, the password, the second factor, and where one is signed in.
 import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
 import { type Me, useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -16,6 +17,7 @@ import { You } from './You.tsx'
 
 const Profile = ({ me }: { me: Me }) => {
   const membership = useMembership()
+  const sessions = useRead('listSessions', {})
   const [codes, setCodes] = useState<readonly string[]>()
   const { person, memberships } = me
   const parts = [
@@ -32,7 +34,8 @@ const Profile = ({ me }: { me: Me }) => {
       </div>
       <aside className={styles.aside}>
         <Sessions />
-        <MyClinics memberships={memberships} />
+        {/* Not before what stands above it, which would push it down. */}
+        {(sessions.data || sessions.error) && <MyClinics memberships={memberships} />}
       </aside>
     </div>
   )

@@ -21,7 +21,7 @@ const Secret = ({ secret }: { secret: string }) => {
   const [isCopied, copy] = useCopy(secret)
   return (
     <span className={styles.secret}>
-      {t('twoFactor.type')}{' '}
+      <span>{t('twoFactor.type')}</span>{' '}
       <bdi dir="ltr" className="mono">
         {inGroups(secret)}
       </bdi>
