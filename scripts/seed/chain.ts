@@ -21,14 +21,13 @@ const week = (from: number, to: number, saturdayTo: number, sunday?: 'emergencie
   sunday ? [span(10, 16)] : [],
 ]
 
-const branch = (name: string, code: string, timeZone: string, hours: Hours, address: string): Branch => ({
-  id: seededId(`branch ${code}`, FOUNDED),
-  name,
-  code,
-  timeZone,
-  hours,
-  address,
-})
+// A branch's id is from when it opened: lists show the oldest first.
+let opened = 0
+
+const branch = (name: string, code: string, timeZone: string, hours: Hours, address: string): Branch => {
+  opened += 1
+  return { id: seededId(`branch ${code}`, FOUNDED + opened), name, code, timeZone, hours, address }
+}
 
 export interface Member {
   /** Beginning of the e-mail address; the same in two clinics is the same person. */

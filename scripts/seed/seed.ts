@@ -19,7 +19,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 3
+const SHAPE = 4
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
