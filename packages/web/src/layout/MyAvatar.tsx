@@ -1,9 +1,18 @@
-// The signed-in person's photo or initials, as the shell shows them.
+// The signed-in person as the shell shows them: initials, or the photo once there is one. Its address is code of its own.
+import { lazy, Suspense } from 'react'
 import { useMe } from '../api/me.ts'
-import { useFileUrl } from '../files/use-file-url.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 
+const PhotoAvatar = lazy(async () => ({ default: (await import('./PhotoAvatar.tsx')).PhotoAvatar }))
+
 export const MyAvatar = ({ name }: { name: string }) => {
-  const { data: me } = useMe()
-  return <Avatar name={name} photo={useFileUrl(me?.person.photo, '256')} />
+  const photo = useMe().data?.person.photo
+  const initials = <Avatar name={name} />
+  return photo ? (
+    <Suspense fallback={initials}>
+      <PhotoAvatar name={name} photo={photo} />
+    </Suspense>
+  ) : (
+    initials
+  )
 }
