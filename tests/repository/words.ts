@@ -116,6 +116,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'manage:rateName',
     'offline:fields.patient',
     'offline:kinds.createPatient',
+    'branches:fields.name',
     'owners:fields.name',
     'owners:person',
     'people:fields.name',

@@ -39,7 +39,7 @@ export default function AcceptInvitePage() {
           {t('loading')}
         </p>
       )
-    if (invite === 'unknown') return <EndedInvite why="unknown" />
+    if (invite === 'unknown') return <EndedInvite why={invite} />
     if (invite.state !== 'open') return <EndedInvite why={invite.state} />
     return <OpenInvite invite={invite} token={token} />
   }

@@ -32,6 +32,8 @@ const schema = branchInput.omit({ id: true }).extend({
 type Props = {
   /** Missing for a new one. */
   branch: BranchView | undefined
+  /** A new one, or one that was opened anew where the focus was. */
+  takesFocus: boolean
   place: BranchKey | undefined
   /** What a new branch begins with: the zone of its clinic. */
   zone: string
@@ -43,7 +45,16 @@ type Props = {
   turn: { label: string; reason: string | undefined; onTurn: () => void } | undefined
 }
 
-export default function BranchForm({ branch, place, zone, onSaved, onCancel, onReload, turn }: Props) {
+export default function BranchForm({
+  branch,
+  takesFocus,
+  place,
+  zone,
+  onSaved,
+  onCancel,
+  onReload,
+  turn,
+}: Props) {
   const t = useT('branches')
   const common = useT('common')
   const language = useLanguage()
@@ -110,7 +121,7 @@ export default function BranchForm({ branch, place, zone, onSaved, onCancel, onR
         return (
           <>
             {isBehind && (
-              <Banner tone="warn" title={t('changed')}>
+              <Banner tone="plain">
                 {t('changedBody')}
                 <span className={styles.reload}>
                   <Button size="sm" icon="rotate-cw" onPress={onReload}>
@@ -123,7 +134,12 @@ export default function BranchForm({ branch, place, zone, onSaved, onCancel, onR
               <div className={styles.nameAndCode}>
                 <FormField form={form} name="name">
                   {field => (
-                    <TextField {...field} label={t('fields.name')} autoFocus={!branch} autoComplete="off" />
+                    <TextField
+                      {...field}
+                      label={t('fields.name')}
+                      autoFocus={takesFocus}
+                      autoComplete="off"
+                    />
                   )}
                 </FormField>
                 <FormField form={form} name="code">

@@ -1,5 +1,5 @@
 // One branch beside the list, to change or to add. The form comes with its schema, when the sheet first opens.
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
@@ -8,16 +8,19 @@ import type BranchFormOf from './BranchForm.tsx'
 
 const BranchForm = lazy(() => import('./BranchForm.tsx'))
 
-type FormProps = Omit<ComponentProps<typeof BranchFormOf>, 'onCancel'>
+type FormProps = Omit<ComponentProps<typeof BranchFormOf>, 'onCancel' | 'takesFocus'>
 
 const Content = (props: FormProps) => {
   const close = useCloseDialog()
+  const version = props.branch && `${props.branch.id} ${props.branch.v}`
+  const [opened] = useState(version)
   return (
     <Suspense fallback={<SkeletonFields fields={5} />}>
       {/* Another version opens anew; what was typed comes back over it as a draft. */}
       <BranchForm
-        key={props.branch ? `${props.branch.id} ${props.branch.v}` : 'new'}
+        key={version ?? 'new'}
         {...props}
+        takesFocus={version === undefined || version !== opened}
         onCancel={close}
       />
     </Suspense>

@@ -1,5 +1,5 @@
 // Opening hours of a week: each day closed, as on Monday, or with up to four spans of its own.
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,10 +22,11 @@ type SpansProps = {
   day: string
   spans: TypedSpan[]
   onChange: (spans: TypedSpan[]) => void
+  onRemoved: () => void
   onBlur: () => void
 }
 
-const Spans = ({ day, spans, onChange, onBlur }: SpansProps) => {
+const Spans = ({ day, spans, onChange, onRemoved, onBlur }: SpansProps) => {
   const t = useT('branches')
   const change = (at: number, next: TypedSpan) =>
     onChange(spans.map((span, index) => (index === at ? next : span)))
@@ -58,7 +59,10 @@ const Spans = ({ day, spans, onChange, onBlur }: SpansProps) => {
                 icon="x"
                 size="sm"
                 tooltip={false}
-                onPress={() => onChange(spans.filter((_, index) => index !== at))}
+                onPress={() => {
+                  onChange(spans.filter((_, index) => index !== at))
+                  onRemoved()
+                }}
               />
             )}
           </div>
@@ -82,8 +86,18 @@ export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => 
   const t = useT('branches')
   const { long } = useDayNames()
   const id = useId()
+  const week = useRef<HTMLFieldSetElement>(null)
+  // The button that was pressed is gone: what it made, or what it stood beside, has the focus.
+  const focusIn = (day: number, what: 'begin' | 'end' | 'add') =>
+    requestAnimationFrame(() => {
+      const row = week.current?.querySelectorAll('fieldset')[day]
+      const parts = row?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []
+      const add = row?.querySelector<HTMLElement>(':scope > button')
+      const found = { begin: parts[0], end: parts[parts.length - 2], add }
+      found[what]?.focus()
+    })
   return (
-    <fieldset className={styles.week}>
+    <fieldset ref={week} className={styles.week}>
       <legend>{t('fields.hours')}</legend>
       {long.map((day, index) => {
         const { asMonday = false, spans = [] } = value[index] ?? {}
@@ -110,6 +124,7 @@ export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => 
                 day={day}
                 spans={spans}
                 onChange={next => onChange(changeDay(value, index, next))}
+                onRemoved={() => focusIn(index, 'add')}
                 onBlur={onBlur}
               />
             ) : (
@@ -119,7 +134,10 @@ export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => 
               <IconButton
                 label={t('editDay', { day })}
                 icon="pencil"
-                onPress={() => onChange(changeDay(value, index, value[0]?.spans ?? []))}
+                onPress={() => {
+                  onChange(changeDay(value, index, value[0]?.spans ?? []))
+                  focusIn(index, 'begin')
+                }}
               />
             ) : (
               isOpen &&
@@ -127,7 +145,10 @@ export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => 
                 <IconButton
                   label={t('addHours', { day })}
                   icon="plus"
-                  onPress={() => onChange(changeDay(value, index, withAnother(spans)))}
+                  onPress={() => {
+                    onChange(changeDay(value, index, withAnother(spans)))
+                    focusIn(index, 'end')
+                  }}
                 />
               )
             )}

@@ -64,7 +64,6 @@ export default {
   alreadyAdded: 'Dieser Standort wurde bereits angelegt',
   failedSave: 'Standort konnte nicht gespeichert werden',
   failedAdd: 'Standort konnte nicht angelegt werden',
-  changed: 'Auf einem anderen Gerät geändert',
   changedBody: 'Neu laden holt, was dort gespeichert wurde; Ihre Eingaben bleiben.',
   closeTitle: '{{branch}} schließen?',
   closeBody: 'Keine neuen Termine und Rechnungen. Akten und Zahlen bleiben lesbar.',

@@ -62,7 +62,6 @@ const messages = {
   alreadyAdded: 'This branch was added already',
   failedSave: 'Failed to save branch',
   failedAdd: 'Failed to add branch',
-  changed: 'Changed on another device',
   changedBody: 'Reload brings what was saved there; what you typed stays.',
   closeTitle: 'Close {{branch}}?',
   closeBody: 'No new appointments or invoices. Records and figures stay readable.',

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StateBadge } from '../people/marks.tsx'
 import styles from './clinics.module.css'
 
+const waiting = 'requested'
+
 export const RequestCard = ({ request: { email, role, at } }: { request: JoinRequest }) => {
   const t = useT('clinics')
   const common = useT('common')
@@ -23,7 +25,7 @@ export const RequestCard = ({ request: { email, role, at } }: { request: JoinReq
           </h2>
           <p>
             <span>{common(`roles.${role}`)}</span>
-            <StateBadge state="requested" />
+            <StateBadge state={waiting} />
             <span className="num">
               {t('since', { date: date(at, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
             </span>
