@@ -123,6 +123,8 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'patients:fields.name',
     'profile:name',
     'session:code.label',
+    'sign-up:code',
+    'welcome:logo',
     'ui-gallery:facts.breedText',
     'ui-gallery:fields.name',
     'ui-gallery:fields.perMinute',

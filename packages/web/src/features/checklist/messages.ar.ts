@@ -16,5 +16,5 @@ export default {
     pet: 'بسكوت',
     failed: 'تعذّرت إضافة الحيوان التجريبي',
   },
-  stock: { title: 'استيراد المخزون', reason: 'يتوفر مع المخزون في إصدار لاحق' },
+  stock: { title: 'استيراد المخزون', reason: 'يتوفر لاحقاً مع المخزون' },
 } satisfies Messages<typeof en, 'ar'>

@@ -16,5 +16,5 @@ export default {
     pet: 'Keks',
     failed: 'Der Beispielpatient konnte nicht angelegt werden',
   },
-  stock: { title: 'Bestand importieren', reason: 'Kommt mit dem Lager in einer späteren Version' },
+  stock: { title: 'Bestand importieren', reason: 'Kommt später, mit dem Lager' },
 } satisfies Messages<typeof en>

@@ -14,7 +14,7 @@ const messages = {
     pet: 'Biscuit',
     failed: 'The demo patient could not be added',
   },
-  stock: { title: 'Import stock', reason: 'Comes with the inventory, in a later version' },
+  stock: { title: 'Import stock', reason: 'Comes later, with the inventory' },
 }
 
 export default messages

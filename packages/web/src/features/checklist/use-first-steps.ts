@@ -14,7 +14,7 @@ const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
 }
 
 /** Keeps a change of the first steps on the account; one that can't be kept is asked for again at the next visit. */
-export const keepFirstSteps = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
+const keepFirstSteps = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
   try {
     await write(me, firstSteps)
   } catch (error) {

@@ -1,6 +1,6 @@
 // The one call behind a clinic's link: made by whoever reads the mailbox, with or without an account.
 
-export type ConfirmProblem = 'gone' | 'expired' | 'taken' | 'failed'
+type ConfirmProblem = 'gone' | 'expired' | 'taken' | 'failed'
 export type Confirmed = { clinic: string } | { problem: ConfirmProblem }
 
 const TIMEOUT_MS = 8000

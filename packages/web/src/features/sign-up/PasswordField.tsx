@@ -28,9 +28,6 @@ export const PasswordField = ({ label, value, onChange, error }: Props) => {
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
-        // Shown, it is no text to be corrected.
-        spellCheck="false"
-        autoCorrect="off"
         value={value}
         onChange={onChange}
         isInvalid={Boolean(error)}
@@ -40,7 +37,8 @@ export const PasswordField = ({ label, value, onChange, error }: Props) => {
       >
         <FieldLabel label={label} />
         <Group className={fields.control}>
-          <Input className={fields.input} dir="ltr" autoCapitalize="none" />
+          {/* Shown, it is no text to be corrected. */}
+          <Input className={fields.input} dir="ltr" autoCapitalize="none" spellCheck={false} />
           <Button
             className={fields.inner}
             aria-label={t('show')}

@@ -25,10 +25,12 @@ export default function SignUpPage() {
   // The address that an invitation was sent to.
   const { email = '' } = (useLocation().state ?? {}) as { email?: string }
   const [pending, setPending] = useState(pendingSignUp)
+  // Whoever is logged in already has come here by an old link.
+  const [isNew, setNew] = useState(pending !== undefined)
   const [typed, setTyped] = useState<Typed>({ name: '', email: pending?.email ?? email, password: '' })
   const wanted = wantedPage(search)
   const next = wanted === paths.calendar() ? undefined : wanted
-  if (boot === 'in') return <Entered to={next ?? paths.welcome()} />
+  if (boot === 'in') return <Entered to={next ?? (isNew ? paths.welcome() : paths.calendar())} />
   return (
     <AuthLayout>
       {boot === 'unavailable' && <Banner tone="warn" title={common('app.unavailable')} live />}
@@ -47,7 +49,10 @@ export default function SignUpPage() {
             typed={typed}
             onTyped={setTyped}
             next={next}
-            onSent={() => setPending(pendingSignUp())}
+            onSent={() => {
+              setNew(true)
+              setPending(pendingSignUp())
+            }}
           />
         ))}
     </AuthLayout>
