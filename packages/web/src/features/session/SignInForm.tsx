@@ -111,7 +111,7 @@ const SignInFooter = () => {
         </label>
         <Link to="/reset-password">{t('login.forgot')}</Link>
       </div>
-      <p className={styles.alt} data-after-button>
+      <p className={`${styles.alt} ${styles.ask}`} data-after-button>
         {t('login.new')} <Link to={paths.signUp(next)}>{t('login.create')}</Link>
       </p>
     </>

@@ -106,7 +106,7 @@ export const AccountForm = ({ typed, onTyped, next, onSent }: Props) => {
       <Button type="submit" variant="primary" size="lg" block isPending={isPending}>
         {t('create')}
       </Button>
-      <p className={styles.alt}>
+      <p className={`${styles.alt} ${styles.ask}`}>
         {t('haveOne')} <Link to={paths.login(next)}>{t('logIn')}</Link>
       </p>
     </form>

@@ -137,7 +137,7 @@ export const CodeForm = ({ pending: { email, password, isOld }, next, onOther }:
           </Button>
         </div>
       </div>
-      <p className={styles.alt}>
+      <p className={`${styles.alt} ${styles.ask}`}>
         {t('haveOne')} <Link to={paths.login(next)}>{t('logIn')}</Link>
       </p>
     </form>
