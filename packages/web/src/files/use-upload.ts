@@ -35,6 +35,9 @@ const reasons = {
   'file.empty': 'photo.empty',
   'file.too_many_pixels': 'photo.pixels',
   'file.unreadable': 'photo.unreadable',
+  // The form or what was uploaded with it has expired.
+  not_found: 'photo.late',
+  retry: 'photo.late',
 } as const
 
 const isReason = (code: string): code is keyof typeof reasons => code in reasons
@@ -66,7 +69,7 @@ export const useUpload = (kind: FileKind, onDone: (id: string) => void) => {
       if (own.signal.aborted) return
       const code = error instanceof ApiError ? error.code : ''
       const text = isReason(code) ? sentence(code) : (problemText(common, error) ?? common('problem.failed'))
-      setState({ step: 'failed', file, text, again: !isReason(code) })
+      setState({ step: 'failed', file, text, again: !/^file\./.test(code) })
     }
   }
 

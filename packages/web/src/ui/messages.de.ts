@@ -43,6 +43,7 @@ export default {
     empty: 'Die Datei ist leer.',
     pixels: 'Das Bild hat mehr als {{n}} Millionen Pixel. Bitte ein kleineres wählen.',
     unreadable: 'Das Bild ist beschädigt. Bitte ein anderes wählen.',
+    late: 'Das Hochladen hat zu lange gedauert. Bitte erneut versuchen.',
     one: 'Bitte nur eine Datei wählen.',
   },
   image: {

@@ -41,6 +41,7 @@ const messages = {
     empty: 'The file is empty.',
     pixels: 'The image has more than {{n}} million pixels. Choose a smaller one.',
     unreadable: 'The image is damaged. Choose another.',
+    late: 'The upload took too long. Please try again.',
     one: 'Choose one file only.',
   },
   image: {
