@@ -2,7 +2,6 @@
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { useState } from 'react'
 import { usePlace } from '../../api/place.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { sender } from '../../api/send.ts'
 import { PhotoField } from '../../files/PhotoField.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -12,18 +11,18 @@ import { FormField } from '../../ui/Form.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import styles from './manage.module.css'
 import type { BoundForm } from './settings.ts'
+import { useClinicAct } from './use-clinic-act.ts'
 
 type Props = { form: BoundForm; clinic: ClinicView; onSent: (clinic: ClinicView) => void }
 
 const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: string }) => {
   const t = useT('manage')
-  const common = useT('common')
   const language = useLanguage()
   const place = usePlace()
   const [isSending, setSending] = useState(false)
+  const act = useClinicAct(onSent)
   if (typed.trim() !== clinic.email) return <>{t('emailNew')}</>
   if (clinic.emailConfirmed)
     return (
@@ -33,18 +32,11 @@ const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: strin
     )
   const send = async () => {
     setSending(true)
-    try {
-      onSent(await sender.send('resendClinicMail', { body: { v: clinic.v, language } }, place))
-      toast({ severity: 'success', summary: t('resent', { email: `\u2066${clinic.email}\u2069` }) })
-    } catch (error) {
-      toast({
-        severity: 'error',
-        summary: t('resendFailed'),
-        detail: problemText(common, error) ?? common('app.unavailable'),
-      })
-    } finally {
-      setSending(false)
-    }
+    await act(() => sender.send('resendClinicMail', { body: { v: clinic.v, language } }, place), {
+      done: t('resent', { email: `\u2066${clinic.email}\u2069` }),
+      failed: t('resendFailed'),
+    })
+    setSending(false)
   }
   return (
     <span className={styles.open}>

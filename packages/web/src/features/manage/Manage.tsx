@@ -55,7 +55,7 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab') ?? ''
   const tab = (tabs.includes(asked) ? asked : 'members') as TeamTab
-  const { clinic, branches, moreBranches } = membership
+  const { clinic, branches, allBranches, moreBranches } = membership
   return (
     <section className={head.page}>
       <ClinicHead
@@ -73,7 +73,9 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
         }
       >
         <Ltr>{clinic.email}</Ltr>
-        {!moreBranches && ` · ${t('branches', { count: branches.length, n: number(branches.length) })}`}
+        {allBranches &&
+          !moreBranches &&
+          ` · ${t('branches', { count: branches.length, n: number(branches.length) })}`}
       </ClinicHead>
       {clinic.state === 'closed' && (
         <div className={head.banner}>

@@ -3,17 +3,16 @@ import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { type ReactNode, useState } from 'react'
 import { usePlace } from '../../api/place.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { sender } from '../../api/send.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type AskedAct, MemberActs } from '../people/MemberActs.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import styles from './manage.module.css'
+import { useClinicAct } from './use-clinic-act.ts'
 
 type Props = { clinic: ClinicView; onChanged: (clinic: ClinicView) => void }
 
@@ -29,24 +28,18 @@ const Line = ({ name, note, children }: { name: string; note: string; children: 
 
 export const Ownership = ({ clinic, onChanged }: Props) => {
   const t = useT('manage')
-  const common = useT('common')
   const place = usePlace()
   const reason = useCan()('clinic.own') && t('onlyOwners')
   const [opened, setOpened] = useState<'handOver' | 'close'>()
   const [asked, setAsked] = useState<AskedAct>()
   const isOpen = clinic.state === 'open'
-  const turn = async (state: ClinicView['state']) => {
+  const act = useClinicAct(onChanged)
+  const turn = (state: ClinicView['state']) => {
     setOpened(undefined)
-    try {
-      onChanged(await sender.send('changeClinicState', { body: { v: clinic.v, state } }, place))
-      toast({ severity: 'success', summary: t(state === 'closed' ? 'closeDone' : 'openDone') })
-    } catch (error) {
-      toast({
-        severity: 'error',
-        summary: t('stateFailed'),
-        detail: problemText(common, error) ?? common('app.unavailable'),
-      })
-    }
+    void act(() => sender.send('changeClinicState', { body: { v: clinic.v, state } }, place), {
+      done: t(state === 'closed' ? 'closeDone' : 'openDone'),
+      failed: t('stateFailed'),
+    })
   }
   return (
     <FormSection title={t('ownership')}>
@@ -63,7 +56,7 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
         </Line>
       ) : (
         <Line name={t('open')} note={t('openNote')}>
-          <Button reason={reason} onPress={() => void turn('open')}>
+          <Button reason={reason} onPress={() => turn('open')}>
             {t('openAct')}
           </Button>
         </Line>
@@ -80,7 +73,7 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
         isOpen={opened === 'close'}
         clinic={clinic.name}
         onClose={() => setOpened(undefined)}
-        onAccept={() => void turn('closed')}
+        onAccept={() => turn('closed')}
       />
       <MemberActs asked={asked} onClose={() => setAsked(undefined)} onChanged={() => undefined} />
     </FormSection>

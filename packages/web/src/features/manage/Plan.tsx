@@ -1,33 +1,25 @@
 // The subscription. Here it is a switch; in an account the payment provider behind its port changes it (product § 2).
 import { type ClinicView, plans } from '@vetrounds/core/clinics/clinic'
 import { usePlace } from '../../api/place.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { sender } from '../../api/send.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useClinicAct } from './use-clinic-act.ts'
 
 type Props = { clinic: ClinicView; onChanged: (clinic: ClinicView) => void }
 
 export const Plan = ({ clinic, onChanged }: Props) => {
   const t = useT('manage')
-  const common = useT('common')
   const place = usePlace()
   const refused = useCan()('clinic.own')
-  const change = async (plan: ClinicView['plan']) => {
-    try {
-      onChanged(await sender.send('changePlan', { body: { v: clinic.v, plan } }, place))
-      toast({ severity: 'success', summary: t('planSaved') })
-    } catch (error) {
-      toast({
-        severity: 'error',
-        summary: t('planFailed'),
-        detail: problemText(common, error) ?? common('app.unavailable'),
-      })
-    }
-  }
+  const act = useClinicAct(onChanged)
+  const change = (plan: ClinicView['plan']) =>
+    act(() => sender.send('changePlan', { body: { v: clinic.v, plan } }, place), {
+      done: t('planSaved'),
+      failed: t('planFailed'),
+    })
   return (
     <FormSection title={t('plan')}>
       <ChoiceGroup

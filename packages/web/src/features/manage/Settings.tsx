@@ -61,6 +61,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
         explain={error => (error instanceof Rebased ? people('newer') : problemText(common, error))}
         onSave={save}
         onSaved={saved => {
+          if (saved === base) return
           setBase(saved)
           form.current?.reset(valuesOf(saved))
           onChanged(saved)

@@ -46,7 +46,7 @@ const messages: Messages<typeof source> = {
   reasons: {
     above: 'Über Ihrer eigenen Rolle',
     manager: 'Die Leitung verwaltet nur die Rollen Tierarzt / Tierärztin und Mitarbeiter/in',
-    branch: 'Arbeitet an Standorten, die nicht Ihre sind',
+    branch: 'Umfasst Standorte, die nicht Ihre sind',
     ownBranches: 'Die Leitung vergibt nur eigene Standorte',
     self: 'Für Sie selbst nicht möglich',
     lastOwner: 'Einziger Hauptadministrator: bitte die Praxis zuerst übergeben',

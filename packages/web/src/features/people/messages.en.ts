@@ -44,7 +44,7 @@ const messages = {
   reasons: {
     above: 'Above your own role',
     manager: 'Managers manage veterinarians and staff only',
-    branch: 'Works at branches that are not yours',
+    branch: 'Includes branches that are not yours',
     ownBranches: 'Managers give their own branches only',
     self: 'Not possible for yourself',
     lastOwner: 'Last super administrator: hand the clinic over first',

@@ -39,7 +39,7 @@ export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
       entry('handOver', 'crown', acts.handOver),
       row.state === 'suspended'
         ? entry('reinstate', 'check', acts.suspend)
-        : { ...entry('suspend', 'ban', acts.suspend), danger: true },
+        : { ...entry('suspend', 'ban', acts.suspend), danger: text(acts.suspend) === undefined },
     ]
   }
 }

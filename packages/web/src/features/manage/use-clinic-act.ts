@@ -1,0 +1,32 @@
+// Acts on the clinic that hold at once. Where somebody else was faster, the newest state is shown, and the act is asked anew.
+import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { toast } from '../../ui/toast.ts'
+import { Rebased, saveOrRebase } from '../people/rebase.ts'
+
+type Texts = { done: string; failed: string }
+
+/** `onTaken` gets the clinic as it is now, after the act or instead of it. */
+export const useClinicAct = (onTaken: (clinic: ClinicView) => void) => {
+  const people = useT('people')
+  const common = useT('common')
+  const place = usePlace()
+  return async (act: () => Promise<ClinicView>, { done, failed }: Texts): Promise<void> => {
+    try {
+      onTaken(await saveOrRebase(act, () => request('readClinic', {}, { branch: place }), onTaken))
+      toast({ severity: 'success', summary: done })
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: failed,
+        detail:
+          error instanceof Rebased
+            ? people('newer')
+            : (problemText(common, error) ?? common('app.unavailable')),
+      })
+    }
+  }
+}
