@@ -80,8 +80,8 @@ const Branches = ({ membership, here, ms }: Omit<Props, 'onLeave'>) => {
         ))}
       </ul>
       {(moreBranches || branches.length > shown.length) && (
-        <p className={styles.note}>
-          <ButtonLink variant="quiet" size="sm" href={paths.branches(clinic.id)}>
+        <p className={`${styles.note} ${styles.all}`}>
+          <ButtonLink variant="quiet" size="sm" href={paths.selectBranch()}>
             {t('allBranches')}
           </ButtonLink>
         </p>
