@@ -140,6 +140,11 @@ export const Form = <S extends z.ZodObject, R = void>({
         form.setError(field, { type: 'server', message: `${code}${limit}` })
       }
       if (errors.length > 0) focusFirstError()
+      // Whoever saves from the foot of a long form must see why it failed.
+      if (errors.length === 0)
+        requestAnimationFrame(() =>
+          shell.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }),
+        )
       setFailure(errors.length > 0 ? t('form.errors') : (explain?.(error) ?? t('form.kept')))
     }
   }

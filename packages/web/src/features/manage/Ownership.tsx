@@ -28,6 +28,7 @@ const Line = ({ name, note, children }: { name: string; note: string; children: 
 
 export const Ownership = ({ clinic, onChanged }: Props) => {
   const t = useT('manage')
+  const people = useT('people')
   const place = usePlace()
   const reason = useCan()('clinic.own') && t('onlyOwners')
   const [opened, setOpened] = useState<'handOver' | 'close'>()
@@ -44,7 +45,10 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
   return (
     <FormSection title={t('ownership')}>
       <Line name={t('handOver')} note={t('handOverNote')}>
-        <Button reason={reason} onPress={() => setOpened('handOver')}>
+        <Button
+          reason={reason ?? (isOpen ? undefined : people('reasons.closed'))}
+          onPress={() => setOpened('handOver')}
+        >
           {t('handOverAct')}
         </Button>
       </Line>

@@ -21,6 +21,7 @@ import { useReadOn } from '../lists/use-read-on.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import { StateBadge, TwoFactorMark, useReachText } from './marks.tsx'
+import { useInSteps } from './use-in-steps.ts'
 import type { MemberLine, Members } from './use-members.ts'
 import { useWidth } from './use-width.ts'
 
@@ -28,6 +29,8 @@ const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx'
 loadTable().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const DataTable = lazy(loadTable) as unknown as typeof Table
+
+const nobody: readonly MemberLine[] = []
 
 const shownStates = ['active', 'suspended'] as const
 type Shown = (typeof shownStates)[number]
@@ -192,6 +195,7 @@ export const MembersTable = (props: Props) => {
   // No index knows roles, states or branches: who filters reads to the end, as who sorts does (decision 26).
   const isReading = !isWhole && (isFiltered || only !== undefined || exporting.isReading)
   useReadOn(list, isReading)
+  const inTable = useInSteps(shown ?? nobody, isReading)
   const count = shown?.length ?? 0
   const n = number(count)
   const suspended = shown?.filter(each => each.state === 'suspended').length ?? 0
@@ -265,7 +269,7 @@ export const MembersTable = (props: Props) => {
             <DataTable
               label={title}
               columns={chosen.shown}
-              rows={shown ?? []}
+              rows={inTable}
               rowText={row => row.name}
               onOpen={onOpen}
               card={row => <Card row={row} isMe={row.id === myId} />}

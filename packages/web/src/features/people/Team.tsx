@@ -66,7 +66,9 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
   const refused = can('members.manage')
   const closed = clinic?.state === 'closed' ? t('reasons.closed') : undefined
 
-  const members = useMembers(refused ? undefined : wanted === '' ? {} : { search: wanted })
+  // A branch's own people are few; a search goes over the clinic's, by name.
+  const everybody = branchId === undefined ? {} : { branch: branchId }
+  const members = useMembers(refused ? undefined : wanted === '' ? everybody : { search: wanted })
   const requests = useMembers(refused || !isClinic ? undefined : { requests: 'true' })
   const invites = usePages('listInvites', refused ? undefined : {})
 

@@ -15,21 +15,23 @@ export type Members = Omit<Pages<MemberRow>, 'rows'> & {
 const nothing: ReadonlyMap<string, MemberRow> = new Map()
 
 /** Pass undefined to wait. */
-export const useMembers = (query: { search?: string; requests?: 'true' } | undefined): Members => {
+export const useMembers = (
+  query: { search?: string; requests?: 'true'; branch?: string } | undefined,
+): Members => {
   const { rows, ...pages } = usePages('listMembers', query)
   const [changed, setChanged] = useState(nothing)
   const same = useSame(rows)
-  const shown = useMemo(
-    () =>
-      same?.flatMap(row => {
-        const newer = changed.get(row.userId)
-        // A change's answer leaves out what only lists tell.
-        const line = newer && newer.v >= row.v ? { ...row, ...newer } : row
-        const isGone = line.state === 'declined' || (query?.requests && line.state !== 'requested')
-        return isGone ? [] : [{ ...line, id: row.userId }]
-      }),
-    [same, changed, query?.requests],
-  )
+  const shown = useMemo(() => {
+    const lines = same?.flatMap(row => {
+      const newer = changed.get(row.userId)
+      // A change's answer leaves out what only lists tell.
+      const line = newer && newer.v >= row.v ? { ...row, ...newer } : row
+      const isGone = line.state === 'declined' || (query?.requests && line.state !== 'requested')
+      return isGone ? [] : [{ ...line, id: row.userId }]
+    })
+    // Those of a branch come in no order.
+    return query?.branch ? lines?.sort((a, b) => a.name.localeCompare(b.name)) : lines
+  }, [same, changed, query?.requests, query?.branch])
   return {
     ...pages,
     rows: shown,
