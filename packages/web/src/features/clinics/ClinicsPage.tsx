@@ -75,20 +75,8 @@ export default function ClinicsPage() {
     return (
       <>
         {me.memberships.length === 0 && requests.length === 0 && asked.data && (
-          <EmptyState
-            icon="building-2"
-            title={t('none')}
-            actions={
-              <>
-                <ButtonLink icon="plus" href={paths.welcome()}>
-                  {t('setUp')}
-                </ButtonLink>
-                <Button icon="log-in" onPress={join}>
-                  {t('join')}
-                </Button>
-              </>
-            }
-          >
+          // Both ways on stand above.
+          <EmptyState icon="building-2" title={t('none')}>
             {t('noneBody')}
           </EmptyState>
         )}
