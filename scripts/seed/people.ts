@@ -140,8 +140,8 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
         state,
         branches: member.branches === 'all' ? 'all' : reach,
       }),
-      ...(state !== 'active' ? [] : member.branches === 'all' ? [ALL_BRANCHES] : reach).map(branchId =>
-        rowOf(BranchMember, { ...common, branchId, order }),
+      ...(state === 'requested' ? [] : member.branches === 'all' ? [ALL_BRANCHES] : reach).map(branchId =>
+        rowOf(BranchMember, { ...common, branchId, order, ...(state === 'suspended' && { gone: true }) }),
       ),
       ...(home === demo
         ? [

@@ -1,6 +1,7 @@
 // A clinic of a size: members and branches laid beside those of `makeClinic`, and the reads that have to bear it.
 import { listClinicBranches } from '@vetrounds/core/clinics/branch.service'
 import { newId } from '@vetrounds/core/ids'
+import { listBranchMembers } from '@vetrounds/core/members/branch-members.service'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { listMembers } from '@vetrounds/core/members/members.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
@@ -12,7 +13,7 @@ import { putRows } from './table.ts'
 
 const two = (n: number, size: number): string => String(n).padStart(size, '0')
 
-/** A clinic with so many members and branches more, each member at one branch. */
+/** A clinic with so many members and branches more; ten members work at all branches, the others at one. */
 export const makeCrowd = async (members: number, branches: number): Promise<TestClinic> => {
   const clinic = await makeClinic()
   const places = Array.from({ length: branches }, (_, n) => ({
@@ -23,7 +24,8 @@ export const makeCrowd = async (members: number, branches: number): Promise<Test
   }))
   const people = Array.from({ length: members }, (_, n) => {
     const [name, at] = [`Member ${two(n, 5)}`, places[n % branches]?.id ?? '']
-    const person = { userId: crypto.randomUUID(), sessionId: '', name, role: 'vet' as const, branches: [at] }
+    const reach = n < 10 ? ('all' as const) : [at]
+    const person = { userId: crypto.randomUUID(), sessionId: '', name, role: 'vet' as const, branches: reach }
     return memberRows(clinic.id, person, 'active', n)
   })
   await putRows([...places.map(place => branchRow(clinic.id, place)), ...people.flat()])
@@ -42,6 +44,10 @@ export const readsOf = async (clinic: TestClinic): Promise<Read[]> => {
     ['members, first page', Promise.resolve(first)],
     ['members, next page', measured(actor(), who => listMembers(who, { cursor: first.answer.cursor }))],
     ['members, a search', measured(actor(), who => listMembers(who, { search: 'Member 0000' }))],
+    [
+      'members of a branch',
+      measured(actor(), who => listBranchMembers(who, { branch: clinic.branches[0].id }), ['user.twofactor']),
+    ],
     ['branches, first page', Promise.resolve(branches)],
     ['branches to choose from', measured(actor(), who => listMyBranches(who, {}))],
     [

@@ -17,13 +17,14 @@ const RESET_MS = 86_400_000
 
 type Shown = Pick<MemberRow, 'twoFactor' | 'resetAt'>
 
-const shownOf = (factor: TwoFactor | undefined, isRequired: boolean): Shown => ({
+/** What a list says of a factor. */
+export const shownOf = (factor: TwoFactor | undefined, isRequired: boolean): Shown => ({
   twoFactor: factor?.totp ? 'on' : isRequired ? 'missing' : 'off',
   ...(factor?.offWhy === 'reset' && factor.offAt && { resetAt: factor.offAt }),
 })
 
 /** The factor of a member, whom a row of the clinic has named. */
-const factorOf = (userId: string, consistent = false): Promise<TwoFactor | undefined> => {
+export const factorOf = (userId: string, consistent = false): Promise<TwoFactor | undefined> => {
   currentScope().people.add(userId)
   return readTwoFactor(userId, consistent)
 }

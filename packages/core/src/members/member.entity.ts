@@ -99,6 +99,7 @@ export const BranchMember = new Entity(
       order: { type: 'number', required: true },
       /** Works here no more, or not at the moment. */
       gone: { type: 'boolean' },
+      ttl: { type: 'number' },
     },
     indexes: {
       row: {

@@ -55,7 +55,8 @@ export const readTeam = async ({
   branchId,
 }: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] }> => {
   const rows = (branch: string) =>
-    BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all', limit: PAGE })
+    // Without a limit a page is a megabyte: some 4,000 people.
+    BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all' })
   const [here, everywhere] = await Promise.all([rows(branchId), rows(ALL_BRANCHES)])
   const members = [...here.data, ...everywhere.data].filter(({ gone }) => !gone).map(toTeamMember)
   return { members: members.sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)) }

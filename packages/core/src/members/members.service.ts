@@ -11,8 +11,17 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { currentScope } from '../storage/scope.ts'
 import { nameKey } from '../text/fold.ts'
 import { ALL_BRANCHES, BranchMember, Membership, OwnersOfClinic } from './member.entity.ts'
-import { type BranchReach, isMember, type MemberChange, type MemberRow, mayBecome } from './member.ts'
+import {
+  type BranchReach,
+  isMember,
+  type MemberChange,
+  type MemberRow,
+  type MemberState,
+  mayBecome,
+} from './member.ts'
 import { refusalOf } from './rules.ts'
+
+const DAY_SECONDS = 86_400
 
 type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
@@ -21,7 +30,8 @@ const rowAt = async (clinicId: string, userId: string) =>
 
 const reachOf = (row: MemberData): BranchReach => row.branches as BranchReach
 
-const toRow = (row: MemberData): MemberRow => ({
+/** A membership as those see it who may change it. */
+export const toMemberRow = (row: MemberData): MemberRow => ({
   userId: row.userId,
   name: row.name,
   ...(row.email && { email: row.email }),
@@ -55,14 +65,14 @@ export const listMembers = async (
     .begins({ folded })
     .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
   const next = sealCursor(cursor, purpose)
-  return { rows: data.map(toRow), ...(next && { cursor: next }) }
+  return { rows: data.map(toMemberRow), ...(next && { cursor: next }) }
 }
 
 /** One member, or one who asks to join. One trip. Throws `not_found`, also for who is none any more. */
 export const readMember = async ({ clinicId }: Reader, userId: string): Promise<MemberRow> => {
   const row = await rowAt(clinicId, userId)
   if (!row || !(isMember(row.state) || row.state === 'requested')) throw new AppError('not_found')
-  return toRow(row)
+  return toMemberRow(row)
 }
 
 /** The rows of a clinic's first member, who owns it. */
@@ -118,12 +128,15 @@ export const assertBranches = async (clinicId: string, branches: BranchReach | u
     throw new AppError('request.invalid', {}, [{ path: 'body.branches', code: 'branch.unknown' }])
 }
 
-const keysOf = ({ state, branches }: { state: string; branches: BranchReach }): readonly string[] => {
-  if (state !== 'active') return []
+const keysOf = ({ state, branches }: { state: MemberState; branches: BranchReach }): readonly string[] => {
+  if (!isMember(state)) return []
   return branches === 'all' ? [ALL_BRANCHES] : branches
 }
 
-/** Rows of who works where, which follow the membership and are guarded by its version. */
+/**
+ * Rows of who works where, which follow the membership and are guarded by its version. Of who is suspended they stay, as
+ * `gone`, since the branch's page still lists them; what was taken away goes by itself a day later.
+ */
 const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   const wanted = new Set(keysOf({ ...after, branches: reachOf(after) }))
   const former = keysOf({ ...before, branches: reachOf(before) })
@@ -136,7 +149,8 @@ const branchSteps = (before: MemberData, after: MemberData): Step[] => {
       role: after.role,
       takesAppointments: after.takesAppointments,
       order: after.order,
-      ...(!wanted.has(branchId) && { gone: true }),
+      ...((after.state !== 'active' || !wanted.has(branchId)) && { gone: true }),
+      ...(!wanted.has(branchId) && { ttl: Math.floor(Date.parse(after.at) / 1000) + DAY_SECONDS }),
       v: after.v,
       _s: 1,
       at: after.at,
@@ -180,7 +194,7 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
       before ? { replace: row, before: rowOf(Membership, before) } : { create: row },
       ...branchSteps(former, after),
     ],
-    row: toRow(after),
+    row: toMemberRow(after),
   }
 }
 
@@ -257,7 +271,7 @@ const save = async (who: Person, before: MemberData, after: MemberData): Promise
     record: `member#${after.userId}`,
     ...rows,
     place: { clinicId: after.clinicId },
-    answer: toRow(after),
+    answer: toMemberRow(after),
   })
 }
 

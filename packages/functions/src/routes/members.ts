@@ -1,4 +1,5 @@
 // Unpacks requests about members and a branch's team for their services.
+import { listBranchMembers } from '@vetrounds/core/members/branch-members.service'
 import {
   acceptInvite,
   createInvite,
@@ -17,7 +18,10 @@ import { serve } from '../serve.ts'
 export const mountMembers = (app: App) =>
   serve(app, memberEndpoints, {
     readTeam: reader => readTeam(reader),
-    listMembers: (reader, { query }) => withFactors(reader, listMembers(reader, query)),
+    listMembers: (reader, { query: { branch, ...query } }) =>
+      branch
+        ? listBranchMembers(reader, { branch, cursor: query.cursor })
+        : withFactors(reader, listMembers(reader, query)),
     readMember: (reader, { params }) => withFactor(reader, readMember(reader, params.userId)),
     changeMember: (actor, { params, body }) => changeMember(actor, params.userId, body),
     startTwoFactorReset: (actor, { params }) => startTwoFactorReset(actor, params.userId),

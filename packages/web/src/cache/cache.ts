@@ -59,8 +59,11 @@ export const openFor = async (person: string): Promise<void> => {
 /** Takes an answer that has just been read; for SWR's `onSuccess`. */
 export const keepAnswer = (data: unknown, key: string): void => {
   answers.keep(key, data)
-  if (endpointOf(key) === 'readMe')
-    void answers.onlyClinics((data as Me).memberships.map(({ clinic }) => clinic.id)).catch(lament)
+  if (endpointOf(key) === 'readMe') {
+    // Who is suspended keeps nothing of the clinic (product § 11).
+    const active = (data as Me).memberships.filter(({ state }) => state === 'active')
+    void answers.onlyClinics(active.map(({ clinic }) => clinic.id)).catch(lament)
+  }
   timer ??= setTimeout(flush, FLUSH_MS)
   tell()
 }

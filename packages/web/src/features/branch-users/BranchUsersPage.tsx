@@ -1,6 +1,9 @@
 // Who works at one branch: the team's pages of the clinic, for this branch alone; managers are at home here (product § 2).
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { type Me, useMe } from '../../api/me.ts'
+import { request } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -39,13 +42,27 @@ const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId
   )
 }
 
+const at = (me: Pick<Me, 'memberships'>, branch: string): MyMembership | undefined =>
+  me.memberships.find(({ branches }) => branches.some(({ id }) => id === branch))
+
+/** The membership that reaches a branch which `/me` doesn't name, in a clinic with more than it names. */
+const useFarMembership = (branch: string): MyMembership | undefined => {
+  const { data: me } = useMe()
+  const large = me && !at(me, branch) ? me.memberships.filter(({ moreBranches }) => moreBranches) : []
+  const { data } = useSWR(large.length > 0 ? ['farMembership', branch] : null, async () => {
+    const answers = await Promise.all(
+      large.map(({ clinic }) => request('readMe', { query: { here: `${clinic.id}.${branch}` } })),
+    )
+    return answers.map(answer => at(answer, branch)).find(found => found !== undefined)
+  })
+  return data
+}
+
 export default function BranchUsersPage() {
   const { branch = '' } = useParams()
+  const far = useFarMembership(branch)
   return (
-    <AtClinic
-      find={me => me.memberships.find(({ branches }) => branches.some(({ id }) => id === branch))}
-      branchId={branch}
-    >
+    <AtClinic find={me => at(me, branch) ?? far} branchId={branch}>
       {membership => <AtBranch key={branch} membership={membership} branchId={branch} />}
     </AtClinic>
   )

@@ -1,0 +1,61 @@
+// Who works at one branch: those named for it, those of all branches, and who is suspended there.
+import { newId } from '@vetrounds/core/ids'
+import { listBranchMembers } from '@vetrounds/core/members/branch-members.service'
+import { readTeam } from '@vetrounds/core/members/member.service'
+import { changeMember } from '@vetrounds/core/members/members.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
+
+const admin = (clinic: TestClinic) => actorOf(clinic, clinic.people.super_admin)
+
+const allAt = async (clinic: TestClinic, branch: string): Promise<string[]> => {
+  const names: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await run(admin(clinic), who => listBranchMembers(who, { branch, cursor }), [
+      'user.twofactor',
+    ])
+    names.push(...page.rows.map(({ name }) => name))
+    cursor = page.cursor
+  } while (cursor)
+  return names.sort()
+}
+
+test('a branch lists its own people and those of all branches, through every page', async () => {
+  const clinic = await makeClinic()
+  const [first, second] = clinic.branches
+  const crowd = Array.from({ length: 60 }, (_, n) => `Member ${String(n).padStart(2, '0')}`)
+  for (const name of crowd) await addMember(clinic, await makePerson(name), 'vet', { branches: [second.id] })
+  expect(await allAt(clinic, second.id)).toEqual(
+    [...crowd, clinic.people.super_admin.name, clinic.people.admin.name].sort(),
+  )
+  expect(await allAt(clinic, first.id)).not.toContain('Member 00')
+})
+
+test('who is suspended stays in the list and leaves the calendar; who works elsewhere now is in neither', async () => {
+  const clinic = await makeClinic()
+  const [first, second] = clinic.branches
+  const { vet } = clinic.people
+  const team = async () => (await run(admin(clinic), readTeam)).members.map(({ name }) => name)
+  await run(admin(clinic), who => changeMember(who, vet.userId, { v: 1, state: 'suspended' }))
+  expect(await allAt(clinic, first.id)).toContain(vet.name)
+  expect(await team()).not.toContain(vet.name)
+  await run(admin(clinic), who => changeMember(who, vet.userId, { v: 2, state: 'active' }))
+  expect(await team()).toContain(vet.name)
+  await run(admin(clinic), who => changeMember(who, vet.userId, { v: 3, branches: [second.id] }))
+  expect(await allAt(clinic, first.id)).not.toContain(vet.name)
+  expect(await allAt(clinic, second.id)).toContain(vet.name)
+  expect(await team()).not.toContain(vet.name)
+})
+
+test('a cursor of one branch is none of another', async () => {
+  const clinic = await makeClinic()
+  for (let n = 0; n < 52; n += 1)
+    await addMember(clinic, await makePerson(), 'vet', { branches: [clinic.branches[0].id] })
+  const [branch, other] = [clinic.branches[0].id, newId()]
+  const { cursor } = await run(admin(clinic), who => listBranchMembers(who, { branch }), ['user.twofactor'])
+  await expect(
+    run(admin(clinic), who => listBranchMembers(who, { branch: other, cursor }), ['user.twofactor']),
+  ).rejects.toMatchObject({ code: 'request.invalid' })
+})
