@@ -62,7 +62,8 @@ const newBranch = () => ({
 const newClinic = () => ({
   id: newId(),
   name: 'Canal Vets',
-  email: 'hello@canal.example',
+  // A mailbox gets few mails a day.
+  email: `hello.${newId()}@canal.example`,
   country: 'IE',
   currency: 'EUR',
   taxRates: [{ name: 'VAT', rate: 2300 }],

@@ -50,6 +50,7 @@ export const errorStatus = {
   'client.too_old': 426,
   'rate.limited': 429,
   'auth.too_many': 429,
+  'mail.too_many': 429,
   'server.failed': 500,
   retry: 503,
   'auth.unavailable': 503,

@@ -42,6 +42,8 @@ const problem = (c: Context, error: unknown): Response => {
   return c.body(JSON.stringify(body), body.status as 400, {
     'content-type': 'application/problem+json',
     ...(body.code === 'retry' && { 'retry-after': '1' }),
+    ...(body.status === 429 &&
+      body.data?.seconds !== undefined && { 'retry-after': String(body.data.seconds) }),
     ...(body.status === 401 && { 'www-authenticate': 'Bearer' }),
   })
 }

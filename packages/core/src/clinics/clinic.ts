@@ -1,7 +1,7 @@
 // A clinic is the tenant; it has branches, each with its own time zone and invoice series (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
-import { name, notes, pageOf, shortText, version } from '../contract/fields.ts'
+import { mailedName, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
 /** An IANA time zone that this runtime knows. */
@@ -18,7 +18,7 @@ const span = z.tuple([z.int().min(0).max(1440), z.int().min(0).max(1440)])
 
 /** What the form of a branch sends. The code begins its invoice numbers (product § 3). */
 const branchFields = z.object({
-  name,
+  name: mailedName,
   code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'code.malformed'),
   timeZone,
   /** Monday first; a day may be open in several spans. */
@@ -45,7 +45,7 @@ export const branchPage = pageOf(branchRow)
 
 export const clinic = z.object({
   id,
-  name,
+  name: mailedName,
   email: z.email('email.invalid').max(200),
   /** ISO 3166-1 alpha-2: decides how national phone numbers are read. */
   country: z.string().regex(/^[A-Z]{2}$/, 'country.unknown'),

@@ -1,6 +1,7 @@
 // A chain takes itself on: clinic, first branch and its first super administrator, in one transaction (product § 1).
 import type { Person } from '../access/actor.ts'
 import { founderSteps } from '../members/members.service.ts'
+import { reserveMail } from '../outbox/mail-limits.service.ts'
 import { personWhoWorksAt } from '../sessions/me.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -11,11 +12,14 @@ import { type ClinicInput, type ClinicView, SESSION_TIMEOUT_SECONDS } from './cl
 import { confirmationStep } from './mailbox.service.ts'
 import { type ClinicData, toClinicView } from './settings.service.ts'
 
-/** Founds a clinic; the person becomes its super_admin and works there from now on. Throws `already_exists`, `not_found`. */
+/** Founds a clinic; the person becomes its super_admin and works there from now on. Throws `already_exists`, `not_found`, `mail.too_many`. */
 export const createClinic = async (person: Person, input: ClinicInput): Promise<ClinicView> => {
   const { id: clinicId, branch, ...fields } = input
   const { id: branchId, ...place } = branch
-  const { name, email, language, step } = await personWhoWorksAt(person, { clinicId, branchId })
+  const [{ name, email, language, step }] = await Promise.all([
+    personWhoWorksAt(person, { clinicId, branchId }),
+    reserveMail(person, fields.email),
+  ])
   // An id that is taken fails on the clinic's own row, and nothing is written.
   currentScope().clinics.add(clinicId)
   const { at } = person.request

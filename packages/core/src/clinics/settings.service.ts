@@ -2,6 +2,7 @@
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
+import { reserveMail } from '../outbox/mail-limits.service.ts'
 import type { Language } from '../sessions/person.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -66,6 +67,7 @@ const change = async (
     at: actor.request.at,
     by: actor.userId,
   }
+  if (isNewMail) await reserveMail(actor, after.email)
   const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
   return commit(actor, {
     steps: [
@@ -80,7 +82,7 @@ const change = async (
 }
 
 /**
- * Changes settings. A new e-mail has to be confirmed anew, by a link in `language`. Throws `changed_elsewhere`, `not_found`,
+ * Changes settings. A new e-mail has to be confirmed anew, by a link in `language`. Throws `changed_elsewhere`, `mail.too_many`, `not_found`,
  * also for a logo that is no checked one of this clinic.
  */
 export const changeClinic = (
@@ -101,7 +103,7 @@ const RESEND_SECONDS = 60
 
 /**
  * Sends the link to the clinic's mailbox again, in `language`; the former one ends. Throws `not_found`, `rate.limited` within
- * a minute of the former mail, `changed_elsewhere`, also where the mailbox has been confirmed.
+ * a minute of the former mail, `mail.too_many`, `changed_elsewhere`, also where the mailbox has been confirmed.
  */
 export const resendClinicMail = (
   actor: Actor,

@@ -1,8 +1,13 @@
 // Fields that many contracts share: lengths from product § 12, forms of dates and instants.
 import * as z from 'zod'
 import { id } from '../ids.ts'
+import { isPlainName } from '../text/plain-name.ts'
 
 export const name = z.string().trim().min(1, 'required').max(120)
+
+/** A name of a person, clinic or branch. */
+export const mailedName = name.refine(isPlainName, 'name.invalid')
+
 export const shortText = z.string().trim().max(200)
 export const notes = z.string().trim().max(5000)
 

@@ -3,6 +3,7 @@ import type { Actor, Person, Reader } from '../access/actor.ts'
 import { findBranchNow, findClinic } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
+import { reserveMail } from '../outbox/mail-limits.service.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
 import { personWhoWorksAt } from '../sessions/me.service.ts'
@@ -55,7 +56,7 @@ const namesOf = async (clinicId: string, branches: BranchReach): Promise<string[
 export const addressOfInvite = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await InviteRow.get({ clinicId, id }).go()).data?.email
 
-/** Token, end and mail of one sending. */
+/** Token, end and mail of one sending. Throws `mail.too_many`. */
 const sending = async (
   actor: Actor,
   invite: Pick<InviteData, 'id' | 'email' | 'role' | 'language' | 'branches'>,
@@ -65,6 +66,7 @@ const sending = async (
   const [clinic, branches] = await Promise.all([
     findClinic(clinicId),
     namesOf(clinicId, invite.branches as BranchReach),
+    reserveMail(actor, invite.email),
   ])
   if (!clinic) throw new AppError('not_found')
   const begun = Date.parse(request.at)
@@ -91,7 +93,7 @@ const sending = async (
   return { expiresAt, hash, steps }
 }
 
-/** Invites an address. Throws `member.above`, `branch.not_reached`, `request.invalid` for an unknown branch, `already_exists`. */
+/** Invites an address. Throws `member.above`, `branch.not_reached`, `request.invalid` for an unknown branch, `already_exists`, `mail.too_many`. */
 export const createInvite = async (actor: Actor, input: InviteInput): Promise<InviteRowView> => {
   const { clinicId, userId, request } = actor
   assertMay(actor, input)
@@ -158,7 +160,7 @@ const change = async (
   })
 }
 
-/** Sends an invite again: a new link for 7 days, and the former one ends. Throws as `revokeInvite`. */
+/** Sends an invite again: a new link for 7 days, and the former one ends. Throws as `revokeInvite`, and `mail.too_many`. */
 export const resendInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async before => {
     const sends = before.sends + 1

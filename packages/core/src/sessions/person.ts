@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { branch, myClinic } from '../clinics/clinic.ts'
-import { name, version } from '../contract/fields.ts'
+import { mailedName, name, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { memberStates } from '../members/member.ts'
 
@@ -105,7 +105,7 @@ export type Me = z.infer<typeof me>
 export const meChange = z
   .object({
     v: version,
-    name,
+    name: mailedName,
     /** A photo that they uploaded; null for none. */
     photo: id.nullable(),
     current: z.object({ clinicId: z.string(), branchId: z.string() }),

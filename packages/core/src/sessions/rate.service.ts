@@ -1,4 +1,5 @@
-// Limits of sign-in (product § 11): a try is reserved before it is forwarded and given back when it was no failure.
+// Limits of sign-in (product § 11) and of what strangers can have us send: a try is reserved before it is forwarded, and given
+// back when it was no failure.
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { now } from '../clock.ts'
@@ -21,9 +22,16 @@ const limits = {
   signUpCode: 5,
   mail: 5,
   mailAddress: 20,
+  clinicMail: 60,
+  clinicMailTo: 10,
 } as const
 
 export type RateScope = keyof typeof limits
+
+/** Windows that are longer than 15 minutes, in seconds: of mails of clinics, by whom and to whom. */
+const windows: Partial<Record<RateScope, number>> = { clinicMail: 86_400, clinicMailTo: 86_400 }
+
+const windowOf = (scope: RateScope): number => windows[scope] ?? WINDOW_SECONDS
 
 /** A try that is counted until it is given back. */
 export type Reservation = { pk: string; window: string }
@@ -38,10 +46,15 @@ const seconds = (): number => Math.floor(now() / 1000)
 
 const key = (pk: string, sk: string) => ({ TableName: 'table', Key: { pk, sk } })
 
+const startOf = (scope: RateScope): number => Math.floor(seconds() / windowOf(scope)) * windowOf(scope)
+
+/** Seconds until the window of a scope ends, and with it what was counted. */
+export const secondsLeft = (scope: RateScope): number => startOf(scope) + windowOf(scope) - seconds()
+
 /** Counts one try, or answers undefined when the limit is reached. Exact under any concurrency: one conditional ADD. */
 export const reserveTry = async (scope: RateScope, subject: string): Promise<Reservation | undefined> => {
   const pk = `rate#${scope}#${hash(subject)}`
-  const start = Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS
+  const start = startOf(scope)
   const window = String(start)
   const command = () =>
     new UpdateCommand({
@@ -49,7 +62,7 @@ export const reserveTry = async (scope: RateScope, subject: string): Promise<Res
       UpdateExpression: 'ADD #n :one SET #ttl = :ttl',
       ConditionExpression: 'attribute_not_exists(#n) OR #n < :limit',
       ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':one': 1, ':limit': limits[scope], ':ttl': start + 2 * WINDOW_SECONDS },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limits[scope], ':ttl': start + 2 * windowOf(scope) },
     })
   try {
     await withRetries(() => db.send(command()), isPassing)
@@ -81,7 +94,7 @@ export const giveBackTry = async ({ pk, window }: Reservation): Promise<void> =>
 export const giveBackNewest = (scope: RateScope, subject: string): Promise<void> =>
   giveBackTry({
     pk: `rate#${scope}#${hash(subject)}`,
-    window: String(Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS),
+    window: String(startOf(scope)),
   })
 
 /** Whom a sign-in under way belongs to: the account as counted (`accountOf`), and the user that Cognito named. */

@@ -1,4 +1,5 @@
 // What a sign-up may carry: checked before it is forwarded, and once more by Cognito's trigger, which anybody can reach.
+import { isPlainName } from '@vetrounds/core/text/plain-name'
 
 export type Attributes = Readonly<Record<string, string>>
 
@@ -6,7 +7,7 @@ const ALLOWED = new Set(['email', 'name', 'locale'])
 
 /** What is wrong with the attributes of somebody who signs up, as a code. The name is written into mails: no link, no markup. */
 export const attributesFault = ({ name = '', locale = 'en' }: Attributes): string | undefined => {
-  if (name.length > 120 || /[\p{Cc}<>]|:\/\/|www\./u.test(name)) return 'name.invalid'
+  if (name.length > 120 || !isPlainName(name)) return 'name.invalid'
   return /^(en|de|ar)\b/i.test(locale) ? undefined : 'locale.invalid'
 }
 

@@ -56,6 +56,7 @@ const byCode: Record<ApiErrorCode, Key> = {
   'file.unreadable': 'problem.file',
   'idempotency.in_flight': 'problem.inFlight',
   'rate.limited': 'problem.tooMany',
+  'mail.too_many': 'problem.tooManyMails',
   'server.failed': 'problem.requestNumber',
   retry: 'problem.timeout',
   timeout: 'problem.timeout',

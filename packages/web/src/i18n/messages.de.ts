@@ -159,6 +159,7 @@ export default {
     chip: 'Keine gültige Chipnummer',
     chipTaken: 'Dieser Chip ist schon vergeben',
     future: 'Liegt in der Zukunft',
+    name: 'Nur ein Name, ohne Links und Zeichen',
     other: 'Dieser Wert ist hier nicht möglich',
   },
   list: {
@@ -191,11 +192,13 @@ export default {
     codeTaken: 'Ein anderer Standort hat dieses Kürzel. Bitte ein anderes wählen.',
     lastOpen: 'Der letzte offene Standort kann nicht geschlossen werden. Bitte zuerst einen anderen öffnen.',
     memberAbove: 'Diese Rolle steht über Ihrer. Bitte an jemanden mit dieser Rolle wenden.',
-    twoFactorNeeded: 'Diese Praxis verlangt die Zwei-Faktor-Anmeldung. Bitte im Profil einrichten oder mit dem Code neu anmelden.',
+    twoFactorNeeded:
+      'Diese Praxis verlangt die Zwei-Faktor-Anmeldung. Bitte im Profil einrichten oder mit dem Code neu anmelden.',
     twoFactorOff: 'Diese Person hat keine Zwei-Faktor-Anmeldung, es gibt nichts zurückzusetzen.',
     resetDone: 'Das Zurücksetzen ist bereits erfolgt.',
     recoveryWrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
-    recoveryProof: 'Bitte zuerst mit dem Zwei-Faktor-Code neu anmelden, dann neue Wiederherstellungscodes erstellen.',
+    recoveryProof:
+      'Bitte zuerst mit dem Zwei-Faktor-Code neu anmelden, dann neue Wiederherstellungscodes erstellen.',
     lastOwner:
       'Ohne weiteren Hauptadministrator ist kein Austritt möglich. Bitte die Praxis zuerst übergeben.',
     inviteExpired: 'Diese Einladung ist abgelaufen. Bitte bei der Praxis eine neue anfordern.',
@@ -220,6 +223,7 @@ export default {
     changedElsewhere: 'Dieser Eintrag wurde auf einem anderen Gerät geändert. Bitte neu laden.',
     timeout: 'Der Server hat nicht rechtzeitig geantwortet.',
     tooMany: 'Zu viele Anfragen. Bitte in {{seconds}} s erneut versuchen.',
+    tooManyMails: 'Für heute sind genug E-Mails verschickt. Bitte morgen erneut versuchen.',
     failed: 'Unerwarteter Fehler',
     requestNumber:
       'Ihre Eingaben sind noch da. Tritt der Fehler wieder auf, nennen Sie dem Support diese Nummer: {{requestId}}',

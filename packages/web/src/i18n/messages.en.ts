@@ -153,6 +153,7 @@ const messages = {
     chip: 'Not a microchip number',
     chipTaken: 'This microchip already belongs to another pet',
     future: 'Lies in the future',
+    name: 'A name alone, without links or signs',
     other: 'This value is not possible here',
   },
   list: {
@@ -185,7 +186,8 @@ const messages = {
     codeTaken: 'Another branch has this code. Choose another.',
     lastOpen: 'The last open branch can’t be closed. Open another one first.',
     memberAbove: 'This role is above yours. Ask somebody who has it.',
-    twoFactorNeeded: 'This clinic requires two-factor login. Set it up in your profile, or log in again with your code.',
+    twoFactorNeeded:
+      'This clinic requires two-factor login. Set it up in your profile, or log in again with your code.',
     twoFactorOff: 'This person has no two-factor login, so there is nothing to reset.',
     resetDone: 'The reset has already taken effect.',
     recoveryWrong: 'This recovery code is wrong or was used before.',
@@ -212,6 +214,7 @@ const messages = {
     changedElsewhere: 'This entry was changed on another device. Please reload it.',
     timeout: 'The server did not answer in time.',
     tooMany: 'Too many requests. Please try again in {{seconds}} s.',
+    tooManyMails: 'Enough emails for today. Please try again tomorrow.',
     failed: 'Something went wrong',
     requestNumber:
       'Your entries are still here. If it happens again, give support this number: {{requestId}}',

@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/use-t.ts'
 const byCode = {
   required: 'errors:validation.required',
   'email.invalid': 'field.email',
+  'name.invalid': 'field.name',
   'phone.invalid': 'errors:validation.phone',
   'link.invalid': 'field.link',
   'date.too_early': 'field.date',

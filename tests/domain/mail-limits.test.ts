@@ -1,0 +1,84 @@
+// What a stranger can have us send: so many mails a day, so many to one mailbox, and no text of their own in a name.
+import { clinicChange, clinicInput } from '@vetrounds/core/clinics/clinic'
+import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
+import { createClinic } from '@vetrounds/core/clinics/founding.service'
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
+import { newId } from '@vetrounds/core/ids'
+import { inviteInput } from '@vetrounds/core/members/invite'
+import { createInvite, resendInvite } from '@vetrounds/core/members/invite.service'
+import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
+import { reserveMail } from '@vetrounds/core/outbox/mail-limits.service'
+import { meChange } from '@vetrounds/core/sessions/person'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, personOf, run } from '../support/actor.ts'
+import { makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
+import { again } from '../support/make.ts'
+import { rowsOf } from '../support/table.ts'
+
+let clinic: TestClinic
+let mailbox: string
+
+beforeEach(async () => {
+  clinic = await makeClinic()
+  mailbox = `${newId()}@people.example`
+})
+
+const tooMany = { code: 'mail.too_many', data: { seconds: expect.any(Number) } }
+
+const admin = () => again(actorOf(clinic, clinic.people.admin))
+
+const invite = (email: string) => {
+  const branches = [clinic.branches[0].id]
+  const input = inviteInput.parse({ id: newId(), email, role: 'vet', language: 'en', branches })
+  return run(admin(), who => createInvite(who, input), memberEndpoints.createInvite.families)
+}
+
+const reserve = (userId: string, to: string) =>
+  withScope(newScope({ families: ['rate'] }), () => reserveMail({ userId }, to))
+
+/** Somebody else's mails to the mailbox. */
+const fill = async (mails: number) => {
+  for (let n = 0; n < mails; n += 1) await reserve(`other ${n}`, mailbox)
+}
+
+test('one mailbox gets ten mails a day, whoever has them sent and however it is spelt', async () => {
+  await fill(9)
+  const { id } = await invite(mailbox.toUpperCase())
+  await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
+  const { families } = memberEndpoints.resendInvite
+  await expect(run(admin(), who => resendInvite(who, id, 1), families)).rejects.toMatchObject(tooMany)
+  expect(await rowsOf(`${clinic.id}#j`)).toHaveLength(1)
+  await invite(`other.${mailbox}`)
+})
+
+test('the mailbox of a clinic can not be turned on a stranger again and again', async () => {
+  await fill(10)
+  const change = { v: 1, email: mailbox }
+  const { families } = clinicEndpoints.changeClinic
+  await expect(run(admin(), who => changeClinic(who, change), families)).rejects.toMatchObject(tooMany)
+  expect(await run(admin(), who => changeClinic(who, { v: 1, name: 'Renamed' }))).toMatchObject({ v: 2 })
+  const person = await makePerson()
+  const hours = Array.from({ length: 7 }, () => [])
+  const branch = { id: newId(), name: 'First', code: 'ONE', timeZone: 'Europe/Dublin', hours }
+  const fields = { id: newId(), name: 'Canal Vets', country: 'IE', currency: 'EUR', taxRates: [], branch }
+  const input = clinicInput.parse({ ...fields, email: mailbox })
+  await expect(
+    run(personOf(person), who => createClinic(who, input), clinicEndpoints.createClinic.families),
+  ).rejects.toMatchObject(tooMany)
+})
+
+test('one person has sixty mails a day sent, and tries beyond that cost nobody else', async () => {
+  const { userId } = clinic.people.admin
+  for (let n = 0; n < 60; n += 1) await reserve(userId, `${n}.${mailbox}`)
+  for (let n = 0; n < 12; n += 1) await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
+  await reserve('somebody else', mailbox)
+})
+
+test('a name that mails carry is a name alone', () => {
+  const name = 'Win at https://evil.example'
+  const refused = { error: { issues: [{ message: 'name.invalid' }] } }
+  expect(meChange.safeParse({ v: 1, name })).toMatchObject(refused)
+  expect(clinicChange.safeParse({ v: 1, name: 'Two\nlines' })).toMatchObject(refused)
+  expect(clinicChange.safeParse({ v: 1, name: 'Vets & Söhne' }).success).toBe(true)
+})
