@@ -194,10 +194,10 @@ export const startAuth = async (options: Options = {}) => {
       sent,
     )
 
-  /** Somebody whom an administrator made; with a password of their own unless `invited`. */
+  /** Somebody whom an administrator made; with a password of their own unless `invited`, or with a `temporary` one. */
   const makePerson = async (
     attributes: Record<string, string> = {},
-    { invited = false } = {},
+    { invited = false, temporary }: { invited?: boolean; temporary?: string } = {},
   ): Promise<Person> => {
     const email = `${newId().toLowerCase()}@kanalvets.example`
     const all = { email, email_verified: 'true', name: 'Hanna Fischer', ...attributes }
@@ -206,11 +206,12 @@ export const startAuth = async (options: Options = {}) => {
         UserPoolId: POOL,
         Username: email,
         MessageAction: 'SUPPRESS',
+        ...(temporary && { TemporaryPassword: temporary }),
         UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
       }),
     )
     const person = { id: User?.Username ?? '', email }
-    if (invited) return person
+    if (invited || temporary) return person
     await admin.send(
       new AdminSetUserPasswordCommand({
         UserPoolId: POOL,

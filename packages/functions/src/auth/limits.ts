@@ -23,7 +23,8 @@ const record = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 
 const flows = new Set(['USER_SRP_AUTH'])
-const challenges = new Set(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'NEW_PASSWORD_REQUIRED', 'MFA_SETUP'])
+// No MFA_SETUP: the pool forces nobody to set a factor up while signing in, and what is set up so would pass our notes by.
+const challenges = new Set(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'NEW_PASSWORD_REQUIRED'])
 
 const operations = new Set([
   ...['InitiateAuth', 'RespondToAuthChallenge', 'AssociateSoftwareToken', 'VerifySoftwareToken'],
@@ -87,14 +88,14 @@ const subOf = (accessToken: unknown): string => {
   }
 }
 
-// What a call counts against; undefined when it belongs to no sign-in that was begun here.
+// What a call counts against; undefined when it belongs to no sign-in that was begun here: its tries would count for nobody.
 const countedOf = ({ operation, body, ip }: Call, begun: Begun | undefined): Counted[] | undefined => {
   const address: Counted = ['address', networkOf(ip)]
   switch (operation) {
     case 'RespondToAuthChallenge': {
+      if (!begun) return undefined
       if (body.ChallengeName === 'SOFTWARE_TOKEN_MFA') return [['code', text(body.Session)], address]
-      if (body.ChallengeName !== 'PASSWORD_VERIFIER') return []
-      return begun && [['account', begun.account], address]
+      return body.ChallengeName === 'PASSWORD_VERIFIER' ? [['account', begun.account], address] : []
     }
     case 'VerifySoftwareToken':
       return [['code', text(body.Session) || subOf(body.AccessToken)], address]

@@ -40,15 +40,13 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
   return refusal('SerializationException', 'The request is no JSON object.')
 }
 
-const twoFactor = new Set(['SOFTWARE_TOKEN_MFA', 'MFA_SETUP'])
-
 // A finished sign-in: the session row says whether a second factor was shown, which no later caller could claim.
 const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const { userId, sessionId } = await verifyAccessToken(result.AccessToken)
   c.get('line').userId = userId
   await completeSignIn(call, userId)
   const stay = c.req.header('x-stay') === '1'
-  const mfa = twoFactor.has(String(call.body.ChallengeName))
+  const mfa = call.body.ChallengeName === 'SOFTWARE_TOKEN_MFA'
   await startSession({ userId, sessionId, remembered: stay, mfa }, originOf(c))
   if (mfa) await noteCode(userId, originOf(c))
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
