@@ -217,6 +217,39 @@ test('an export holds the chosen rows and columns, and calculates nothing', asyn
   expect(cells).not.toContain('<f>')
 })
 
+test('an export that can’t read all rows says so and goes on when asked; without a network there is none', async () => {
+  let isBroken = true
+  await page.route(/\/api\/owners\?.*cursor=/, route =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { code: 'server.failed', requestId: 'R1' } })
+      : route.fallback(),
+  )
+  await start()
+  const exportAll = async () => {
+    await page.getByRole('button', { name: 'Export' }).press('Enter')
+    const menu = page.getByRole('group', { name: 'All rows' })
+    await menu.getByRole('menuitem', { name: 'CSV (.csv)' }).press('Enter')
+  }
+  const told = page.getByRole('listitem').filter({ hasText: 'Failed to export' })
+  await exportAll()
+  await expect(told).toBeVisible()
+  await expect(foot('Reading all rows')).toHaveCount(0)
+  isBroken = false
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    told.getByRole('button', { name: 'Try again' }).click(),
+  ])
+  expect((await contentOf(download)).toString().split('\r\n').length).toBeGreaterThan(51)
+  await page.unrouteAll()
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await exportAll()
+  await expect(told).toContainText('This works only online.')
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
 test('thousands of rows leave no more on the page than are in sight, and a sort reads them all', async () => {
   const ROWS = 3000
   const PAGE = 500

@@ -1,5 +1,5 @@
 // Exports rows of a list with the columns that are shown, once all of them are there and the log knows of it.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
 import { usePlace } from '../../api/place.ts'
@@ -28,6 +28,8 @@ type Wanted = {
   keys: Selection
   /** Of an earlier try whose answer never came: the same export is noted once. */
   key?: string | undefined
+  /** A failure to read that is being tried again: it stands until the list has an answer. */
+  past?: unknown
 }
 
 export type ExportColumn<T> = Pick<ColumnDef<T>, 'id' | 'header' | 'value' | 'isMasked'>
@@ -70,6 +72,11 @@ export const useExport = <T extends { id: string }>({
   const today = useToday()
   const place = usePlace()
   const [wanted, setWanted] = useState<Wanted>()
+  // The list tries by itself, too: what it failed of last is what is tried again.
+  const latest = useRef(failure)
+  useEffect(() => {
+    latest.current = failure
+  }, [failure])
   const isTooLong = rows.length > EXPORTED_AT_MOST
   const isReady = wanted !== undefined && (wanted.keys !== 'all' || isWhole || isTooLong)
 
@@ -127,11 +134,11 @@ export const useExport = <T extends { id: string }>({
     if (isReady) {
       setWanted(undefined)
       void run(wanted)
-    } else if (failure) {
+    } else if (failure && failure !== wanted.past) {
       setWanted(undefined)
       fail(problemText(common, failure), () => {
         onRetry()
-        start(wanted)
+        start({ ...wanted, past: latest.current })
       })
     }
   })
