@@ -109,13 +109,14 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     ],
     [columns, canSelect, hasMenu],
   )
+  const isFirst = (id: unknown) => !canSelect && id === columns[0]?.id
   const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
   return (
     <ResizableTableContainer className={styles.container}>
       <Virtualizer layout={StickyLayout} layoutOptions={sizes[rowHeight]}>
         <Table
           aria-label={label}
-          className={canSelect ? styles.table : `${styles.table} ${styles.bare}`}
+          className={styles.table}
           {...(selected && {
             selectionMode: 'multiple',
             selectedKeys: selected,
@@ -139,6 +140,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
                   allowsSorting={Boolean(sort && column)}
                   className={styles.head}
                   data-align={column?.align}
+                  data-first={isFirst(field.id) || undefined}
                   data-sticky={field.id === SELECT || column?.isRowHeader}
                 >
                   {field.id === SELECT ? (
@@ -173,6 +175,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
                       <Cell
                         className={styles.cell}
                         data-align={column?.align}
+                        data-first={isFirst(id) || undefined}
                         data-column={column ? undefined : id}
                         data-sticky={id === SELECT || column?.isRowHeader}
                       >
