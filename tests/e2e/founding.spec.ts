@@ -59,6 +59,11 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   const code = (await first.getByText(/^\s*\d{6}\s*$/).textContent()) ?? ''
   await type('Code', code.trim())
 
+  // Who belongs to no clinic yet is led there from the calendar, too.
+  await expect(page.getByRole('textbox', { name: 'Clinic name' })).toBeVisible()
+  await page.goto(site)
+  await expect(page).toHaveURL(`${site}/welcome`)
+
   // Nothing but the names has to be typed; the browser's clock stands in New York.
   await type('Clinic name', clinic)
   await expect(page.getByRole('textbox', { name: 'Clinic email' })).toHaveValue(email)
@@ -116,4 +121,6 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   await expect(page.getByRole('row', { name: /Sandyford/ })).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).first().click()
   await expect(steps).toContainText('1 of 3')
+  await steps.getByRole('button', { name: 'Add demo patient' }).click()
+  await expect(page.getByRole('dialog', { name: 'Biscuit' })).toBeVisible()
 })

@@ -21,6 +21,7 @@ test.each([
   ['/%', '/'],
   ['/logouts?tab=a#b', '/logouts?tab=a#b'],
   ['/select-branch', '/'],
+  ['/sign-up?next=/login', '/'],
 ])('%s leads to %s', (next, page) => {
   expect(wantedPage(new URLSearchParams({ next }))).toBe(page)
 })
