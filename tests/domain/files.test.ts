@@ -31,7 +31,7 @@ describe('a file of a clinic', () => {
       v: 1,
     })
     const read = await measured(actorOf(clinic), who => fileOf(who, id, '256'))
-    expect(read.answer).toBe(`files/${clinic.id}/${id}/256`)
+    expect(read.answer).toBe(`files/${clinic.id}/${id}/${onePixelPicture.copy}/256`)
     expectWithinBudget('read a file', read.scope)
   })
 
@@ -58,7 +58,7 @@ describe('a photo', () => {
       who => photoOf(who, { userId: vet.userId, id }, '64'),
       SEES,
     )
-    expect(seen.answer).toBe(`files/${vet.userId}/${id}/64`)
+    expect(seen.answer).toBe(`files/${vet.userId}/${id}/${onePixelPicture.copy}/64`)
     expectWithinBudget('read the photo of a colleague, 4 clinics', seen.scope)
   })
 

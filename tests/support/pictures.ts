@@ -1,5 +1,6 @@
 // Pictures made for tests.
 import type { Picture } from '@vetrounds/core/files/file'
+import { newId } from '@vetrounds/core/ids'
 import sharp from 'sharp'
 
 type Format = 'jpeg' | 'png' | 'webp'
@@ -21,4 +22,10 @@ export const makePicture = (
 export const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()
-export const onePixelPicture: Picture = { type: 'image/png', width: 1, height: 1, bytes: onePixel.length }
+export const onePixelPicture: Picture = {
+  type: 'image/png',
+  width: 1,
+  height: 1,
+  bytes: onePixel.length,
+  copy: newId(),
+}

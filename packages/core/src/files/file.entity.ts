@@ -12,6 +12,7 @@ const attributes = {
   width: { type: 'number', required: true },
   height: { type: 'number', required: true },
   bytes: { type: 'number', required: true },
+  copy: required,
   ...stamps,
 } as const
 

@@ -15,13 +15,15 @@ type Kept = { id: string }
 export const quarantineKey = (owner: string, id: string): string => `quarantine/${owner}/${id}`
 
 /** Where one size of a checked file lies in the bucket. */
-export const fileKey = (owner: string, id: string, size: FileSize): string => `files/${owner}/${id}/${size}`
+export const fileKey = (owner: string, id: string, copy: string, size: FileSize): string =>
+  `files/${owner}/${id}/${copy}/${size}`
 
 const toPicture = (row: Omit<Picture, 'type'> & { type: string }): Picture => ({
   type: row.type as ImageType,
   width: row.width,
   height: row.height,
   bytes: row.bytes,
+  copy: row.copy,
 })
 
 /** What a kept file of the clinic is, or undefined. One strong read. */
@@ -82,8 +84,9 @@ export const photoStep = (userId: string, fileId: string): Step => ({
 
 /** The bucket's key of a file of the clinic. Throws `not_found`. One trip. */
 export const fileOf = async ({ clinicId }: Reader, fileId: string, size: FileSize): Promise<string> => {
-  if (!(await findFile(clinicId, fileId))) throw missing()
-  return fileKey(clinicId, fileId, size)
+  const kept = await findFile(clinicId, fileId)
+  if (!kept) throw missing()
+  return fileKey(clinicId, fileId, kept.copy, size)
 }
 
 const worksWith = async (person: Person, userId: string): Promise<boolean> => {
@@ -109,5 +112,5 @@ export const photoOf = async (
     findPhoto(userId, id),
   ])
   if (!allowed || !kept) throw missing()
-  return fileKey(userId, id, size)
+  return fileKey(userId, id, kept.copy, size)
 }

@@ -24,4 +24,11 @@ export type FileAddress = z.infer<typeof fileAddress>
 export const fileQuery = z.object({ size: z.enum(fileSizes) })
 
 /** A picture as it was found by `inspect`, and kept. */
-export type Picture = { type: ImageType; width: number; height: number; bytes: number }
+export type Picture = {
+  type: ImageType
+  width: number
+  height: number
+  bytes: number
+  /** ULID of the copy that counts: of two calls that clean the same upload at once each lays down one of its own. */
+  copy: string
+}

@@ -4,6 +4,7 @@ import type { Picture } from '@vetrounds/core/files/file'
 import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
 import { inspect } from '@vetrounds/core/files/inspect'
 import { fileSizes, type ImageType } from '@vetrounds/core/files/limits'
+import { newId } from '@vetrounds/core/ids'
 import { put, remove, take } from './bucket.ts'
 import { type Cleaned, clean } from './picture.ts'
 
@@ -54,8 +55,9 @@ export const finish = async (id: string, shelf: Shelf): Promise<Kept> => {
   }
   if (!uploaded) throw new AppError('not_found')
   const { type, width, height, sizes } = await judged(from, uploaded)
-  await Promise.all(fileSizes.map(size => put(fileKey(shelf.owner, id, size), sizes[size], type)))
-  const done = await keepOnce(id, shelf, { type, width, height, bytes: sizes.full.length })
+  const copy = newId()
+  await Promise.all(fileSizes.map(size => put(fileKey(shelf.owner, id, copy, size), sizes[size], type)))
+  const done = await keepOnce(id, shelf, { type, width, height, bytes: sizes.full.length, copy })
   await remove(from)
   return done
 }
