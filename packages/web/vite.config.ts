@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { smallerAmplify } from './build/amplify.ts'
+import { sharedFiles } from './build/chunks.ts'
 import { cspHashes } from './build/csp.ts'
 import { offlineShell } from './build/offline.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig({
     // Inlined fonts and icons would need `data:` in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: sharedFiles() } },
   },
   server: {
     host: '127.0.0.1',

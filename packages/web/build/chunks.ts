@@ -1,0 +1,64 @@
+// Which modules share a file. Left alone, each set of pages that needs a module gives it a file of its own: hundreds of
+// small ones, which compress badly and make the list of what to preload longer than many a page.
+import { fileURLToPath } from 'node:url'
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+const start = source('main.tsx')
+const amplify = source('api/amplify.ts')
+const login = [source('features/session/LoginPage.tsx'), source('features/session/SignInForm.tsx'), amplify]
+const shell = source('layout/RequireSession.tsx')
+const home = source('features/calendar/CalendarPage.tsx')
+/** Without the shell: what one of them needs stays out of the shell's file. */
+const bare = [
+  'features/session/ResetPasswordPage.tsx',
+  'features/session/LogoutPage.tsx',
+  'features/session/UnsentDialog.tsx',
+  'features/session/CancelResetPage.tsx',
+  'features/recovery/RecoveryForm.tsx',
+  'features/sign-up/SignUpPage.tsx',
+  'features/accept-invite/AcceptInvitePage.tsx',
+].map(source)
+
+const reach = (modules: Modules, roots: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const walk = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next)
+  }
+  for (const root of roots) walk(root)
+  return found
+}
+
+const setsOf = (modules: Modules) => ({
+  byLogin: reach(modules, [start, ...login]),
+  byHome: reach(modules, [start, shell, home]),
+  byShell: reach(modules, [shell]),
+  byBare: reach(modules, [start, ...login, ...bare]),
+  byAmplify: reach(modules, [amplify]),
+})
+
+const isPackage = (id: string): boolean => id.includes('/node_modules/')
+
+/**
+ * `base`: what the login and home both load; `shell`: what every page with a login loads beside it; `amplify-core`: what
+ * speaks to Cognito, since whoever needs one call of it soon needs most. Each takes all of ours that lies beneath it, and
+ * the entry stays by itself, so that no file imports one that imports it.
+ */
+export const sharedFiles = () => {
+  let sets: ReturnType<typeof setsOf> | undefined
+  const name = (id: string, modules: Modules): string | null => {
+    sets ??= setsOf(modules)
+    const { byLogin, byHome, byShell, byBare, byAmplify } = sets
+    if (id === start) return null
+    if (isPackage(id) && byAmplify.has(id) && !byHome.has(id)) return 'amplify-core'
+    // Other packages are left to the bundler: through their index a module seems to need all of them.
+    if (isPackage(id)) return null
+    if (byLogin.has(id) && byHome.has(id)) return 'base'
+    return byShell.has(id) && !byBare.has(id) ? 'shell' : null
+  }
+  return { groups: [{ name }], includeDependenciesRecursively: false }
+}
