@@ -10,18 +10,26 @@ import {
   resendInvite,
   revokeInvite,
 } from '@vetrounds/core/members/invite.service'
+import type { MemberChange } from '@vetrounds/core/members/member'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { readTeam } from '@vetrounds/core/members/member.service'
-import { leaveClinic } from '@vetrounds/core/members/members.service'
+import { changeMember, leaveClinic, readMember, requestSteps } from '@vetrounds/core/members/members.service'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { readMe } from '@vetrounds/core/sessions/me.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
-import { addMember, makeClinic, makePerson, type TestClinic, type TestPerson } from '../support/clinic.ts'
+import {
+  addMember,
+  makeClinic,
+  makePerson,
+  type TestClinic,
+  type TestMember,
+  type TestPerson,
+} from '../support/clinic.ts'
 import { again } from '../support/make.ts'
-import { rowsOf } from '../support/table.ts'
+import { putRows, type Row, rowsOf } from '../support/table.ts'
 
 let clinic: TestClinic
 /** Each test's own, as a mailbox gets few mails a day. */
@@ -142,4 +150,45 @@ test('an unknown token is missing, and the invites are listed, newest first', as
     [`second.${ciara}`, 'open'],
     [ciara, 'open'],
   ])
+})
+
+const change = (as: TestMember, of: TestPerson, fields: Omit<MemberChange, 'v'>, v: number) =>
+  run(again(actorOf(clinic, as)), who => changeMember(who, of.userId, { v, ...fields }))
+
+test('who is suspended gets around it neither by leaving nor by an older invite; approving a request lifts it', async () => {
+  const { admin: by, vet } = clinic.people
+  const older = await invite()
+  await change(by, vet, { state: 'suspended' }, 1)
+  await run(personOf(vet), who => leaveClinic(who, clinic.id), ['user.idem', 'user.log'])
+  await expect(accept(vet, tokenOf(older.id))).rejects.toMatchObject({ code: 'member.suspended' })
+  const newer = await invite()
+  await expect(accept(vet, tokenOf(newer.id))).rejects.toMatchObject({ code: 'member.suspended' })
+  const asking = { clinicId: clinic.id, clinicName: 'Clinic', userId: vet.userId, name: vet.name }
+  const request = { ...asking, email: ciara, role: 'vet' as const, language: 'en' as const, at: isoAt(now()) }
+  const [step] = (await run(admin(), () => requestSteps(request))) ?? []
+  await putRows([step && 'replace' in step ? (step.replace as Row) : expect.fail()])
+  await expect(accept(vet, tokenOf(newer.id))).rejects.toMatchObject({ code: 'member.suspended' })
+  expect(await run(admin(), who => readMember(who, vet.userId))).toMatchObject({ barred: true })
+  const branches = [clinic.branches[0].id]
+  expect(await change(by, vet, { state: 'active', branches }, 4)).not.toHaveProperty('barred')
+  await run(personOf(vet), who => leaveClinic(who, clinic.id), ['user.idem', 'user.log'])
+  expect(await accept(vet, tokenOf(newer.id))).toMatchObject({ state: 'active' })
+})
+
+test('an invite ends with its sender: suspended, of a lower role or reach, or gone', async () => {
+  const { super_admin, admin: by, manager } = clinic.people
+  const branches = [clinic.branches[0].id]
+  const [high, own] = [await invite({ role: 'admin' }), await invite({}, actorOf(clinic, manager))]
+  await change(super_admin, by, { role: 'manager', branches }, 1)
+  expect(await read(tokenOf(high.id))).toMatchObject({ state: 'revoked' })
+  await expect(accept(await makePerson(), tokenOf(high.id))).rejects.toMatchObject({ code: 'invite.revoked' })
+  await change(super_admin, manager, { branches: [clinic.branches[1].id] }, 1)
+  await expect(accept(await makePerson(), tokenOf(own.id))).rejects.toMatchObject({ code: 'invite.revoked' })
+  await change(super_admin, manager, { branches, role: 'vet' }, 2)
+  await expect(accept(await makePerson(), tokenOf(own.id))).rejects.toMatchObject({ code: 'invite.revoked' })
+  await change(super_admin, manager, { role: 'manager' }, 3)
+  await change(super_admin, manager, { state: 'suspended' }, 4)
+  await expect(accept(await makePerson(), tokenOf(own.id))).rejects.toMatchObject({ code: 'invite.revoked' })
+  await change(super_admin, manager, { state: 'active' }, 5)
+  expect(await accept(await makePerson(), tokenOf(own.id))).toMatchObject({ state: 'active' })
 })

@@ -20,7 +20,7 @@ import {
   type InviteView,
 } from './invite.ts'
 import type { BranchReach, MemberRow } from './member.ts'
-import { assertBranches, assertMay, joinSteps } from './members.service.ts'
+import { assertBranches, assertMay, joinSteps, mayLetIn } from './members.service.ts'
 
 const DAY = 86_400_000
 
@@ -172,7 +172,11 @@ export const resendInvite = (actor: Actor, id: string, v: number): Promise<Invit
 export const revokeInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async () => ({ fields: { state: 'revoked' }, steps: [] }))
 
-const byToken = async (token: string): Promise<InviteData> => {
+/**
+ * The invite of a token, and the step that holds while who sent it last may still let somebody in so: an invite does not
+ * outlive its sender's membership, role or reach. Without that step it is taken back.
+ */
+const byToken = async (token: string): Promise<{ row: InviteData; stillMay: Step | undefined }> => {
   const hash = tokenHash(token)
   const { data } = await InviteToken.get({ hash }).go({ consistent: true })
   if (!data) throw new AppError('not_found')
@@ -180,13 +184,15 @@ const byToken = async (token: string): Promise<InviteData> => {
   currentScope().clinics.add(data.clinicId)
   const row = await rowAt(data.clinicId, data.id)
   if (!row) throw new AppError('not_found')
+  const stillMay = await mayLetIn(data.clinicId, row.by, { role: row.role, branches: reachOf(row) })
   // A link that was sent again has another token; the former one ends with it.
-  return row.hash === hash ? row : { ...row, state: row.state === 'open' ? 'revoked' : row.state }
+  const isTakenBack = row.state === 'open' && (row.hash !== hash || !stillMay)
+  return { row: isTakenBack ? { ...row, state: 'revoked' } : row, stillMay }
 }
 
 /** What a link leads to, for whoever holds it. Throws `not_found` for none. */
 export const readInvite = async (token: string, at: string): Promise<InviteView> => {
-  const row = await byToken(token)
+  const { row } = await byToken(token)
   const [clinic, branches] = await Promise.all([
     findClinic(row.clinicId),
     namesOf(row.clinicId, reachOf(row)),
@@ -205,12 +211,13 @@ export const readInvite = async (token: string, at: string): Promise<InviteView>
 
 /**
  * Joins the clinic that the link is of. The link is what counts, not the address: many work with another one than
- * they were invited at. Throws `not_found`, `invite.expired`, `invite.accepted`, `invite.revoked`, `already_exists` for a member.
+ * they were invited at. Throws `not_found`, `invite.expired`, `invite.accepted`, `invite.revoked`, also where who sent it
+ * may not let them in any more, `already_exists` for a member, `member.suspended` for who left while suspended.
  */
 export const acceptInvite = (person: Person, token: string): Promise<MemberRow> =>
   attempt(async () => {
     const { at } = person.request
-    const before = await byToken(token)
+    const { row: before, stillMay } = await byToken(token)
     const state = stateAt(before, at)
     if (state !== 'open') throw new AppError(`invite.${state}`)
     const { clinicId, role } = before
@@ -236,7 +243,7 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
     const after = { ...before, state: 'accepted' as const, v: before.v + 1, at, by: person.userId }
     const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
     return commit(person, {
-      steps: [{ replace: rows.after, before: rows.before }, ...steps, step],
+      steps: [{ replace: rows.after, before: rows.before }, ...steps, step, ...(stillMay ? [stillMay] : [])],
       record: `member#${person.userId}`,
       after: { role, branches, state: 'active', invite: before.id },
       place: { clinicId, ...(here && { branchId: here }) },

@@ -35,6 +35,8 @@ export const Membership = new Entity(
       /** Of the mails to somebody who asks to join. */
       language: optional,
       state: { type: memberStates, required: true },
+      /** Left while suspended: stays until somebody who may lets them in again. */
+      barred: { type: 'boolean' },
       /** Follows the state. */
       listed: {
         type: 'string',

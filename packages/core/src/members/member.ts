@@ -59,6 +59,8 @@ export const memberRow = z.object({
   state: z.enum(memberStates),
   branches: z.union([z.literal('all'), z.array(z.string())]),
   takesAppointments: z.boolean(),
+  /** Of a request: they were suspended when they left. Approving it lifts that. */
+  barred: z.boolean().optional(),
   /** Their two-factor login; `missing` where the clinic requires it of the role. In lists alone: a change’s answer leaves it out. */
   twoFactor: z.enum(['on', 'off', 'missing']).optional(),
   /** When a reset of it takes effect, ISO text in UTC; absent without one. */

@@ -1,5 +1,6 @@
 // Memberships as a clinic's admins and managers see and change them, and leaving as the person's own act (product §§ 1, 2).
 import type { Actor, Person, Reader } from '../access/actor.ts'
+import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
 import { findBranchNow } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
@@ -39,6 +40,7 @@ export const toMemberRow = (row: MemberData): MemberRow => ({
   state: row.state,
   branches: reachOf(row),
   takesAppointments: row.takesAppointments,
+  ...(row.barred && { barred: true }),
   at: row.at,
   v: row.v,
 })
@@ -170,11 +172,37 @@ type Joining = {
   at: string
 }
 
-/** The rows of a person who joins, new or again. One strong read. Throws `already_exists` for a member, suspended or not. */
+/**
+ * The step that holds while a member may let somebody into the clinic with this role and reach, or undefined where they may
+ * not any more. One strong read.
+ */
+export const mayLetIn = async (
+  clinicId: string,
+  userId: string,
+  joining: { role: Role; branches: BranchReach },
+): Promise<Step | undefined> => {
+  const row = await rowAt(clinicId, userId)
+  if (row?.state !== 'active' || !can(row.role, 'members.manage')) return undefined
+  if (refusalOf({ role: row.role, branches: reachOf(row) }, joining)) return undefined
+  const { pk, sk } = rowOf(Membership, row)
+  return {
+    check: { pk: String(pk), sk: String(sk) },
+    attribute: 'v',
+    equals: row.v,
+    // Suspended, say, between the read and the commit.
+    lost: () => 'again',
+  }
+}
+
+/**
+ * The rows of a person who joins, new or again. One strong read. Throws `already_exists` for a member, suspended or not,
+ * `member.suspended` for who left while suspended: that is lifted by approving their request alone.
+ */
 export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row: MemberRow }> => {
   const { clinicId, userId, role, at } = joining
   const before = await rowAt(clinicId, userId)
   if (before && isMember(before.state)) throw new AppError('already_exists')
+  if (before?.barred) throw new AppError('member.suspended')
   const after: MemberData = {
     ...before,
     ...joining,
@@ -291,6 +319,7 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
     const after: MemberData = {
       ...before,
       ...fields,
+      ...(fields.state === 'active' && { barred: undefined }),
       v: before.v + 1,
       at: actor.request.at,
       by: actor.userId,
@@ -302,7 +331,8 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
   })
 
 /**
- * Leaves a clinic. It is asked of the person, not of a member, so that a repeat still hears the first answer.
+ * Leaves a clinic. It is asked of the person, not of a member, so that a repeat still hears the first answer. Who is
+ * suspended stays barred: an open invite is no way around it.
  * Throws `not_found`, `member.last_owner` for the last super_admin.
  */
 export const leaveClinic = (person: Person, clinicId: string): Promise<MemberRow> =>
@@ -314,6 +344,7 @@ export const leaveClinic = (person: Person, clinicId: string): Promise<MemberRow
     const after: MemberData = {
       ...before,
       state: 'left',
+      ...(before.state === 'suspended' && { barred: true }),
       v: before.v + 1,
       at: person.request.at,
       by: person.userId,

@@ -48,6 +48,7 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
           <bdi>{name}</bdi>
         </b>
         <small>{row.email && <Ltr>{row.email}</Ltr>}</small>
+        {row.barred && <small>{t('requests.barred')}</small>}
       </span>
       <span className={styles.asked}>
         <span className="muted">{t('requests.asks')}</span> {common(`roles.${row.role}`)}

@@ -143,6 +143,7 @@ const messages: Messages<typeof source, 'ar'> = {
     label: 'الطلبات',
     asks: 'الدور المطلوب:',
     other: 'غير الدور المطلوب؛ يُذكر ذلك في الرسالة',
+    barred: 'كانت العضوية موقوفة عند المغادرة؛ الموافقة ترفع الإيقاف',
     approve: 'موافقة',
     decline: 'رفض',
     approveTitle: 'الموافقة على انضمام {{name}}',

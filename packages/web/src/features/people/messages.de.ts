@@ -131,6 +131,7 @@ const messages: Messages<typeof source> = {
     label: 'Anfragen',
     asks: 'Gewünscht:',
     other: 'Anders als gewünscht; steht in der E-Mail',
+    barred: 'War beim Austritt gesperrt; Annehmen hebt das auf',
     approve: 'Annehmen',
     decline: 'Ablehnen',
     approveTitle: '{{name}} annehmen',

@@ -129,6 +129,7 @@ const messages = {
     label: 'Requests',
     asks: 'Asks for:',
     other: 'Other than asked for; the email says so',
+    barred: 'Was suspended when they left; approving lifts it',
     approve: 'Approve',
     decline: 'Decline',
     approveTitle: 'Approve {{name}}',
