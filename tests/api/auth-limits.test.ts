@@ -8,7 +8,6 @@ import { totp } from '@vetrounds/local/cognito/totp'
 import { spawnScript } from '@vetrounds/local/parent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Auth, accessTokenOf, PASSWORD, type Person, startAuth } from '../support/auth.ts'
-import { srpClient } from '../support/srp.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
 const WRONG = 'Falsch-und-lang-1'
@@ -245,63 +244,6 @@ test('a try that belongs to no begun sign-in is refused', async () => {
     ChallengeResponses: { USERNAME: person.id, PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA' },
   })
   expect(type(answer)).toBe('NotAuthorizedException')
-})
-
-test('the next step of a sign-in that was begun around us is refused, the right code, too', async () => {
-  const { person, ip, secret } = await withTotp()
-  const srp = srpClient(auth.poolId)
-  const begun = await auth.direct('InitiateAuth', {
-    AuthFlow: 'USER_SRP_AUTH',
-    AuthParameters: { USERNAME: person.email, SRP_A: srp.SRP_A },
-  })
-  const challenge = await auth.direct('RespondToAuthChallenge', {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeResponses: srp.answer(PASSWORD, begun.ChallengeParameters as Record<string, string>),
-  })
-  expect(challenge.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
-  const SOFTWARE_TOKEN_MFA_CODE = totp(secret, Date.now())
-  const respond = (ChallengeName: string, more: object) =>
-    auth.cognitoCall(
-      'RespondToAuthChallenge',
-      {
-        ClientId: auth.clientId,
-        ChallengeName,
-        Session: challenge.Session,
-        ChallengeResponses: { USERNAME: person.id, ...more },
-      },
-      { ip },
-    )
-  const taken = await respond('SOFTWARE_TOKEN_MFA', { SOFTWARE_TOKEN_MFA_CODE })
-  expect(taken.body).toEqual({
-    __type: 'NotAuthorizedException',
-    message: 'Invalid session for the user, session is expired.',
-  })
-  expect(taken.cookies).toEqual([])
-  expect(type(await respond('NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: 'Neues-Wort-42' }))).toBe(
-    'NotAuthorizedException',
-  )
-  expect(type(await respond('MFA_SETUP', {}))).toBe('InvalidParameterException')
-  // The code itself was good: begun here, it signs in.
-  const here = await auth.signIn(person.email, PASSWORD, { ip })
-  expect(type(await auth.giveCode(here, SOFTWARE_TOKEN_MFA_CODE, { ip }))).toBe('signed in')
-})
-
-test('somebody invited gets in with a password of their own, in a sign-in begun here', async () => {
-  const invited = await auth.makePerson({}, { temporary: PASSWORD })
-  const ip = freshAddress()
-  const challenge = await auth.signIn(invited.email, PASSWORD, { ip })
-  expect(type(challenge)).toBe('NEW_PASSWORD_REQUIRED')
-  const done = await auth.cognitoCall(
-    'RespondToAuthChallenge',
-    {
-      ClientId: auth.clientId,
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: challenge.body.Session,
-      ChallengeResponses: { USERNAME: invited.id, NEW_PASSWORD: 'Neues-Wort-42' },
-    },
-    { ip },
-  )
-  expect(type(done)).toBe('signed in')
 })
 
 const api = fileURLToPath(new URL('../../scripts/api-server.ts', import.meta.url))

@@ -1,4 +1,5 @@
 // Which operations the pass-through takes, what each counts against, and when a counted try is given back.
+import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
 import {
   accountOf,
@@ -12,6 +13,8 @@ import {
   rememberPassword,
   reserveTry,
 } from '@vetrounds/core/sessions/rate.service'
+import { findLiveSession } from '@vetrounds/core/sessions/session.service'
+import { verifyAccessToken } from '../middleware/token.ts'
 import { type CognitoAnswer, errorName, refusal } from './forward.ts'
 
 export type Call = { operation: string; body: Record<string, unknown>; ip: string }
@@ -80,16 +83,28 @@ export const networkOf = (ip: string): string => {
   return [...groups, ...missing, ...rest].slice(0, 4).join(':')
 }
 
-const subOf = (accessToken: unknown): string => {
+/** Operations that prove themselves by an access token, and are counted by its person. */
+const byToken = new Set(['VerifySoftwareToken', 'ChangePassword'])
+
+// The person of a verified token and a live session: counted under a claim, somebody else's tries could be used up.
+const holderOf = async ({ operation, body }: Call): Promise<string | undefined> => {
+  if (!byToken.has(operation)) return undefined
   try {
-    return text(JSON.parse(Buffer.from(text(accessToken).split('.')[1] ?? '', 'base64url').toString()).sub)
-  } catch {
-    return ''
+    const { userId, sessionId } = await verifyAccessToken(text(body.AccessToken))
+    return (await findLiveSession(userId, sessionId, true)) && userId
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
   }
 }
 
-// What a call counts against; undefined when it belongs to no sign-in that was begun here: its tries would count for nobody.
-const countedOf = ({ operation, body, ip }: Call, begun: Begun | undefined): Counted[] | undefined => {
+// What a call counts against; undefined when it belongs to no sign-in that was begun here and to nobody signed in: its
+// tries would count for nobody.
+const countedOf = (
+  { operation, body, ip }: Call,
+  begun: Begun | undefined,
+  holder: string | undefined,
+): Counted[] | undefined => {
   const address: Counted = ['address', networkOf(ip)]
   switch (operation) {
     case 'RespondToAuthChallenge': {
@@ -98,11 +113,11 @@ const countedOf = ({ operation, body, ip }: Call, begun: Begun | undefined): Cou
       return body.ChallengeName === 'PASSWORD_VERIFIER' ? [['account', begun.account], address] : []
     }
     case 'VerifySoftwareToken':
-      return [['code', text(body.Session) || subOf(body.AccessToken)], address]
+      return holder ? [['code', holder], address] : undefined
     case 'ConfirmForgotPassword':
       return [['reset', accountOf(text(body.Username))], address]
     case 'ChangePassword':
-      return [['password', subOf(body.AccessToken)], address]
+      return holder ? [['password', holder], address] : undefined
     case 'ConfirmSignUp':
       return [['signUpCode', accountOf(text(body.Username))], address]
     case 'ForgotPassword':
@@ -151,10 +166,9 @@ export const withinLimits = async (
   call: Call,
   work: (begun: Begun | undefined) => Promise<CognitoAnswer>,
 ): Promise<Limited> => {
-  const begun = await begunOf(call)
-  const counted = countedOf(call, begun)
-  if (!counted)
-    return { answer: refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.') }
+  const [begun, holder] = await Promise.all([begunOf(call), holderOf(call)])
+  const counted = countedOf(call, begun, holder)
+  if (!counted) return { answer: refusal('NotAuthorizedException', 'Session is expired or was revoked.') }
   const reserved: { of: Counted; reservation: Reservation }[] = []
   for (const of of counted) {
     const reservation = await reserveTry(...of)
