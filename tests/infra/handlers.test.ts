@@ -1,7 +1,6 @@
 // Every handler is really bundled, and really called: with the events of AWS, the links of the deployment and no network.
 import { brotliDecompressSync } from 'node:zlib'
-import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
-import { marshall } from '@aws-sdk/util-dynamodb'
+import { type AttributeValue, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
 import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
@@ -280,6 +279,15 @@ describe('jobs', () => {
     )
   })
 
+  /** A row in the table's own notation. */
+  const stored = (row: Record<string, string | number | boolean>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        if (typeof value === 'number') return [name, { N: String(value) }]
+        return [name, typeof value === 'boolean' ? { BOOL: value } : { S: value }]
+      }),
+    ) as Record<string, AttributeValue>
+
   test('a sign-in is filed in the log of the clinic that its person works in', async () => {
     const clinic = '01K0000000000000000000000D'
     const userId = '01981c5e-0000-7000-8000-00000000000d'
@@ -299,7 +307,7 @@ describe('jobs', () => {
       },
       ...{ v: 1, _s: 1, at: '2026-01-01T00:00:00.000Z', by: 'tests' },
     }
-    await client.send(new PutItemCommand({ TableName: tableName, Item: marshall(member) }))
+    await client.send(new PutItemCommand({ TableName: tableName, Item: stored(member) }))
     const event = {
       ...{ __edb_e__: 'personAudit', __edb_v__: '1', userId, id: '01K0000000000000000000000F', _s: 1 },
       ...{
@@ -310,7 +318,7 @@ describe('jobs', () => {
         requestId: 'r',
       },
     }
-    const batch = { Records: [record('INSERT', marshall(event))] }
+    const batch = { Records: [record('INSERT', stored(event))] }
     const { answers, asked } = await call('StreamFunction', [batch, batch])
     expect(answers.map(({ answer }) => answer)).toEqual([
       { batchItemFailures: [] },
