@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useWork } from '../recovery/use-work.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './auth.module.css'
 import { authErrorKey } from './auth-errors.ts'
@@ -13,27 +14,9 @@ import { passwordFault } from './password.ts'
 
 const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
-/** Runs a form's work, and keeps what is shown meanwhile and after. */
-const useWork = () => {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const run = async (work: () => Promise<void>) => {
-    setPending(true)
-    setError(undefined)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setPending(false)
-    }
-  }
-  return { pending, error, run }
-}
-
 const AskForLink = () => {
   const t = useT('session')
-  const { pending, error, run } = useWork()
+  const { isPending, error, run } = useWork()
   const [fault, setFault] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +52,7 @@ const AskForLink = () => {
         direction="ltr"
         error={fault}
       />
-      <Button type="submit" variant="primary" size="lg" block isPending={pending}>
+      <Button type="submit" variant="primary" size="lg" block isPending={isPending}>
         {t('reset.send')}
       </Button>
     </form>
@@ -88,7 +71,7 @@ const resetError = (error: unknown): 'badLink' | 'tooMany' | 'rule' | 'failed' =
 
 const SetPassword = ({ code, user }: { code: string; user: string }) => {
   const t = useT('session')
-  const { pending, error, run } = useWork()
+  const { isPending, error, run } = useWork()
   const [fault, setFault] = useState<'rule' | 'mismatch'>()
   const [done, setDone] = useState(false)
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -141,7 +124,7 @@ const SetPassword = ({ code, user }: { code: string; user: string }) => {
         direction="ltr"
         error={fault === 'mismatch' ? t('errors:validation.passwords') : undefined}
       />
-      <Button type="submit" variant="primary" size="lg" block isPending={pending}>
+      <Button type="submit" variant="primary" size="lg" block isPending={isPending}>
         {t('password.change')}
       </Button>
     </form>
