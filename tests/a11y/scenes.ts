@@ -35,6 +35,12 @@ export const scenes: readonly Scene[] = [
     },
     shows: '[role=dialog] [aria-invalid=true]',
   },
+  {
+    path: '/clinics',
+    what: 'joining',
+    act: press('F2'),
+    shows: '[role=dialog] [role=radio], [role=dialog] input[type=radio]',
+  },
   { path: '/', what: 'booking dialog', act: press('F2'), shows: '[role=dialog] input' },
   { path: '/?view=day', what: 'day', act: press(), shows: 'main fieldset', width: 1440 },
   { path: '/about', what: 'palette', act: press('Control+k'), shows: '[role=dialog] input' },
