@@ -34,7 +34,8 @@ export const paths = {
   /** What is left to say of a clinic that has just been founded. */
   founded: (clinic: string) => `/welcome?clinic=${part(clinic)}`,
   acceptInvite: (token: string) => `/accept-invite?token=${part(token)}`,
-  audit: () => '/audit',
+  /** The log, or its lines about one record, as `kind#id`. */
+  audit: (record?: string) => (record ? `/audit?record=${part(record)}` : '/audit'),
   about: () => '/about',
   /** What waits or could not be sent. */
   notSent: () => '/not-sent',

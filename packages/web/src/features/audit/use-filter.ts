@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/here.ts'
 import { type Days, flawOf, lastDays, type PeriodName, periodNames, spanOf } from './period.ts'
-import type { LogFilter } from './use-log.ts'
+import type { LogFilter } from './steps.ts'
 
 export type Asked = {
   person: string | undefined

@@ -5,14 +5,9 @@ import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch.ts'
 import { usePlace } from '../../api/place.ts'
 import { request } from '../../api/request.ts'
-import { type Days, dayBefore, lastUtcDay } from './period.ts'
-
-export type LogFilter = { person?: string; record?: string; span?: Days }
+import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './steps.ts'
 
 const PAGE = 50
-
-/** What the next call asks for, beside the filter. */
-type Step = { day?: string; cursor?: string }
 
 type Log = {
   filter: LogFilter | undefined
@@ -24,19 +19,6 @@ type Log = {
   error: ApiError | undefined
 }
 
-const isOfOne = ({ person, record }: LogFilter): boolean => Boolean(person || record)
-
-const firstStep = (filter: LogFilter): Step | undefined => {
-  if (isOfOne(filter)) return {}
-  return filter.span && { day: lastUtcDay(filter.span.to) }
-}
-
-const nextStep = ({ span }: LogFilter, { day }: Step, cursor: string | undefined): Step | undefined => {
-  if (cursor) return { ...(day && { day }), cursor }
-  const before = day && span && dayBefore(day, span.from)
-  return before ? { day: before } : undefined
-}
-
 const begun = (filter: LogFilter | undefined, place: BranchKey | undefined): Log => ({
   filter,
   place,
@@ -44,13 +26,6 @@ const begun = (filter: LogFilter | undefined, place: BranchKey | undefined): Log
   step: filter && firstStep(filter),
   wanted: PAGE,
   error: undefined,
-})
-
-const queryOf = ({ person, record, span }: LogFilter, step: Step) => ({
-  ...span,
-  ...(person && { person }),
-  ...(record && { record }),
-  ...step,
 })
 
 /** Reads the log anew for each filter (the same object as long as it means the same); waits without one. */

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { RowName } from '../lists/marks.tsx'
+import { useHistory } from '../lists/use-history.ts'
 import { useOpened } from '../lists/use-opened.ts'
 import styles from './owners.module.css'
 import { useOwnerAdded } from './use-owner-added.ts'
@@ -98,6 +99,7 @@ export default function OwnersPage() {
   const [isAdding, setAdding] = useState(false)
   const list = useList('listOwners', { deactivated: 'true' }, (state as { added?: OwnerRow } | null)?.added)
   const columns = useOwnerColumns()
+  const history = useHistory('owner')
   const opened = useOpened(list.rows)
   const announce = useOwnerAdded()
 
@@ -138,6 +140,7 @@ export default function OwnersPage() {
           ...(row.email
             ? [{ icon: 'mail' as const, label: t('writeEmail'), href: `mailto:${row.email}` }]
             : []),
+          history(row),
         ]}
         card={row => (
           <span className={styles.card}>

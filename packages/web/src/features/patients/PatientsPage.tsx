@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { useHistory } from '../lists/use-history.ts'
 import { useOpened } from '../lists/use-opened.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
 import styles from './patients.module.css'
@@ -29,6 +30,7 @@ export default function PatientsPage() {
   const [isAdding, setAdding] = useState(false)
   const list = useList('listPatients', { deceased: 'true' }, (state as { added?: PatientRow } | null)?.added)
   const columns = usePatientColumns()
+  const history = useHistory('patient')
   const opened = useOpened(list.rows)
   const announce = usePatientAdded()
 
@@ -75,6 +77,7 @@ export default function PatientsPage() {
           { icon: 'user-round', label: t('showOwner'), href: paths.owner(row.ownerId) },
           { icon: 'plus', label: t('addSibling'), href: paths.newPet(row.ownerId) },
           { icon: 'copy', label: t('copyChip'), onAction: () => void copyChip(row) },
+          history(row),
         ]}
         card={row => (
           <span className={styles.card}>

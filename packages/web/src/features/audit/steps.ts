@@ -1,0 +1,31 @@
+// Which calls read a filtered log from its newest entry to its oldest, one after the other.
+import { type Days, dayBefore, lastUtcDay } from './period.ts'
+
+export type LogFilter = { person?: string; record?: string; span?: Days }
+
+/** What a call asks for, beside the filter. */
+export type Step = { day?: string; cursor?: string }
+
+/** Of one person or record straight on; of everybody by UTC days, from the last of the span. */
+export const firstStep = ({ person, record, span }: LogFilter): Step | undefined => {
+  if (person || record) return {}
+  return span && { day: lastUtcDay(span.to) }
+}
+
+/** The same day's next page, else the day before; nothing when the span is over. */
+export const nextStep = (
+  { span }: LogFilter,
+  { day }: Step,
+  cursor: string | undefined,
+): Step | undefined => {
+  if (cursor) return { ...(day && { day }), cursor }
+  const before = day && span && dayBefore(day, span.from)
+  return before ? { day: before } : undefined
+}
+
+export const queryOf = ({ person, record, span }: LogFilter, step: Step) => ({
+  ...span,
+  ...(person && { person }),
+  ...(record && { record }),
+  ...step,
+})

@@ -1,0 +1,17 @@
+// The way from a row to what was ever done to it.
+import { useCan } from '../../api/use-can.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import type { RowAct } from '../../ui/DataTable.tsx'
+
+/** The entry of a row's menu that leads to its lines of the audit log; `kind` is as events name it. */
+export const useHistory = (kind: 'owner' | 'patient'): ((row: { id: string }) => RowAct) => {
+  const common = useT('common')
+  const reason = useCan()('audit.read')
+  return ({ id }) => ({
+    icon: 'shield-check',
+    label: common('titles.audit'),
+    href: paths.audit(`${kind}#${id}`),
+    reason,
+  })
+}
