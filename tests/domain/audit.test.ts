@@ -4,7 +4,13 @@ import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
 import { exportInput } from '@vetrounds/core/audit/audit-log'
 import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { recordExport } from '@vetrounds/core/audit/export.service'
+import { changeBranch, listClinicBranches } from '@vetrounds/core/clinics/branch.service'
+import { changeClinic, changePlan } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
+import { inviteInput } from '@vetrounds/core/members/invite'
+import { createInvite } from '@vetrounds/core/members/invite.service'
+import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
+import { changeMember } from '@vetrounds/core/members/members.service'
 import { revealPhone } from '@vetrounds/core/owners/owner.service'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
@@ -180,4 +186,27 @@ test('a pointer that is there already stays as it was', async () => {
   const copy = await getRow(`${clinic.id}#aud#r#owner#${before.id}`, String(event?.sk))
   await copyAuditEvent({ ...event, act: 'forged' } as unknown as Parameters<typeof copyAuditEvent>[0])
   expect(await getRow(`${clinic.id}#aud#r#owner#${before.id}`, String(event?.sk))).toEqual(copy)
+})
+
+test('a manager does not see what is the whole clinic’s, wherever the admin’s tab stood', async () => {
+  const { super_admin: owner, admin, manager, vet, staff: colleague } = clinic.people
+  const [own, other] = clinic.branches
+  const as = (member: TestMember) => again(actorOf(clinic, member))
+  await run(as(owner), who => changeClinic(who, { v: 1, sessionTimeout: 600 }))
+  await run(as(owner), who => changePlan(who, { v: 2, plan: 'active' }))
+  const sent = { id: newId(), email: `${newId()}@people.example`, role: 'vet', language: 'en' }
+  const input = inviteInput.parse({ ...sent, branches: [own.id] })
+  await run(as(admin), who => createInvite(who, input), memberEndpoints.createInvite.families)
+  await run(as(owner), who => changeMember(who, admin.userId, { v: 1, role: 'manager' }))
+  await run(as(owner), who => changeMember(who, vet.userId, { v: 1, branches: [other.id] }))
+  const { rows: branches } = await run(as(owner), who => listClinicBranches(who, {}))
+  for (const { id, ...fields } of branches)
+    await run(as(owner), who => changeBranch(who, id, { ...fields, closed: false, name: `New ${id}` }))
+  await run(as(admin), who => changeMember(who, colleague.userId, { v: 1, role: 'vet' }))
+  await deliver()
+  const seen = [`member#${colleague.userId}`, `branch#${own.id}`]
+  expect((await list({ day: today() }, manager)).rows.map(row => row.record)).toEqual(seen)
+  const byOwner = await list({ person: owner.userId }, manager)
+  expect(byOwner.rows.map(row => row.record)).toEqual([`branch#${own.id}`])
+  expect((await list({ day: today() }, admin)).rows).toHaveLength(8)
 })

@@ -54,6 +54,7 @@ export const createBranch = async (actor: Actor, input: BranchInput): Promise<Br
   return commit(actor, {
     steps: [{ create: row }, { create: codeRow(clinicId, input.code, id), lost: codeTaken }],
     record: `branch#${id}`,
+    place: { clinicId, branchId: id },
     after: row,
     answer: toView(data as BranchData),
   })
@@ -98,5 +99,6 @@ export const changeBranch = (actor: Actor, id: string, change: BranchChange): Pr
       if (held && held.id !== id) throw codeTaken()
       if (!held) steps.push({ create: codeRow(clinicId, fields.code, id), lost: codeTaken })
     }
-    return commit(actor, { steps, record: `branch#${id}`, ...rows, answer: toView(after) })
+    const place = { clinicId, branchId: id }
+    return commit(actor, { steps, record: `branch#${id}`, place, ...rows, answer: toView(after) })
   })

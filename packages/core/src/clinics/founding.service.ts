@@ -50,7 +50,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
     ],
     record: `clinic#${clinicId}`,
     after: row,
-    place: { clinicId, branchId },
+    place: { clinicId },
     answer: toClinicView(clinic as ClinicData),
   })
 }

@@ -76,6 +76,7 @@ const change = async (
       ...also,
     ],
     record: `clinic#${actor.clinicId}`,
+    place: { clinicId: actor.clinicId },
     ...rows,
     answer: toClinicView(after),
   })

@@ -46,6 +46,7 @@ export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: 
   return commit(actor, {
     steps: [{ create: row }],
     record: `file#${fileId}`,
+    place: { clinicId },
     after: row,
     answer: { id: fileId },
   })

@@ -20,7 +20,7 @@ import {
   type InviteView,
 } from './invite.ts'
 import type { BranchReach, MemberRow } from './member.ts'
-import { assertBranches, assertMay, joinSteps, mayLetIn } from './members.service.ts'
+import { assertBranches, assertMay, joinSteps, mayLetIn, placeOfMembers } from './members.service.ts'
 
 const DAY = 86_400_000
 
@@ -117,6 +117,7 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
   return commit(actor, {
     steps: [{ create: row }, ...steps],
     record: `invite#${input.id}`,
+    place: { clinicId },
     after,
     answer: toRow(data as InviteData, request.at),
   })
@@ -154,6 +155,7 @@ const change = async (
   return commit(actor, {
     steps: [{ replace: rows.after, before: rows.before }, ...steps],
     record: `invite#${id}`,
+    place: { clinicId },
     before: { ...rows.before, hash: undefined },
     after: { ...rows.after, hash: undefined },
     answer: toRow(after, request.at),
@@ -246,7 +248,7 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
       steps: [{ replace: rows.after, before: rows.before }, ...steps, step, ...(stillMay ? [stillMay] : [])],
       record: `member#${person.userId}`,
       after: { role, branches, state: 'active', invite: before.id },
-      place: { clinicId, ...(here && { branchId: here }) },
+      place: placeOfMembers(clinicId, here, [{ role, branches }]),
       answer: row,
     })
   })

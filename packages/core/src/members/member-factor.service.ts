@@ -87,6 +87,7 @@ export const startTwoFactorReset = async (actor: Actor, userId: string): Promise
   return commit(actor, {
     steps: [...steps, { create: mail }],
     record: `member#${userId}`,
+    place: { clinicId },
     after: { reset: effectiveAt },
     answer: { ...member, ...shownOf(after, false) },
   })

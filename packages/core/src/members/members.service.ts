@@ -6,7 +6,7 @@ import { findBranchNow } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import type { Language } from '../sessions/person.ts'
-import { attempt, commit, type Step } from '../storage/commit.ts'
+import { attempt, commit, type Place, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { currentScope } from '../storage/scope.ts'
@@ -287,7 +287,23 @@ const answerSteps = (before: MemberData, after: MemberData): Step[] => {
   return after.state === 'declined' ? [mailStep(clinicId, at, { ...mail, kind: 'declined' })] : []
 }
 
-const save = async (who: Person, before: MemberData, after: MemberData): Promise<MemberRow> => {
+/**
+ * Where an event about memberships belongs: at a branch if a manager of that branch alone could change each of them, else to
+ * the whole clinic, which managers don't see.
+ */
+export const placeOfMembers = (
+  clinicId: string,
+  branchId: string | undefined,
+  members: readonly { role: Role; branches: BranchReach }[],
+): Place => {
+  if (!branchId) return { clinicId }
+  const manager = { role: 'manager' as const, branches: [branchId] }
+  const isOfBranch = members.every(member => refusalOf(manager, member) === undefined)
+  return { clinicId, ...(isOfBranch && { branchId }) }
+}
+
+const save = async (who: Person | Actor, before: MemberData, after: MemberData): Promise<MemberRow> => {
+  const members = [before, after].map(row => ({ role: row.role, branches: reachOf(row) }))
   const rows = { before: rowOf(Membership, before), after: rowOf(Membership, after) }
   return commit(who, {
     steps: [
@@ -298,7 +314,7 @@ const save = async (who: Person, before: MemberData, after: MemberData): Promise
     ],
     record: `member#${after.userId}`,
     ...rows,
-    place: { clinicId: after.clinicId },
+    place: placeOfMembers(after.clinicId, 'branchId' in who ? who.branchId : undefined, members),
     answer: toMemberRow(after),
   })
 }

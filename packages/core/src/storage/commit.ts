@@ -32,14 +32,19 @@ export type Step =
   /** Nothing is written, but the row must be as the condition says. */
   | { check: { pk: string; sk: string }; attribute: string; equals: unknown; lost: Lost }
 
+export type Place = { clinicId: string; branchId?: string }
+
 export type Change<T> = {
   steps: Step[]
   /** The record that the audit event is about, as `kind#id`, with its row before and after. */
   record: string
   before?: Item | undefined
   after?: Item | undefined
-  /** Where the event belongs when a person acts who is not at work in that clinic yet, or no more. */
-  place?: { clinicId: string; branchId?: string }
+  /**
+   * Where the event belongs, if not where the actor works: what is the whole clinic's names no branch, so that managers, who
+   * see their branches' events, don't see it (product § 2). Of a person without it, their own log.
+   */
+  place?: Place
   answer: T
 }
 
@@ -120,7 +125,7 @@ const auditRow = (who: Person, change: Change<unknown>): Item => {
     agent: request.agent,
     ...difference(change.before, change.after),
   }
-  const place = isActor(who) ? who : change.place
+  const place: Place | undefined = change.place ?? (isActor(who) ? who : undefined)
   return place
     ? rowOf(ClinicEvent, {
         ...event,
