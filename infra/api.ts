@@ -24,7 +24,7 @@ export const api = new sst.aws.Function('ApiFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), auditIsKept],
 })
 
-// Of Cognito's calls one needs a permission; each other one is proved by a token or by the password itself.
+// Few of Cognito's calls need a permission; each other one is proved by a token or by the password itself.
 export const auth = new sst.aws.Function('AuthFunction', {
   ...answering,
   handler: 'packages/functions/src/auth.handler',
@@ -35,7 +35,10 @@ export const auth = new sst.aws.Function('AuthFunction', {
     personQueries,
     auditIsKept,
     // For who lost their device: a recovery code, or a reset after its 24 hours.
-    { actions: ['cognito-idp:AdminSetUserMFAPreference'], resources: [userPool.arn] },
+    {
+      actions: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
+      resources: [userPool.arn],
+    },
   ],
 })
 

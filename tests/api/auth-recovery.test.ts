@@ -97,13 +97,31 @@ test('a code in the place of the app’s: two-factor login is off then, everywhe
   const typed = String(codes[3]).toLowerCase().replace('-', ' ')
   const answer = await recover(await challengeOf(auth, who.person), typed)
   expect([answer.status, answer.body]).toEqual([200, {}])
-  expect(await sessionRow(who)).toMatchObject({ mfa: false })
+  expect(await sessionRow(who)).toMatchObject({ revokedAt: expect.any(String) })
   expect(await factorRow(who)).toMatchObject({ totp: false, codes: 9 })
   expect(await actsOf(who)).toContain('recover')
   expect(await mailsLeftFor(who.person.email)).toMatchObject([{ kind: 'twoFactorOff', why: 'recovery' }])
   const again = await enter(auth, who.person)
   expect(await sessionRow(again)).toMatchObject({ mfa: false })
   expect(await countOf(again)).toBe(9)
+})
+
+test('the session of the lost device ends with the recovery, and sets up no factor of its own', async () => {
+  const { who: lost, codes } = await withCodes()
+  expect((await recover(await challengeOf(auth, lost.person), codes[0])).status).toBe(200)
+  expect((await auth.send('POST', 'refresh', { cookie: lost.cookie })).status).toBe(401)
+  const AccessToken = lost.token
+  const calls: [string, object][] = [
+    ['AssociateSoftwareToken', { AccessToken }],
+    ['VerifySoftwareToken', { AccessToken, UserCode: '000000' }],
+    ['SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } }],
+  ]
+  for (const [operation, body] of calls) {
+    expect(nameOf(await auth.cognitoCall(operation, body, { ip: lost.ip }))).toBe('NotAuthorizedException')
+    // Around us neither: its tokens are over at Cognito, too.
+    expect((await auth.direct(operation, body)).__type).toBe('NotAuthorizedException')
+  }
+  await setUp(auth, await enter(auth, lost.person))
 })
 
 test('a spent code stays spent after two-factor login was set up anew; the other nine go on', async () => {
@@ -186,7 +204,7 @@ test('while Cognito fails the code is spent all the same, and the next sign-in a
   const challenge = await challengeOf(auth, who.person)
   auth.line.failing = 'AdminSetUserMFAPreference'
   expect((await recover(challenge, codes[0])).status).toBe(200)
-  expect(await sessionRow(who)).toMatchObject({ mfa: false })
+  expect(await sessionRow(who)).toMatchObject({ revokedAt: expect.any(String) })
   auth.line.failing = undefined
   await enter(auth, who.person)
   expect(await factorRow(who)).toMatchObject({ totp: false, codes: 9 })

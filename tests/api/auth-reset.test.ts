@@ -129,10 +129,17 @@ test('after it a sign-in asks for no code, and the person is out where it is req
   await start(boss, clinic, vet)
   shiftClock(24 * HOUR + 1000)
   const back = await enter(auth, vet.person)
-  expect(await sessionRow(vet)).toMatchObject({ mfa: false })
+  // What was left on the lost device is over, and can set up no factor of its own.
+  expect(await sessionRow(vet)).toMatchObject({ revokedAt: expect.any(String) })
+  expect(await team(vet, clinic)).toBe('auth.session_ended')
+  const AccessToken = vet.token
+  for (const call of [
+    auth.cognitoCall('AssociateSoftwareToken', { AccessToken }).then(({ body }) => body),
+    auth.direct('AssociateSoftwareToken', { AccessToken }),
+  ])
+    expect((await call).__type).toBe('NotAuthorizedException')
   expect(await factorRow(vet)).toMatchObject({ totp: false, codes: 0, resetEnd: 'done' })
-  for (const session of [back, vet])
-    expect([await team(session, clinic), await team(session, free)]).toEqual(['auth.two_factor_needed', 200])
+  expect([await team(back, clinic), await team(back, free)]).toEqual(['auth.two_factor_needed', 200])
   expect(await rowOf(await enter(auth, boss.person), clinic, vet)).toEqual(
     expect.objectContaining({ twoFactor: 'missing' }),
   )

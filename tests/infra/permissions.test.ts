@@ -18,6 +18,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:PutItem': ['table'],
     'dynamodb:UpdateItem': ['table'],
     'cognito-idp:AdminSetUserMFAPreference': ['people'],
+    'cognito-idp:AdminUserGlobalSignOut': ['people'],
   },
   FilesFunctionRole: {
     'dynamodb:GetItem': ['table', 'indexes'],

@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { rowOf } from '../storage/entity.ts'
 import { linkToken } from './link.ts'
-import { findLiveSession, type Origin } from './session.service.ts'
-import { isFreshlyProved, lowerSessions } from './session-factor.service.ts'
+import { endSessions, findLiveSession, type Origin } from './session.service.ts'
+import { isFreshlyProved } from './session-factor.service.ts'
 import { RecoveryRow } from './two-factor.entity.ts'
 import { offMail, readTwoFactor, saveFactor } from './two-factor.service.ts'
 import { CODE_LENGTH, CODE_SIGNS, plainCode, shownCode } from './two-factor.ts'
@@ -52,8 +52,8 @@ export const makeRecoveryCodes = async (
 }
 
 /**
- * Spends a code and leaves two-factor login to be switched off at once (`settleFactor`). Of two that come with the same
- * code one is refused. Throws `recovery.wrong`, for every code that isn't a good one alike.
+ * Spends a code and leaves two-factor login to be switched off at once (`settleFactor`). All sessions of the person end: one
+ * on the lost device could set up a factor of its own first. Of two that come with the same code one is refused. Throws `recovery.wrong`, for every code that isn't a good one alike.
  */
 export const spendRecoveryCode = async (userId: string, typed: string, origin: Origin): Promise<void> => {
   const plain = plainCode(typed)
@@ -64,7 +64,7 @@ export const spendRecoveryCode = async (userId: string, typed: string, origin: O
   ])
   const isGood = plain && code && !code.spentAt && before?.totp && before.making === code.making
   if (!isGood) throw new AppError('recovery.wrong')
-  await lowerSessions(userId)
+  await endSessions(userId, origin)
   const at = nowIso()
   const spent = rowOf(RecoveryRow, { ...code, spentAt: at, v: code.v + 1, at })
   const mail = await offMail(userId, origin, 'recovery')

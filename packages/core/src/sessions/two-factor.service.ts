@@ -11,7 +11,7 @@ import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
 import { currentScope } from '../storage/scope.ts'
 import { db } from '../storage/seam.ts'
 import { accountReader } from './account-reader.service.ts'
-import { eventPut, findLiveSession, type Origin } from './session.service.ts'
+import { endSessions, eventPut, findLiveSession, type Origin } from './session.service.ts'
 import { isFreshlyProved, lowerSessions, raiseSession } from './session-factor.service.ts'
 import { TwoFactorRow } from './two-factor.entity.ts'
 
@@ -160,8 +160,8 @@ const isOffDue = (row: TwoFactor | undefined): row is TwoFactor =>
   row?.offAt !== undefined && Date.parse(row.offAt) <= now()
 
 /**
- * Carries a switching-off out that is due: a reset after its 24 hours, or a recovery whose call to Cognito failed.
- * `switchOff` is that call. Each part may be done twice, so that a crash in between is mended by the next sign-in.
+ * Carries a switching-off out that is due: a reset after its 24 hours, or a recovery whose call to Cognito failed. All
+ * sessions of the person end. `switchOff` is that call. Each part may be done twice, so that a crash in between is mended by the next sign-in.
  */
 export const settleFactor = async (
   userId: string,
@@ -170,7 +170,8 @@ export const settleFactor = async (
 ): Promise<void> => {
   const before = await readTwoFactor(userId, true)
   if (!isOffDue(before)) return
-  await lowerSessions(userId)
+  // Whoever lost their device may have left a session on it, which could set up a factor of its own.
+  await endSessions(userId, origin)
   await switchOff()
   const isReset = before.offWhy === 'reset'
   const ended: Fields = isReset ? { codes: 0, making: undefined, resetEnd: 'done' } : {}

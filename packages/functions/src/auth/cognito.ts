@@ -1,6 +1,7 @@
 // Cognito's client, and what is asked of it about a person's second factor.
 import {
   AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -30,13 +31,17 @@ export const countsOnCode = async (accessToken: string): Promise<boolean | undef
   }
 }
 
-/** Lets sign-ins of a user ask for no code any more. Somebody who is gone needs no switching off. */
+/**
+ * Lets sign-ins of a user ask for no code any more, and ends their tokens at Cognito first: those of a lost device could set
+ * up a factor there, around us. Somebody who is gone needs no switching off.
+ */
 export const switchCodeOff = async (userId: string): Promise<void> => {
+  const user = { UserPoolId: resource('UserPool').id, Username: userId }
   try {
+    await cognito().send(new AdminUserGlobalSignOutCommand(user))
     await cognito().send(
       new AdminSetUserMFAPreferenceCommand({
-        UserPoolId: resource('UserPool').id,
-        Username: userId,
+        ...user,
         SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
       }),
     )
