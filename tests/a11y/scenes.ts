@@ -39,7 +39,7 @@ export const scenes: readonly Scene[] = [
     path: '/clinics',
     what: 'joining',
     act: press('F2'),
-    shows: '[role=dialog] [role=radio], [role=dialog] input[type=radio]',
+    shows: '[role=dialog] input',
   },
   { path: '/', what: 'booking dialog', act: press('F2'), shows: '[role=dialog] input' },
   { path: '/?view=day', what: 'day', act: press(), shows: 'main fieldset', width: 1440 },

@@ -30,7 +30,6 @@ export default {
     title: '{{page}} kommt später',
     ownerPets: 'Hier stehen die Tiere eines Halters. Heute zeigt die Patientenliste alle.',
     pet: 'Hier steht die ganze Akte eines Tieres: Besuche, Behandlungen, Ergebnisse und Bilder.',
-    clinics: 'Hier treten Sie Praxen bei, verlassen sie und verwalten Standorte und Team.',
     inventory: 'Hier wird der Bestand dieser Kategorie geführt.',
     invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',
     reports: 'Hier stehen Zahlen zu Lager, Besuchen und Umsatz.',

@@ -28,7 +28,6 @@ const messages = {
     title: '{{page}} comes later',
     ownerPets: 'Here you will see the pets of one owner. The patient list shows all of them today.',
     pet: 'Here you will see the whole record of a pet: visits, treatments, results and images.',
-    clinics: 'Here you will join, leave and manage clinics, their branches and members.',
     inventory: 'Here you will keep the stock of this category.',
     invoices: 'Here you will write invoices and take payments.',
     reports: 'Here you will see figures on stock, visits and sales.',
