@@ -21,10 +21,7 @@ export const FilterMenu = <T extends string>({ label, all, options, value, onCha
     <Menu
       label={label}
       trigger={
-        <RacButton
-          aria-label={`${label}: ${shown}`}
-          className={`${button.button} ${button.md} ${styles.filter}`}
-        >
+        <RacButton aria-label={`${label}: ${shown}`} className={`${button.button} ${styles.filter}`}>
           <span>{shown}</span>
           <Icon name="chevron-down" size="sm" />
         </RacButton>

@@ -281,7 +281,10 @@ export const MembersTable = (props: Props) => {
       </div>
       <footer className={styles.foot}>
         <span role="status">
-          {shown && t(isComplete ? 'list.count' : 'list.loaded', { count, n })}
+          {rows &&
+            (isComplete
+              ? t('list.count', { count, n })
+              : t('list.loaded', { count: rows.length, n: number(rows.length) }))}
           {suspended > 0 && ` · ${t('list.suspended', { n: number(suspended) })}`}
         </span>
         <span>{t('list.withinMinute')}</span>
