@@ -135,7 +135,7 @@ const run = async (
   const reader: Reader = { ...person, ...place }
   scope.clinics.add(place.clinicId)
   Object.assign(line, place)
-  const access = accessOf(reader, { action: endpoint.action, effect: endpoint.effect })
+  const access = accessOf(reader, { ...endpoint, action: endpoint.action })
   if (endpoint.effect !== 'read') {
     const actor = await access
     admit(actor)

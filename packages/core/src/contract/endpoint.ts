@@ -21,6 +21,8 @@ export type Endpoint = {
   effect: Effect
   /** Whether the offline queue may hold a call of it. */
   queueable: boolean
+  /** Whether a change of it can be asked of a closed clinic, too: its service then says what of it is left. */
+  whenClosed?: boolean
   /** Key families outside the clinic that it touches; anything else must begin with the caller's clinic. */
   families: readonly GlobalFamily[]
   params?: z.ZodObject

@@ -1,6 +1,6 @@
 // Invites: sent, sent again, taken back, and accepted by whoever holds the link.
 import type { Actor, Person, Reader } from '../access/actor.ts'
-import { findBranchNow, findClinic } from '../clinics/clinic.service.ts'
+import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
@@ -214,7 +214,8 @@ export const readInvite = async (token: string, at: string): Promise<InviteView>
 /**
  * Joins the clinic that the link is of. The link is what counts, not the address: many work with another one than
  * they were invited at. Throws `not_found`, `invite.expired`, `invite.accepted`, `invite.revoked`, also where who sent it
- * may not let them in any more, `already_exists` for a member, `member.suspended` for who left while suspended.
+ * may not let them in any more, `clinic.closed`, `already_exists` for a member, `member.suspended` for who left while
+ * suspended.
  */
 export const acceptInvite = (person: Person, token: string): Promise<MemberRow> =>
   attempt(async () => {
@@ -224,8 +225,9 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
     if (state !== 'open') throw new AppError(`invite.${state}`)
     const { clinicId, role } = before
     const branches = reachOf(before)
-    const clinic = await findClinic(clinicId)
+    const [clinic, rules] = await Promise.all([findClinic(clinicId), findClinicRules(clinicId)])
     if (!clinic) throw new AppError('not_found')
+    if (rules?.state === 'closed') throw new AppError('clinic.closed')
     const here = branches === 'all' ? undefined : branches[0]
     const { name, email, step } = await personWhoWorksAt(person, {
       clinicId,

@@ -50,6 +50,7 @@ export const memberEndpoints = {
     action: 'members.manage',
     effect: 'outbox',
     queueable: false,
+    whenClosed: true,
     families: [],
     params: z.object({ userId: z.uuid() }),
     body: memberChange,

@@ -2,7 +2,7 @@
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
-import { findBranchNow } from '../clinics/clinic.service.ts'
+import { findBranchNow, findClinicRules } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import type { Language } from '../sessions/person.ts'
@@ -319,14 +319,26 @@ const save = async (who: Person | Actor, before: MemberData, after: MemberData):
   })
 }
 
+// A closed clinic can still put somebody out; who owns it changes roles and reach there, too. Nobody comes in.
+const assertWhileClosed = ({ role }: Actor, before: MemberData, after: MemberData): void => {
+  const isOut = after.state !== before.state && after.state !== 'active'
+  const isSame = after.state === before.state && isMember(after.state)
+  if (!isOut && !(isSame && role === 'super_admin')) throw new AppError('clinic.closed')
+}
+
 /**
  * Changes a membership: role, branches, state, whether appointments are taken. Throws `not_found`, `changed_elsewhere`,
- * `member.above`, `member.last_owner`, `branch.not_reached`, `request.invalid` for a state that can't follow.
+ * `member.above`, `member.last_owner`, `branch.not_reached`, `request.invalid` for a state that can't follow, `clinic.closed`
+ * for what a closed clinic doesn't take.
  */
 export const changeMember = (actor: Actor, userId: string, change: MemberChange): Promise<MemberRow> =>
   attempt(async () => {
     const { clinicId } = actor
-    const [before] = await Promise.all([rowAt(clinicId, userId), assertBranches(clinicId, change.branches)])
+    const [before, clinic] = await Promise.all([
+      rowAt(clinicId, userId),
+      findClinicRules(clinicId),
+      assertBranches(clinicId, change.branches),
+    ])
     if (!before || !(isMember(before.state) || before.state === 'requested')) throw new AppError('not_found')
     if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
     const { v: _seen, ...fields } = change
@@ -340,6 +352,7 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
       at: actor.request.at,
       by: actor.userId,
     }
+    if (clinic?.state === 'closed') assertWhileClosed(actor, before, after)
     // A request asks for no branch yet: the answer to it names them.
     if (before.state !== 'requested') assertMay(actor, { role: before.role, branches: reachOf(before) })
     assertMay(actor, { role: after.role, branches: reachOf(after) })

@@ -63,11 +63,15 @@ export const branchOf = (header: string | undefined): { clinicId: string; branch
 /** Reading that leaves a trace in the log, which makes it a change to the table alone. */
 const tracedReads: ReadonlySet<string> = new Set(['tables.export', 'phone.reveal'])
 
-// Of a closed clinic or branch everything stays readable, and those who own or manage it can open it again.
-const assertOpen = (endpoint: Pick<Endpoint, 'action' | 'effect'>, clinic: unknown, branch: Branch): void => {
-  const { action, effect } = endpoint
+// Of a closed clinic or branch everything stays readable, and those who own or manage it can open it again, or put somebody out.
+const assertOpen = (
+  endpoint: Pick<Endpoint, 'action' | 'effect' | 'whenClosed'>,
+  clinic: unknown,
+  branch: Branch,
+): void => {
+  const { action, effect, whenClosed } = endpoint
   if (effect === 'read' || action === 'clinic.own' || tracedReads.has(action)) return
-  if (clinic === 'closed') throw new AppError('clinic.closed')
+  if (clinic === 'closed' && !whenClosed) throw new AppError('clinic.closed')
   if (branch.closed && action !== 'clinic.settings' && action !== 'members.manage')
     throw new AppError('branch.closed')
 }
@@ -78,7 +82,7 @@ const assertOpen = (endpoint: Pick<Endpoint, 'action' | 'effect'>, clinic: unkno
  */
 export const accessOf = async (
   reader: Reader,
-  endpoint: Pick<Endpoint, 'effect'> & { action: Action },
+  endpoint: Pick<Endpoint, 'effect' | 'whenClosed'> & { action: Action },
 ): Promise<Actor> => {
   const { clinicId, branchId, userId } = reader
   const { action } = endpoint

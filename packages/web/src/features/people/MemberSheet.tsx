@@ -79,7 +79,8 @@ const Content = ({ member, me, closed, startsWith, onSaved, onAct }: Props & { m
   const touch = actsOn(me, member).change
   // Who asks to join reaches no branch yet: a manager is bound by those that the answer names.
   const isRequest = member.state === 'requested'
-  const reason = closed ?? (touch && !isRequest ? t(`reasons.${touch}`) : undefined)
+  const fixed = me.role === 'super_admin' && !isRequest ? undefined : closed
+  const reason = fixed ?? (touch && !isRequest ? t(`reasons.${touch}`) : undefined)
   return (
     <div className={styles.sheet}>
       <About member={member} />

@@ -17,7 +17,8 @@ type Options = {
 
 export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
   const t = useT('people')
-  const text = (reason: Reason | undefined) => closed ?? (reason && t(`reasons.${reason}`))
+  const said = (reason: Reason | undefined) => reason && t(`reasons.${reason}`)
+  const text = (reason: Reason | undefined) => closed ?? said(reason)
   return (row: MemberLine): readonly RowAct[] => {
     if (!me) return []
     const acts = actsOn(me, row)
@@ -27,7 +28,11 @@ export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
       reason: text(reason),
       onAction: () => onAct(act, row),
     })
-    const opening = { reason: text(acts.change), onAction: () => onOpen?.(row) }
+    // A closed clinic can still put somebody out, and its owner change roles there: the server has the same rule.
+    const opening = {
+      reason: me.role === 'super_admin' ? said(acts.change) : text(acts.change),
+      onAction: () => onOpen?.(row),
+    }
     return [
       ...(onOpen
         ? [
@@ -39,7 +44,11 @@ export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
       entry('handOver', 'crown', acts.handOver),
       row.state === 'suspended'
         ? entry('reinstate', 'check', acts.suspend)
-        : { ...entry('suspend', 'ban', acts.suspend), danger: text(acts.suspend) === undefined },
+        : {
+            ...entry('suspend', 'ban', acts.suspend),
+            reason: said(acts.suspend),
+            danger: acts.suspend === undefined,
+          },
     ]
   }
 }
