@@ -165,8 +165,10 @@ const sampleRequests: Record<EndpointName, Sample> = {
   resendClinicMail: {
     valid: async clinic => {
       const row = await getRow(clinic.id, 'clinic')
-      const sent = { emailConfirmed: false, mailSentAt: '2026-01-01T00:00:00.000Z' }
-      await putRows([{ pk: '', sk: '', ...row, ...sent }])
+      // A mailbox of its own: one takes a few mails a day.
+      const email = `${newId().toLowerCase()}@clinics.example`
+      const open = { email, emailConfirmed: false, mailSentAt: '2026-01-01T00:00:00.000Z' }
+      await putRows([{ pk: '', sk: '', ...row, ...open }])
       return { body: { v: Number(row?.v), language: 'de' } }
     },
     invalid: [{ body: { v: 1, language: 'fr' }, path: 'body.language', code: 'invalid_value' }],
