@@ -1,6 +1,6 @@
 // The audit log of the clinic: who did what, when and from where; by person, record and period; nothing of it changes.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -18,12 +18,14 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EXPORTED_AT_MOST, useExport } from '../lists/use-export.ts'
 import styles from './audit.module.css'
-import { Filters } from './Filters.tsx'
 import { Log } from './Log.tsx'
 import { useColumns } from './use-columns.ts'
 import { useFilter } from './use-filter.ts'
 import { useLine } from './use-line.ts'
 import { useLog } from './use-log.ts'
+
+// Choosing people, records and days takes more code than the log itself.
+const Filters = lazy(async () => ({ default: (await import('./Filters.tsx')).Filters }))
 
 /** Asks for more when the end of what is there comes into sight. */
 const End = ({ onSeen }: { onSeen: () => void }) => {
@@ -154,11 +156,13 @@ const Page = () => {
           </Menu>
         )}
       </header>
-      <Filters
-        asked={asked}
-        names={{ person: names.person, record: names.record && lineOf(names.record).record }}
-        onChange={change}
-      />
+      <Suspense fallback={<div className={styles.filters} />}>
+        <Filters
+          asked={asked}
+          names={{ person: names.person, record: names.record && lineOf(names.record).record }}
+          onChange={change}
+        />
+      </Suspense>
       <div className={styles.body} aria-busy={!rows && !error}>
         {content()}
       </div>

@@ -11,7 +11,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { AtClinic, type MyMembership } from '../people/AtClinic.tsx'
 import { ClinicHead } from '../people/ClinicHead.tsx'
 import head from '../people/head.module.css'
-import { Team, type TeamTab } from '../people/Team.tsx'
+import { LateTeam } from '../people/LateTeam.tsx'
+import type { TeamTab } from '../people/Team.tsx'
 
 const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId: string }) => {
   const t = useT('branch-users')
@@ -37,7 +38,7 @@ const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId
           <Banner tone="plain">{t('closed')}</Banner>
         </div>
       )}
-      <Team title={t('team', { branch: name })} tab={tab} onTab={setTab} branchId={branchId} />
+      <LateTeam title={t('team', { branch: name })} tab={tab} onTab={setTab} branchId={branchId} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 // The page below its place: head, tabs, and the settings for those who may see them.
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -15,9 +16,11 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { ClinicHead } from '../people/ClinicHead.tsx'
 import head from '../people/head.module.css'
-import { Team, type TeamTab } from '../people/Team.tsx'
+import { LateTeam } from '../people/LateTeam.tsx'
+import type { TeamTab } from '../people/Team.tsx'
 import styles from './manage.module.css'
-import { Settings } from './Settings.tsx'
+
+const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }))
 
 const tabs: readonly string[] = ['details', 'members', 'requests', 'invites'] satisfies TeamTab[]
 
@@ -40,12 +43,16 @@ const Details = () => {
         onRetry={() => void mutate()}
       />
     )
-  return data ? (
-    <Settings clinic={data} onChanged={changed => void mutate(changed, { revalidate: false })} />
-  ) : (
+  const coming = (
     <div className={styles.coming}>
       <SkeletonFields fields={6} />
     </div>
+  )
+  if (!data) return coming
+  return (
+    <Suspense fallback={coming}>
+      <Settings clinic={data} onChanged={changed => void mutate(changed, { revalidate: false })} />
+    </Suspense>
   )
 }
 
@@ -82,7 +89,7 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
           <Banner tone="warn">{t('closed')}</Banner>
         </div>
       )}
-      <Team
+      <LateTeam
         title={t('team', { clinic: clinic.name })}
         tab={tab}
         onTab={next => setParams(next === 'members' ? {} : { tab: next }, { replace: true })}
