@@ -83,9 +83,12 @@ test('it is started for a day from now, with a mail, a line in both logs, and a 
   expect(wait).toBeGreaterThan(23.9 * HOUR)
   expect(wait).toBeLessThanOrEqual(24 * HOUR)
   expect(await rowOf(boss, clinic, vet)).toMatchObject({ twoFactor: 'on', resetAt })
-  expect(await mailsLeftFor(vet.person.email)).toMatchObject([
-    { kind: 'resetStarted', clinic: 'Clinic', by: 'Hanna Fischer', effectiveAt: resetAt },
-  ])
+  expect((await mailsLeftFor(vet.person.email)).at(-1)).toMatchObject({
+    kind: 'resetStarted',
+    clinic: 'Clinic',
+    by: 'Hanna Fischer',
+    effectiveAt: resetAt,
+  })
   const log = (await rowsOf(`user#${vet.userId}`)).find(({ act }) => act === 'startReset')
   expect(log).toMatchObject({ by: boss.userId })
   const day = new Date().toISOString().slice(0, 10)
@@ -144,6 +147,7 @@ test('after it a sign-in asks for no code, and the person is out where it is req
     expect.objectContaining({ twoFactor: 'missing' }),
   )
   expect((await mailsLeftFor(vet.person.email)).map(({ kind }) => kind)).toEqual([
+    'twoFactorOn',
     'resetStarted',
     'twoFactorOff',
   ])

@@ -55,7 +55,24 @@ test('set up in one session, it counts for that session and for the account, and
   expect((await meOf(first)).person).toMatchObject({ twoFactor: true })
   expect(await sessionRow(first)).toMatchObject({ mfa: true })
   expect(await sessionRow(other)).toMatchObject({ mfa: false })
-  expect(await actsOf(first)).toContain('twoFactorOn')
+  const acts = (await actsOf(first)).filter(act => /factor|authenticator/i.test(String(act)))
+  expect(acts).toEqual(['verifyAuthenticator', 'twoFactorOn'])
+})
+
+test('whoever’s account it is hears of the first authenticator, of another one, and of new codes', async () => {
+  const who = await enter(auth)
+  const first = await setUp(auth, who)
+  expect(await mailsLeftFor(who.person.email)).toMatchObject([{ kind: 'twoFactorOn', why: 'set' }])
+  const second = await setUp(auth, who)
+  expect((await auth.send('POST', 'recovery-codes', { token: who.token })).status).toBe(200)
+  expect((await mailsLeftFor(who.person.email)).slice(1)).toMatchObject([
+    { kind: 'twoFactorOn', why: 'replaced' },
+    { kind: 'recoveryCodes', agent: 'Firefox of tests' },
+  ])
+  const challenge = await challengeOf(auth, who.person)
+  expect(nameOf(await auth.giveCode(challenge, codeOf(first, 1)))).toBe('CodeMismatchException')
+  expect(nameOf(await auth.giveCode(challenge, codeOf(second)))).toBe('signed in')
+  expect((await actsOf(who)).filter(act => act === 'verifyAuthenticator')).toHaveLength(2)
 })
 
 test('a code signs in once: the same one again is refused', async () => {
@@ -146,7 +163,7 @@ test('switched off, no session has it any more, the recovery codes end, and its 
   expect((await prefer(auth, who, false)).status).toBe(200)
   expect(await sessionRow(who)).toMatchObject({ mfa: false })
   expect((await meOf(who)).person).toMatchObject({ twoFactor: false, recoveryCodes: 0 })
-  expect(await mailsLeftFor(who.person.email)).toMatchObject([{ kind: 'twoFactorOff', why: 'person' }])
+  expect((await mailsLeftFor(who.person.email)).at(-1)).toMatchObject({ kind: 'twoFactorOff', why: 'person' })
   expect(nameOf(await auth.signIn(who.person.email))).toBe('signed in')
 })
 
@@ -179,7 +196,8 @@ test('switched off at Cognito itself, the session loses it at its next refresh',
   expect(await factorRow(who)).toMatchObject({ totp: false })
   const refused = await read(who, clinic)
   expect([refused.status, problemIn(refused).code]).toEqual([403, 'auth.two_factor_needed'])
-  expect(await mailsLeftFor(who.person.email)).toMatchObject([{ kind: 'twoFactorOff', why: 'elsewhere' }])
+  const told = (await mailsLeftFor(who.person.email)).at(-1)
+  expect(told).toMatchObject({ kind: 'twoFactorOff', why: 'elsewhere' })
 })
 
 test('while Cognito does not say, the session goes on as it is, and is asked about again', async () => {
@@ -212,4 +230,5 @@ test('a second factor switched on at Cognito is known from the next sign-in with
   const done = await auth.giveCode(await challengeOf(auth, who.person), codeOf(secret))
   expect(nameOf(done)).toBe('signed in')
   expect(await factorRow(who)).toMatchObject({ totp: true })
+  expect(await mailsLeftFor(who.person.email)).toMatchObject([{ kind: 'twoFactorOn', why: 'set' }])
 })

@@ -12,6 +12,7 @@ export const signInActs = [
   'endSession',
   'endMySession',
   'endOtherSessions',
+  'verifyAuthenticator',
   'twoFactorOn',
   'twoFactorOff',
   'cancelReset',

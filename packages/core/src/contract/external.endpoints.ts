@@ -128,7 +128,7 @@ export const externalEndpoints = {
     path: '/auth/recovery-codes',
     summary:
       'Ten new recovery codes, shown this once; the former ones end. Needs a code given in the last 10 minutes',
-    families: ['user.session', 'user.twofactor', 'user.recovery', 'user.log'],
+    families: ['user.profile', 'user.session', 'user.twofactor', 'user.recovery', 'user.log', 'mail'],
     response: z.object({ codes: z.array(z.string()).length(10) }),
     errors: [
       'auth.required',

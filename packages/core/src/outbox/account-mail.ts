@@ -10,6 +10,8 @@ export type AccountMail =
   | (To & { kind: 'accountExists' })
   | (To & Done & { kind: 'passwordChanged' })
   | (To & Done & { kind: 'newSignIn'; mfa: boolean })
+  | (To & Done & { kind: 'twoFactorOn'; why: 'set' | 'replaced' })
+  | (To & Done & { kind: 'recoveryCodes' })
   | (To & Done & { kind: 'twoFactorOff'; why: 'person' | 'recovery' | 'reset' | 'elsewhere' })
   | (To & {
       kind: 'resetStarted'

@@ -8,7 +8,7 @@ import { linkToken } from './link.ts'
 import { endSessions, findLiveSession, type Origin } from './session.service.ts'
 import { isFreshlyProved } from './session-factor.service.ts'
 import { RecoveryRow } from './two-factor.entity.ts'
-import { offMail, readTwoFactor, saveFactor } from './two-factor.service.ts'
+import { factorMail, readTwoFactor, saveFactor } from './two-factor.service.ts'
 import { CODE_LENGTH, CODE_SIGNS, plainCode, shownCode } from './two-factor.ts'
 
 const CODES = 10
@@ -46,7 +46,10 @@ export const makeRecoveryCodes = async (
     fields: { making, codes: CODES },
     act: 'makeRecoveryCodes',
     origin,
-    also: rows.map(Item => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })),
+    also: [
+      ...rows.map(Item => ({ Put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } })),
+      ...(await factorMail(userId, origin, { kind: 'recoveryCodes' })),
+    ],
   })
   return codes.map(shownCode)
 }
@@ -67,7 +70,7 @@ export const spendRecoveryCode = async (userId: string, typed: string, origin: O
   await endSessions(userId, origin)
   const at = nowIso()
   const spent = rowOf(RecoveryRow, { ...code, spentAt: at, v: code.v + 1, at })
-  const mail = await offMail(userId, origin, 'recovery')
+  const mail = await factorMail(userId, origin, { kind: 'twoFactorOff', why: 'recovery' })
   try {
     await saveFactor({
       userId,

@@ -12,7 +12,7 @@ import { currentScope } from '../storage/scope.ts'
 import { db } from '../storage/seam.ts'
 import { accountReader } from './account-reader.service.ts'
 import { endSessions, eventPut, findLiveSession, type Origin } from './session.service.ts'
-import { isFreshlyProved, lowerSessions, raiseSession } from './session-factor.service.ts'
+import { isFreshlyProved, lowerSessions, proveSession, raiseSession } from './session-factor.service.ts'
 import { TwoFactorRow } from './two-factor.entity.ts'
 
 export type TwoFactor = NonNullable<Awaited<ReturnType<typeof readTwoFactor>>>
@@ -82,24 +82,22 @@ export const saveFactor = async ({
   }
 }
 
-type WhyOff = (AccountMail & { kind: 'twoFactorOff' })['why']
+type Told =
+  | Pick<Extract<AccountMail, { kind: 'twoFactorOn' }>, 'kind' | 'why'>
+  | Pick<Extract<AccountMail, { kind: 'twoFactorOff' }>, 'kind' | 'why'>
+  | Pick<Extract<AccountMail, { kind: 'recoveryCodes' }>, 'kind'>
 
-/** The row of the mail that two-factor login is off, if the person has a profile to write to. */
-export const offMail = async (userId: string, origin: Origin, why: WhyOff): Promise<Put[]> => {
+/** The row of the mail about what became of the factor, if the person has a profile to write to. */
+export const factorMail = async (userId: string, origin: Origin, what: Told): Promise<Put[]> => {
   const reader = await accountReader(userId)
   if (!reader) return []
   const { ip, agent, place } = origin
-  const told = {
-    kind: 'twoFactorOff' as const,
-    ...reader,
-    at: nowIso(),
-    ip,
-    agent,
-    why,
-    ...(place && { place }),
-  }
+  const told = { ...what, ...reader, at: nowIso(), ip, agent, ...(place && { place }) }
   return [{ Put: { Item: accountMailRow(told.at, told) } }]
 }
+
+const onMail = (userId: string, origin: Origin): Promise<Put[]> =>
+  factorMail(userId, origin, { kind: 'twoFactorOn', why: 'set' })
 
 const withoutReset: Fields = { offAt: undefined, offWhy: undefined }
 
@@ -123,7 +121,10 @@ export const noteCode = (userId: string, origin: Origin): Promise<void> =>
     const before = await readTwoFactor(userId, true)
     if (before?.totp && !before.offAt) return
     const fields = { totp: true, ...cancelled(before) }
-    await saveFactor({ userId, before, fields, act: before?.offAt ? 'cancelReset' : 'twoFactorOn', origin })
+    // Set up around us, and known from here on.
+    const also = before?.totp ? [] : await onMail(userId, origin)
+    const act = before?.offAt ? 'cancelReset' : 'twoFactorOn'
+    await saveFactor({ userId, before, fields, act, origin, also })
   })
 
 /**
@@ -138,10 +139,29 @@ export const noteOn = (userId: string, sessionId: string, origin: Origin): Promi
     ])
     const isProved = session !== undefined && isFreshlyProved(session)
     const fields = { totp: true, ...(isProved && cancelled(before)) }
+    const also = before?.totp ? [] : await onMail(userId, origin)
     if (!before?.totp || (isProved && before.offAt))
-      await saveFactor({ userId, before, fields, act: 'twoFactorOn', origin })
+      await saveFactor({ userId, before, fields, act: 'twoFactorOn', origin, also })
     if (isProved) await raiseSession(userId, sessionId)
   })
+
+/**
+ * Notes that a code of a new authenticator was accepted: from then on it is the current one, and the code a proof. Its owner
+ * is told when it takes the place of another (`replaces`); of the first one the switching on tells (`noteOn`).
+ */
+export const noteVerified = async (
+  { userId, sessionId }: { userId: string; sessionId: string },
+  origin: Origin,
+  replaces: boolean,
+): Promise<void> => {
+  const also = replaces ? await factorMail(userId, origin, { kind: 'twoFactorOn', why: 'replaced' }) : []
+  const TransactItems = [
+    eventPut(userId, 'verifyAuthenticator', `person#${userId}`, origin),
+    ...also.map(({ Put }) => ({ Put: { TableName: 'table', ...Put } })),
+  ]
+  await withRetries(() => db.send(new TransactWriteCommand({ TransactItems } as never)), isPassing)
+  await proveSession(userId, sessionId)
+}
 
 /** Notes that two-factor login is off: no session has a second factor any more, and the recovery codes end. */
 export const noteOff = (userId: string, origin: Origin, why: 'person' | 'elsewhere'): Promise<void> =>
@@ -151,7 +171,7 @@ export const noteOff = (userId: string, origin: Origin, why: 'person' | 'elsewhe
     const before = await readTwoFactor(userId, true)
     if (!before?.totp) return
     const fields = { totp: false, codes: 0, making: undefined, ...cancelled(before) }
-    const also = await offMail(userId, origin, why)
+    const also = await factorMail(userId, origin, { kind: 'twoFactorOff', why })
     await saveFactor({ userId, before, fields, act: 'twoFactorOff', origin, also })
   })
 
@@ -175,7 +195,7 @@ export const settleFactor = async (
   await switchOff()
   const isReset = before.offWhy === 'reset'
   const ended: Fields = isReset ? { codes: 0, making: undefined, resetEnd: 'done' } : {}
-  const also = isReset ? await offMail(userId, origin, 'reset') : []
+  const also = isReset ? await factorMail(userId, origin, { kind: 'twoFactorOff', why: 'reset' }) : []
   const fields = { totp: false, ...withoutReset, ...ended }
   try {
     await saveFactor({ userId, before, fields, act: 'twoFactorOff', origin, also })

@@ -19,7 +19,10 @@ import { networkOf } from './limits.ts'
 import { originOf } from './origin.ts'
 import { inputOf, known, scoped } from './scoped.ts'
 
-const makingFamilies = ['user.session', 'user.twofactor', 'user.recovery', 'user.log'] as const
+const makingFamilies = [
+  ...(['user.profile', 'user.session', 'user.twofactor'] as const),
+  ...(['user.recovery', 'user.log', 'mail'] as const),
+]
 
 /** Ten new codes, shown this once. A lost answer is asked for again, which makes others: none is kept in plain. */
 export const giveRecoveryCodes = (c: Context): Promise<Response> =>
@@ -28,7 +31,7 @@ export const giveRecoveryCodes = (c: Context): Promise<Response> =>
     return c.json({ codes: await makeRecoveryCodes(token.userId, token.sessionId, originOf(c)) })
   })
 
-const recoverFamilies = [...makingFamilies, 'user.profile', 'mail', 'rate'] as const
+const recoverFamilies = [...makingFamilies, 'rate'] as const
 
 /** The tries that a recovery counts against. Throws `auth.too_many`, `recovery.wrong` where no password was given before. */
 const reserved = async (c: Context, session: string) => {

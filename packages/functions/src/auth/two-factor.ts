@@ -1,8 +1,13 @@
 // Setting two-factor login up and switching it off, as it passes through: who may, and what is noted of it.
 import { AppError } from '@vetrounds/core/errors'
 import { findLiveSession, type Origin } from '@vetrounds/core/sessions/session.service'
-import { proveSession } from '@vetrounds/core/sessions/session-factor.service'
-import { isFactorRequired, noteOff, noteOn, readTwoFactor } from '@vetrounds/core/sessions/two-factor.service'
+import {
+  isFactorRequired,
+  noteOff,
+  noteOn,
+  noteVerified,
+  readTwoFactor,
+} from '@vetrounds/core/sessions/two-factor.service'
 import { type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
 import { type CognitoAnswer, refusal } from './forward.ts'
 import type { Call } from './limits.ts'
@@ -35,10 +40,12 @@ const refusedOff = async ({ operation }: Call, wanted: boolean | undefined, user
     : undefined
 }
 
-const note = async (call: Call, answer: CognitoAnswer, who: VerifiedToken, origin: Origin): Promise<void> => {
+type Noting = { call: Call; answer: CognitoAnswer; who: VerifiedToken; origin: Origin; replaces: boolean }
+
+const note = async ({ call, answer, who, origin, replaces }: Noting): Promise<void> => {
   const { userId, sessionId } = who
   if (call.operation === 'VerifySoftwareToken' && answer.body.Status === 'SUCCESS')
-    await proveSession(userId, sessionId)
+    await noteVerified(who, origin, replaces)
   if (call.operation !== 'SetUserMFAPreference') return
   if (wantedOf(call)) await noteOn(userId, sessionId, origin)
   else await noteOff(userId, origin, 'person')
@@ -71,6 +78,7 @@ export const settingFactor = async (
   const body =
     call.operation === 'SetUserMFAPreference' ? { AccessToken, SoftwareTokenMfaSettings } : call.body
   const answer = await forwarded({ ...call, body })
-  if (answer.status === 200) await note(call, answer, who, origin)
+  const replaces = factor?.totp ?? false
+  if (answer.status === 200) await note({ call, answer, who, origin, replaces })
   return answer
 }

@@ -22,6 +22,9 @@ const mails: object[] = [
   { kind: 'passwordChanged', ...done },
   { kind: 'newSignIn', ...done, mfa: true },
   { kind: 'newSignIn', ...done, agent: evil, place: undefined, mfa: false },
+  { kind: 'twoFactorOn', ...done, why: 'set' },
+  { kind: 'twoFactorOn', ...done, why: 'replaced' },
+  { kind: 'recoveryCodes', ...done },
   ...(['person', 'recovery', 'reset', 'elsewhere'] as const).map(why => ({
     kind: 'twoFactorOff',
     ...done,

@@ -2,8 +2,11 @@
 import type { AccountMail } from '@vetrounds/core/outbox/account-mail'
 import type { MailLanguage } from './frame.ts'
 
-type Kind = Exclude<AccountMail['kind'], 'twoFactorOff'> | `twoFactorOff.${OffReason}`
-type OffReason = (AccountMail & { kind: 'twoFactorOff' })['why']
+/** A mail's kind, with its reason where there are several. */
+export type Kind =
+  | Exclude<AccountMail['kind'], 'twoFactorOn' | 'twoFactorOff'>
+  | `twoFactorOn.${Extract<AccountMail, { kind: 'twoFactorOn' }>['why']}`
+  | `twoFactorOff.${Extract<AccountMail, { kind: 'twoFactorOff' }>['why']}`
 
 type Words = { subject: string; body: string; button: string; after?: string }
 
@@ -128,6 +131,21 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       body: '{{by}} of {{clinic}} has started to reset your two-factor login, as is done when a device is lost. Until it takes effect nothing changes. If you still have your device, cancel the reset.',
       button: 'Cancel the reset',
     },
+    'twoFactorOn.set': {
+      subject: 'Two-factor login is on',
+      body: 'Two-factor login was set up for your account. Logging in now also asks for six digits from your authenticator app.',
+      button: 'Open profile',
+    },
+    'twoFactorOn.replaced': {
+      subject: 'Your authenticator app was replaced',
+      body: 'Another authenticator app was set up for your account. From now on only its codes count.',
+      button: 'Open profile',
+    },
+    recoveryCodes: {
+      subject: 'New recovery codes were made',
+      body: 'New recovery codes were made for your account. Earlier ones no longer work.',
+      button: 'Open profile',
+    },
     'twoFactorOff.person': {
       subject: 'Two-factor login is off',
       body: 'Two-factor login was turned off for your account. The password alone is now enough.',
@@ -171,6 +189,21 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       body: '{{by}} ({{clinic}}) setzt Ihre Zwei-Faktor-Anmeldung zurück, wie es bei einem verlorenen Gerät üblich ist. Bis dahin ändert sich nichts. Haben Sie Ihr Gerät noch, brechen Sie das Zurücksetzen bitte ab.',
       button: 'Zurücksetzen abbrechen',
     },
+    'twoFactorOn.set': {
+      subject: 'Zwei-Faktor-Anmeldung eingeschaltet',
+      body: 'für Ihr Konto wurde die Zwei-Faktor-Anmeldung eingerichtet. Beim Anmelden werden jetzt zusätzlich sechs Ziffern aus Ihrer Authenticator-App abgefragt.',
+      button: 'Profil öffnen',
+    },
+    'twoFactorOn.replaced': {
+      subject: 'Ihre Authenticator-App wurde ersetzt',
+      body: 'für Ihr Konto wurde eine andere Authenticator-App eingerichtet. Ab jetzt gelten nur noch deren Codes.',
+      button: 'Profil öffnen',
+    },
+    recoveryCodes: {
+      subject: 'Neue Wiederherstellungscodes erstellt',
+      body: 'für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Frühere gelten nicht mehr.',
+      button: 'Profil öffnen',
+    },
     'twoFactorOff.person': {
       subject: 'Zwei-Faktor-Anmeldung ausgeschaltet',
       body: 'die Zwei-Faktor-Anmeldung Ihres Kontos wurde ausgeschaltet. Jetzt genügt das Passwort allein.',
@@ -213,6 +246,21 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       subject: 'إعادة ضبط التحقق بخطوتين بعد 24 ساعة',
       body: 'بدأت إعادة ضبط التحقق بخطوتين لحسابك بطلب من {{by}} ({{clinic}})، كما يجري عند فقدان الجهاز. لا يتغير شيء قبل سريانها. إن كان جهازك ما زال معك، يُرجى إلغاء إعادة الضبط.',
       button: 'إلغاء إعادة الضبط',
+    },
+    'twoFactorOn.set': {
+      subject: 'التحقق بخطوتين مفعّل الآن',
+      body: 'أُعدّ التحقق بخطوتين لحسابك. يتطلب تسجيل الدخول الآن ستة أرقام من تطبيق المصادقة أيضاً.',
+      button: 'فتح الملف الشخصي',
+    },
+    'twoFactorOn.replaced': {
+      subject: 'استُبدل تطبيق المصادقة',
+      body: 'أُعدّ تطبيق مصادقة آخر لحسابك. لا تُقبل من الآن إلا رموزه.',
+      button: 'فتح الملف الشخصي',
+    },
+    recoveryCodes: {
+      subject: 'أُنشئت رموز استرداد جديدة',
+      body: 'أُنشئت رموز استرداد جديدة لحسابك. لم تعد الرموز السابقة صالحة.',
+      button: 'فتح الملف الشخصي',
     },
     'twoFactorOff.person': {
       subject: 'التحقق بخطوتين غير مفعّل الآن',

@@ -2,7 +2,7 @@
 import type { AccountMail } from '@vetrounds/core/outbox/account-mail'
 import { deviceIn } from '@vetrounds/core/sessions/device'
 import { linkToken } from '@vetrounds/core/sessions/link'
-import { shared, words } from './account-mail.texts.ts'
+import { type Kind, shared, words } from './account-mail.texts.ts'
 import type { Drawn } from './clinic-mail.ts'
 import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './frame.ts'
 
@@ -78,11 +78,16 @@ const subjectOf = (mail: AccountMail, subject: string): string => {
   return fill(subject, { what: city ? `${device}${comma}${inSubject(city, language)}` : device })
 }
 
+const wordsOf = (mail: AccountMail): Kind => {
+  if (mail.kind === 'twoFactorOff') return `${mail.kind}.${mail.why}`
+  return mail.kind === 'twoFactorOn' ? `${mail.kind}.${mail.why}` : mail.kind
+}
+
 /** The mail, ready to be sent. `site` is the origin of the app. */
 export const drawAccountMail = (mail: AccountMail, site: string): Drawn => {
   const { language, to, kind } = mail
   const say = shared[language]
-  const told = words[language][kind === 'twoFactorOff' ? (`${kind}.${mail.why}` as const) : kind]
+  const told = words[language][wordsOf(mail)]
   const name = 'name' in mail ? mail.name : ''
   const values = { name, ...(kind === 'resetStarted' && { by: mail.by, clinic: mail.clinic }) }
   const inHtml = Object.fromEntries(

@@ -36,6 +36,7 @@ const icons: Record<Act, IconName> = {
   startSession: 'log-in',
   signInFailed: 'circle-x',
   endSession: 'log-out',
+  verifyAuthenticator: 'shield-check',
   twoFactorOn: 'shield-check',
   twoFactorOff: 'shield-alert',
   cancelReset: 'shield-check',

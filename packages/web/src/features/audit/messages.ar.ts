@@ -113,6 +113,7 @@ export default {
     startSession: 'تسجيل دخول',
     signInFailed: 'تعذّر تسجيل الدخول',
     endSession: 'تسجيل خروج',
+    verifyAuthenticator: 'أُكّد تطبيق المصادقة',
     twoFactorOn: 'فُعّل التحقق بخطوتين',
     twoFactorOff: 'أُوقف التحقق بخطوتين',
     cancelReset: 'أُلغيت إعادة ضبط التحقق بخطوتين',

@@ -105,6 +105,7 @@ export default {
     startSession: 'Angemeldet',
     signInFailed: 'Anmeldung fehlgeschlagen',
     endSession: 'Abgemeldet',
+    verifyAuthenticator: 'Authenticator-App bestätigt',
     twoFactorOn: 'Zwei-Faktor-Anmeldung eingeschaltet',
     twoFactorOff: 'Zwei-Faktor-Anmeldung ausgeschaltet',
     cancelReset: 'Zurücksetzen der Zwei-Faktor-Anmeldung abgebrochen',

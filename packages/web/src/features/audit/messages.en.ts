@@ -102,6 +102,7 @@ const messages = {
     startSession: 'Signed in',
     signInFailed: 'Sign-in failed',
     endSession: 'Signed out',
+    verifyAuthenticator: 'Authenticator app confirmed',
     twoFactorOn: 'Two-factor login switched on',
     twoFactorOff: 'Two-factor login switched off',
     cancelReset: 'Two-factor reset cancelled',
