@@ -9,6 +9,7 @@ const TECHNICAL = new Set([
     'id',
     'type',
     'name',
+    'param',
     'role',
     'href',
     'to',
