@@ -13,6 +13,8 @@ export const AccountMailRow = new Entity(
       mail: { type: 'any', required: true },
       at: required,
       sentAt: optional,
+      /** Why it never will be: the name of the mail service's refusal. */
+      refused: optional,
       ttl: { type: 'number', required: true },
     },
     indexes: {

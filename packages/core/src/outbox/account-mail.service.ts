@@ -35,11 +35,17 @@ export const accountMailOf = (row: Record<string, unknown>): Waiting | undefined
   return { hash, id, mail }
 }
 
-/** Sends it unless it was sent. A crash between sending and the note of it sends twice, which is better than never. */
-export const sendAccountMail = ({ hash, id }: Waiting, send: () => Promise<void>): Promise<void> =>
+/**
+ * Sends it unless it was sent. A crash between sending and the note of it sends twice, which is better than never. `send`
+ * answers the reason of a refusal for good, which is noted in the place of the time.
+ */
+export const sendAccountMail = (
+  { hash, id }: Waiting,
+  send: () => Promise<string | undefined>,
+): Promise<void> =>
   withScope(newScope({ families: ['mail'] }), async () => {
     const { data } = await AccountMailRow.get({ hash, id }).go({ consistent: true })
-    if (!data || data.sentAt) return
-    await send()
-    await AccountMailRow.put({ ...data, sentAt: nowIso() }).go()
+    if (!data || data.sentAt || data.refused) return
+    const refused = await send()
+    await AccountMailRow.put({ ...data, ...(refused ? { refused } : { sentAt: nowIso() }) }).go()
   })

@@ -13,6 +13,8 @@ export const OutboxRow = new Entity(
       at: required,
       /** When the mail was handed over; a repeated delivery of the stream sends no second one. */
       sentAt: optional,
+      /** Why it never will be: the name of the mail service's refusal. */
+      refused: optional,
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -26,15 +26,15 @@ export const outboxOf = (
 
 /**
  * Does the work of a row unless it was done. Between the work and the note of it a crash means a second mail, which
- * is better than none.
+ * is better than none. `work` answers the reason of a refusal for good, which is noted in the place of the time.
  */
 export const doOnce = (
   { clinicId, id }: { clinicId: string; id: string },
-  work: () => Promise<void>,
+  work: () => Promise<string | undefined>,
 ): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {
     const { data } = await OutboxRow.get({ clinicId, id }).go({ consistent: true })
-    if (!data || data.sentAt) return
-    await work()
-    await OutboxRow.put({ ...data, sentAt: nowIso() }).go()
+    if (!data || data.sentAt || data.refused) return
+    const refused = await work()
+    await OutboxRow.put({ ...data, ...(refused ? { refused } : { sentAt: nowIso() }) }).go()
   })

@@ -10,38 +10,52 @@ import { drawClinicMail } from '../mail/clinic-mail.ts'
 import { sendMail } from '../mail/send.ts'
 import { logEvent } from '../middleware/log.ts'
 
-const consume = async ({ eventName, dynamodb }: DynamoDBRecord): Promise<void> => {
-  if (!dynamodb?.NewImage || eventName === 'REMOVE') return
-  const row = unmarshall(dynamodb.NewImage as never)
-  // Asked once more, a request is the same row with another time.
-  const asked = joinRequestOf(row)
-  if (asked) await fileJoinRequest(asked)
-  if (eventName !== 'INSERT') return
+type Row = Record<string, unknown>
+
+const rowOf = ({ eventName, dynamodb }: DynamoDBRecord): Row | undefined =>
+  dynamodb?.NewImage && eventName !== 'REMOVE' ? unmarshall(dynamodb.NewImage as never) : undefined
+
+const copy = async (row: Row, isNew: boolean): Promise<void> => {
+  if (!isNew) return
   const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)
   const signIn = signInOf(row)
   if (signIn) await copySignIn(signIn)
-  const work = outboxOf(row)
-  if (work) await doOnce(work, () => sendMail(drawClinicMail(work.mail, process.env.SITE_ORIGIN ?? '')))
-  const letter = accountMailOf(row)
-  if (letter)
-    await sendAccountMail(letter, () => sendMail(drawAccountMail(letter.mail, process.env.SITE_ORIGIN ?? '')))
 }
 
-/** Works through a batch in order; on a failure the batch is handed back from the failed record on. */
-export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  for (const record of Records) {
+const deliver = async (row: Row, isNew: boolean): Promise<void> => {
+  // Asked once more, a request is the same row with another time.
+  const asked = joinRequestOf(row)
+  if (asked) await fileJoinRequest(asked)
+  if (!isNew) return
+  const site = process.env.SITE_ORIGIN ?? ''
+  const work = outboxOf(row)
+  if (work) await doOnce(work, () => sendMail(drawClinicMail(work.mail, site)))
+  const letter = accountMailOf(row)
+  if (letter) await sendAccountMail(letter, () => sendMail(drawAccountMail(letter.mail, site)))
+}
+
+/** Works through records in order; answers how many were done before the first that failed. */
+const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Promise<number> => {
+  for (const [index, record] of records.entries()) {
     try {
-      await consume(record)
+      const row = rowOf(record)
+      if (row) await work(row, record.eventName === 'INSERT')
     } catch (error) {
-      logEvent({
-        level: 'error',
-        job: 'stream',
-        fault: String(error),
-        sequence: record.dynamodb?.SequenceNumber,
-      })
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+      const sequence = record.dynamodb?.SequenceNumber
+      logEvent({ level: 'error', job: 'stream', fault: String(error), sequence })
+      return index
     }
   }
-  return { batchItemFailures: [] }
+  return records.length
+}
+
+/**
+ * Works through a batch in order, first what stays in the table, so that a mail that can't be sent holds no audit copy of its
+ * batch back. On a failure the batch is handed back from the failed record on.
+ */
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const copied = await doneOf(Records, copy)
+  const failed = Records[await doneOf(Records.slice(0, copied), deliver)]
+  return { batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [] }
 }

@@ -1,20 +1,35 @@
 // Hands mails to SES.
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { resource } from '@vetrounds/core/resource'
+import { logEvent } from '../middleware/log.ts'
 import type { Drawn } from './clinic-mail.ts'
 
 let client: SESv2Client | undefined
 
 const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** Sends one mail from the product's own address. Throws what SES throws: the stream tries again. */
-export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<void> => {
+// What SES says of this one mail, and would say of it again: its content, its recipient.
+// https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+const refusals: ReadonlySet<unknown> = new Set(['MessageRejected', 'BadRequestException'])
+
+/**
+ * Sends one mail from the product's own address. Answers the name of a refusal for good; throws whatever else SES throws:
+ * the stream tries again.
+ */
+export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<string | undefined> => {
   client ??= new SESv2Client({})
-  await client.send(
-    new SendEmailCommand({
-      FromEmailAddress: resource('Email').sender,
-      Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: part(subject), Body: { Html: part(html), Text: part(text) } } },
-    }),
-  )
+  const command = new SendEmailCommand({
+    FromEmailAddress: resource('Email').sender,
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: part(subject), Body: { Html: part(html), Text: part(text) } } },
+  })
+  try {
+    await client.send(command)
+    return undefined
+  } catch (error) {
+    const { name } = error as { name?: string }
+    if (!name || !refusals.has(name)) throw error
+    logEvent({ level: 'error', job: 'stream', refused: name })
+    return name
+  }
 }

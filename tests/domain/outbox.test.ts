@@ -1,0 +1,87 @@
+// Mails of the stream: a refusal for good is noted and passed, and no mail holds the audit log back.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newId } from '@vetrounds/core/ids'
+import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
+import { mailStep } from '@vetrounds/core/outbox/outbox.service'
+import { handler } from '@vetrounds/functions/jobs/stream'
+import { logTo } from '@vetrounds/functions/middleware/log'
+import { startMail } from '@vetrounds/local/mail/server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actorOf } from '../support/actor.ts'
+import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { makeOwner } from '../support/make.ts'
+import { imageOf, putRows, type Row, rowsOf } from '../support/table.ts'
+
+let dir: string
+let mail: Awaited<ReturnType<typeof startMail>>
+let clinic: TestClinic
+const logged: string[] = []
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'vetrounds-mail-'))
+  mail = await startMail({ dir })
+  process.env.AWS_ENDPOINT_URL_SESV2 = mail.url
+  logTo(line => logged.push(line))
+})
+afterAll(async () => {
+  await mail.close()
+  await rm(dir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  clinic = await makeClinic()
+})
+
+const leave = async (to: string): Promise<Row> => {
+  const letter: ClinicMail = {
+    kind: 'approved',
+    to,
+    language: 'en',
+    clinic: 'Clinic',
+    name: 'Nora',
+    role: 'vet',
+  }
+  const step = mailStep(clinic.id, '2026-11-20T10:00:00.000Z', letter)
+  const row = 'create' in step ? (step.create as Row) : expect.fail()
+  await putRows([row])
+  return row
+}
+
+const consume = async (rows: readonly Row[]) => {
+  const images = await Promise.all(rows.map(imageOf))
+  return handler({
+    Records: images.map((NewImage, index) => ({
+      eventName: 'INSERT',
+      dynamodb: { SequenceNumber: String(index), NewImage },
+    })),
+  } as never)
+}
+
+const left = async () => (await rowsOf(`${clinic.id}#j`)).map(({ sentAt, refused }) => [sentAt, refused])
+
+test('a mail that is refused for good is noted, said in the log without its address, and holds no other up', async () => {
+  const rows = [await leave('no address at all'), await leave(`${newId()}@people.example`)]
+  for (const _ of [1, 2]) expect(await consume(rows)).toEqual({ batchItemFailures: [] })
+  expect(await left()).toEqual([
+    [undefined, 'BadRequestException'],
+    [expect.any(String), undefined],
+  ])
+  expect(logged.filter(line => line.includes('BadRequestException'))).toHaveLength(1)
+  expect(logged.join()).not.toContain('no address at all')
+})
+
+test('while mails can not be sent, audit events of the batch are copied, and the first mail is tried again', async () => {
+  const owner = await makeOwner(actorOf(clinic))
+  const [event] = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
+  const sound = await leave(`${newId()}@people.example`)
+  // Stands for whatever passes: throttling, an hour without the mail service.
+  await putRows([{ ...sound, mail: undefined }])
+  const rows = [sound, event ?? expect.fail()]
+  expect(await consume(rows)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+  expect(await rowsOf(`${clinic.id}#aud#r#owner#${owner.id}`)).toHaveLength(1)
+  expect(await left()).toEqual([[undefined, undefined]])
+  await putRows([sound])
+  expect(await consume(rows)).toEqual({ batchItemFailures: [] })
+  expect(await left()).toEqual([[expect.any(String), undefined]])
+})
