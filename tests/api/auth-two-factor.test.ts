@@ -11,10 +11,12 @@ import {
   codeOf,
   enter,
   factorRow,
+  freshAddress,
   mailsLeftFor,
   nameOf,
   prefer,
   type SignedIn,
+  sessionOf,
   sessionRow,
   setUp,
 } from '../support/two-factor.ts'
@@ -145,6 +147,50 @@ test('a session without the factor can neither replace nor remove it', async () 
   expect(nameOf(associated)).toBe('TwoFactorNeededException')
   expect(nameOf(await prefer(auth, old, false))).toBe('TwoFactorNeededException')
   await challengeOf(auth, old.person)
+})
+
+const associate = async (who: SignedIn) =>
+  nameOf(await auth.cognitoCall('AssociateSoftwareToken', { AccessToken: who.token }, { ip: who.ip }))
+
+const verify = (who: SignedIn, UserCode: string) =>
+  auth.cognitoCall('VerifySoftwareToken', { AccessToken: who.token, UserCode }, { ip: who.ip })
+
+test('a code that was given a while ago allows neither another authenticator nor none', async () => {
+  const who = await enter(auth)
+  const secret = await setUp(auth, who)
+  shiftClock(11 * 60_000)
+  expect(await associate(who)).toBe('TwoFactorNeededException')
+  expect(nameOf(await prefer(auth, who, false))).toBe('TwoFactorNeededException')
+  // The code of an authenticator that was begun around us is no proof here, and its owner's is the one that counts.
+  const { SecretCode } = await auth.direct('AssociateSoftwareToken', { AccessToken: who.token })
+  expect(nameOf(await verify(who, codeOf(String(SecretCode))))).toBe('TwoFactorNeededException')
+  const codes = await auth.send('POST', 'recovery-codes', { token: who.token })
+  expect(codes.body.code).toBe('recovery.proof_needed')
+  const done = await auth.giveCode(await challengeOf(auth, who.person), codeOf(secret))
+  const later = await sessionOf(auth, who.person, done, freshAddress())
+  expect((await prefer(auth, later, false)).status).toBe(200)
+})
+
+test('the first authenticator takes a sign-in of the last ten minutes', async () => {
+  const who = await enter(auth)
+  shiftClock(11 * 60_000)
+  expect(await associate(who)).toBe('SignInNeededException')
+  const { SecretCode } = await auth.direct('AssociateSoftwareToken', { AccessToken: who.token })
+  expect(nameOf(await verify(who, codeOf(String(SecretCode))))).toBe('SignInNeededException')
+  expect(await factorRow(who)).toBeUndefined()
+  await setUp(auth, await enter(auth, who.person))
+})
+
+test('whoever began in time has ten minutes more to scan and type', async () => {
+  const who = await enter(auth)
+  shiftClock(9 * 60_000)
+  const begin = await auth.cognitoCall('AssociateSoftwareToken', { AccessToken: who.token }, { ip: who.ip })
+  shiftClock(18 * 60_000)
+  const code = codeOf(String(begin.body.SecretCode))
+  expect((await verify(who, code)).body.Status).toBe('SUCCESS')
+  expect((await prefer(auth, who, true)).status).toBe(200)
+  // The new one is the current one: its code proves enough for the recovery codes.
+  expect((await auth.send('POST', 'recovery-codes', { token: who.token })).status).toBe(200)
 })
 
 test('an ended session sets nothing up, although its token lives', async () => {

@@ -43,8 +43,12 @@ export const SessionRow = new Entity(
       place: optional,
       remembered: { type: 'boolean', required: true },
       mfa: { type: 'boolean', required: true },
-      /** When a code was last given in it, and when Cognito was last asked whether it still asks for one. */
+      /**
+       * When a code was last given in it, when it began to set an authenticator up, and when Cognito was last asked whether
+       * it still asks for a code.
+       */
       provedAt: optional,
+      setUpAt: optional,
       checkedAt: optional,
       startedAt: required,
       lastSeen: required,

@@ -9,11 +9,32 @@ const PROOF_MS = 600_000
 /** How long an answer of Cognito about the factor holds, in milliseconds: shorter than an access token lives. */
 const CHECKED_MS = 600_000
 
+/** How long one may take to scan a picture and type the digits, in milliseconds. */
+const TYPING_MS = 600_000
+
+const isWithin = (at: string | undefined, ms: number): boolean =>
+  at !== undefined && Date.parse(at) + ms > now()
+
 type Proved = { provedAt?: string | undefined }
 
 /** Whether a code was given in this session in the last 10 minutes. */
-export const isFreshlyProved = ({ provedAt }: Proved): boolean =>
-  provedAt !== undefined && Date.parse(provedAt) + PROOF_MS > now()
+export const isFreshlyProved = ({ provedAt }: Proved): boolean => isWithin(provedAt, PROOF_MS)
+
+/**
+ * Whether a session may begin to set an authenticator up, or switch the factor off: by a code of the current one that was
+ * given in it in the last 10 minutes, or, where there is none, by a sign-in in that time.
+ */
+export const isFreshEnough = (
+  session: Proved & { mfa: boolean; startedAt: string },
+  hasFactor: boolean,
+): boolean =>
+  hasFactor
+    ? session.mfa && isFreshlyProved(session)
+    : isFreshlyProved(session) || isWithin(session.startedAt, PROOF_MS)
+
+/** Whether a session that was fresh enough began to set an authenticator up, in the last 10 minutes. */
+export const isSettingUp = ({ setUpAt }: { setUpAt?: string | undefined }): boolean =>
+  isWithin(setUpAt, TYPING_MS)
 
 /** Whether a session with a second factor is due to be held against what Cognito says. */
 export const isCheckDue = (session: {
@@ -22,11 +43,15 @@ export const isCheckDue = (session: {
   checkedAt?: string | undefined
 }): boolean => session.mfa && Date.parse(session.checkedAt ?? session.startedAt) + CHECKED_MS < now()
 
-type Marks = { mfa?: boolean; provedAt?: string; checkedAt?: string }
+type Marks = { mfa?: boolean; provedAt?: string; setUpAt?: string; checkedAt?: string }
 
 const mark = async (userId: string, sessionId: string, marks: Marks): Promise<void> => {
   await withRetries(() => SessionRow.patch({ userId, sessionId }).set(marks).go(), isPassing)
 }
+
+/** Notes that the secret of a new authenticator was given out in this session. */
+export const noteSetUp = (userId: string, sessionId: string): Promise<void> =>
+  mark(userId, sessionId, { setUpAt: nowIso() })
 
 /** Notes that a code of the authenticator was accepted in this session. */
 export const proveSession = (userId: string, sessionId: string): Promise<void> =>

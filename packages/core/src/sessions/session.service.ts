@@ -22,6 +22,7 @@ export type Session = {
   remembered: boolean
   mfa: boolean
   provedAt?: string
+  setUpAt?: string
   checkedAt?: string
   startedAt: string
   lastSeen: string

@@ -1,6 +1,7 @@
 // Setting two-factor login up and switching it off, as it passes through: who may, and what is noted of it.
 import { AppError } from '@vetrounds/core/errors'
-import { findLiveSession, type Origin } from '@vetrounds/core/sessions/session.service'
+import { findLiveSession, type Origin, type Session } from '@vetrounds/core/sessions/session.service'
+import { isFreshEnough, isSettingUp, noteSetUp } from '@vetrounds/core/sessions/session-factor.service'
 import {
   isFactorRequired,
   noteOff,
@@ -29,6 +30,23 @@ const tokenOf = async ({ body }: Call): Promise<VerifiedToken | undefined> => {
 }
 
 const noSession = () => refusal('NotAuthorizedException', 'Access Token has been revoked')
+const unproved = () =>
+  refusal('TwoFactorNeededException', 'Sign in again with the code of your authenticator first.')
+
+// A session that was left open somewhere must not come to own the account: the page leads through a new sign-in.
+const refusedStale = (
+  { operation }: Call,
+  wanted: boolean | undefined,
+  session: Session,
+  hasFactor: boolean,
+): CognitoAnswer | undefined => {
+  if (hasFactor && !session.mfa) return unproved()
+  const stale = hasFactor ? unproved() : refusal('SignInNeededException', 'Sign in again first.')
+  if (operation === 'AssociateSoftwareToken') return isFreshEnough(session, hasFactor) ? undefined : stale
+  // One that was begun around us has shown nothing here: its code is no proof, either.
+  if (operation === 'VerifySoftwareToken') return isSettingUp(session) ? undefined : stale
+  return wanted || !hasFactor || isFreshEnough(session, hasFactor) ? undefined : stale
+}
 
 const refusedOff = async ({ operation }: Call, wanted: boolean | undefined, userId: string) => {
   if (operation !== 'SetUserMFAPreference') return undefined
@@ -44,6 +62,7 @@ type Noting = { call: Call; answer: CognitoAnswer; who: VerifiedToken; origin: O
 
 const note = async ({ call, answer, who, origin, replaces }: Noting): Promise<void> => {
   const { userId, sessionId } = who
+  if (call.operation === 'AssociateSoftwareToken') await noteSetUp(userId, sessionId)
   if (call.operation === 'VerifySoftwareToken' && answer.body.Status === 'SUCCESS')
     await noteVerified(who, origin, replaces)
   if (call.operation !== 'SetUserMFAPreference') return
@@ -53,7 +72,7 @@ const note = async ({ call, answer, who, origin, replaces }: Noting): Promise<vo
 
 /**
  * Does a call that changes the second factor of a signed-in person, and notes what came of it. Undefined for every other
- * call. A session that has not shown the factor can't replace or remove it: else a stolen one could.
+ * call. A session that has not shown the factor lately can't replace or remove it: else a stolen one could.
  */
 export const settingFactor = async (
   call: Call,
@@ -68,17 +87,16 @@ export const settingFactor = async (
     readTwoFactor(who.userId, true),
   ])
   if (!session) return noSession()
-  if (factor?.totp && !session.mfa)
-    return refusal('TwoFactorNeededException', 'Sign in again with the code of your authenticator first.')
   const wanted = wantedOf(call)
-  const refused = await refusedOff(call, wanted, who.userId)
+  const hasFactor = factor?.totp ?? false
+  const refused =
+    refusedStale(call, wanted, session, hasFactor) ?? (await refusedOff(call, wanted, who.userId))
   if (refused) return refused
   const { AccessToken } = call.body
   const SoftwareTokenMfaSettings = { Enabled: wanted, PreferredMfa: wanted }
   const body =
     call.operation === 'SetUserMFAPreference' ? { AccessToken, SoftwareTokenMfaSettings } : call.body
   const answer = await forwarded({ ...call, body })
-  const replaces = factor?.totp ?? false
-  if (answer.status === 200) await note({ call, answer, who, origin, replaces })
+  if (answer.status === 200) await note({ call, answer, who, origin, replaces: hasFactor })
   return answer
 }

@@ -8,21 +8,26 @@ import { Banner } from '../../ui/Banner.tsx'
 import { authErrorKey } from '../session/auth-errors.ts'
 import styles from './profile.module.css'
 
-// A session that hasn't shown the factor, or not lately, may not change it: a stolen one could, too.
-const isUnproved = (error: unknown): boolean =>
-  error instanceof ApiError
-    ? error.code === 'recovery.proof_needed'
-    : (error as Error).name === 'TwoFactorNeededException'
+/**
+ * What is to be logged in with again first, if that is why: a session that hasn't shown the factor lately may not change it,
+ * nor one that began a while ago set the first one up. A stolen one could, too.
+ */
+export const missingProof = (error: unknown): 'code' | 'password' | undefined => {
+  const reason = error instanceof ApiError ? error.code : (error as Error).name
+  if (reason === 'recovery.proof_needed' || reason === 'TwoFactorNeededException') return 'code'
+  return reason === 'SignInNeededException' ? 'password' : undefined
+}
 
 export const Refusal = ({ title, error }: { title: string; error: unknown }) => {
   const t = useT('profile')
   const common = useT('common')
-  if (isUnproved(error))
+  const missing = missingProof(error)
+  if (missing)
     return (
       <Banner tone="warn" title={title} live>
-        {t('twoFactor.logInAgain')}{' '}
-        <Link to={paths.logout()} className={styles.link}>
-          {t('sessions.end')}
+        {t(missing === 'code' ? 'twoFactor.logInAgain' : 'twoFactor.logInFirst')}{' '}
+        <Link to={paths.logout(paths.twoFactor())} className={styles.link}>
+          {t('twoFactor.logIn')}
         </Link>
       </Banner>
     )

@@ -11,7 +11,7 @@ import { authErrorKey } from '../session/auth-errors.ts'
 import { CODE_DIGITS, digitsOf } from '../session/code.ts'
 import styles from './profile.module.css'
 import { QrCode } from './QrCode.tsx'
-import { Refusal } from './Refusal.tsx'
+import { missingProof, Refusal } from './Refusal.tsx'
 import { inGroups } from './secret.ts'
 import type { Setup } from './two-factor.ts'
 import { useCopy } from './use-copy.ts'
@@ -38,7 +38,9 @@ const Secret = ({ secret }: { secret: string }) => {
   )
 }
 
-const CodeForm = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: () => Promise<void> }) => {
+type CodeProps = { setup: Setup; onConfirmed: () => Promise<void>; onStale: (error: unknown) => void }
+
+const CodeForm = ({ setup, onConfirmed, onStale }: CodeProps) => {
   const t = useT('profile')
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -56,6 +58,7 @@ const CodeForm = ({ setup, onConfirmed }: { setup: Setup; onConfirmed: () => Pro
       await onConfirmed()
     } catch (error) {
       console.warn('The authenticator was not confirmed:', (error as Error).name)
+      if (missingProof(error)) return onStale(error)
       const key = authErrorKey(error)
       refuse(key === 'failed' ? t('twoFactor.failed') : t(`errors:signIn.${key}`))
     } finally {
@@ -144,7 +147,7 @@ export const SetUp = ({ email, onConfirmed, onCancel }: Props) => {
         </li>
         <li>
           {setup ? (
-            <CodeForm key={setup.secret} setup={setup} onConfirmed={onConfirmed} />
+            <CodeForm key={setup.secret} setup={setup} onConfirmed={onConfirmed} onStale={setFailure} />
           ) : (
             <>
               <b>{t('twoFactor.enter')}</b>

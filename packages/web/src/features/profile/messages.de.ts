@@ -59,6 +59,8 @@ export default {
     turnedOff: 'Zwei-Faktor-Anmeldung ausgeschaltet',
     turnOffFailed: 'Die Zwei-Faktor-Anmeldung konnte nicht ausgeschaltet werden',
     logInAgain: 'Bitte zuerst mit dem Zwei-Faktor-Code neu anmelden.',
+    logInFirst: 'Die letzte Anmeldung ist eine Weile her. Bitte zuerst neu anmelden.',
+    logIn: 'Neu anmelden',
     recovered:
       'Ein Wiederherstellungscode wurde verwendet: Die Zwei-Faktor-Anmeldung ist aus. Bitte neu einrichten.',
     offTitle: 'Zwei-Faktor-Anmeldung ausschalten?',

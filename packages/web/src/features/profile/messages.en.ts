@@ -57,6 +57,8 @@ const messages = {
     turnedOff: 'Two-factor login turned off',
     turnOffFailed: 'Two-factor login could not be turned off',
     logInAgain: 'Log in again with your two-factor code first.',
+    logInFirst: 'The last login was a while ago. Please log in again first.',
+    logIn: 'Log in again',
     recovered: 'A recovery code was used: two-factor login is off. Please set it up anew.',
     offTitle: 'Turn off two-factor login?',
     offMessage: 'The password alone will then be enough.',
