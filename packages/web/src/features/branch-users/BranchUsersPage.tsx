@@ -47,23 +47,26 @@ const at = (me: Pick<Me, 'memberships'>, branch: string): MyMembership | undefin
   me.memberships.find(({ branches }) => branches.some(({ id }) => id === branch))
 
 /** The membership that reaches a branch which `/me` doesn't name, in a clinic with more than it names. */
-const useFarMembership = (branch: string): MyMembership | undefined => {
+const useFarMembership = (branch: string): { far: MyMembership | undefined; isReading: boolean } => {
   const { data: me } = useMe()
   const large = me && !at(me, branch) ? me.memberships.filter(({ moreBranches }) => moreBranches) : []
-  const { data } = useSWR(large.length > 0 ? ['farMembership', branch] : null, async () => {
-    const answers = await Promise.all(
-      large.map(({ clinic }) => request('readMe', { query: { here: `${clinic.id}.${branch}` } })),
-    )
-    return answers.map(answer => at(answer, branch)).find(found => found !== undefined)
-  })
-  return data
+  const { data: far, isLoading: isReading } = useSWR(
+    large.length > 0 ? ['farMembership', branch] : null,
+    async () => {
+      const answers = await Promise.all(
+        large.map(({ clinic }) => request('readMe', { query: { here: `${clinic.id}.${branch}` } })),
+      )
+      return answers.map(answer => at(answer, branch)).find(found => found !== undefined)
+    },
+  )
+  return { far, isReading }
 }
 
 export default function BranchUsersPage() {
   const { branch = '' } = useParams()
-  const far = useFarMembership(branch)
+  const { far, isReading } = useFarMembership(branch)
   return (
-    <AtClinic find={me => at(me, branch) ?? far} branchId={branch}>
+    <AtClinic find={me => at(me, branch) ?? far} isReading={isReading} branchId={branch}>
       {membership => <AtBranch key={branch} membership={membership} branchId={branch} />}
     </AtClinic>
   )

@@ -22,12 +22,14 @@ export type MyMembership = Me['memberships'][number]
 type Props = {
   /** Undefined for a clinic that the person is no member of. */
   find: (me: Me) => MyMembership | undefined
+  /** Whether it is still being looked for. */
+  isReading?: boolean
   /** The branch to work at, where it is not the tab's own or the first. */
   branchId?: string
   children: (membership: MyMembership) => ReactNode
 }
 
-export const AtClinic = ({ find, branchId, children }: Props) => {
+export const AtClinic = ({ find, isReading = false, branchId, children }: Props) => {
   const t = useT('people')
   const common = useT('common')
   const here = useBranch()
@@ -42,6 +44,7 @@ export const AtClinic = ({ find, branchId, children }: Props) => {
     )
   if (!me) return <SkeletonRows rows={6} />
   const membership = find(me)
+  if (!membership && isReading) return <SkeletonRows rows={6} />
   if (!membership)
     return (
       <Suspense>
