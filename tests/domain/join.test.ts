@@ -22,7 +22,7 @@ import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { expect, test } from 'vitest'
 import { measured, personOf, run } from '../support/actor.ts'
 import { makePerson, type TestPerson } from '../support/clinic.ts'
-import { getRow, rowsOf } from '../support/table.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
 
 const hours = Array.from({ length: 7 }, () => [[540, 1080]])
 
@@ -48,7 +48,7 @@ const tokenFor = async (clinicId: string): Promise<string> => {
 
 const confirm = (clinicId: string, token: string, at = isoAt(now())) =>
   withScope(newScope({ families: ['clinicmail', 'user.idem'] }), () =>
-    confirmMailbox({ clinicId, token }, { id: newId(), at }),
+    confirmMailbox({ clinicId, token }, { id: newId(), at, ip: '203.0.113.9', agent: 'Firefox' }),
   )
 
 const ask = (person: TestPerson, email: string) =>
@@ -140,4 +140,52 @@ test('of two clinics that give one address, the first to read its mail has it', 
   expect(await confirm(one.clinicId, first)).toEqual({ clinic: 'Canal Vets' })
   expect(await confirm(one.clinicId, first)).toEqual({ clinic: 'Canal Vets' })
   await expect(confirm(clinicId, second)).rejects.toMatchObject({ code: 'clinic.mail_taken' })
+})
+
+test('the clinic’s log says from where its mailbox was confirmed, and from where somebody asked', async () => {
+  const { email, clinicId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson()
+  await ask(person, email)
+  await deliver(person)
+  const events = await rowsOf(`${clinicId}#aud#${isoAt(now()).slice(0, 10)}`)
+  expect(events.map(({ act, ip, agent }) => [act, ip, agent])).toEqual([
+    ['inTests', '127.0.0.1', 'tests'],
+    ['confirmMailbox', '203.0.113.9', 'Firefox'],
+    ['requestToJoin', '127.0.0.1', 'tests'],
+  ])
+})
+
+test('asked again within a minute, a request stays the one that was filed; a later one is another', async () => {
+  const person = await makePerson()
+  const first = await ask(person, 'Nobody@nowhere.example')
+  const second = await ask(person, 'nobody@nowhere.example')
+  expect(second.answer).toEqual(first.answer)
+  const [row] = (await rowsOf(`user#${person.userId}`)).filter(({ sk }) => sk.startsWith('joinreq#'))
+  await putRows([{ pk: '', sk: '', ...row, at: isoAt(now() - 61_000) }])
+  const third = await ask(person, 'nobody@nowhere.example')
+  expect(third.answer.at > first.answer.at).toBe(true)
+})
+
+test('the sixth request of one hour is refused, whatever its address', async () => {
+  const { email } = await found()
+  const person = await makePerson()
+  for (let n = 0; n < 5; n += 1) await ask(person, `${n}@nowhere.example`)
+  const limited = { code: 'rate.limited', data: { seconds: expect.any(Number) } }
+  await expect(ask(person, email)).rejects.toMatchObject(limited)
+  await expect(ask(person, '0@nowhere.example')).rejects.toMatchObject(limited)
+  expect((await ask(await makePerson(), email)).answer).toMatchObject({ email })
+})
+
+test('of a clinic with very many super_admins the first twenty are told', async () => {
+  const { email, clinicId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const others = await Promise.all(Array.from({ length: 24 }, () => makePerson()))
+  const row = await getRow(clinicId, 'owners')
+  await putRows([{ pk: '', sk: '', ...row, userIds: others.map(({ userId }) => userId) }])
+  const person = await makePerson()
+  await ask(person, email)
+  await deliver(person)
+  expect((await mailsOf(clinicId)).filter(({ kind }) => kind === 'request')).toHaveLength(20)
+  expect(await getRow(clinicId, `member#${person.userId}`)).toMatchObject({ state: 'requested' })
 })

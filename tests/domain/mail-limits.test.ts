@@ -34,8 +34,10 @@ const invite = (email: string) => {
   return run(admin(), who => createInvite(who, input), memberEndpoints.createInvite.families)
 }
 
-const reserve = (userId: string, to: string) =>
-  withScope(newScope({ families: ['rate'] }), () => reserveMail({ userId }, to))
+const reserve = (userId: string, to: string, key = newId()) =>
+  withScope(newScope({ families: ['rate'] }), () =>
+    reserveMail(personOf({ userId, sessionId: '-', name: '-' }, key), to),
+  )
 
 /** Somebody else's mails to the mailbox. */
 const fill = async (mails: number) => {
@@ -73,6 +75,20 @@ test('one person has sixty mails a day sent, and tries beyond that cost nobody e
   for (let n = 0; n < 60; n += 1) await reserve(userId, `${n}.${mailbox}`)
   for (let n = 0; n < 12; n += 1) await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
   await reserve('somebody else', mailbox)
+})
+
+test('a change that is sent again counts once', async () => {
+  const key = newId()
+  for (let n = 0; n < 12; n += 1) await reserve('repeating', mailbox, key)
+  await fill(9)
+  await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
+  await reserve('repeating', mailbox, key)
+  const { request } = personOf({ userId: 'repeating', sessionId: '-', name: '-' }, key)
+  const elsewhere = { ...request, hash: 'the same key in another clinic' }
+  const again = withScope(newScope({ families: ['rate'] }), () =>
+    reserveMail({ userId: 'repeating', sessionId: '-', request: elsewhere }, mailbox),
+  )
+  await expect(again).rejects.toMatchObject(tooMany)
 })
 
 test('a name that mails carry is a name alone', () => {

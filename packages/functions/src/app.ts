@@ -28,6 +28,9 @@ type Env = { Variables: { line: Line } }
 export type App = Hono<Env>
 export type Context = HonoContext<Env>
 
+/** The browser in its own words, as events keep it. */
+export const agentOf = (c: Context): string => (c.req.header('user-agent') ?? '').slice(0, 200)
+
 // The Router in front adds a secret: a call that misses it came around the edge and its limits.
 const assertRouted = (c: Context): void => {
   if (c.req.header('x-router-secret') !== resource('RouterSecret').value) throw new AppError('origin.refused')

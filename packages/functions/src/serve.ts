@@ -7,7 +7,7 @@ import { AppError, type ErrorCode, type FieldError } from '@vetrounds/core/error
 import { keptAnswer } from '@vetrounds/core/storage/commit'
 import { newScope, type Scope, withScope } from '@vetrounds/core/storage/scope'
 import type * as z from 'zod'
-import type { App, Context, Line } from './app.ts'
+import { type App, agentOf, type Context, type Line } from './app.ts'
 import { accessOf, assertSession, branchOf } from './middleware/access.ts'
 import { bearerOf, verifyAccessToken } from './middleware/token.ts'
 
@@ -101,8 +101,7 @@ const assertSize = (c: Context): void => {
 }
 
 const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<RequestInfo> => {
-  const agent = (c.req.header('user-agent') ?? '').slice(0, 200)
-  const info = { id: line.requestId, endpoint: name, at: line.at, ip: line.ip, agent }
+  const info = { id: line.requestId, endpoint: name, at: line.at, ip: line.ip, agent: agentOf(c) }
   if (!isMutation(endpoint)) return info
   const key = c.req.header('idempotency-key')
   if (!key || !/^[\w-]{10,64}$/.test(key)) throw new AppError('idempotency.key_missing')

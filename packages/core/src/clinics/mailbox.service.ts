@@ -1,4 +1,5 @@
 // The clinic's own mailbox: confirmed by a link sent to it, else anyone could squat an address and collect its people.
+import type { RequestInfo } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import { linkToken, tokenHash } from '../sessions/link.ts'
@@ -55,7 +56,7 @@ const taken = () => new AppError('clinic.mail_taken')
  */
 export const confirmMailbox = async (
   { clinicId, token }: { clinicId: string; token: string },
-  { id, at }: { id: string; at: string },
+  { id, at, ip, agent }: Pick<RequestInfo, 'id' | 'at' | 'ip' | 'agent'>,
 ): Promise<{ clinic: string }> => {
   // Read on nobody's behalf: the token is compared before anything of it is told.
   currentScope().clinics.add(clinicId)
@@ -72,7 +73,7 @@ export const confirmMailbox = async (
   const after = { ...before, emailConfirmed: true, v: before.v + 1, ...stamp }
   const rows = { before: rowOf(ClinicRow, before), after: rowOf(ClinicRow, after) }
   const key = `mailbox-${tokenHash(token).slice(0, 40)}`
-  const request = { id, endpoint: 'confirmMailbox', at, ip: '', agent: '', key, hash: key }
+  const request = { id, endpoint: 'confirmMailbox', at, ip, agent, key, hash: key }
   return commit(
     { userId: 'mailbox', sessionId: '-', request },
     {

@@ -1,7 +1,7 @@
 // What a person asked for by a clinic's e-mail. It is written whether or not there is such a clinic (product § 1).
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { model, required } from '../storage/entity.ts'
+import { model, optional, required } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
 
 export const JoinRequestRow = new Entity(
@@ -14,6 +14,9 @@ export const JoinRequestRow = new Entity(
       language: required,
       role: { type: roles, required: true },
       at: required,
+      /** From where it was asked, for the log of the clinic that it reaches. */
+      ip: optional,
+      agent: optional,
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -5,6 +5,7 @@ import { clinicOfMail, hashOf } from '../clinics/mailbox.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import { profileOf } from '../sessions/me.service.ts'
+import { countChange, secondsLeft } from '../sessions/rate.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
@@ -17,16 +18,33 @@ const DAY_SECONDS = 86_400
 /** Of a clinic with more super_admins the first are told: a transaction holds no hundred mails. */
 const TOLD_AT_MOST = 20
 
-/** Asks to join whatever clinic has the address. One trip, the same for every address. */
-export const requestToJoin = (person: Person, { email, role, language }: JoinInput): Promise<JoinRequest> => {
+/** A press too many within this many seconds files nothing anew. */
+const AGAIN_SECONDS = 60
+
+/**
+ * Asks to join whatever clinic has the address. Two trips, the same for every address; asked again within a minute it answers
+ * what was asked then. Throws `rate.limited` for a sixth request of one hour, whatever its address.
+ */
+export const requestToJoin = async (
+  person: Person,
+  { email, role, language }: JoinInput,
+): Promise<JoinRequest> => {
   const { userId, request } = person
-  const ttl = Math.floor(Date.parse(request.at) / 1000) + REQUEST_DAYS * DAY_SECONDS
-  const row = { userId, hash: hashOf(email), email, language, role, at: request.at, ttl }
+  const { at, ip, agent } = request
+  const hash = hashOf(email)
+  const [isCounted, { data: former }] = await Promise.all([
+    countChange({ scope: 'join', subject: userId, change: request }),
+    JoinRequestRow.get({ userId, hash }).go({ consistent: true }),
+  ])
+  if (!isCounted) throw new AppError('rate.limited', { seconds: secondsLeft('join') })
+  const isAgain = former && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
+  const ttl = Math.floor(Date.parse(at) / 1000) + REQUEST_DAYS * DAY_SECONDS
+  const row = isAgain ? former : { userId, hash, email, language, role, at, ip, agent, ttl }
   return commit(person, {
     steps: [{ put: rowOf(JoinRequestRow, row) }],
     record: `person#${userId}`,
-    after: { email, role },
-    answer: { email, role, at: request.at },
+    after: { email: row.email, role: row.role },
+    answer: { email: row.email, role: row.role, at: row.at },
   })
 }
 
@@ -42,17 +60,17 @@ export const listJoinRequests = async ({ userId, request }: Person): Promise<{ r
   return { requests: requests.sort((a, b) => b.at.localeCompare(a.at)) }
 }
 
-type Asked = JoinInput & { userId: string; hash: string; at: string }
+type Asked = JoinInput & { userId: string; hash: string; at: string; ip: string; agent: string }
 
 /** The request in a new or changed row of the table, or undefined for any other row. */
 export const joinRequestOf = (row: Record<string, unknown>): Asked | undefined => {
   if (row.__edb_e__ !== 'joinRequest') return undefined
-  const { userId, hash, email, role, language, at } = row as Asked
-  return { userId, hash, email, role, language, at }
+  const { userId, hash, email, role, language, at, ip = '', agent = '' } = row as Asked
+  return { userId, hash, email, role, language, at, ip, agent }
 }
 
 const file = async (asked: Asked): Promise<void> => {
-  const { userId, hash, at, role, language } = asked
+  const { userId, hash, at, role, language, ip, agent } = asked
   const clinicId = await clinicOfMail(hash)
   if (!clinicId) return
   currentScope().clinics.add(clinicId)
@@ -79,7 +97,7 @@ const file = async (asked: Asked): Promise<void> => {
   )
   // One that stands for the request itself: a second delivery of the stream finds it done.
   const key = `join-${hash.slice(0, 20)}-${at}`
-  const request = { id: key, endpoint: 'requestToJoin', at, ip: '', agent: '', key, hash: key }
+  const request = { id: key, endpoint: 'requestToJoin', at, ip, agent, key, hash: key }
   await commit(
     { userId, sessionId: '-', request },
     {

@@ -164,10 +164,10 @@ export const memberEndpoints = {
     action: 'person',
     effect: 'outbox',
     queueable: false,
-    families: ['user.joinreq', 'user.idem', 'user.log'],
+    families: ['user.joinreq', 'user.idem', 'user.log', 'rate'],
     body: joinInput,
     response: joinRequest,
-    errors: [],
+    errors: ['rate.limited'],
   }),
   listJoinRequests: endpoint({
     method: 'GET',

@@ -1,19 +1,20 @@
 // How many mails a person may have clinics send, and how many one mailbox gets of them: anybody can found a clinic.
 import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { accountOf, giveBackTry, reserveTry, secondsLeft } from '../sessions/rate.service.ts'
+import { accountOf, countChange, secondsLeft, uncountChange } from '../sessions/rate.service.ts'
 
 /**
- * Counts a mail that the person is about to have sent: 60 a day of one person, 10 a day to one mailbox, days in UTC. One trip.
- * Throws `mail.too_many` with the seconds until the next day.
+ * Counts a mail that the person is about to have sent: 60 a day of one person, 10 a day to one mailbox, days in UTC. A change
+ * that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next day.
  */
-export const reserveMail = async ({ userId }: Pick<Person, 'userId'>, to: string): Promise<void> => {
-  const counted = await Promise.all([
-    reserveTry('clinicMail', userId),
-    reserveTry('clinicMailTo', accountOf(to)),
-  ])
+export const reserveMail = async ({ userId, request }: Person, to: string): Promise<void> => {
+  const both = [
+    { scope: 'clinicMail' as const, subject: userId, change: request },
+    { scope: 'clinicMailTo' as const, subject: accountOf(to), change: request },
+  ]
+  const counted = await Promise.all(both.map(countChange))
   if (counted.every(Boolean)) return
   // Whoever has used up their own must not use up somebody's mailbox, nor the other way round.
-  await Promise.all(counted.map(each => each && giveBackTry(each)))
+  await Promise.all(both.map((each, index) => counted[index] && uncountChange(each)))
   throw new AppError('mail.too_many', { seconds: secondsLeft('clinicMail') })
 }

@@ -2,6 +2,7 @@
 // back when it was no failure.
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { RequestInfo } from '../access/actor.ts'
 import { now } from '../clock.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { db } from '../storage/seam.ts'
@@ -24,12 +25,13 @@ const limits = {
   mailAddress: 20,
   clinicMail: 60,
   clinicMailTo: 10,
+  join: 5,
 } as const
 
 export type RateScope = keyof typeof limits
 
-/** Windows that are longer than 15 minutes, in seconds: of mails of clinics, by whom and to whom. */
-const windows: Partial<Record<RateScope, number>> = { clinicMail: 86_400, clinicMailTo: 86_400 }
+/** Windows that are longer than 15 minutes, in seconds: of mails of clinics, by whom and to whom; of requests to join. */
+const windows: Partial<Record<RateScope, number>> = { clinicMail: 86_400, clinicMailTo: 86_400, join: 3600 }
 
 const windowOf = (scope: RateScope): number => windows[scope] ?? WINDOW_SECONDS
 
@@ -71,6 +73,51 @@ export const reserveTry = async (scope: RateScope, subject: string): Promise<Res
     if ((error as { name?: string }).name === 'ConditionalCheckFailedException') return undefined
     throw error
   }
+}
+
+/** A change that is counted once, however often it is sent. */
+type Counted = { scope: RateScope; subject: string; change: RequestInfo }
+
+// With the hash, since one key may be used in several clinics, where it names several changes.
+const nameOf = ({ id, key = id, hash: of = '' }: RequestInfo): string => `${key} ${of}`
+
+const changesKey = ({ scope, subject }: Counted) =>
+  key(`rate#${scope}#${hash(subject)}`, String(startOf(scope)))
+
+/** Counts a change, or answers false when the limit of its window is reached. Exact under any concurrency. */
+export const countChange = async (counted: Counted): Promise<boolean> => {
+  const command = () =>
+    new UpdateCommand({
+      ...changesKey(counted),
+      UpdateExpression: 'ADD #keys :own SET #ttl = :ttl',
+      ConditionExpression: 'attribute_not_exists(#keys) OR size(#keys) < :limit OR contains(#keys, :key)',
+      ExpressionAttributeNames: { '#keys': 'keys', '#ttl': 'ttl' },
+      ExpressionAttributeValues: {
+        ':own': new Set([nameOf(counted.change)]),
+        ':key': nameOf(counted.change),
+        ':limit': limits[counted.scope],
+        ':ttl': startOf(counted.scope) + 2 * windowOf(counted.scope),
+      },
+    })
+  try {
+    await withRetries(() => db.send(command()), isPassing)
+    return true
+  } catch (error) {
+    if ((error as { name?: string }).name === 'ConditionalCheckFailedException') return false
+    throw error
+  }
+}
+
+/** Uncounts a change that was refused for another reason. */
+export const uncountChange = async (counted: Counted): Promise<void> => {
+  await db.send(
+    new UpdateCommand({
+      ...changesKey(counted),
+      UpdateExpression: 'DELETE #keys :own',
+      ExpressionAttributeNames: { '#keys': 'keys' },
+      ExpressionAttributeValues: { ':own': new Set([nameOf(counted.change)]) },
+    }),
+  )
 }
 
 /** Uncounts a try that was no failure. */

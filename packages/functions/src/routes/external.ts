@@ -8,7 +8,7 @@ import { AppError } from '@vetrounds/core/errors'
 import { inviteToken } from '@vetrounds/core/members/invite'
 import { readInvite } from '@vetrounds/core/members/invite.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
-import type { App } from '../app.ts'
+import { type App, agentOf } from '../app.ts'
 import { logEvent } from '../middleware/log.ts'
 
 const TELEMETRY_AT_MOST = 16 * 1024
@@ -60,8 +60,9 @@ export const mountExternal = (app: App) => {
     if (!input.success) throw new AppError('not_found')
     const scope = newScope({ families: ['clinicmail', 'user.idem'] })
     line.scope = scope
-    const { requestId: id, at } = line
-    return c.json(await withScope(scope, () => confirmMailbox(input.data, { id, at })))
+    const { requestId: id, at, ip } = line
+    const from = { id, at, ip, agent: agentOf(c) }
+    return c.json(await withScope(scope, () => confirmMailbox(input.data, from)))
   })
   app.get('/openapi.json', c => {
     c.get('line').route = 'readOpenApi'
