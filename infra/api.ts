@@ -35,6 +35,8 @@ export const auth = new sst.aws.Function('AuthFunction', {
     personQueries,
     auditIsKept,
     // For who lost their device: a recovery code, or a reset after its 24 hours.
+    // An account that was never confirmed gives way to the next sign-up with its address.
+    { actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], resources: [userPool.arn] },
     {
       actions: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
       resources: [userPool.arn],

@@ -1,6 +1,6 @@
 // Signing up through the pass-through: it works, and tells nobody whether an address has an account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Auth, PASSWORD, startAuth } from '../support/auth.ts'
+import { type Answer, type Auth, cookieOf, PASSWORD, startAuth } from '../support/auth.ts'
 import { freshAddress, mailsLeftFor, nameOf } from '../support/two-factor.ts'
 
 let auth: Auth
@@ -33,11 +33,14 @@ const signUp = (email: string, { password = PASSWORD, attributes = {}, more = {}
     { ip: ip ?? freshAddress() },
   )
 
-const confirm = (Username: string, ConfirmationCode: string) =>
+/** What a browser shows that gave the password: the cookie of an answer. */
+const proofIn = (answer: Answer): string => cookieOf(answer, 'sign_up')?.header ?? ''
+
+const confirm = (Username: string, ConfirmationCode: string, cookie = '') =>
   auth.cognitoCall(
     'ConfirmSignUp',
     { ClientId: auth.clientId, Username, ConfirmationCode },
-    { ip: freshAddress() },
+    { ip: freshAddress(), cookie },
   )
 
 const resend = (Username: string) =>
@@ -47,9 +50,12 @@ const mailsTo = (email: string) => auth.mails.filter(mail => mail.to === email)
 const codeIn = (email: string): string => />(\d{6})</.exec(mailsTo(email).at(-1)?.html ?? '')?.[1] ?? ''
 
 /** An answer without what is made anew for each. */
-const shapeOf = ({ status, headers, body }: Answer) => {
+const shapeOf = (answer: Answer) => {
+  const { status, headers, body } = answer
   const { UserSub, ...rest } = body
-  return { status, error: headers.get('x-amzn-errortype'), sub: typeof UserSub, rest }
+  const { header, value, ...cookie } = cookieOf(answer, 'sign_up') ?? { header: '', value: '' }
+  const error = headers.get('x-amzn-errortype')
+  return { status, error, sub: typeof UserSub, rest, length: value.length, ...cookie }
 }
 
 test('somebody signs up, confirms the address by the mailed code, and is in', async () => {
@@ -60,7 +66,7 @@ test('somebody signs up, confirms the address by the mailed code, and is in', as
     CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' },
   })
   expect(nameOf(await auth.signIn(email))).toBe('UserNotConfirmedException')
-  expect((await confirm(email, codeIn(email))).body).toEqual({})
+  expect((await confirm(email, codeIn(email), proofIn(answer))).body).toEqual({})
   expect(nameOf(await auth.signIn(email))).toBe('signed in')
 })
 
@@ -80,35 +86,89 @@ test('a taken address answers as a fresh one, and its owner alone hears of it', 
   expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
 })
 
-test('who signs up again before confirming gets the code again', async () => {
+test('an account that waits to be confirmed gives way to the next sign-up with its address', async () => {
   const email = freshEmail()
-  const first = await signUp(email)
+  const first = await signUp(email, { password: 'Geplant-und-falsch-1' })
+  const plantedCode = codeIn(email)
   const second = await signUp(email)
   expect(shapeOf(second)).toEqual(shapeOf(first))
   expect(mailsTo(email)).toHaveLength(2)
   expect(await mailsLeftFor(email)).toEqual([])
-  expect((await confirm(email, codeIn(email))).status).toBe(200)
+  // The code of either mail is worth nothing to whoever was there first.
+  for (const code of [plantedCode, codeIn(email)])
+    expect(nameOf(await confirm(email, code, proofIn(first)))).toBe('CodeMismatchException')
+  expect((await confirm(email, codeIn(email), proofIn(second))).status).toBe(200)
+  expect(nameOf(await auth.signIn(email, 'Geplant-und-falsch-1'))).toBe('NotAuthorizedException')
+  expect(nameOf(await auth.signIn(email))).toBe('signed in')
+})
+
+test('a code counts only where the password was given: nobody confirms what a stranger planted', async () => {
+  const email = freshEmail()
+  const own = await signUp(email)
+  // The stranger comes last, here or around us after the first account is over; the owner types the newest code.
+  await signUp(email, { password: 'Geplant-und-falsch-1' })
+  for (const cookie of ['', proofIn(own), 'sign_up=made-up'])
+    expect(nameOf(await confirm(email, codeIn(email), cookie))).toBe('CodeMismatchException')
+  expect(nameOf(await auth.signIn(email, 'Geplant-und-falsch-1'))).toBe('UserNotConfirmedException')
+  const again = await signUp(email)
+  expect((await confirm(email, codeIn(email), proofIn(again))).status).toBe(200)
+  expect(nameOf(await auth.signIn(email))).toBe('signed in')
+})
+
+test('on another device the right password is what lets the code count, for its own address', async () => {
+  const [email, other] = [freshEmail(), freshEmail()]
+  await signUp(email)
+  const wrong = await auth.signIn(email, 'Falsch-und-lang-1', { ip: freshAddress() })
+  expect(proofIn(wrong)).toBe('')
+  const right = await auth.signIn(email, PASSWORD, { ip: freshAddress() })
+  expect(nameOf(right)).toBe('UserNotConfirmedException')
+  const elsewhere = await signUp(other)
+  expect(nameOf(await confirm(email, codeIn(email), proofIn(elsewhere)))).toBe('CodeMismatchException')
+  expect((await confirm(email, codeIn(email), proofIn(right))).status).toBe(200)
+})
+
+test('an account that is confirmed, or that an administrator made, never gives way', async () => {
+  const [owner, invited] = [await auth.makePerson(), await auth.makePerson({}, { invited: true })]
+  for (const { email } of [owner, invited]) {
+    expect((await signUp(email, { password: 'Geplant-und-falsch-1' })).status).toBe(200)
+    expect(await mailsLeftFor(email)).toMatchObject([{ kind: 'accountExists' }])
+    const planted = await auth.signIn(email, 'Geplant-und-falsch-1', { ip: freshAddress() })
+    expect(nameOf(planted)).toBe('NotAuthorizedException')
+  }
+  expect(nameOf(await auth.signIn(owner.email))).toBe('signed in')
+})
+
+test('while Cognito does not say whose an address is, it is answered and kept like an owner’s', async () => {
+  const email = freshEmail()
+  const first = await signUp(email)
+  auth.line.failing = 'AdminGetUser'
+  const second = await signUp(email, { password: 'Geplant-und-falsch-1' })
+  auth.line.failing = undefined
+  expect(shapeOf(second)).toEqual(shapeOf(first))
+  expect((await confirm(email, codeIn(email), proofIn(first))).status).toBe(200)
 })
 
 test('a code is refused alike for a wrong one, for nobody, and for an account that is confirmed', async () => {
   const owner = await auth.makePerson()
   const email = freshEmail()
-  await signUp(email)
+  const proof = proofIn(await signUp(email))
   const wrong = codeIn(email) === '000000' ? '111111' : '000000'
-  const answers = await Promise.all([email, freshEmail(), owner.email].map(each => confirm(each, wrong)))
+  const answers = await Promise.all(
+    [email, freshEmail(), owner.email].map(each => confirm(each, wrong, proof)),
+  )
   expect(new Set(answers.map(each => JSON.stringify([each.status, each.body]))).size).toBe(1)
   expect(nameOf(answers[0] as Answer)).toBe('CodeMismatchException')
 })
 
 test('a code has five tries, under whatever spelling of the address', async () => {
   const email = freshEmail()
-  await signUp(email)
+  const proof = proofIn(await signUp(email))
   const code = codeIn(email)
   const wrong = code === '000000' ? '111111' : '000000'
   const spellings = [email, email.toUpperCase(), email, email.toUpperCase(), email]
   for (const spelling of spellings)
-    expect(nameOf(await confirm(spelling, wrong))).toBe('CodeMismatchException')
-  expect(nameOf(await confirm(email, code))).toBe('TooManyFailedAttemptsException')
+    expect(nameOf(await confirm(spelling, wrong, proof))).toBe('CodeMismatchException')
+  expect(nameOf(await confirm(email, code, proof))).toBe('TooManyFailedAttemptsException')
 })
 
 test('asking for the code again answers alike, and mails only whom it helps', async () => {

@@ -17,6 +17,8 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:Query': ['table', 'memberships'],
     'dynamodb:PutItem': ['table'],
     'dynamodb:UpdateItem': ['table'],
+    'cognito-idp:AdminGetUser': ['people'],
+    'cognito-idp:AdminDeleteUser': ['people'],
     'cognito-idp:AdminSetUserMFAPreference': ['people'],
     'cognito-idp:AdminUserGlobalSignOut': ['people'],
   },

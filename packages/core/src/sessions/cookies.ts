@@ -1,8 +1,10 @@
 // Names, lifetimes and text of every cookie of a session: the server sets them, the browser reads them (spec § 3, product § 11).
 
-/** The exact names. `refreshToken` is HttpOnly and the only place of the refresh token; scripts may read all others. */
+/** The exact names. `refreshToken`, the only place of the refresh token, and `signUp` are HttpOnly; scripts may read all others. */
 export const cookieNames = {
   refreshToken: 'refresh_token',
+  /** Says that the password of an account that waits to be confirmed was given in this browser. */
+  signUp: 'sign_up',
   /** Expiry of the access and of the refresh token, in whole seconds since the epoch. */
   tokenExpiry: 'token_expiry',
   refreshExpiry: 'refresh_expiry',

@@ -1,5 +1,7 @@
 // Cognito's client, and what is asked of it about a person's second factor.
 import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -28,6 +30,27 @@ export const countsOnCode = async (accessToken: string): Promise<boolean | undef
     // The session goes on: a failure of Cognito's must not log everybody out, and the next refresh asks again.
     console.warn(`GetUser: ${(error as Error).name}`)
     return undefined
+  }
+}
+
+/**
+ * Removes the account of an address if it was never confirmed; whether the address is free now. Whoever made it has not
+ * shown that the mailbox is theirs.
+ */
+export const removeUnconfirmed = async (email: string): Promise<boolean> => {
+  const UserPoolId = resource('UserPool').id
+  try {
+    const { UserStatus, Username } = await cognito().send(
+      new AdminGetUserCommand({ UserPoolId, Username: email }),
+    )
+    if (UserStatus !== 'UNCONFIRMED') return false
+    await cognito().send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+    return true
+  } catch (error) {
+    if ((error as Error).name === 'UserNotFoundException') return true
+    // Answered as for an account of somebody: an error here would tell that there is one.
+    console.warn(`AdminGetUser, AdminDeleteUser: ${(error as Error).name}`)
+    return false
   }
 }
 

@@ -10,6 +10,7 @@ import {
   UNREMEMBERED_SECONDS,
 } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
+import { SIGN_UP_SECONDS } from '@vetrounds/core/sessions/sign-up.service'
 import type { Context } from '../app.ts'
 
 // Browsers refuse a cookie whose name and value are longer than this (RFC 6265bis § 5.6).
@@ -51,6 +52,17 @@ export const showSession = (c: Context, answer: SessionAnswer, remembered: boole
   if (answer.user.current_branch && !readCookie(c.req.header('cookie'), cookieNames.branchId))
     add(c, cookieText(cookieNames.branchId, answer.user.current_branch, untilEnd))
 }
+
+/** What the browser shows for having given the password of an account that waits to be confirmed. */
+export const signUpProof = (c: Context): string | undefined =>
+  readCookie(c.req.header('cookie'), cookieNames.signUp)
+
+/** Hands that out, as long as the code of a sign-up works. */
+export const keepSignUpProof = (c: Context, proof: string): void =>
+  add(
+    c,
+    cookieText(cookieNames.signUp, proof, { maxAge: SIGN_UP_SECONDS, path: REFRESH_PATH, httpOnly: true }),
+  )
 
 /** Takes every cookie of the session off. */
 export const clearSession = (c: Context): void => {

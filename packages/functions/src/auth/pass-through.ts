@@ -8,11 +8,11 @@ import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { switchCodeOff } from './cognito.ts'
-import { keepToken } from './cookies.ts'
-import { alikeForAll, type CognitoAnswer, forward, refusal } from './forward.ts'
+import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
+import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { originOf } from './origin.ts'
-import { forwardSignUp, isSignUp, refusedSignUp } from './sign-up.ts'
+import { forwardSignUp, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
 import { settingFactor } from './two-factor.ts'
 
 const BODY_AT_MOST = 64 * 1024
@@ -66,13 +66,19 @@ const afterPassword = async (c: Context, { operation, body }: Call): Promise<voi
 
 const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Promise<CognitoAnswer> => {
   const { operation, body } = call
-  if (isSignUp(call)) return forwardSignUp(call)
+  if (isSignUp(call)) {
+    const { answer, proof } = await forwardSignUp(call, signUpProof(c))
+    if (proof) keepSignUpProof(c, proof)
+    return answer
+  }
   const set = await settingFactor(call, originOf(c), sent => forward(sent.operation, sent.body))
   if (set) return set
   // What is due is carried out first, so that this very sign-in asks for no code.
   if (begun && body.ChallengeName === 'PASSWORD_VERIFIER')
     await settleFactor(begun.userId, originOf(c), () => switchCodeOff(begun.userId))
   const answer = await forward(operation, body)
+  if (begun && errorName(answer) === 'UserNotConfirmedException')
+    keepSignUpProof(c, await proofOfSignIn(begun))
   return operation === 'ForgotPassword' ? alikeForAll(answer) : answer
 }
 

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
 import { leaveAccountMail } from '@vetrounds/core/outbox/account-mail.service'
+import { accountOf, type Begun } from '@vetrounds/core/sessions/rate.service'
+import { newSignUpProof, rememberedSignUp, rememberSignUp } from '@vetrounds/core/sessions/sign-up.service'
+import { removeUnconfirmed } from './cognito.ts'
 import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward.ts'
 import type { Call } from './limits.ts'
 import { type Attributes, attributesFault, attributesIn, isPassword } from './sign-up-rules.ts'
@@ -47,56 +50,79 @@ const languageOf = ({ locale = 'en' }: Attributes): 'en' | 'de' | 'ar' =>
 
 const taken = new Set(['UsernameExistsException', 'AliasExistsException'])
 
-// An account that waits to be confirmed gets its code again; the owner of any other hears that there is one.
-const tellOwner = async (client: unknown, to: string, attributes: Attributes): Promise<void> => {
-  const answer = await forward('ResendConfirmationCode', { ClientId: client, Username: to })
-  if (answer.status === 200) return
-  await leaveAccountMail(nowIso(), { kind: 'accountExists', to, language: languageOf(attributes) })
+/** An answer, and what the browser is given to show when it confirms: only there the code counts. */
+type Answered = { answer: CognitoAnswer; proof?: string }
+
+// An account that waits to be confirmed gives way: else the password of whoever planted it would count once its owner confirms.
+const made = async (call: Record<string, unknown>): Promise<CognitoAnswer> => {
+  const first = await forward('SignUp', call)
+  const isFree = taken.has(errorName(first) ?? '') && (await removeUnconfirmed(text(call.Username)))
+  return isFree ? forward('SignUp', call) : first
 }
 
-const signUp = async (call: Call): Promise<CognitoAnswer> => {
+const signUp = async (call: Call): Promise<Answered> => {
   const { ClientId, Username, Password } = call.body
+  const to = text(Username)
   const attributes = attributesOf(call) ?? {}
   const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
   // The trigger of an older pool's metadata, analytics and the like are not for the caller to send.
-  const answer = await forward('SignUp', { ClientId, Username, Password, UserAttributes })
+  const answer = await made({ ClientId, Username, Password, UserAttributes })
   const isTaken = taken.has(errorName(answer) ?? '')
-  if (isTaken) await tellOwner(ClientId, text(Username), attributes)
-  if (answer.status !== 200 && !isTaken) return answer
+  if (answer.status !== 200 && !isTaken) return { answer }
+  const proof = newSignUpProof()
+  if (isTaken)
+    await leaveAccountMail(nowIso(), { kind: 'accountExists', to, language: languageOf(attributes) })
+  else await rememberSignUp(proof, { account: accountOf(to), userId: text(answer.body.UserSub) })
   const { body } = alikeForAll(answer)
   // Nobody needs the new user's id before they sign in, and there is none to give for a taken address.
-  return { status: 200, body: { ...body, UserConfirmed: false, UserSub: randomUUID() } }
+  return { answer: { status: 200, body: { ...body, UserConfirmed: false, UserSub: randomUUID() } }, proof }
 }
 
-const confirm = async ({ body }: Call): Promise<CognitoAnswer> => {
-  const { ClientId, Username, ConfirmationCode } = body
+const wrongCode = (): CognitoAnswer =>
+  refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+
+// By its id: an account that came in the place of the one whose password was given here is not meant.
+const confirm = async ({ body }: Call, kept: string | undefined): Promise<Answered> => {
+  const { ClientId, ConfirmationCode } = body
+  const Username = await rememberedSignUp(kept, accountOf(text(body.Username)))
+  if (!Username) return { answer: wrongCode() }
   const answer = await forward('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
-  if (answer.status === 200) return { status: 200, body: {} }
+  if (answer.status === 200) return { answer: { status: 200, body: {} } }
   const passing = alikeForAll(answer)
   // Wrong, over, of nobody, of an account that is confirmed: one and the same.
-  return passing.status === 200
-    ? refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
-    : passing
+  return { answer: passing.status === 200 ? wrongCode() : passing }
 }
 
-const resend = async ({ body }: Call): Promise<CognitoAnswer> => {
+const resend = async ({ body }: Call): Promise<Answered> => {
   const { ClientId, Username } = body
-  return alikeForAll(await forward('ResendConfirmationCode', { ClientId, Username }))
+  return { answer: alikeForAll(await forward('ResendConfirmationCode', { ClientId, Username })) }
 }
 
-const ways: Record<string, (call: Call) => Promise<CognitoAnswer>> = {
+const ways: Record<string, (call: Call, kept: string | undefined) => Promise<Answered>> = {
   SignUp: signUp,
   ConfirmSignUp: confirm,
   ResendConfirmationCode: resend,
 }
 
-/** Forwards a call of a sign-up. Its answer leaves at a full step of time: what took how long is not to be told from it. */
-export const forwardSignUp = async (call: Call): Promise<CognitoAnswer> => {
+/**
+ * Forwards a call of a sign-up; `kept` is what the browser shows (`proof` of an earlier call). The answer leaves at a full
+ * step of time: what took how long is not to be told from it.
+ */
+export const forwardSignUp = async (call: Call, kept: string | undefined): Promise<Answered> => {
   const start = deviceNow()
   try {
-    return (await ways[call.operation]?.(call)) ?? refusal('InvalidAction', 'Not offered here.')
+    return (
+      (await ways[call.operation]?.(call, kept)) ?? { answer: refusal('InvalidAction', 'Not offered here.') }
+    )
   } finally {
     const took = deviceNow() - start
     if (took < LONGEST_MS) await wait(STEP_MS - (took % STEP_MS))
   }
+}
+
+/** What a browser is given that gave the right password of an account which waits to be confirmed. */
+export const proofOfSignIn = async (begun: Begun): Promise<string> => {
+  const proof = newSignUpProof()
+  await rememberSignUp(proof, begun)
+  return proof
 }
