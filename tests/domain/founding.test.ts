@@ -107,6 +107,29 @@ test('the last open branch can not be closed; a closed one can be opened again',
   expect(await close(0, false, 2)).not.toHaveProperty('closed')
 })
 
+test('of the last two open branches that are closed at once, one stays open', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const clinic = await makeClinic()
+    const { rows } = await run(admin(clinic), who => listClinicBranches(who, {}))
+    const close = ({ id, ...fields }: (typeof rows)[number]) =>
+      run(admin(clinic), who => changeBranch(who, id, { ...fields, closed: true }))
+    const ends = await Promise.allSettled(rows.map(close))
+    const refused = ends.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused).toMatchObject([{ code: 'branch.last_open' }])
+  }
+})
+
+test('closing one of many branches reads one page of them', async () => {
+  const clinic = await makeClinic()
+  for (let n = 0; n < 60; n += 1)
+    await run(admin(clinic), who => createBranch(who, branchOf(newId().slice(-6))))
+  const { rows } = await run(admin(clinic), who => listClinicBranches(who, {}))
+  const { id, ...fields } = rows[0] ?? expect.fail()
+  const { scope } = await measured(admin(clinic), who => changeBranch(who, id, { ...fields, closed: true }))
+  // The branch, a page of the others, the change.
+  expect(scope.trips).toBe(3)
+})
+
 test('a branch of another clinic is missing', async () => {
   const [clinic, other] = await Promise.all([makeClinic(), makeClinic()])
   const { id: _id, ...fields } = branchOf('FAR')

@@ -60,12 +60,24 @@ export const createBranch = async (actor: Actor, input: BranchInput): Promise<Br
   })
 }
 
-const anotherOpen = async (clinicId: string, branchId: string): Promise<boolean> => {
-  const { data } = await BranchRow.query
-    .row({ clinicId })
-    .between({ branchId: '0' }, { branchId: 'Z' })
-    .go({ pages: 'all', limit: PAGE, consistent: true })
-  return data.some(each => each.branchId !== branchId && !each.closed)
+/** The step that holds while another branch stays open, the first that is found. Throws `branch.last_open` for none. */
+const anotherOpen = async (clinicId: string, branchId: string): Promise<Step> => {
+  let cursor: string | null = null
+  do {
+    const page: { data: BranchData[]; cursor: string | null } = await BranchRow.query
+      .row({ clinicId })
+      .between({ branchId: '0' }, { branchId: 'Z' })
+      .go({ cursor, limit: PAGE, consistent: true })
+    const open = page.data.find(each => each.branchId !== branchId && !each.closed)
+    if (open) {
+      const { pk, sk } = rowOf(BranchRow, open)
+      // Closed by somebody else meanwhile: looked for anew.
+      const lost = () => 'again' as const
+      return { check: { pk: String(pk), sk: String(sk) }, attribute: 'v', equals: open.v, lost }
+    }
+    cursor = page.cursor
+  } while (cursor)
+  throw new AppError('branch.last_open')
 }
 
 /**
@@ -79,7 +91,7 @@ export const changeBranch = (actor: Actor, id: string, change: BranchChange): Pr
     if (!before) throw new AppError('not_found')
     if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
     const { v: _seen, closed, ...fields } = change
-    if (closed && !before.closed && !(await anotherOpen(clinicId, id))) throw new AppError('branch.last_open')
+    const other = closed && !before.closed ? [await anotherOpen(clinicId, id)] : []
     const after: BranchData = {
       ...before,
       ...fields,
@@ -90,7 +102,7 @@ export const changeBranch = (actor: Actor, id: string, change: BranchChange): Pr
       by: actor.userId,
     }
     const rows = { before: rowOf(BranchRow, before), after: rowOf(BranchRow, after) }
-    const steps: Step[] = [{ replace: rows.after, before: rows.before }]
+    const steps: Step[] = [{ replace: rows.after, before: rows.before }, ...other]
     if (fields.code !== before.code) {
       const { data: held } = await Unique.get({ clinicId, kind: 'branchcode', value: fields.code }).go({
         consistent: true,
