@@ -24,7 +24,7 @@ import { refusalOf } from './rules.ts'
 
 const DAY_SECONDS = 86_400
 
-type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+export type MemberData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
 const rowAt = async (clinicId: string, userId: string) =>
   (await Membership.get({ clinicId, userId }).go({ consistent: true })).data
@@ -139,7 +139,7 @@ const keysOf = ({ state, branches }: { state: MemberState; branches: BranchReach
  * Rows of who works where, which follow the membership and are guarded by its version. Of who is suspended they stay, as
  * `gone`, since the branch's page still lists them; what was taken away goes by itself a day later.
  */
-const branchSteps = (before: MemberData, after: MemberData): Step[] => {
+export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   const wanted = new Set(keysOf({ ...after, branches: reachOf(after) }))
   const former = keysOf({ ...before, branches: reachOf(before) })
   return [...new Set([...former, ...wanted])].map(branchId => ({
@@ -328,8 +328,8 @@ const assertWhileClosed = ({ role }: Actor, before: MemberData, after: MemberDat
 
 /**
  * Changes a membership: role, branches, state, whether appointments are taken. Throws `not_found`, `changed_elsewhere`,
- * `member.above`, `member.last_owner`, `branch.not_reached`, `request.invalid` for a state that can't follow, `clinic.closed`
- * for what a closed clinic doesn't take.
+ * `member.above`, `member.self` for a state of one's own, `member.last_owner`, `branch.not_reached`, `request.invalid` for a
+ * state that can't follow, `clinic.closed` for what a closed clinic doesn't take.
  */
 export const changeMember = (actor: Actor, userId: string, change: MemberChange): Promise<MemberRow> =>
   attempt(async () => {
@@ -342,6 +342,8 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
     if (!before || !(isMember(before.state) || before.state === 'requested')) throw new AppError('not_found')
     if (before.v !== change.v) throw new AppError('changed_elsewhere', { v: before.v })
     const { v: _seen, ...fields } = change
+    if (userId === actor.userId && fields.state && fields.state !== before.state)
+      throw new AppError('member.self')
     if (fields.state && fields.state !== before.state && !mayBecome(before.state, fields.state))
       throw new AppError('request.invalid', {}, [{ path: 'body.state', code: 'state.not_next' }])
     const after: MemberData = {

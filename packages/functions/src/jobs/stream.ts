@@ -2,6 +2,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
+import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { accountMailOf, sendAccountMail } from '@vetrounds/core/outbox/account-mail.service'
 import { doOnce, outboxOf } from '@vetrounds/core/outbox/outbox.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
@@ -21,6 +22,8 @@ const copy = async (row: Row, isNew: boolean): Promise<void> => {
   if (event) await copyAuditEvent(event)
   const signIn = signInOf(row)
   if (signIn) await copySignIn(signIn)
+  const renaming = renamingOf(row)
+  if (renaming) await renameMember(renaming)
 }
 
 const deliver = async (row: Row, isNew: boolean): Promise<void> => {
