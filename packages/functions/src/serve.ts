@@ -125,7 +125,7 @@ const run = async (
   const { endpoint, scope, line } = call
   const handle = (who: Person, input: object) => call.handler(who as never, input as never)
   if (endpoint.action === 'person') {
-    await assertSession(person)
+    await assertSession(person, isMutation(endpoint))
     admit(person)
     return handle(person, await validated(c, endpoint))
   }

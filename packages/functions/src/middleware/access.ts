@@ -41,15 +41,15 @@ const branches = recent<Branch | undefined>()
 const clinics = recent<ClinicRules | undefined>()
 
 const liveSession = ({ userId, sessionId }: Person, fresh: boolean): Promise<{ mfa: boolean } | undefined> =>
-  sessions(`${userId} ${sessionId}`, fresh, () => findLiveSession(userId, sessionId))
+  sessions(`${userId} ${sessionId}`, fresh, () => findLiveSession(userId, sessionId, fresh))
 
 const hasSecondFactor = async (person: Person, session: { mfa: boolean }): Promise<boolean> =>
   // Set up a moment ago, it counts at once: only who would be refused is looked at again.
   session.mfa || ((await liveSession(person, true))?.mfa ?? false)
 
-/** Throws `auth.session_ended` unless the person's session row is live. */
-export const assertSession = async (person: Person): Promise<void> => {
-  if (!(await liveSession(person, false))) throw new AppError('auth.session_ended')
+/** Throws `auth.session_ended` unless the person's session row is live; `fresh` for what an ended one must not do any more. */
+export const assertSession = async (person: Person, fresh: boolean): Promise<void> => {
+  if (!(await liveSession(person, fresh))) throw new AppError('auth.session_ended')
 }
 
 /** Clinic and branch of an `X-Branch: <clinic>.<branch>` header. Throws `request.invalid` for anything else. */
