@@ -58,6 +58,19 @@ test('a reset is written once, however often its request is repeated', async () 
   expect(await getRow(`user#${vet.userId}`, 'twofactor')).toMatchObject({ offAt: first.answer.resetAt, v: 2 })
 })
 
+test('nobody starts the reset of their own', async () => {
+  const clinic = await makeClinic()
+  const { super_admin: boss } = clinic.people
+  await giveTwoFactor(boss)
+  const starting = run(
+    actorOf(clinic, boss),
+    who => startTwoFactorReset(who, boss.userId),
+    memberEndpoints.startTwoFactorReset.families,
+  )
+  await expect(starting).rejects.toMatchObject({ code: 'member.self' })
+  expect((await getRow(`user#${boss.userId}`, 'twofactor'))?.offAt).toBeUndefined()
+})
+
 test('what the person sees of it costs no trip', async () => {
   const person = await makePerson()
   await giveTwoFactor(person, { codes: 7 })

@@ -15,6 +15,7 @@ export const errorStatus = {
   'branch.not_reached': 403,
   'member.suspended': 403,
   'member.above': 403,
+  'member.self': 403,
   'origin.refused': 403,
   'route.unknown': 404,
   not_found: 404,

@@ -57,10 +57,12 @@ export const withFactor = async (reader: Reader, row: Promise<MemberRow>): Promi
 
 /**
  * Starts the reset of a member's two-factor login. It takes effect at their first sign-in after 24 hours; the mail about
- * it has a link that cancels it. Throws `not_found`, `two_factor.off`, `already_exists` for one under way,
+ * it has a link that cancels it. Throws `member.self`, `not_found`, `two_factor.off`, `already_exists` for one under way,
  * `changed_elsewhere`.
  */
 export const startTwoFactorReset = async (actor: Actor, userId: string): Promise<MemberRow> => {
+  // A stolen session of theirs must not rid itself of the factor so.
+  if (userId === actor.userId) throw new AppError('member.self')
   const { clinicId, branchId, request } = actor
   const [member, clinic, branch] = await Promise.all([
     readMember(actor, userId),

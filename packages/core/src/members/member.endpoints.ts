@@ -55,7 +55,7 @@ export const memberEndpoints = {
     params: z.object({ userId: z.uuid() }),
     body: memberChange,
     response: memberRow,
-    errors: ['changed_elsewhere', 'member.above', 'member.last_owner', 'branch.not_reached'],
+    errors: ['changed_elsewhere', 'member.above', 'member.self', 'member.last_owner', 'branch.not_reached'],
   }),
   startTwoFactorReset: endpoint({
     method: 'POST',
@@ -67,7 +67,7 @@ export const memberEndpoints = {
     families: ['user.profile', 'user.twofactor', 'user.log', 'mail'],
     params: z.object({ userId: z.uuid() }),
     response: memberRow,
-    errors: ['two_factor.off', 'already_exists', 'changed_elsewhere'],
+    errors: ['member.self', 'two_factor.off', 'already_exists', 'changed_elsewhere'],
   }),
   leaveClinic: endpoint({
     method: 'POST',

@@ -38,6 +38,7 @@ const byCode: Record<ApiErrorCode, Key> = {
   'branch.code_taken': 'problem.codeTaken',
   'branch.last_open': 'problem.lastOpen',
   'member.above': 'problem.memberAbove',
+  'member.self': 'problem.memberSelf',
   'member.last_owner': 'problem.lastOwner',
   'two_factor.off': 'problem.twoFactorOff',
   'reset.done': 'problem.resetDone',

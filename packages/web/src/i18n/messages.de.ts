@@ -160,6 +160,7 @@ export default {
     chipTaken: 'Dieser Chip ist schon vergeben',
     future: 'Liegt in der Zukunft',
     name: 'Nur ein Name, ohne Links und Zeichen',
+    hours: 'Zeiten müssen aufeinander folgen und nach ihrem Beginn enden',
     other: 'Dieser Wert ist hier nicht möglich',
   },
   list: {
@@ -192,6 +193,7 @@ export default {
     codeTaken: 'Ein anderer Standort hat dieses Kürzel. Bitte ein anderes wählen.',
     lastOpen: 'Der letzte offene Standort kann nicht geschlossen werden. Bitte zuerst einen anderen öffnen.',
     memberAbove: 'Diese Rolle steht über Ihrer. Bitte an jemanden mit dieser Rolle wenden.',
+    memberSelf: 'Für Sie selbst nicht möglich.',
     twoFactorNeeded:
       'Diese Praxis verlangt die Zwei-Faktor-Anmeldung. Bitte im Profil einrichten oder mit dem Code neu anmelden.',
     twoFactorOff: 'Diese Person hat keine Zwei-Faktor-Anmeldung, es gibt nichts zurückzusetzen.',

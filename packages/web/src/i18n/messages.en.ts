@@ -154,6 +154,7 @@ const messages = {
     chipTaken: 'This microchip already belongs to another pet',
     future: 'Lies in the future',
     name: 'A name alone, without links or signs',
+    hours: 'Times must follow each other, each with an end after its beginning',
     other: 'This value is not possible here',
   },
   list: {
@@ -186,6 +187,7 @@ const messages = {
     codeTaken: 'Another branch has this code. Choose another.',
     lastOpen: 'The last open branch can’t be closed. Open another one first.',
     memberAbove: 'This role is above yours. Ask somebody who has it.',
+    memberSelf: 'Not possible for yourself.',
     twoFactorNeeded:
       'This clinic requires two-factor login. Set it up in your profile, or log in again with your code.',
     twoFactorOff: 'This person has no two-factor login, so there is nothing to reset.',
