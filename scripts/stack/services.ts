@@ -76,6 +76,7 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     AWS_ENDPOINT_URL_SESV2: mail.url,
     LOCAL_JWKS: keyFile,
     SITE_ORIGIN: siteOrigin,
+    BILLING: 'switch',
     SST_RESOURCES_JSON: JSON.stringify({
       App: { name: 'vetrounds', stage: 'local' },
       Table: { name: TABLE },

@@ -73,6 +73,7 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
       AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
       LOCAL_JWKS: keys.file,
+      BILLING: 'switch',
       ...Object.fromEntries(linked),
     },
     signingKey: keys.privatePem,

@@ -27,6 +27,7 @@ export const errorStatus = {
   'patient.deceased': 409,
   'clinic.closed': 409,
   'clinic.mail_taken': 409,
+  'plan.provider': 409,
   'branch.closed': 409,
   'branch.code_taken': 409,
   'branch.last_open': 409,

@@ -83,7 +83,7 @@ export const clinicEndpoints = {
     action: 'clinic.own',
     body: z.object({ v: version, plan: z.enum(plans) }),
     response: clinicView,
-    errors: ['changed_elsewhere'],
+    errors: ['changed_elsewhere', 'plan.provider'],
   }),
   listBranches: endpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import { reserveMail } from '../outbox/mail-limits.service.ts'
 import type { Language } from '../sessions/person.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { billing } from './billing.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
 import { confirmationStep } from './mailbox.service.ts'
@@ -131,8 +132,11 @@ export const changeClinicState = (
   { v, state }: { v: number; state: ClinicView['state'] },
 ): Promise<ClinicView> => change(actor, v, { state })
 
-/** Changes the subscription (locally a switch). Throws `not_found`, `changed_elsewhere`. */
-export const changePlan = (
+/** Changes the subscription by the payment provider. Throws `not_found`, `changed_elsewhere`, `plan.provider` where none is connected. */
+export const changePlan = async (
   actor: Actor,
   { v, plan }: { v: number; plan: ClinicView['plan'] },
-): Promise<ClinicView> => change(actor, v, { plan })
+): Promise<ClinicView> => {
+  await billing().order(actor.clinicId, plan)
+  return change(actor, v, { plan })
+}

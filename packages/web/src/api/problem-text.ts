@@ -34,6 +34,7 @@ const byCode: Record<ApiErrorCode, Key> = {
   'patient.deceased': 'problem.deceased',
   'clinic.closed': 'problem.clinicClosed',
   'clinic.mail_taken': 'problem.mailTaken',
+  'plan.provider': 'problem.planProvider',
   'branch.closed': 'problem.branchClosed',
   'branch.code_taken': 'problem.codeTaken',
   'branch.last_open': 'problem.lastOpen',

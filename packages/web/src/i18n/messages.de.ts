@@ -189,6 +189,7 @@ export default {
   problem: {
     clinicClosed: 'Diese Praxis ist geschlossen. Alles ist lesbar, Neues kann nicht gespeichert werden.',
     mailTaken: 'Eine andere Praxis hat diese E-Mail-Adresse bestätigt.',
+    planProvider: 'Die Zahlung ist noch nicht angebunden. Das Abonnement kann noch nicht geändert werden.',
     branchClosed: 'Dieser Standort ist geschlossen. Alles ist lesbar, Neues kann nicht gespeichert werden.',
     codeTaken: 'Ein anderer Standort hat dieses Kürzel. Bitte ein anderes wählen.',
     lastOpen: 'Der letzte offene Standort kann nicht geschlossen werden. Bitte zuerst einen anderen öffnen.',

@@ -183,6 +183,7 @@ const messages = {
   problem: {
     clinicClosed: 'This clinic is closed. Everything can be read, nothing new can be saved.',
     mailTaken: 'Another clinic has confirmed this email address.',
+    planProvider: 'Payment isn’t connected yet, so the subscription can’t be changed.',
     branchClosed: 'This branch is closed. Everything can be read, nothing new can be saved.',
     codeTaken: 'Another branch has this code. Choose another.',
     lastOpen: 'The last open branch can’t be closed. Open another one first.',
