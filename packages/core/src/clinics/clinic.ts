@@ -1,7 +1,7 @@
 // A clinic is the tenant; it has branches, each with its own time zone and invoice series (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
-import { mailedName, notes, pageOf, shortText, version } from '../contract/fields.ts'
+import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
 /** An IANA time zone that this runtime knows. */
@@ -16,9 +16,15 @@ export const timeZone = z.string().refine(zone => {
 /** Opening hours of one day, minutes from local midnight; none when closed. */
 const span = z.tuple([z.int().min(0).max(1440), z.int().min(0).max(1440)])
 
+type Span = z.infer<typeof span>
+
+// What is stored stays readable whatever it is: asked of new hours alone.
+const isOpeningDay = (spans: readonly Span[]): boolean =>
+  spans.every(([from, to], at) => from < to && from >= (spans[at - 1]?.[1] ?? 0))
+
 /** What the form of a branch sends. The code begins its invoice numbers (product § 3). */
 const branchFields = z.object({
-  name: mailedName,
+  name,
   code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'code.malformed'),
   timeZone,
   /** Monday first; a day may be open in several spans. */
@@ -33,9 +39,15 @@ export const branch = branchFields.extend({
 })
 export type Branch = z.infer<typeof branch>
 
-export const branchInput = branchFields.extend({ id })
+const wantedFields = branchFields.extend({
+  name: mailedName,
+  /** Each day's spans one after the other, each with an end after its beginning. */
+  hours: z.array(z.array(span).max(4).refine(isOpeningDay, 'hours.invalid')).length(7),
+})
+
+export const branchInput = wantedFields.extend({ id })
 export type BranchInput = z.output<typeof branchInput>
-export const branchChange = branchFields.extend({ v: version, closed: z.boolean() })
+export const branchChange = wantedFields.extend({ v: version, closed: z.boolean() })
 export type BranchChange = z.output<typeof branchChange>
 
 /** A branch as those see it who may change it. */
@@ -45,7 +57,7 @@ export const branchPage = pageOf(branchRow)
 
 export const clinic = z.object({
   id,
-  name: mailedName,
+  name,
   email: z.email('email.invalid').max(200),
   /** ISO 3166-1 alpha-2: decides how national phone numbers are read. */
   country: z.string().regex(/^[A-Z]{2}$/, 'country.unknown'),
@@ -107,13 +119,18 @@ export const myClinic = clinicView.pick({
 })
 export type MyClinic = z.infer<typeof myClinic>
 
-export const clinicInput = clinic.extend({ taxRates: z.array(taxRate).max(10), branch: branchInput })
+export const clinicInput = clinic.extend({
+  name: mailedName,
+  taxRates: z.array(taxRate).max(10),
+  branch: branchInput,
+})
 export type ClinicInput = z.output<typeof clinicInput>
 
 export const clinicChange = clinic
   .omit({ id: true })
   .extend({
     ...settings.shape,
+    name: mailedName,
     /** A file that was uploaded as a logo; null for none. */
     logo: id.nullable(),
     v: version,

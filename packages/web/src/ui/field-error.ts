@@ -5,6 +5,7 @@ const byCode = {
   required: 'errors:validation.required',
   'email.invalid': 'field.email',
   'name.invalid': 'field.name',
+  'hours.invalid': 'field.hours',
   'phone.invalid': 'errors:validation.phone',
   'link.invalid': 'field.link',
   'date.too_early': 'field.date',
