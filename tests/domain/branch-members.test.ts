@@ -26,7 +26,9 @@ test('a branch lists its own people and those of all branches, through every pag
   const clinic = await makeClinic()
   const [first, second] = clinic.branches
   const crowd = Array.from({ length: 60 }, (_, n) => `Member ${String(n).padStart(2, '0')}`)
-  for (const name of crowd) await addMember(clinic, await makePerson(name), 'vet', { branches: [second.id] })
+  await Promise.all(
+    crowd.map(async name => addMember(clinic, await makePerson(name), 'vet', { branches: [second.id] })),
+  )
   expect(await allAt(clinic, second.id)).toEqual(
     [...crowd, clinic.people.super_admin.name, clinic.people.admin.name].sort(),
   )
@@ -51,8 +53,10 @@ test('who is suspended stays in the list and leaves the calendar; who works else
 
 test('a cursor of one branch is none of another', async () => {
   const clinic = await makeClinic()
-  for (let n = 0; n < 52; n += 1)
-    await addMember(clinic, await makePerson(), 'vet', { branches: [clinic.branches[0].id] })
+  const some = Array.from({ length: 52 }, async () =>
+    addMember(clinic, await makePerson(), 'vet', { branches: [clinic.branches[0].id] }),
+  )
+  await Promise.all(some)
   const [branch, other] = [clinic.branches[0].id, newId()]
   const { cursor } = await run(admin(clinic), who => listBranchMembers(who, { branch }), ['user.twofactor'])
   await expect(
