@@ -48,6 +48,7 @@ test('one mailbox gets ten mails a day, whoever has them sent and however it is 
   await fill(9)
   const { id } = await invite(mailbox.toUpperCase())
   await expect(invite(mailbox)).rejects.toMatchObject(tooMany)
+  await expect(invite(mailbox.replace('@', '+tag@'))).rejects.toMatchObject(tooMany)
   const { families } = memberEndpoints.resendInvite
   await expect(run(admin(), who => resendInvite(who, id, 1), families)).rejects.toMatchObject(tooMany)
   expect(await rowsOf(`${clinic.id}#j`)).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { AppError } from '../errors.ts'
 import type { ClinicView } from './clinic.ts'
 
-export type Billing = {
+type Billing = {
   /** Has a clinic put on a plan. Throws `plan.provider` where that can't be done here. */
   order: (clinicId: string, plan: ClinicView['plan']) => Promise<void>
 }

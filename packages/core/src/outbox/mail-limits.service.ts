@@ -3,6 +3,9 @@ import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { accountOf, countChange, secondsLeft, uncountChange } from '../sessions/rate.service.ts'
 
+// One mailbox has as many addresses as somebody likes behind a plus sign.
+const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, '@')
+
 /**
  * Counts a mail that the person is about to have sent: 60 a day of one person, 10 a day to one mailbox, days in UTC. A change
  * that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next day.
@@ -10,7 +13,7 @@ import { accountOf, countChange, secondsLeft, uncountChange } from '../sessions/
 export const reserveMail = async ({ userId, request }: Person, to: string): Promise<void> => {
   const both = [
     { scope: 'clinicMail' as const, subject: userId, change: request },
-    { scope: 'clinicMailTo' as const, subject: accountOf(to), change: request },
+    { scope: 'clinicMailTo' as const, subject: accountOf(mailboxOf(to)), change: request },
   ]
   const counted = await Promise.all(both.map(countChange))
   if (counted.every(Boolean)) return
