@@ -1,4 +1,5 @@
 // People of the user pool with and without a second factor, as a browser makes them.
+import { randomInt } from 'node:crypto'
 import { tokenHash } from '@vetrounds/core/sessions/link'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { expect } from 'vitest'
@@ -7,10 +8,13 @@ import type { TestPerson } from './clinic.ts'
 import { getRow, type Row, rowsOf } from './table.ts'
 
 let addresses = 0
+// Test files share a table, and so the counts of an address.
+const site = randomInt(1, 0xffff).toString(16)
+
 /** A network of its own for each sign-in, so that the limit by address stays out of the way. */
 export const freshAddress = (): string => {
   addresses += 1
-  return `2001:db8:${addresses.toString(16)}:1::1`
+  return `2001:db8:${site}:${addresses.toString(16)}::1`
 }
 
 /** Name of an answer of the pass-through: its error, its challenge, or that somebody is in. */
