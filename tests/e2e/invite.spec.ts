@@ -26,6 +26,8 @@ test('an invited vet signs up in another browser, and is in the calendar', async
   const email = `ciara.${Date.now().toString(36)}@people.example`
 
   await enter(page, login, `/branches/${branch}/users`)
+  // The key belongs to the page, whose head stands before it hears.
+  await expect(page.getByRole('row', { name: /Maeve Carty/ })).toBeVisible()
   await page.keyboard.press('F2')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Email' }).fill(email)
