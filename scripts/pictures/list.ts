@@ -10,6 +10,12 @@ export type Subject =
   | 'form'
   | 'table'
   | 'tray'
+  | 'clinics'
+  | 'team'
+  | 'settings'
+  | 'branches'
+  | 'profile'
+  | 'audit'
 
 export interface Picture {
   name: string
@@ -29,6 +35,12 @@ const looks: Record<Subject, readonly string[]> = {
   form: ['en light wide', 'ar dark narrow'],
   table: ['de light wide', 'ar dark wide'],
   tray: ['en light wide', 'ar dark wide', 'de light narrow'],
+  clinics: ['de light narrow'],
+  team: ['en light wide', 'ar dark narrow'],
+  settings: ['de dark wide'],
+  branches: ['ar light wide'],
+  profile: ['en dark wide', 'ar light narrow'],
+  audit: ['en light wide'],
 }
 
 export const pictures: readonly Picture[] = Object.entries(looks).flatMap(([subject, all]) =>

@@ -2,10 +2,23 @@
 // every language.
 import type { Browser, Page } from '@playwright/test'
 import { enter } from '../../tests/e2e/pages/enter.ts'
+import { chain } from '../seed/chain.ts'
 import type { Picture, Subject } from './list.ts'
 
 /** At the front desk of the clinic that speaks the language; who is there may do everything that is shown. */
 const people = { en: 'molly', de: 'sandra', ar: 'rima' } as const
+
+/** Who may see all of a clinic. */
+const admins = { en: 'orla', de: 'heike', ar: 'khalid' } as const
+
+const ofClinic: ReadonlySet<Subject> = new Set([
+  'clinics',
+  'team',
+  'settings',
+  'branches',
+  'profile',
+  'audit',
+])
 
 const owners = {
   en: ['Nora Brennan', 'Cillian Daly', 'Aoife Nolan'],
@@ -97,6 +110,22 @@ const act: Record<Subject, (page: Page, picture: Picture) => Promise<void>> = {
     await leaveSearch(page)
   },
   tray: fillTray,
+  clinics: async () => undefined,
+  team: async page => {
+    await page.getByRole('row').nth(3).waitFor()
+  },
+  settings: async page => {
+    await page.locator('main form input').first().waitFor()
+  },
+  branches: async page => {
+    await page.getByRole('row').nth(1).waitFor()
+  },
+  profile: async page => {
+    await page.locator('main input').first().waitFor()
+  },
+  audit: async page => {
+    await page.locator('main footer').waitFor()
+  },
 }
 
 /** The next working day: today may be over, and what is done is pale. */
@@ -106,6 +135,9 @@ const workday = (): string => {
   const day = days.find(each => each.getUTCDay() % 6 !== 0) ?? new Date()
   return day.toISOString().slice(0, 10)
 }
+
+const clinicIn = (language: Picture['language']): string =>
+  chain.find(each => each.language === language)?.clinic.id ?? ''
 
 const paths: Record<Subject, string> = {
   shell: `/?view=day&date=${workday()}`,
@@ -117,6 +149,12 @@ const paths: Record<Subject, string> = {
   form: '/new-owner',
   table: '/pets',
   tray: '/owners',
+  clinics: '/clinics',
+  team: '/:clinic/manage',
+  settings: '/:clinic/manage?tab=details',
+  branches: '/clinics/:clinic/branches',
+  profile: '/profile',
+  audit: '/audit',
 }
 
 /** The PNG of a picture. Throws when its state is not reached. */
@@ -132,7 +170,9 @@ export const take = async (browser: Browser, picture: Picture): Promise<Buffer> 
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
-    await enter(page, people[language], paths[subject], { language, theme })
+    const person = ofClinic.has(subject) ? admins[language] : people[language]
+    const path = paths[subject].replace(':clinic', clinicIn(language))
+    await enter(page, person, path, { language, theme })
     await settle(page)
     await act[subject](page, picture)
     await settle(page)
