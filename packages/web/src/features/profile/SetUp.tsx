@@ -124,7 +124,7 @@ export const SetUp = ({ email, onConfirmed, onCancel }: Props) => {
       <>
         <Refusal title={t('twoFactor.unprepared')} error={failure} />
         <div className={styles.buttons}>
-          <Button onPress={prepare}>{common('actions.retry')}</Button>
+          {!missingProof(failure) && <Button onPress={prepare}>{common('actions.retry')}</Button>}
           {onCancel && <Button onPress={onCancel}>{common('actions.cancel')}</Button>}
         </div>
       </>
