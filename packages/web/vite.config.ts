@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { smallerAmplify } from './build/amplify.ts'
 import { sharedFiles } from './build/chunks.ts'
 import { cspHashes } from './build/csp.ts'
+import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offline.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'de-DE', 'ar-AE'] }), enforce: 'pre' },
     smallerAmplify(),
+    layersInOrder(),
     cspHashes(),
     offlineShell(),
   ],
