@@ -196,8 +196,12 @@ test('a time that was taken meanwhile is refused, kept, and booked at another by
 })
 
 test('what is moved and cancelled offline shows at once, and is so after the return', async () => {
+  // With whichever vet was free: the first of its block and its line in the list beside the day.
+  const other = (text: RegExp) => page.getByRole('button', { name: text }).first()
   await page.goto(url(`/?view=day&date=${DAY}`))
   await expect(block(/Limps/)).toBeVisible()
+  // What was kept of the day shows at once; the booking comes with the fresh answer.
+  await expect(other(/Ear recheck/)).toBeVisible()
   await cut()
   await block(/Limps/).click()
   const sheet = page.getByRole('dialog', { name: `Remy ${tag}` })
@@ -211,8 +215,6 @@ test('what is moved and cancelled offline shows at once, and is so after the ret
   await page.keyboard.press('Escape')
   await expect(block(/08:30–08:45.*Limps.*Waiting/)).toBeVisible()
 
-  // With whichever vet was free: the first of its block and its line in the list beside the day.
-  const other = (text: RegExp) => page.getByRole('button', { name: text }).first()
   await other(/Ear recheck/).click()
   await sheet.getByRole('button', { name: 'Cancel appointment' }).press('Enter')
   const question = page.getByRole('alertdialog')

@@ -67,8 +67,8 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
     await expect(page.getByRole('option', { name: /Owner 1\d{3}/ }).nth(5)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Pages' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await choose(page, 'clinics', /^Clinics.*Comes later/)
-    await expect(page).toHaveURL(url('/clinics'))
+    await choose(page, 'invoices', /^Invoices.*Comes later/)
+    await expect(page).toHaveURL(url('/invoices'))
   })
 
   await test.step('to a new tab by Ctrl+Enter, and without a network to what was read', async () => {
