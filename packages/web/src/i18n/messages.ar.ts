@@ -102,6 +102,11 @@ export default {
     staff: 'موظف',
     notAllowed: 'غير متاح للدور «{{role}}». يُرجى مراجعة مدير النظام في العيادة.',
   },
+  look: {
+    light: 'فاتح',
+    dark: 'داكن',
+    system: 'حسب النظام',
+  },
   queue: {
     allSaved: 'كل شيء محفوظ',
     saving: 'جارٍ الحفظ…',

@@ -103,6 +103,11 @@ export default {
     staff: 'Mitarbeiter/in',
     notAllowed: 'Mit der Rolle „{{role}}“ nicht möglich. Bitte an die Administration der Praxis wenden.',
   },
+  look: {
+    light: 'Hell',
+    dark: 'Dunkel',
+    system: 'Systemeinstellung',
+  },
   queue: {
     allSaved: 'Alles gespeichert',
     saving: 'Wird gespeichert …',

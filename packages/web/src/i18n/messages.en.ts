@@ -99,6 +99,11 @@ const messages = {
     staff: 'Staff',
     notAllowed: 'Not possible with the role “{{role}}”. Ask an administrator of the clinic.',
   },
+  look: {
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
+  },
   queue: {
     allSaved: 'All saved',
     saving: 'Saving…',

@@ -9,12 +9,12 @@ import { dayIn } from '../../api/day-in.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { sender } from '../../api/send.ts'
 import { once } from '../../drafts/once.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './branches.module.css'
 import { HoursField } from './HoursField.tsx'
@@ -57,7 +57,6 @@ export default function BranchForm({
 }: Props) {
   const t = useT('branches')
   const common = useT('common')
-  const language = useLanguage()
   const [isBehind, setBehind] = useState(false)
   const clinicId = place?.split('.')[0] ?? ''
   const sample = (code: string, zone: string) =>
@@ -98,17 +97,7 @@ export default function BranchForm({
       onSave={save}
       onSaved={onSaved}
       footer={({ isSaving }) => (
-        <>
-          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSaving}
-            shortcut={keysText('ctrl+↵', language)}
-          >
-            {branch ? t('save') : t('add')}
-          </Button>
-        </>
+        <FormFoot act={branch ? t('save') : t('add')} isSaving={isSaving} onCancel={onCancel} />
       )}
     >
       {form => {

@@ -3,11 +3,10 @@ import { joinInput } from '@vetrounds/core/members/join'
 import { problemText } from '../../api/problem-text.ts'
 import { sender } from '../../api/send.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { RoleChoice } from '../people/RoleChoice.tsx'
@@ -32,19 +31,7 @@ const JoinForm = ({ onSent }: { onSent: (email: string) => void }) => {
         return fields.email
       }}
       onSaved={onSent}
-      footer={({ isSaving }) => (
-        <>
-          <Button onPress={close}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSaving}
-            shortcut={keysText('ctrl+↵', language)}
-          >
-            {t('joinAct')}
-          </Button>
-        </>
-      )}
+      footer={({ isSaving }) => <FormFoot act={t('joinAct')} isSaving={isSaving} onCancel={close} />}
     >
       {form => (
         <>

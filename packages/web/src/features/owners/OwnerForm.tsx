@@ -7,14 +7,13 @@ import * as z from 'zod'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { once } from '../../drafts/once.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { predictedOwner } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { instagramAddress, webAddress } from './links.ts'
@@ -46,7 +45,6 @@ type Props = { onSaved: (owner: OwnerRow) => void; onCancel: () => void }
 export default function OwnerForm({ onSaved, onCancel }: Props) {
   const t = useT('owners')
   const common = useT('common')
-  const language = useLanguage()
   const today = useToday()
   const schema = useMemo(() => schemaOf(today), [today])
   return (
@@ -62,19 +60,7 @@ export default function OwnerForm({ onSaved, onCancel }: Props) {
         return (await once(id, t('alreadyAdded'), send)).row
       }}
       onSaved={onSaved}
-      footer={({ isSaving }) => (
-        <>
-          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSaving}
-            shortcut={keysText('ctrl+↵', language)}
-          >
-            {t('addOwner')}
-          </Button>
-        </>
-      )}
+      footer={({ isSaving }) => <FormFoot act={t('addOwner')} isSaving={isSaving} onCancel={onCancel} />}
     >
       {form => (
         <>

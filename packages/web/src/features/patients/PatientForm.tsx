@@ -8,16 +8,15 @@ import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { once } from '../../drafts/once.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { predictedPatient } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -65,7 +64,6 @@ type Props = {
 export default function PatientForm({ owner, onSaved, onCancel }: Props) {
   const t = useT('patients')
   const common = useT('common')
-  const language = useLanguage()
   const ageText = useAgeText()
   const today = useToday()
   const schema = useMemo(() => schemaOf(today), [today])
@@ -104,19 +102,7 @@ export default function PatientForm({ owner, onSaved, onCancel }: Props) {
       explain={error => problemText(common, error)}
       onSave={save}
       onSaved={onSaved}
-      footer={({ isSaving }) => (
-        <>
-          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSaving}
-            shortcut={keysText('ctrl+↵', language)}
-          >
-            {t('addPet')}
-          </Button>
-        </>
-      )}
+      footer={({ isSaving }) => <FormFoot act={t('addPet')} isSaving={isSaving} onCancel={onCancel} />}
     >
       {form => (
         <>

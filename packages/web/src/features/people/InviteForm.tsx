@@ -5,9 +5,8 @@ import { problemText } from '../../api/problem-text.ts'
 import { sender } from '../../api/send.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Segments } from '../preferences/Segments.tsx'
@@ -47,18 +46,7 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
       }}
       onSaved={onSent}
       footer={({ isSaving }) => (
-        <>
-          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            icon="send"
-            isPending={isSaving}
-            shortcut={keysText('ctrl+↵', language)}
-          >
-            {t('invite.send')}
-          </Button>
-        </>
+        <FormFoot act={t('invite.send')} icon="send" isSaving={isSaving} onCancel={onCancel} />
       )}
     >
       {form => (

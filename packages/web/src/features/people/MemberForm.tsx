@@ -8,11 +8,10 @@ import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { sender } from '../../api/send.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { keysText } from '../../layout/keys.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
 import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { Rebased, saveOrRebase } from './rebase.ts'
@@ -46,7 +45,6 @@ type Props = {
 export default function MemberForm({ me, member, startsWith, onSaved, onCancel }: Props) {
   const t = useT('people')
   const common = useT('common')
-  const language = useLanguage()
   const place = usePlace()
   const [base, setBase] = useState(member)
   const form = useRef<TheForm>(undefined)
@@ -85,17 +83,11 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
       onSave={save}
       onSaved={onSaved}
       footer={({ isSaving }) => (
-        <>
-          <Button onPress={onCancel}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isSaving}
-            shortcut={keysText('ctrl+↵', language)}
-          >
-            {isRequest ? t('requests.approve') : common('actions.save')}
-          </Button>
-        </>
+        <FormFoot
+          act={isRequest ? t('requests.approve') : common('actions.save')}
+          isSaving={isSaving}
+          onCancel={onCancel}
+        />
       )}
     >
       {bound => {

@@ -1,20 +1,17 @@
 // A person's own settings: shortcuts, language and display, calendar. Each holds as soon as it is chosen, in all tabs.
 import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/place.ts'
-import { saveLanguage, saveOfAccount, saveTheme } from '../../behaviour/account.ts'
-import { languageNames, languages } from '../../i18n/language.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { useThemeChoice } from '../../theme/theme.ts'
+import { saveOfAccount } from '../../behaviour/account.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { CalendarSection } from './CalendarSection.tsx'
 import { FirstDay } from './FirstDay.tsx'
+import { LookChoice } from './LookChoice.tsx'
 import styles from './preferences.module.css'
 import { Segments } from './Segments.tsx'
 import { ShortcutTable } from './ShortcutTable.tsx'
 
 export default function PreferencesPage() {
   const t = useT('preferences')
-  const language = useLanguage()
-  const theme = useThemeChoice()
   const { data: me } = useMe()
   const numerals = me?.person.numerals
   const country = useMembership()?.clinic.country
@@ -29,22 +26,7 @@ export default function PreferencesPage() {
       <aside className={styles.aside}>
         <section aria-labelledby="display" className={styles.section}>
           <h2 id="display">{t('display')}</h2>
-          <Segments
-            label={t('language')}
-            value={language}
-            options={languages.map(id => ({ id, label: languageNames[id], lang: id }))}
-            onChange={saveLanguage}
-          />
-          <Segments
-            label={t('theme')}
-            value={theme}
-            options={[
-              { id: 'light', label: t('light'), icon: 'sun' },
-              { id: 'dark', label: t('dark'), icon: 'moon' },
-              { id: 'system', label: t('system') },
-            ]}
-            onChange={saveTheme}
-          />
+          <LookChoice />
           <Segments
             label={t('numerals')}
             value={numerals}

@@ -5,9 +5,9 @@ import { isAnswerOf } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { authErrorKey } from '../session/auth-errors.ts'
 import { passwordFault } from '../session/password.ts'
-import { PasswordField } from './PasswordField.tsx'
 import styles from './profile.module.css'
 
 const empty = { former: '', next: '', repeated: '' }
@@ -104,14 +104,25 @@ export const Password = ({ email }: { email: string }) => {
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.three}>
-          <PasswordField label={t('password.current')} autoComplete="current-password" {...bound('former')} />
+          <PasswordField
+            label={t('password.current')}
+            show={t('password.show', { field: t('password.current') })}
+            autoComplete="current-password"
+            {...bound('former')}
+          />
           <PasswordField
             label={t('password.next')}
+            show={t('password.show', { field: t('password.next') })}
             autoComplete="new-password"
             describedBy={ruleId}
             {...bound('next')}
           />
-          <PasswordField label={t('password.repeat')} autoComplete="new-password" {...bound('repeated')} />
+          <PasswordField
+            label={t('password.repeat')}
+            show={t('password.show', { field: t('password.repeat') })}
+            autoComplete="new-password"
+            {...bound('repeated')}
+          />
         </div>
         <div className={styles.foot}>
           <p id={ruleId} className={styles.hint}>

@@ -2,16 +2,13 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Me } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { saveLanguage, saveTheme } from '../../behaviour/account.ts'
-import { languageNames, languages } from '../../i18n/language.ts'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
-import { useThemeChoice } from '../../theme/theme.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { markDirty } from '../../ui/dirty.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Segments } from '../preferences/Segments.tsx'
+import { LookChoice } from '../preferences/LookChoice.tsx'
 import styles from './profile.module.css'
 import { useChangeMe } from './use-change-me.ts'
 
@@ -91,8 +88,6 @@ const NameForm = ({ name: saved }: { name: string }) => {
 
 export const You = ({ person }: { person: Me['person'] }) => {
   const t = useT('profile')
-  const language = useLanguage()
-  const theme = useThemeChoice()
   return (
     <section aria-labelledby="you" className={styles.section}>
       <h2 id="you">{t('you')}</h2>
@@ -106,22 +101,7 @@ export const You = ({ person }: { person: Me['person'] }) => {
           icon="lock"
           hint={t('emailHint')}
         />
-        <Segments
-          label={t('language')}
-          value={language}
-          options={languages.map(id => ({ id, label: languageNames[id], lang: id }))}
-          onChange={saveLanguage}
-        />
-        <Segments
-          label={t('theme')}
-          value={theme}
-          options={[
-            { id: 'light', label: t('light'), icon: 'sun' },
-            { id: 'dark', label: t('dark'), icon: 'moon' },
-            { id: 'system', label: t('system') },
-          ]}
-          onChange={saveTheme}
-        />
+        <LookChoice />
       </div>
     </section>
   )

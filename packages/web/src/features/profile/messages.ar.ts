@@ -10,11 +10,6 @@ export default {
   photo: 'الصورة',
   changePhoto: 'تغيير الصورة…',
   photoFailed: 'تعذّر حفظ الصورة',
-  language: 'اللغة',
-  theme: 'المظهر',
-  light: 'فاتح',
-  dark: 'داكن',
-  system: 'حسب النظام',
   nameSaved: 'حُفظ الاسم',
   nameFailed: 'تعذّر حفظ الاسم',
   password: {

@@ -10,11 +10,6 @@ export default {
   photo: 'Foto',
   changePhoto: 'Foto ändern …',
   photoFailed: 'Das Foto konnte nicht gespeichert werden',
-  language: 'Sprache',
-  theme: 'Darstellung',
-  light: 'Hell',
-  dark: 'Dunkel',
-  system: 'Systemeinstellung',
   nameSaved: 'Name gespeichert',
   nameFailed: 'Der Name konnte nicht gespeichert werden',
   password: {

@@ -8,11 +8,6 @@ const messages = {
   photo: 'Photo',
   changePhoto: 'Change photo…',
   photoFailed: 'The photo could not be saved',
-  language: 'Language',
-  theme: 'Theme',
-  light: 'Light',
-  dark: 'Dark',
-  system: 'System',
   nameSaved: 'Name saved',
   nameFailed: 'The name could not be saved',
   password: {

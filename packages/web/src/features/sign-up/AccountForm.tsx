@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../session/auth.module.css'
 import { passwordFault } from '../session/password.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPassword } from './NewPassword.tsx'
 import { keepPending } from './pending.ts'
 import own from './sign-up.module.css'
 import { useWork } from './use-work.ts'
@@ -97,7 +97,7 @@ export const AccountForm = ({ typed, onTyped, next, onSent }: Props) => {
         onChange={email => onTyped({ ...typed, email })}
         error={errorOf('email')}
       />
-      <PasswordField
+      <NewPassword
         label={t('password')}
         value={typed.password}
         onChange={password => onTyped({ ...typed, password })}

@@ -1,10 +1,9 @@
 // A password with the eye that shows it. Read left to right in every language.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextField as AriaTextField, Group, Input, ToggleButton } from 'react-aria-components'
-import { useT } from '../../i18n/use-t.ts'
-import { FieldFoot, FieldLabel } from '../../ui/Field.tsx'
-import field from '../../ui/field.module.css'
-import { Icon } from '../../ui/Icon.tsx'
+import { FieldFoot, FieldLabel } from './Field.tsx'
+import field from './field.module.css'
+import { Icon } from './Icon.tsx'
 
 /** Shown, it is no text to be corrected. */
 const uncorrected = { spellCheck: 'false', autoCorrect: 'off' } as const
@@ -13,13 +12,24 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  error?: string | undefined
+  /** What the eye is called. */
+  show: string
+  error?: ReactNode
   autoComplete: 'current-password' | 'new-password'
   describedBy?: string
+  name?: string
 }
 
-export const PasswordField = ({ label, value, onChange, error, autoComplete, describedBy }: Props) => {
-  const t = useT('profile')
+export const PasswordField = ({
+  label,
+  value,
+  onChange,
+  show,
+  error,
+  autoComplete,
+  describedBy,
+  name,
+}: Props) => {
   const [isShown, setShown] = useState(false)
   return (
     <AriaTextField
@@ -31,17 +41,13 @@ export const PasswordField = ({ label, value, onChange, error, autoComplete, des
       autoComplete={autoComplete}
       {...uncorrected}
       className={field.field}
+      {...(name && { name })}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <FieldLabel label={label} />
       <Group className={field.control}>
         <Input className={field.input} dir="ltr" autoCapitalize="none" />
-        <ToggleButton
-          className={field.inner}
-          aria-label={t('password.show', { field: label })}
-          isSelected={isShown}
-          onChange={setShown}
-        >
+        <ToggleButton className={field.inner} aria-label={show} isSelected={isShown} onChange={setShown}>
           <Icon name={isShown ? 'eye-off' : 'eye'} />
         </ToggleButton>
       </Group>

@@ -1,0 +1,27 @@
+// The foot of a form: the way out, and the act with the keys that do it.
+
+import { useLanguage, useT } from '../i18n/use-t.ts'
+import { keysText } from '../layout/keys.ts'
+import { Button } from './Button.tsx'
+import type { IconName } from './icon-names.ts'
+
+type Props = { act: string; icon?: IconName; isSaving: boolean; onCancel: () => void }
+
+export const FormFoot = ({ act, icon, isSaving, onCancel }: Props) => {
+  const t = useT('common')
+  const language = useLanguage()
+  return (
+    <>
+      <Button onPress={onCancel}>{t('actions.cancel')}</Button>
+      <Button
+        type="submit"
+        variant="primary"
+        {...(icon && { icon })}
+        isPending={isSaving}
+        shortcut={keysText('ctrl+↵', language)}
+      >
+        {act}
+      </Button>
+    </>
+  )
+}
