@@ -7,6 +7,10 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 const stack = { globalSetup: ['tests/support/global-setup.ts'], setupFiles: ['tests/support/setup.ts'] }
 
+const auth = ['tests/api/auth*.test.ts']
+/** What is called more than once, at once, or with faults in between. */
+const again = ['tests/api/{idempotency-*,concurrency,faults}.test.ts']
+
 export default defineConfig({
   test: {
     // Both cores; the default keeps one back.
@@ -15,7 +19,10 @@ export default defineConfig({
       project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx']),
       project('local', ['tests/local/**/*.test.ts']),
       project('domain', ['tests/domain/**/*.test.ts'], stack),
-      project('api', ['tests/api/**/*.test.ts'], stack),
+      // Three tables instead of one: the embedded database slows down with every row that it holds.
+      project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
+      project('auth', auth, stack),
+      project('again', again, stack),
       project('stack', ['tests/stack/**/*.test.ts']),
       project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {
