@@ -8,6 +8,10 @@ const project = (name: string, include: string[], more: object = {}) => ({
 const stack = { globalSetup: ['tests/support/global-setup.ts'], setupFiles: ['tests/support/setup.ts'] }
 
 const auth = ['tests/api/auth*.test.ts']
+/** Domains of clinics and people. */
+const people = [
+  'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members,outbox,rename,scale,two-factor}.test.ts',
+]
 /** What is called more than once, at once, or with faults in between. */
 const again = ['tests/api/{idempotency-*,concurrency,faults}.test.ts']
 
@@ -18,8 +22,9 @@ export default defineConfig({
     projects: [
       project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx']),
       project('local', ['tests/local/**/*.test.ts']),
-      project('domain', ['tests/domain/**/*.test.ts'], stack),
-      // Three tables instead of one: the embedded database slows down with every row that it holds.
+      project('domain', ['tests/domain/**/*.test.ts'], { ...stack, exclude: people }),
+      project('people', people, stack),
+      // Several tables instead of one: the embedded database slows down with every row that it holds.
       project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
       project('auth', auth, stack),
       project('again', again, stack),

@@ -99,7 +99,7 @@ export const platformReady = (): Promise<unknown> => {
 }
 
 export const steps: readonly Step[] = [
-  ...['domain', 'api', 'auth', 'again', 'local', 'stack'].map(name => vitest(name, 'alone')),
+  ...['domain', 'people', 'api', 'auth', 'again', 'local', 'stack'].map(name => vitest(name, 'alone')),
   {
     name: 'build',
     lane: 'browser',
