@@ -59,6 +59,10 @@ declare module "sst" {
       "name": string
       "type": "sst.aws.Function"
     }
+    "SearchFunction": {
+      "name": string
+      "type": "sst.aws.Function"
+    }
     "StreamFailures": {
       "type": "sst.aws.Queue"
       "url": string

@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000, ...more },
+  test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000, ...more },
 })
 
 const stack = { globalSetup: ['tests/support/global-setup.ts'], setupFiles: ['tests/support/setup.ts'] }
@@ -12,8 +12,12 @@ const auth = ['tests/api/auth*.test.ts']
 const people = [
   'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members,outbox,rename,scale,two-factor}.test.ts',
 ]
+/** Owners, patients, their timeline and the search. */
+const desk = ['tests/domain/{owners,patients,timeline,search,snapshot}*.test.ts']
+/** Appointments and all that stands in a calendar. */
+const booking = ['tests/domain/{appointments,calendar,slots,series,absences,feed,clock-change}*.test.ts']
 /** What is called more than once, at once, or with faults in between. */
-const again = ['tests/api/{idempotency-*,concurrency,faults}.test.ts']
+const again = ['tests/api/{idempotency-*,concurrency,booking-storm,faults}.test.ts']
 
 export default defineConfig({
   test: {
@@ -22,12 +26,18 @@ export default defineConfig({
     projects: [
       project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx']),
       project('local', ['tests/local/**/*.test.ts']),
-      project('domain', ['tests/domain/**/*.test.ts'], { ...stack, exclude: people }),
+      project('domain', ['tests/domain/**/*.test.ts'], {
+        ...stack,
+        exclude: [...people, ...desk, ...booking],
+      }),
       project('people', people, stack),
+      project('desk', desk, stack),
+      project('booking', booking, stack),
       // Several tables instead of one: the embedded database slows down with every row that it holds.
       project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
       project('auth', auth, stack),
       project('again', again, stack),
+      project('scale', ['tests/scale/**/*.test.ts'], stack),
       project('stack', ['tests/stack/**/*.test.ts']),
       project('repository', ['tests/*.test.ts', 'tests/repository/**/*.test.ts']),
       project('infra', ['tests/infra/**/*.test.ts'], {

@@ -3,7 +3,7 @@ import { userPool, webClient } from './auth.ts'
 import { lean } from './defaults.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
-import { auditIsKept, fileAccess, personQueries, tableAccess } from './permissions.ts'
+import { auditIsKept, fileAccess, personQueries, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -55,9 +55,19 @@ export const file = new sst.aws.Function('FilesFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, ...fileAccess],
 })
 
+// Holds snapshots of clinics in its memory, 260 bytes a row, and reads them from the bucket.
+export const search = new sst.aws.Function('SearchFunction', {
+  ...answering,
+  handler: 'packages/functions/src/search.handler',
+  memory: '2048 MB',
+  link: [...link, files],
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, snapshotAccess],
+})
+
 const routes = {
   'ANY /api/auth/{proxy+}': auth,
   'ANY /api/files/{proxy+}': file,
+  'ANY /api/search/{proxy+}': search,
   'ANY /api/{proxy+}': api,
   // Everything else, so that an unknown path is answered by us and in our form.
   $default: api,

@@ -5,7 +5,11 @@ import { stage } from './settings.ts'
 export const files = new sst.aws.Bucket('Files', {
   cors: false,
   versioning: true,
-  lifecycle: [{ id: 'quarantine', prefix: 'quarantine/', expiresIn: '1 day' }],
+  lifecycle: [
+    { id: 'quarantine', prefix: 'quarantine/', expiresIn: '1 day' },
+    // Each is made anew after 20 days at the latest (core/search/snapshot.service.ts).
+    { id: 'snapshots', prefix: 'snap/', expiresIn: '30 days' },
+  ],
   transform: {
     bucket: { forceDestroy: !stage.production },
     lifecycle: args => {

@@ -1,7 +1,8 @@
 // What runs without a request: the consumer of the table's stream, and the schedules.
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
-import { auditIsKept, tableAccess } from './permissions.ts'
+import { files } from './files.ts'
+import { auditIsKept, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret } from './secrets.ts'
 import { table } from './storage.ts'
 import { siteOrigin } from './web.ts'
@@ -21,8 +22,8 @@ export const stream = new sst.aws.Function('StreamFunction', {
   link: [table, cursorSecret, email],
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
-    // Queries find the clinics whose logs get a person's sign-ins.
-    tableAccess('GetItem', 'Query', 'PutItem', 'ConditionCheckItem'),
+    // Queries find the clinics whose logs get a person's sign-ins; a series that is cancelled gives vets' days back by updates.
+    tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     auditIsKept,
     {
       actions: ['ses:SendEmail'],
@@ -59,8 +60,16 @@ table.subscribe('Changes', stream.arn, {
 export const schedule = new sst.aws.Function('ScheduleFunction', {
   handler: 'packages/functions/src/jobs/schedule.handler',
   timeout: '5 minutes',
-  link: [table],
-  permissions: [tableAccess('Query'), { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] }],
+  // Puts together all rows of the largest clinic.
+  memory: '2048 MB',
+  link: [table, files],
+  permissions: [
+    // As the stream's: series that it did not finish are worked on here.
+    tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    auditIsKept,
+    snapshotAccess,
+    { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] },
+  ],
   // The scheduler hands a run over and forgets it: retries after that are the function's, and so is its failure.
   retries: 2,
   transform: {

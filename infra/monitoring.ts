@@ -1,5 +1,5 @@
 // Who is told when something goes wrong, or dear. Thresholds follow the objective in docs/architecture.md.
-import { api, auth, file } from './api.ts'
+import { api, auth, file, search } from './api.ts'
 import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
 import { schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
@@ -45,6 +45,7 @@ const functions = {
   Api: api,
   Auth: auth,
   Files: file,
+  Search: search,
   Triggers: triggers,
   Stream: stream,
   Schedule: schedule,

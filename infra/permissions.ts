@@ -39,7 +39,7 @@ export const auditIsKept: Statement = {
   conditions: [{ test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#aud#*'] }],
 }
 
-const filesIn = (folder: 'quarantine' | 'files') => $interpolate`${files.arn}/${folder}/*`
+const filesIn = (folder: 'quarantine' | 'files' | 'snap') => $interpolate`${files.arn}/${folder}/*`
 
 /**
  * Objects of the bucket. The signer of a form or an address needs the right that it hands on. Only quarantine is emptied,
@@ -49,3 +49,9 @@ export const fileAccess: Statement[] = [
   { actions: ['s3:GetObject', 's3:PutObject'], resources: [filesIn('quarantine'), filesIn('files')] },
   { actions: ['s3:DeleteObject'], resources: [filesIn('quarantine')] },
 ]
+
+/** Snapshots of the search: made by the job, or by the first who searches, and handed on as addresses. */
+export const snapshotAccess: Statement = {
+  actions: ['s3:GetObject', 's3:PutObject'],
+  resources: [filesIn('snap')],
+}

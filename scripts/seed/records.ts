@@ -5,6 +5,7 @@ import { maskPhone, toE164 } from '@vetrounds/core/owners/phone'
 import { behaviours, needsCare } from '@vetrounds/core/patients/species'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { fold, nameKey } from '@vetrounds/core/text/fold'
+import { OwnerMoney } from '../../packages/core/src/owners/money.entity.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { PatientBody, PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { Unique } from '../../packages/core/src/storage/unique.entity.ts'
@@ -12,6 +13,7 @@ import { allergies, breeds, chipPrefix, chipped, colours, speciesShares } from '
 import type { DemoClinic, Language } from './chain.ts'
 import { firstNames, lastNames, petNames, referrals, streets } from './names.ts'
 import { type Chance, chanceOf, seededId } from './random.ts'
+import { weightRows } from './weights.ts'
 import type { Row } from './write.ts'
 
 const DAY = 86_400_000
@@ -47,11 +49,30 @@ const contactRows = (clinicId: string, id: string, given: Record<string, string>
   return { masked, rows }
 }
 
-const ownerRows = (
-  { clinic, language }: DemoClinic,
-  n: number,
-  by: string,
-): { owner: Owner; rows: Row[] } => {
+/** One in seven owes, until invoices come; the amounts are believable bills. */
+const moneyRows = ({ clinic }: DemoClinic, n: number, id: string, stamp: Stamp): Row[] => {
+  const chance = chanceOf(`money ${clinic.country} ${n}`)
+  if (!chance.is(0.15)) return []
+  const balance = chance.between(18, 420) * 100 + chance.pick([0, 20, 50, 90])
+  return [rowOf(OwnerMoney, { clinicId: clinic.id, id, balance, currency: clinic.currency, ...stamp })]
+}
+
+// Why an owner's bookings are stopped, in the language of the desk.
+const stopped: Record<Language, string> = {
+  en: 'Three missed appointments and an open bill. Ask the practice manager first.',
+  de: 'Dreimal nicht erschienen, Rechnung offen. Erst die Praxisleitung fragen.',
+  ar: 'ثلاثة مواعيد فائتة وفاتورة غير مدفوعة. يُسأل مدير العيادة أولاً.',
+}
+
+/** Bookings are stopped for every thirty-first owner. */
+const isStopped = (n: number): boolean => n % 31 === 12
+
+/** The id of the owner of the nth number. */
+export const ownerIdOf = ({ clinic }: DemoClinic, n: number): string =>
+  seededId(`owner ${clinic.country} ${n}`, Date.parse('2026-01-12T09:00:00Z') + n * 60_000)
+
+const ownerRows = (demo: DemoClinic, n: number, by: string): { owner: Owner; rows: Row[] } => {
+  const { clinic, language } = demo
   const chance = chanceOf(`owner ${clinic.country} ${n}`)
   const firsts = firstNames[language]
   const lasts = lastNames[language]
@@ -59,7 +80,7 @@ const ownerRows = (
   const first = spelled(firsts[n % firsts.length] ?? '')
   const last = spelled(lasts[(n * 7 + Math.floor(n / firsts.length)) % lasts.length] ?? '')
   const registered = Date.now() - chance.between(60, 300) * DAY - n * 3_600_000
-  const id = seededId(`owner ${clinic.country} ${n}`, Date.parse('2026-01-12T09:00:00Z') + n * 60_000)
+  const id = ownerIdOf(demo, n)
   const name = `${first.shown} ${last.shown}`
   const stamp = stampAt(registered, by)
   const { phone, landline } = phones[language](n)
@@ -75,6 +96,7 @@ const ownerRows = (
     ...(chance.is(0.85) && { email: `${first.latin}.${last.latin}@mail.example` }),
     ...masked,
     active: chance.is(0.97) ? ('y' as const) : ('n' as const),
+    ...(isStopped(n) && { doNotBook: true }),
     ...stamp,
   }
   const body = {
@@ -83,6 +105,7 @@ const ownerRows = (
     address: `${chance.between(1, 98)} ${chance.pick(streets[language])}`,
     ...(chance.is(0.5) && { birthDate: dayAt(Date.now() - chance.between(22, 78) * 365 * DAY) }),
     ...(chance.is(0.4) && { referralSource: chance.pick(referrals[language]) }),
+    ...(isStopped(n) && { doNotBookReason: stopped[language] }),
     ...stamp,
   }
   return {
@@ -91,6 +114,7 @@ const ownerRows = (
       rowOf(OwnerHead, head),
       rowOf(OwnerBody, body),
       ...rows,
+      ...moneyRows(demo, n, id, stamp),
       rowOf(Unique, { clinicId: clinic.id, kind: 'ownerno', value: String(number), id }),
     ],
   }
@@ -100,7 +124,10 @@ const chipOf = (chance: Chance, language: Language, n: number): string =>
   // The last twelve digits are 38 bits: at most 274877906943.
   `${chipPrefix[language]}0981${String(chance.between(10_000, 99_999))}${String(n).padStart(3, '0')}`
 
-const patientRows = ({ clinic, language }: DemoClinic, owner: Owner, n: number, tag: () => string): Row[] => {
+type Desk = { by: string; tag: () => string }
+
+const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Desk): Row[] => {
+  const { clinic, language, branches } = demo
   const chance = chanceOf(`patient ${clinic.country} ${n}`)
   const species = chance.weighted(speciesShares[language])
   const name = petNames[language][(n * 11) % petNames[language].length] ?? ''
@@ -110,6 +137,7 @@ const patientRows = ({ clinic, language }: DemoClinic, owner: Owner, n: number, 
   const behaviour = chance.is(0.45) ? [chance.pick(behaviours)] : []
   const known = chance.is(0.1) ? [chance.pick(allergies[language])] : []
   const stamp = stampAt(owner.registered + 600_000, owner.id)
+  const birthDate = dayAt(Date.now() - chance.between(90, 14 * 365) * DAY)
   const head = {
     clinicId: clinic.id,
     id,
@@ -121,25 +149,32 @@ const patientRows = ({ clinic, language }: DemoClinic, owner: Owner, n: number, 
     species,
     breed: chance.pick(breeds[species]),
     gender: chance.is(0.5) ? ('female' as const) : ('male' as const),
-    birthDate: dayAt(Date.now() - chance.between(90, 14 * 365) * DAY),
+    birthDate,
     alive: chance.is(0.96) ? ('y' as const) : ('n' as const),
     allergic: known.length > 0,
     careful: needsCare(behaviour),
     ...stamp,
   }
+  const color = chance.pick(colours[language])
+  const neutered = chance.is(0.6)
   const body = {
     clinicId: clinic.id,
     id,
-    color: chance.pick(colours[language]),
-    neutered: chance.is(0.6),
+    color,
     ...(behaviour.length > 0 && { behaviour }),
     ...(known.length > 0 && { allergies: known }),
     ...stamp,
   }
   return [
-    rowOf(PatientHead, head),
+    rowOf(PatientHead, { ...head, neutered }),
     rowOf(PatientBody, body),
-    rowOf(Unique, { clinicId: clinic.id, kind: hasChip ? 'chip' : 'nc', value: chip, id }),
+    rowOf(Unique, { clinicId: clinic.id, kind: hasChip ? 'chip' : 'nc', value: chip, id, ownerId: owner.id }),
+    // A source of chance of its own: what else is drawn for the animal stays as it was.
+    ...weightRows(
+      { clinicId: clinic.id, branchId: branches[0]?.id ?? '', id, species, birthDate, by },
+      chanceOf(`weights ${clinic.country} ${n}`),
+      Date.now(),
+    ),
   ]
 }
 
@@ -160,7 +195,7 @@ export const recordRows = (demo: DemoClinic, by: string): Row[] => {
   }
   const patients = Array.from({ length: demo.patients }, (_, n) => {
     const owner = owners[n < demo.owners ? n : (n * 5) % demo.owners]?.owner
-    return owner ? patientRows(demo, owner, n, tag) : []
+    return owner ? patientRows(demo, owner, n, { by, tag }) : []
   }).flat()
   return [
     ...owners.flatMap(({ rows }) => rows),

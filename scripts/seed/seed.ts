@@ -7,6 +7,7 @@ import { SESSION_TIMEOUT_SECONDS } from '../../packages/core/src/clinics/clinic.
 import { MailClaim } from '../../packages/core/src/clinics/mailbox.entity.ts'
 import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
+import { aroundRows } from './around.ts'
 import { chain, type DemoClinic } from './chain.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { recordRows } from './records.ts'
@@ -19,7 +20,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 4
+const SHAPE = 7
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
@@ -80,6 +81,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
     ...memberRows(demo, people, at),
     ...inviteRows(demo, people),
     ...recordRows(demo, desk),
+    ...aroundRows(demo, people, desk),
   ])
 }
 

@@ -46,7 +46,16 @@ export const startServices = async (siteOrigin: string, log: (error: unknown) =>
     dir: await folder('s3'),
     ...LOCAL_CREDENTIALS,
     region: LOCAL_REGION,
-    buckets: [{ name: BUCKET, corsOrigins: [siteOrigin], expire: [{ prefix: 'quarantine/', days: 1 }] }],
+    buckets: [
+      {
+        name: BUCKET,
+        corsOrigins: [siteOrigin],
+        expire: [
+          { prefix: 'quarantine/', days: 1 },
+          { prefix: 'snap/', days: 30 },
+        ],
+      },
+    ],
     log,
   })
   const cognitoDir = await folder('cognito')

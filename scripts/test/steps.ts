@@ -99,7 +99,9 @@ export const platformReady = (): Promise<unknown> => {
 }
 
 export const steps: readonly Step[] = [
-  ...['domain', 'people', 'api', 'auth', 'again', 'local', 'stack'].map(name => vitest(name, 'alone')),
+  ...['domain', 'people', 'desk', 'booking', 'api', 'auth', 'again', 'local', 'stack'].map(name =>
+    vitest(name, 'alone'),
+  ),
   {
     name: 'build',
     lane: 'browser',
@@ -121,7 +123,7 @@ export const steps: readonly Step[] = [
     lane: 'node',
     run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
   },
-  ...['unit', 'repository'].map(name => vitest(name)),
+  ...['unit', 'repository', 'scale'].map(name => vitest(name)),
   {
     name: 'types',
     lane: 'node',

@@ -1,5 +1,5 @@
 // On every address, in three languages, two themes and two widths: axe (WCAG 2.2 AA) finds nothing, and nothing jumps.
-// A pairwise choice of at most 100 loads, all of it in FULL.
+// Each in two looks that differ in all three; in all twelve in FULL.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { clinicOf, dress, enterDressed, type Look, looks } from './looks.ts'
@@ -15,6 +15,12 @@ const site = (): string => process.env.BASE_URL ?? ''
 const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Nor is the shape of what comes in sight: the one at the end of a list waits until it is.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('div[role=status]:has(> .sr)')].every(
+      one => one.getBoundingClientRect().top >= innerHeight,
+    ),
+  )
   // A fade would be measured halfway; what turns for ever is no fade.
   await page.waitForFunction(() =>
     document
@@ -63,13 +69,13 @@ for (const [at, look] of looks.entries()) {
     const inTurn = <Of>(all: readonly Of[], turns: number): readonly Of[] =>
       process.env.FULL ? all : all.filter((_, index) => index % turns === at % turns)
     const found: string[] = []
-    for (const path of inTurn(open, 2)) found.push(...(await lookAt(page, path, look)))
+    for (const path of inTurn(open, 4)) found.push(...(await lookAt(page, path, look)))
     await enterDressed(page, '/about', look)
-    // What is built is seen in every second look; of the addresses that say what comes later, each once.
-    for (const path of [...inTurn(built, 2), ...inTurn(others, looks.length)])
+    // What is built is seen in two looks; of the addresses that say what comes later, each in one.
+    for (const path of [...inTurn(built, 4), ...inTurn(others, looks.length)])
       found.push(...(await lookAt(page, addressIn(path, clinicOf(look)), look)))
     const fitting = scenes.filter(({ width }) => !width || width === look.width)
-    for (const scene of inTurn(fitting, 2)) found.push(...(await play(page, scene, look)))
+    for (const scene of inTurn(fitting, 4)) found.push(...(await play(page, scene, look)))
     expect(found).toEqual([])
   })
 }

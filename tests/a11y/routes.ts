@@ -1,13 +1,16 @@
 // Every address of the product, each parameter filled: those without a login, those with a page, those of later issues.
 import { inventoryCategories, patterns } from '../../packages/web/src/paths.ts'
 import type { DemoClinic } from '../../scripts/seed/chain.ts'
+import { ownerIdOf } from '../../scripts/seed/records.ts'
 
 const parameters: Record<string, string> = {
+  // Of the demo, the same in each of its clinics.
   ownerid: '1001',
-  // Filled with those of the person who looks (`addressIn`).
+  petmicrochip: 'NC-000001',
+  // Filled with those of the clinic of the person who looks (`addressIn`).
   clinic: ':clinic',
   branch: ':branch',
-  petmicrochip: 'NC-000001',
+  owner: ':owner',
 }
 
 const filled = (pattern: string): string =>
@@ -23,13 +26,19 @@ export const open: readonly string[] = [
   `${patterns.cancelReset}?user=x&token=x`,
 ]
 
-/** Pages with something in them. */
-export const built: readonly string[] = [
+/** Patterns of pages with something in them. */
+const done: readonly string[] = [
   patterns.calendar,
   patterns.owners,
   patterns.pets,
   patterns.newOwner,
   patterns.newPet,
+  patterns.ownerPets,
+  patterns.editOwner,
+  patterns.mergeOwners,
+  patterns.pet,
+  patterns.appointments,
+  patterns.daySheet,
   patterns.about,
   patterns.preferences,
   patterns.notSent,
@@ -43,15 +52,27 @@ export const built: readonly string[] = [
   patterns.selectBranch,
 ]
 
+/** Pages with something in them, and the calendar's month. */
+export const built: readonly string[] = [
+  ...done.map(filled),
+  '/?view=month',
+  `${filled(patterns.mergeOwners)}?with=:other`,
+  `${filled(patterns.branches)}?calendar=:branch`,
+]
+
 /** All others: most say what comes later, and look alike. /logout shows nothing and ends the session. */
 export const others: readonly string[] = [
   ...Object.values(patterns).filter(
-    pattern => ![...built, ...open, patterns.logout].some(other => other.split('?')[0] === pattern),
+    pattern => ![...done, ...open, patterns.logout].some(other => other.split('?')[0] === pattern),
   ),
   ...inventoryCategories.map(category => `/add-inventory-${category}`),
   '/no-such-page',
 ].map(filled)
 
-/** An address with the clinic and branch of a demo clinic in it. */
-export const addressIn = (path: string, { clinic, branches }: DemoClinic): string =>
-  path.replace(':clinic', clinic.id).replace(':branch', branches[0]?.id ?? '')
+/** An address with the clinic, the branch and two owners of a demo clinic in it. */
+export const addressIn = (path: string, demo: DemoClinic): string =>
+  path
+    .replace(':clinic', demo.clinic.id)
+    .replace(':branch', demo.branches[0]?.id ?? '')
+    .replace(':owner', ownerIdOf(demo, 0))
+    .replace(':other', ownerIdOf(demo, 1))

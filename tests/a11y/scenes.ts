@@ -21,9 +21,23 @@ const row = async (page: Page): Promise<void> => {
   await page.getByRole('row').nth(1).click()
 }
 
+/** Finds a patient for a booking, whatever the clinic's language, and takes the first. */
+const choose = async (page: Page): Promise<void> => {
+  await page.keyboard.press('F2')
+  const search = page.locator('[role=dialog] input[type=search]')
+  await search.fill('NC-000001')
+  await page.locator('[role=dialog] [role=option]').first().click()
+}
+
+/** The menu of the first appointment of the day. */
+const menuOfBlock = async (page: Page): Promise<void> => {
+  await page.locator('main [data-id]').first().click({ button: 'right' })
+  await page.locator('[role=menuitem]').first().waitFor()
+}
+
 export const scenes: readonly Scene[] = [
   { path: '/owners', what: 'details', act: row, shows: '[role=dialog] dl' },
-  { path: '/pets', what: 'details', act: row, shows: '[role=dialog] dl' },
+  { path: '/pets', what: 'form', act: press('F2'), shows: '[role=dialog] [role=radiogroup]' },
   { path: '/owners', what: 'form', act: press('F2'), shows: '[role=dialog] input' },
   {
     path: '/owners',
@@ -42,8 +56,49 @@ export const scenes: readonly Scene[] = [
     shows: '[role=dialog] input',
   },
   { path: '/', what: 'booking dialog', act: press('F2'), shows: '[role=dialog] input' },
+  { path: '/?view=day', what: 'booking for a patient', act: choose, shows: '[role=dialog] dl' },
+  { path: '/?view=day', what: 'walk-in', act: press('F4'), shows: '[role=dialog] input[type=search]' },
+  {
+    path: '/appointments',
+    what: 'appointment',
+    act: page => page.locator('main li button').first().click(),
+    shows: '[role=dialog] dl',
+    width: 390,
+  },
+  { path: '/?view=day', what: 'menu of a block', act: menuOfBlock, shows: '[role=menuitem]', width: 1440 },
+  {
+    path: '/?view=day',
+    what: 'blocking time',
+    act: async page => {
+      await menuOfBlock(page)
+      await page.locator('[role=menuitem]').last().press('Enter')
+    },
+    shows: '[role=dialog] [role=switch]',
+    width: 1440,
+  },
+  {
+    path: '/new-pet',
+    what: 'with errors',
+    act: press('Control+Enter'),
+    shows: 'main [aria-invalid=true]',
+  },
+  {
+    path: '/pets/NC-000001',
+    what: 'menu',
+    act: page => page.locator('main button[aria-haspopup=true]:visible').first().press('Enter'),
+    shows: '[role=menuitem]',
+  },
   { path: '/?view=day', what: 'day', act: press(), shows: 'main fieldset', width: 1440 },
   { path: '/about', what: 'palette', act: press('Control+k'), shows: '[role=dialog] input' },
+  {
+    path: '/about',
+    what: 'palette with results',
+    act: async page => {
+      await page.keyboard.press('Control+k')
+      await page.locator('[role=dialog] input').fill('NC-00000')
+    },
+    shows: '[role=dialog] [role=option]',
+  },
   { path: '/about', what: 'sheet of shortcuts', act: press('?'), shows: '[role=dialog]' },
   { path: '/invoices', what: 'toast', act: press('F2'), shows: 'ol [role=alert], ol [role=status]' },
   {

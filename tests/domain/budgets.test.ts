@@ -1,27 +1,35 @@
 // What each operation costs at the table, against docs/budgets.json.
 
+import { gzipSync } from 'node:zlib'
 import { type AppointmentRow, appointmentChange } from '@vetrounds/core/appointments/appointment'
+import { readAppointment, readCalendar } from '@vetrounds/core/appointments/appointment.service'
+import { bookAppointment, bookAppointments } from '@vetrounds/core/appointments/booking.service'
 import {
-  bookAppointment,
   cancelAppointment,
   changeAppointment,
-  readAppointment,
-  readCalendar,
-} from '@vetrounds/core/appointments/appointment.service'
+  completeAppointment,
+  reopenAppointment,
+} from '@vetrounds/core/appointments/change.service'
+import { moveFlow } from '@vetrounds/core/appointments/flow.service'
+import type { FlowStep } from '@vetrounds/core/appointments/states'
 import { newId } from '@vetrounds/core/ids'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { ownerInput } from '@vetrounds/core/owners/owner'
 import { createOwner, listOwners, readOwner } from '@vetrounds/core/owners/owner.service'
 import { patientInput } from '@vetrounds/core/patients/patient'
 import { createPatient, listPatients, readPatient } from '@vetrounds/core/patients/patient.service'
+import { openPatient } from '@vetrounds/core/records/open.service'
+import { listEntries, recordWeight } from '@vetrounds/core/records/timeline.service'
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe, readMe } from '@vetrounds/core/sessions/me.service'
 import { itemBytes } from '@vetrounds/core/storage/units'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actorOf, measured, personOf } from '../support/actor.ts'
+import { actorOf, measured, personOf, run } from '../support/actor.ts'
 import { budgets, expectWithinBudget } from '../support/budgets.ts'
 import { addMember, makeClinic, type TestClinic } from '../support/clinic.ts'
+import { layLike } from '../support/heads.ts'
 import { again, at, book, booking, makeOwner, makePatient } from '../support/make.ts'
+import { giveRooms } from '../support/rooms.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
 // Longer than most: a limit that holds for short names alone would say little.
@@ -57,19 +65,40 @@ const slot = (from: string, to: string, day?: string) => ({
 })
 
 describe('calendar', () => {
-  test('a week of 168 appointments is one trip', async () => {
-    // Each vet's one after the other: at once they would contend for the vet's day.
+  test('a week of 168 appointments, all in a room and with a step, a third of series, is one trip', async () => {
+    const rooms = await giveRooms(clinic)
+    const seriesId = newId()
+    // As many as would be there: ids are what an answer hardly compresses.
+    const pets = await Promise.all(
+      Array.from({ length: 24 }, async () => {
+        const owner = await makeOwner(actor(), { name: OWNER })
+        return makePatient(actor(), { name: PET, ownerId: owner.id })
+      }),
+    )
     const days = Array.from({ length: 7 }, (_, n) => `2027-05-${String(3 + n).padStart(2, '0')}`)
     const hours = Array.from({ length: 12 }, (_, n) => String(n + 8).padStart(2, '0'))
-    const fill = async (vetId: string, day: string) => {
-      for (const hour of hours) await book(actor(), { ...slot(`${hour}:00`, `${hour}:45`, day), vetId })
-    }
+    const state = { status: 'walkin', flow: 'arrived' }
     const vets = [clinic.people.vet.userId, clinic.secondVet.userId]
-    await Promise.all(days.flatMap(day => vets.map(vetId => fill(vetId, day))))
+    for (const [of, vetId] of vets.entries()) {
+      const heads = days.flatMap((day, d) =>
+        hours.map((hour, n) => ({
+          ...slot(`${hour}:00`, `${hour}:45`, day),
+          patientId: pets[n * 2 + of]?.id,
+          ownerId: pets[n * 2 + of]?.ownerId,
+          vetId,
+          flowAt: 1_809_331_200 + (d * 12 + n) * 7127,
+          ...(n % 3 === 2 && { seriesId, seriesNo: 12 }),
+        })),
+      )
+      const input = booking({ ...heads[0], ...state, roomId: rooms[of] })
+      const { id } = await run(actor(), who => bookAppointment(who, input))
+      await layLike({ clinicId: clinic.id, id }, heads.slice(1))
+    }
     const span = { from: at('00:00', '2027-05-03'), to: at('00:00', '2027-05-10') }
     const { answer, scope } = await measured(actor(), who => readCalendar(who, span))
     expect(answer.appointments).toHaveLength(168)
     expectWithinBudget('calendar week, 168 appointments', scope)
+    expect(gzipSync(JSON.stringify(answer)).length).toBeLessThanOrEqual(budgets().answerBytes.calendarWeek)
   }, 60_000)
 })
 
@@ -97,6 +126,47 @@ describe('reads', () => {
       (await measured(actor(), who => readAppointment(who, id))).scope,
     )
     expectWithinBudget('the team of a branch', (await measured(actor(), readTeam)).scope)
+  })
+
+  test('a patient with all that its page shows', async () => {
+    const own = await makeClinic()
+    const who = () => again(actorOf(own))
+    const contact = { email: 'm.von-hohenfels@mail.example', phone: '0851234584', landline: '+49 30 123456' }
+    const notes = { address: '1 Main Street', clinicNotes: 'Pays in cash. '.repeat(40) }
+    const owner = await makeOwner(who(), { name: OWNER, ...contact, ...notes })
+    const pet = await makePatient(who(), {
+      name: PET,
+      ownerId: owner.id,
+      microchip: '985112345678901',
+      breed: 'German Shorthaired Pointer',
+      allergies: ['Amoxicillin–clavulanate'],
+      behaviour: ['Muzzle_Required', 'Escape_Risk'],
+    })
+    const weigh = (n: number) =>
+      run(who(), each =>
+        recordWeight(each, pet.id, {
+          id: newId(),
+          at: at('10:00', `2024-0${1 + (n % 9)}-1${n % 10}`),
+          grams: 31_400,
+        }),
+      )
+    await Promise.all(Array.from({ length: 60 }, (_, n) => weigh(n)))
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8])
+      for (const year of [2024, 2199])
+        await book(who(), { ...slot('10:00', '10:30', `${year}-03-0${n}`), patientId: pet.id, vetId: null })
+    const hints = { id: pet.id, owner: owner.id }
+    const hinted = await measured(who(), each => openPatient(each, pet.chip, hints))
+    expect([hinted.answer.entries.length, hinted.answer.appointments.length]).toEqual([50, 10])
+    expectWithinBudget('open a patient from a list', hinted.scope)
+    const cold = await measured(who(), each => openPatient(each, pet.chip, {}))
+    expect(cold.answer).toEqual(hinted.answer)
+    expectWithinBudget('open a patient by its chip', cold.scope)
+    const { cursor } = hinted.answer
+    const more = await measured(who(), each => listEntries(each, pet.id, { cursor }))
+    expectWithinBudget('entries of a patient, a page of 50', more.scope)
+    const weight = { id: newId(), at: at('10:00'), grams: 31_400 }
+    const weighed = await measured(who(), each => recordWeight(each, pet.id, weight))
+    expectWithinBudget('record a weight', weighed.scope)
   })
 
   test('the signed-in person', async () => {
@@ -158,14 +228,58 @@ describe('writes', () => {
     const cancelled = await measured(actor(), who => cancelAppointment(who, id, { v, reason: 'owner' }))
     expectWithinBudget('cancel', cancelled.scope)
   })
+
+  test('a room, the steps of a visit, and three pets at once', async () => {
+    const [roomId, otherRoom] = await giveRooms(clinic)
+    const day = '2027-06-02'
+    const input = booking({ ...slot('10:30', '10:45', day), roomId })
+    const booked = await measured(actor(), who => bookAppointment(who, input))
+    expectWithinBudget('book with a room', booked.scope)
+    const { id } = input
+    const fields = { v: 1, type: 'regular', ...slot('11:30', '11:45', day) }
+    const moved = await measured(actor(), who =>
+      changeAppointment(who, id, appointmentChange.parse({ ...fields, roomId })),
+    )
+    expectWithinBudget('move with a room, same vet and day', moved.scope)
+    const titled = { ...fields, v: 2, roomId, title: 'Limps' }
+    const edited = await measured(actor(), who => changeAppointment(who, id, appointmentChange.parse(titled)))
+    expectWithinBudget('edit in place, with a room', edited.scope)
+    const toRoom = await measured(actor(), who =>
+      changeAppointment(who, id, appointmentChange.parse({ ...titled, v: 3, roomId: otherRoom })),
+    )
+    expectWithinBudget('move to another room', toRoom.scope)
+    const step = (v: number, flow: FlowStep, grams?: number) =>
+      measured(actor(), who => moveFlow(who, id, { v, flow, grams }))
+    expectWithinBudget('arrive with a weight', (await step(4, 'arrived', 31_400)).scope)
+    expectWithinBudget('go into the room', (await step(5, 'in_room')).scope)
+    const completed = await measured(actor(), who => completeAppointment(who, id, { v: 6 }))
+    expectWithinBudget('complete', completed.scope)
+    expectWithinBudget(
+      'reopen a completed one',
+      (await measured(actor(), who => reopenAppointment(who, id, { v: 7 }))).scope,
+    )
+    const cancelled = await measured(actor(), who => cancelAppointment(who, id, { v: 8, reason: 'owner' }))
+    expectWithinBudget('cancel with a room', cancelled.scope)
+    const reopened = await measured(actor(), who => reopenAppointment(who, id, { v: 9 }))
+    expectWithinBudget('reopen a cancelled one, with a room', reopened.scope)
+    const bookings = ['14:00', '14:20', '14:40'].map(from =>
+      booking(slot(from, from.replace(/.$/, '5'), day)),
+    )
+    const group = await measured(actor(), who => bookAppointments(who, { groupId: newId(), bookings }))
+    expectWithinBudget('book three pets of an owner', group.scope)
+  })
 })
 
 test('heads stay within the bytes that lists were computed with', async () => {
-  const { id } = await book(actor(), slot('08:30', '09:00'))
+  await run(actor(), who => recordWeight(who, patientId, { id: newId(), at: at('10:00'), grams: 31_400 }))
+  const [roomId] = await giveRooms(clinic)
+  const whole = { ...slot('08:30', '09:00'), roomId, status: 'walkin', flow: 'arrived' }
+  const { id } = await book(actor(), whole)
   const heads = {
     owner: await getRow(`${clinic.id}#o#${ownerId}`, 'head'),
     patient: await getRow(`${clinic.id}#p#${patientId}`, 'z#head'),
     appointment: await getRow(`${clinic.id}#a#${id}`, 'head'),
+    entry: (await rowsOf(`${clinic.id}#p#${patientId}`)).find(row => String(row.sk).startsWith('t#')),
   }
   for (const [name, row] of Object.entries(heads))
     expect([name, itemBytes(row ?? {})]).toEqual([

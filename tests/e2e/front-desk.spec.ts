@@ -20,7 +20,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   const owner = `Órlaith ${tag}`
   const pet = `Žižka ${tag}`
   await desk.signIn('molly', '/owners')
-  await expect(page.getByRole('searchbox', { name: 'Search names' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: /^Search name/ })).toBeFocused()
   await expect(page.getByText('64 owners').or(page.getByText(/owners loaded/))).toBeVisible()
 
   await keys.press('F2')
@@ -56,7 +56,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await toast.getByRole('button', { name: 'Add pet' }).press('Enter')
 
   await page.waitForURL(/\/new-pet\?owner=/)
-  await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue(owner)
+  await expect(page.getByRole('main').getByText(owner)).toBeVisible()
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toBeFocused()
   await keys.type(pet)
@@ -75,19 +75,17 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await expect(desk.row(pet).getByRole('img', { name: 'Allergy' })).toBeVisible()
 
   await page.goto(at('/pets'))
-  await desk.search('Search names', `zizka ${tag}`)
+  await desk.search('Search all columns', `zizka ${tag}`)
   await expect(page.getByText(`1 patient matches “zizka ${tag}”`)).toBeVisible()
   await expect(page.getByRole('row', { name: pet }).locator('mark')).toHaveText(pet)
   await keys.press('ArrowDown')
   await keys.press('Enter')
-  const details = desk.dialog(pet)
-  await expect(details.getByText('Penicillin')).toBeVisible()
-  await expect(details.getByRole('link', { name: owner })).toBeVisible()
-  await keys.press('Escape')
-  await expect(details).toBeHidden()
+  await page.waitForURL(/\/pets\/NC-\d{6}$/)
+  await expect(page.getByText('Penicillin').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: owner }).first()).toBeVisible()
 
   await page.goto(at('/owners'))
-  await desk.search('Search names', `orlaith ${tag}`)
+  await desk.search('Search name, email, pets or phone', `orlaith ${tag}`)
   await expect(desk.row(owner).locator('mark')).toHaveText(owner)
 })
 
@@ -114,14 +112,14 @@ test('a microchip in use is refused at its field, with the way out', async ({ pa
     if (name.startsWith('First')) await page.waitForURL(at('/pets'))
   }
   await expect(page.getByText('Error adding pet')).toBeVisible()
-  await expect(page.getByText(`This microchip already belongs to First ${tag}`)).toBeVisible()
+  await expect(page.getByText(new RegExp(`This microchip already belongs to .?First ${tag}`))).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Chip number' })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`Second ${tag}`)
   const [other] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Open' }).press('Enter'),
   ])
-  await expect(other.getByRole('dialog', { name: `First ${tag}` })).toBeVisible()
+  await expect(other.getByRole('heading', { name: `First ${tag}` })).toBeVisible()
 })
 
 test('in Arabic: an owner is added and found without hamza, right to left', async ({ page, context }) => {
@@ -132,7 +130,9 @@ test('in Arabic: an owner is added and found without hamza, right to left', asyn
   await context.addCookies([{ name: 'language', value: 'ar', url: at('/') }])
   await page.goto(at('/owners'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('searchbox', { name: 'بحث في الأسماء' })).toBeFocused()
+  await expect(
+    page.getByRole('searchbox', { name: 'بحث بالاسم أو البريد أو الحيوان أو الهاتف' }),
+  ).toBeFocused()
   await keys.press('F2')
   const form = desk.dialog('مالك جديد')
   await desk.type(form.getByRole('textbox', { name: 'الاسم' }), `أحمد ${tag}`)
@@ -140,7 +140,7 @@ test('in Arabic: an owner is added and found without hamza, right to left', asyn
   await expect(form).toBeHidden()
   await expect(page.getByText('أُضيف المالك')).toBeVisible()
   await page.reload()
-  await desk.search('بحث في الأسماء', `احمد ${tag}`)
+  await desk.search('بحث بالاسم أو البريد أو الحيوان أو الهاتف', `احمد ${tag}`)
   await expect(desk.row(`أحمد ${tag}`).locator('mark')).toHaveText(`أحمد ${tag}`)
   await expect(page.getByText(/نتيجة واحدة/)).toBeVisible()
 })
@@ -154,16 +154,9 @@ test('a list that can’t be read says so and is read again on demand', async ({
   await context.unroute('**/api/patients*')
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
-  const field = page.getByRole('searchbox', { name: 'Search names' })
+  const field = page.getByRole('searchbox', { name: 'Search all columns' })
   await field.fill('qqqq')
   await expect(page.getByText('No match for “qqqq”')).toBeVisible()
-  // A search that failed is not one that found nothing.
-  await context.route('**/api/patients*', route => route.fulfill({ status: 500, json: {} }))
-  await field.fill('archie')
-  await expect(page.getByText('Failed to fetch patients')).toBeVisible()
-  await expect(page.getByText(/^No match/)).toBeHidden()
-  await context.unroute('**/api/patients*')
-  await field.fill('qqqq')
   await page.getByRole('button', { name: 'Clear search' }).press('Enter')
   await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
 })

@@ -90,7 +90,7 @@ test('owner, pet and booking made offline in one go are all there once, and only
   const owner = `Nora ${tag}`
   const pet = `Remy ${tag}`
   await page.getByRole('link', { name: 'Owners', exact: true }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search names' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: /^Search name/ })).toBeFocused()
   await expect(page.getByText(/owners loaded|\d+ owners/)).toBeVisible()
   await cut()
 
@@ -99,7 +99,7 @@ test('owner, pet and booking made offline in one go are all there once, and only
   await expect(page.getByRole('row', { name: owner })).toContainText('** 71')
   await toast('Saved here, will be sent later').getByRole('button', { name: 'Add pet' }).press('Enter')
 
-  await expect(page.getByRole('combobox', { name: 'Owner' })).toHaveValue(owner)
+  await expect(page.getByRole('main').getByText(owner)).toBeVisible()
   await page.getByRole('radio', { name: 'Cat', exact: true }).check({ force: true })
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(pet)
   await page.keyboard.press('Control+Enter')
@@ -136,7 +136,7 @@ test('owner, pet and booking made offline in one go are all there once, and only
   await expect(block(new RegExp(`^${pet}, `))).toHaveCount(1)
   await expect(block(new RegExp(`^${pet}, .*Waiting`))).toHaveCount(0)
   await page.goto(url('/owners'))
-  await page.getByRole('searchbox', { name: 'Search names' }).fill(owner)
+  await page.getByRole('searchbox', { name: /^Search name/ }).fill(owner)
   await expect(page.getByRole('row', { name: owner })).toHaveCount(1)
   await expect(page.getByRole('row', { name: owner })).toContainText(/1\d{3}$/)
 })
@@ -168,7 +168,10 @@ test('a time that was taken meanwhile is refused, kept, and booked at another by
   await expect(block(new RegExp(`^${pet}, `))).toHaveCount(1)
   // Read while it can be: offline the server's patients are found only by a search that was made before.
   await find(pet)
+  // The first clears the search, the second closes the dialog.
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeHidden()
   await cut()
   await book(pet, 'Ear recheck')
   const item = await page.evaluate(() => JSON.parse(localStorage.getItem('offline-submissions') ?? '[]')[0])
@@ -205,7 +208,8 @@ test('what is moved and cancelled offline shows at once, and is so after the ret
   await cut()
   await block(/Limps/).click()
   const sheet = page.getByRole('dialog', { name: `Remy ${tag}` })
-  await sheet.getByRole('button', { name: 'Reschedule' }).press('Enter')
+  await sheet.getByRole('button', { name: 'More acts' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit details' }).press('Enter')
   // Never read before the cut: it stays as it is.
   await expect(sheet.getByLabel('Notes')).toBeDisabled()
   await expect(sheet.getByText('This works only online.')).toBeVisible()
@@ -216,7 +220,8 @@ test('what is moved and cancelled offline shows at once, and is so after the ret
   await expect(block(/08:30–08:45.*Limps.*Waiting/)).toBeVisible()
 
   await other(/Ear recheck/).click()
-  await sheet.getByRole('button', { name: 'Cancel appointment' }).press('Enter')
+  await sheet.getByRole('button', { name: 'More acts' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Cancel appointment' }).press('Enter')
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Cancel appointment' }).press('Enter')
   await expect(other(/Ear recheck.*Cancelled.*Waiting/)).toBeVisible()
@@ -232,7 +237,9 @@ test('what is moved and cancelled offline shows at once, and is so after the ret
 
 test('what the server refuses is read, retried and discarded, and a logout asks for it', async () => {
   await page.goto(url('/owners'))
-  await expect(page.getByRole('searchbox', { name: 'Search names' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: /^Search name/ })).toBeFocused()
+  // Without the numbering plans the form knows no wrong number, and the server is the first to say so.
+  await page.route(/\/assets\/phone-[^/]+\.js$/, route => route.abort())
   await cut()
   await addOwner(`Oona ${tag}`, '087 12')
   await addOwner(`Pia ${tag}`, '087 13')

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close())
 
 const grid = () => page.getByRole('grid')
-const search = () => page.getByRole('searchbox', { name: 'Search names' })
+const search = () => page.getByRole('searchbox', { name: /^Search (name|all columns)/ })
 const row = (place: number) => page.locator(`[role="row"][aria-rowindex="${place + 1}"]`)
 const foot = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const nameOf = async (place: number) => (await row(place).getByRole('rowheader').textContent()) ?? ''
@@ -116,6 +116,7 @@ test('rows are chosen by Space, Shift, Ctrl+A and their boxes, and Enter still o
   await keys.press('Enter')
   await expect(page.getByRole('dialog', { name: await nameOf(3) })).toBeVisible()
   await closeDetails()
+  await expect(row(3)).toBeFocused()
   await expect(foot('Selected: 3')).toBeVisible()
 
   await keys.press('ControlOrMeta+a')
@@ -181,7 +182,7 @@ test('an export holds the chosen rows and columns, and calculates nothing', asyn
   await keys.press('F2')
   const form = page.getByRole('dialog', { name: 'New owner' })
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
-  await form.getByRole('textbox', { name: 'Phone' }).fill('087 412 08 71')
+  await form.getByRole('textbox', { name: 'Phone' }).fill('087 412 08 75')
   await keys.press('Control+Enter')
   await expect(form).toBeHidden()
   await expect(row(1)).toContainText(tag)
@@ -204,7 +205,7 @@ test('an export holds the chosen rows and columns, and calculates nothing', asyn
   const number = await row(1).getByRole('gridcell').filter({ hasText: /^\d+$/ }).textContent()
   expect((await contentOf(csv)).toString()).toBe(
     '\ufeff"Name","Phone","Landline","Number"\r\n' +
-      `"'=HYPERLINK(""http://evil.example"",""${tag}"")","'+353 ** *** **71",,${number}\r\n`,
+      `"'=HYPERLINK(""http://evil.example"",""${tag}"")","'+353 ** *** **75",,${number}\r\n`,
   )
   const told = page.getByRole('listitem').filter({ hasText: 'Export ready' })
   await expect(told).toContainText(`${csv.suggestedFilename()}\u2069, 1 row, phones masked`)
@@ -213,7 +214,7 @@ test('an export holds the chosen rows and columns, and calculates nothing', asyn
   expect(xlsx.suggestedFilename()).toMatch(/^owners-\d{4}-\d\d-\d\d\.xlsx$/)
   const cells = partOf(await contentOf(xlsx), 'xl/worksheets/sheet1.xml')
   expect(cells).toContain(tag)
-  expect(cells).toContain('+353 ** *** **71')
+  expect(cells).toContain('+353 ** *** **75')
   expect(cells).not.toContain('<f>')
 })
 

@@ -4,8 +4,10 @@ import { programOf, stages } from './support/program.ts'
 
 type Integration = { integrationUri: string; payloadFormatVersion: string; timeoutMilliseconds: number }
 
-const requests = ['ApiFunction', 'AuthFunction', 'FilesFunction', 'Triggers']
+const requests = ['ApiFunction', 'AuthFunction', 'FilesFunction', 'SearchFunction', 'Triggers']
 const jobs = ['StreamFunction', 'ScheduleFunction']
+/** Pictures made anew, and snapshots of whole clinics. */
+const large = ['FilesFunction', 'SearchFunction', 'ScheduleFunction']
 
 describe.each(stages)('in %s', stage => {
   const program = programOf(stage)
@@ -39,6 +41,7 @@ describe.each(stages)('in %s', stage => {
     expect(Object.fromEntries(reached)).toEqual({
       'ANY /api/auth/{proxy+}': 'AuthFunction',
       'ANY /api/files/{proxy+}': 'FilesFunction',
+      'ANY /api/search/{proxy+}': 'SearchFunction',
       'ANY /api/{proxy+}': 'ApiFunction',
       $default: 'ApiFunction',
     })
@@ -76,7 +79,7 @@ describe.each(stages)('in %s', stage => {
       architectures: ['arm64'],
       runtime: 'nodejs24.x',
       handler: 'bundle.handler',
-      memorySize: name === 'FilesFunction' ? 2048 : 1024,
+      memorySize: large.includes(name) ? 2048 : 1024,
       loggingConfig: { logFormat: 'Text' },
     })
     expect(program.inputs('aws:cloudwatch/logGroup:LogGroup', `${name}LogGroup`).retentionInDays).toBe(

@@ -52,8 +52,11 @@ describe.each(stages)('in %s', stage => {
       expiration: { days: 1 },
       noncurrentVersionExpiration: { noncurrentDays: 1 },
     })
-    // Nothing but the quarantine expires: a medical record is kept.
-    expect(rules.filter(rule => 'expiration' in rule)).toHaveLength(1)
+    // Snapshots of the search are made anew before. Nothing else expires: a medical record is kept.
+    expect(rules).toContainEqual(
+      expect.objectContaining({ filter: { prefix: 'snap/' }, expiration: { days: 30 } }),
+    )
+    expect(rules.filter(rule => 'expiration' in rule)).toHaveLength(2)
   })
 
   test('only the site may call it from a browser', () => {

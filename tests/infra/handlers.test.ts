@@ -18,8 +18,9 @@ describe('bundles', () => {
     expect(bytes).toBeGreaterThan(1000)
   })
 
-  test('the API is at most 1.0 MB, minified; no other is larger', () => {
-    for (const { bytes } of Object.values(bundles)) expect(bytes).toBeLessThanOrEqual(1_000_000)
+  // 73 KB of the API are the phone metadata that refuse a number too short for its country (decision 29).
+  test('the API is at most 1.1 MB, minified; no other is larger', () => {
+    for (const { bytes } of Object.values(bundles)) expect(bytes).toBeLessThanOrEqual(1_100_000)
   })
 
   // A function that loads less starts sooner: that is why they are several.
@@ -27,7 +28,8 @@ describe('bundles', () => {
     ['ApiFunction', /client-(s3|sesv2|cognito)/],
     ['AuthFunction', /client-(s3|sesv2)/],
     ['StreamFunction', /hono/],
-    ['ScheduleFunction', /hono|client-(s3|cognito)/],
+    // Snapshots of the search go into the bucket.
+    ['ScheduleFunction', /hono|client-cognito/],
   ])('%s holds none of %s', (name, foreign) => {
     expect(bundles[name]?.packages.filter(found => foreign.test(found))).toEqual([])
   })

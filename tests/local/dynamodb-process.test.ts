@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -14,7 +15,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { table } from '@vetrounds/core/storage/table'
-import { LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
+import { databaseIn, LOCAL_CREDENTIALS, LOCAL_REGION, startDynamo } from '@vetrounds/local/dynamodb/process'
 import { createTable } from '@vetrounds/local/dynamodb/table'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from './support/folder.ts'
@@ -80,6 +81,19 @@ test('data outlive an orderly end, and the table is made once', PATIENCE, async 
   await createTable(again, 'vetrounds', table)
   const { Item } = await again.send(new GetItemCommand({ TableName: 'vetrounds', Key }))
   expect(Item?.name?.S).toBe('Liffey Vets')
+})
+
+test('the next number of the stream is found by an index, not by reading the stream', async () => {
+  const dir = await temporaryFolder()
+  await start({ dir })
+  const database = new DatabaseSync(databaseIn(dir), { readOnly: true })
+  const plan = database
+    .prepare(
+      'EXPLAIN QUERY PLAN SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?',
+    )
+    .all('vetrounds')
+  database.close()
+  expect(JSON.stringify(plan)).toContain('stream_by_number')
 })
 
 test(

@@ -103,7 +103,11 @@ const names = [
 export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
   de: new Set([
     ...names,
+    'appointments:list.columns.patient',
+    'appointments:list.columns.status',
+    'appointments:list.statuses',
     'audit:fields.name',
+    'booking:sheet.kg',
     'calendar:booking.patient',
     'calendar:sheet.status',
     'common:roles.admin',
@@ -120,6 +124,8 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'owners:fields.name',
     'owners:person',
     'people:fields.name',
+    'pet:now.room',
+    'pet:weigh.kg',
     'patients:fields.name',
     'profile:name',
     'session:code.label',

@@ -8,6 +8,7 @@ import { newId } from '@vetrounds/core/ids'
 import { createApi } from '@vetrounds/functions/create-api'
 import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
+import { createSearch } from '@vetrounds/functions/search/create-search'
 import type { TestClinic, TestMember, TestPerson } from './clinic.ts'
 import { accessToken } from './tokens.ts'
 
@@ -28,14 +29,15 @@ export type Call = {
 /** Log lines of all requests of this file, newest last. */
 export const logLines: string[] = []
 
-let apps: { api: ReturnType<typeof createApi>; files: ReturnType<typeof createFiles> } | undefined
+let apps: Record<'api' | 'files' | 'search', ReturnType<typeof createApi>> | undefined
 
 /** The function that a path leads to, as the gateway routes it (infra/api.ts). */
 const appOf = (path: string) => {
   if (!apps) {
     logTo(line => logLines.push(line))
-    apps = { api: createApi(), files: createFiles() }
+    apps = { api: createApi(), files: createFiles(), search: createSearch() }
   }
+  if (path.startsWith('/search/')) return apps.search
   return path.startsWith('/files/') ? apps.files : apps.api
 }
 
@@ -104,6 +106,9 @@ export const wire = (name: EndpointName, call: Call) => {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body)
   return { method: endpoint.method, path: query ? `${path}?${query}` : path, headers, body }
 }
+
+/** The status of a call that succeeds: a job was taken on, and is not done yet. */
+export const successOf = (name: EndpointName): number => (endpointOf(name).effect === 'job' ? 202 : 200)
 
 /** Calls an endpoint of the contract. */
 export const call = (name: EndpointName, sent: Call): Promise<Answer> => {

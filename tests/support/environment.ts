@@ -51,7 +51,9 @@ export const startEnvironment = async (name: string): Promise<Environment> => {
     region: LOCAL_REGION,
     credentials: LOCAL_CREDENTIALS,
   })
-  await createTable(client, tableName, table)
+  // Nobody reads the stream here, and in memory the embedded database slows down with each record of it.
+  const { stream: _stream, ...unread } = table
+  await createTable(client, tableName, unread)
   client.destroy()
   const s3 = await startS3({
     dir: join(folder, 's3'),

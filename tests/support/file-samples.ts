@@ -28,6 +28,8 @@ const uploaded = async (owner: string): Promise<string> => {
 export const fileSamples: Record<keyof typeof fileEndpoints, Sample> = {
   readLogoForm: form,
   finishLogoUpload: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
+  readPatientPhotoForm: form,
+  finishPatientPhoto: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
   readPhotoForm: form,
   finishPhotoUpload: { valid: async (_clinic, as) => ({ params: { id: await uploaded(as.userId) } }) },
   readFile: {

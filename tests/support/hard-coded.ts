@@ -56,6 +56,7 @@ const TECHNICAL = new Set([
     'placement',
     'orientation',
     'selectionMode',
+    'view',
   ],
   ...[
     'selectionBehavior',

@@ -3,7 +3,7 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { type AppointmentInput, appointmentInput } from '@vetrounds/core/appointments/appointment'
-import { bookAppointment } from '@vetrounds/core/appointments/appointment.service'
+import { bookAppointment } from '@vetrounds/core/appointments/booking.service'
 import { newId as freshKey, newId } from '@vetrounds/core/ids'
 import { type OwnerRow, ownerInput } from '@vetrounds/core/owners/owner'
 import { createOwner } from '@vetrounds/core/owners/owner.service'

@@ -3,12 +3,17 @@
 import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
+import { markDeceased } from '@vetrounds/core/patients/deceased.service'
 import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
+import { appointmentSamples, booked, patientOf, staff } from './appointment-samples.ts'
+import { calendarSamples } from './calendar-samples.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
-import { again, at, book, makeOwner, makePatient } from './make.ts'
+import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
+import { ownerSamples } from './owner-samples.ts'
+import { searchSamples } from './search-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 
 type Body = Record<string, unknown>
@@ -21,33 +26,11 @@ export type Sample = {
   invalid?: { body?: Body; query?: Record<string, string>; path: string; code: string }[]
   /** The clinic whose log gets the event, where it is not the caller's. */
   audited?: (request: Request) => string
+  /** How many records it changes, each with an event of its own; one unless it says so. */
+  records?: number
   /** Rows that the request adds to the list of this partition; for counting effects. */
-  effect?: { partition: (clinic: TestClinic, request: Request) => string; index?: string }
+  effect?: { partition: (clinic: TestClinic, request: Request) => string; index?: string; rows?: number }
 }
-
-const staff = (clinic: TestClinic) => actorOf(clinic, clinic.people.staff)
-
-const patientOf = async (clinic: TestClinic) => (await makePatient(staff(clinic))).id
-
-/** A day of its own for each sample, so that samples of one clinic never lie in each other's way. */
-let days = 0
-const nextDay = (): string => {
-  days += 1
-  return new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10)
-}
-
-const slotOf = (clinic: TestClinic) => {
-  const day = nextDay()
-  return {
-    type: 'regular',
-    vetId: clinic.people.vet.userId,
-    start: at('10:00', day),
-    end: at('10:30', day),
-  }
-}
-
-const booked = async (clinic: TestClinic) =>
-  book(staff(clinic), { ...slotOf(clinic), patientId: await patientOf(clinic) })
 
 const openAllWeek = Array.from({ length: 7 }, () => [[540, 1080] as [number, number]])
 
@@ -82,11 +65,13 @@ const clinicVersion = async (clinic: TestClinic): Promise<number> => {
   return Number(row?.v)
 }
 
-const calendar = (clinic: TestClinic) => `${clinic.id}#b#${clinic.branches[0].id}#cal`
-
 const sampleRequests: Record<EndpointName, Sample> = {
   ...fileSamples,
+  ...searchSamples,
   ...memberSamples,
+  ...ownerSamples,
+  ...appointmentSamples,
+  ...calendarSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),
@@ -260,6 +245,10 @@ const sampleRequests: Record<EndpointName, Sample> = {
     },
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
+  readPatientRows: {
+    valid: async clinic => ({ query: { ids: await patientOf(clinic) } }),
+    invalid: [{ query: { ids: 'x' }, path: 'query.ids.0', code: 'id.malformed' }],
+  },
   readPatient: { valid: async clinic => ({ params: { id: await patientOf(clinic) } }) },
   createPatient: {
     valid: async clinic => ({
@@ -280,55 +269,88 @@ const sampleRequests: Record<EndpointName, Sample> = {
     ],
     effect: { partition: clinic => `${clinic.id}#pets#y`, index: 'gsi1' },
   },
-  readCalendar: {
+  openPatient: {
     valid: async clinic => {
-      const { start } = await booked(clinic)
-      const from = `${start.slice(0, 10)}T00:00:00.000Z`
-      return { query: { from, to: new Date(Date.parse(from) + 7 * 86_400_000).toISOString() } }
+      // Tags count in each clinic: a chip is nobody's elsewhere.
+      const microchip = `985${String(Math.floor(Math.random() * 1e11)).padStart(12, '0')}`
+      const { chip, id, ownerId } = await makePatient(staff(clinic), { microchip })
+      return { params: { chip }, query: { id, owner: ownerId } }
     },
-    invalid: [
-      { query: { from: at('00:00') }, path: 'query.to', code: 'required' },
-      { query: { from: at('00:00'), to: at('00:00') }, path: 'query.to', code: 'span.invalid' },
-      { query: { from: at('00:00'), to: at('00:00', '2027-11-18') }, path: 'query.to', code: 'span.invalid' },
-      { query: { from: '2026-11-18', to: at('00:00') }, path: 'query.from', code: 'invalid_format' },
-    ],
+    invalid: [{ query: { id: 'x' }, path: 'query.id', code: 'id.malformed' }],
   },
-  readAppointment: { valid: async clinic => ({ params: { id: (await booked(clinic)).id } }) },
-  bookAppointment: {
+  listEntries: {
+    valid: async clinic => ({ params: { id: await patientOf(clinic) } }),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
+  readLastWeights: {
+    valid: async clinic => ({ query: { ids: await patientOf(clinic) } }),
+    invalid: [{ query: { ids: 'x' }, path: 'query.ids.0', code: 'id.malformed' }],
+  },
+  recordWeight: {
     valid: async clinic => ({
-      body: { id: newId(), patientId: await patientOf(clinic), ...slotOf(clinic), description: 'Limps' },
+      params: { id: await patientOf(clinic) },
+      body: { id: newId(), at: new Date().toISOString(), grams: 31_400 },
     }),
     invalid: [
+      { body: { id: newId(), at: at('10:00'), grams: 0 }, path: 'body.grams', code: 'too_small' },
       {
-        body: {
-          id: newId(),
-          patientId: newId(),
-          type: 'regular',
-          vetId: null,
-          start: at('10:00'),
-          end: at('09:00'),
-        },
-        path: 'body.end',
-        code: 'slot.invalid',
-      },
-      {
-        body: { id: newId(), patientId: newId(), type: 'regular', start: at('10:00'), end: at('11:00') },
-        path: 'body.vetId',
-        code: 'required',
+        body: { id: newId(), at: at('10:00', '2199-01-01'), grams: 9 },
+        path: 'body.at',
+        code: 'date.future',
       },
     ],
-    effect: { partition: calendar, index: 'gsi1' },
+    effect: { partition: (clinic, { params }) => `${clinic.id}#p#${params?.id}` },
   },
-  changeAppointment: {
+  changePatient: {
+    valid: async clinic => ({
+      params: { id: await patientOf(clinic) },
+      body: { v: 1, name: 'Bruna', species: 'canine' },
+    }),
+    invalid: [
+      { body: { v: 0 }, path: 'body.v', code: 'too_small' },
+      { body: { v: 1, name: '' }, path: 'body.name', code: 'required' },
+      { body: { v: 1, microchip: '123456789012345' }, path: 'body.microchip', code: 'chip.invalid' },
+      { body: { v: 1, behaviour: ['Sings'] }, path: 'body.behaviour.0', code: 'invalid_value' },
+    ],
+  },
+  findChipHolder: {
     valid: async clinic => {
-      const { id } = await booked(clinic)
-      return { params: { id }, body: { v: 1, ...slotOf(clinic), title: 'Moved' } }
+      await makePatient(staff(clinic), { microchip: '985112000000001' }).catch(() => undefined)
+      return { query: { chip: '985112000000001' } }
     },
-    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
+    invalid: [
+      { query: {}, path: 'query.chip', code: 'required' },
+      { query: { chip: '123' }, path: 'query.chip', code: 'chip.invalid' },
+    ],
   },
-  cancelAppointment: {
-    valid: async clinic => ({ params: { id: (await booked(clinic)).id }, body: { v: 1, reason: 'owner' } }),
-    invalid: [{ body: { v: 1, reason: 'weather' }, path: 'body.reason', code: 'invalid_value' }],
+  listComing: { valid: async clinic => ({ params: { id: (await booked(clinic)).patientId } }) },
+  markDeceased: {
+    valid: async clinic => ({
+      params: { id: (await booked(clinic)).patientId },
+      body: { v: 1, day: '2026-11-20', appointments: 'cancel' },
+    }),
+    invalid: [
+      { body: { v: 1, appointments: 'keep' }, path: 'body.day', code: 'required' },
+      { body: { v: 1, appointments: 'perhaps' }, path: 'body.appointments', code: 'invalid_value' },
+    ],
+    // The appointment that is cancelled for it, too.
+    records: 2,
+  },
+  markAlive: {
+    valid: async clinic => {
+      const id = await patientOf(clinic)
+      const death = { v: 1, day: '2026-11-20', appointments: 'keep' } as const
+      await run(again(staff(clinic)), who => markDeceased(who, id, death))
+      return { params: { id }, body: { v: 2 } }
+    },
+    invalid: [{ body: { v: 'x' }, path: 'body.v', code: 'invalid_type' }],
+  },
+  transferPatient: {
+    valid: async clinic => ({
+      params: { id: await patientOf(clinic) },
+      body: { v: 1, ownerId: (await makeOwner(staff(clinic))).id },
+    }),
+    invalid: [{ body: { v: 1, ownerId: 'x' }, path: 'body.ownerId', code: 'id.malformed' }],
   },
 }
 

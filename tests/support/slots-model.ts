@@ -1,6 +1,8 @@
-// A model of the calendar for random walks: what was booked, and what the vet-days must therefore hold.
+// A model of the calendar for random walks: what was booked, and what the days of vets and rooms must therefore hold.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { toRow } from '@vetrounds/core/appointments/head'
 import { AppError } from '@vetrounds/core/errors'
+import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
 import type { TestClinic } from './clinic.ts'
 import { rowsOf } from './table.ts'
 
@@ -11,53 +13,92 @@ type Span = { from: number; to: number }
 
 const spanOf = ({ start, end }: AppointmentRow): Span => ({ from: Date.parse(start), to: Date.parse(end) })
 
-const binds = ({ status, type, vetId }: AppointmentRow): boolean =>
+const bindsVet = ({ status, type, vetId }: AppointmentRow): boolean =>
   status !== 'cancelled' && type !== 'grooming' && vetId !== null
 
-/** Pairs of one vet's normal appointments that overlap: there must never be one. */
-export const doubleBookings = (rows: readonly AppointmentRow[]): [string, string][] => {
-  const normal = rows.filter(row => binds(row) && !row.overbooked)
-  return normal.flatMap((one, at) =>
-    normal.slice(at + 1).flatMap((other): [string, string][] => {
+const bindsRoom = ({ status, roomId }: AppointmentRow): boolean =>
+  status !== 'cancelled' && roomId !== undefined
+
+const overlaps = (
+  rows: readonly AppointmentRow[],
+  who: (row: AppointmentRow) => string | null | undefined,
+): [string, string][] =>
+  rows.flatMap((one, at) =>
+    rows.slice(at + 1).flatMap((other): [string, string][] => {
       const [a, b] = [spanOf(one), spanOf(other)]
-      const overlap = one.vetId === other.vetId && a.from < b.to && b.from < a.to
+      const overlap = who(one) === who(other) && a.from < b.to && b.from < a.to
       return overlap ? [[one.id, other.id]] : []
     }),
   )
-}
+
+/** Pairs that overlap, of one vet's normal appointments or in one room: there must never be one. */
+export const doubleBookings = (rows: readonly AppointmentRow[]): [string, string][] => [
+  ...overlaps(
+    rows.filter(row => bindsVet(row) && !row.overbooked),
+    row => row.vetId,
+  ),
+  ...overlaps(rows.filter(bindsRoom), row => row.roomId),
+]
 
 const clock = (ms: number): string => String(ms / MINUTE).padStart(4, '0')
 
-/** The vet-days that the appointments make, computed anew: `vet day` → appointment → minutes and kind. */
-export const expectedVetDays = (rows: readonly AppointmentRow[]): Record<string, Record<string, string>> => {
-  const days: Record<string, Record<string, string>> = {}
-  for (const row of rows.filter(binds)) {
-    const { from, to } = spanOf(row)
-    for (let midnight = from - (from % DAY); midnight < to; midnight += DAY) {
-      const key = `${row.vetId} ${new Date(midnight).toISOString().slice(0, 10)}`
-      const minutes = clock(Math.max(from - midnight, 0)) + clock(Math.min(to - midnight, DAY))
-      days[key] = { ...days[key], [row.id]: `${minutes}${row.overbooked ? 'o' : 'n'}` }
-    }
+type Days = Record<string, Record<string, string>>
+
+const take = (days: Days, who: string, row: AppointmentRow, kind: 'n' | 'o'): void => {
+  const { from, to } = spanOf(row)
+  for (let midnight = from - (from % DAY); midnight < to; midnight += DAY) {
+    const key = `${who} ${new Date(midnight).toISOString().slice(0, 10)}`
+    const minutes = clock(Math.max(from - midnight, 0)) + clock(Math.min(to - midnight, DAY))
+    days[key] = { ...days[key], [row.id]: `${minutes}${kind}` }
+  }
+}
+
+/** The days that the appointments make, computed anew: `vet day` or `room day` → appointment → minutes and kind. */
+export const expectedLocks = (rows: readonly AppointmentRow[]): Days => {
+  const days: Days = {}
+  for (const row of rows) {
+    if (bindsVet(row)) take(days, String(row.vetId), row, row.overbooked ? 'o' : 'n')
+    if (bindsRoom(row)) take(days, String(row.roomId), row, 'n')
   }
   return days
 }
 
-/** The vet-days that the table holds, the empty ones left out. */
-export const storedVetDays = async (clinic: TestClinic, vetIds: readonly string[]) => {
-  const rows = await Promise.all(vetIds.map(vetId => rowsOf(`${clinic.id}#vd#${vetId}`)))
+/** The days that the table holds, the empty ones left out. */
+export const storedLocks = async (
+  clinic: TestClinic,
+  vetIds: readonly string[],
+  roomIds: readonly string[] = [],
+): Promise<Days> => {
+  const partitions = [...vetIds.map(id => `vd#${id}`), ...roomIds.map(id => `rd#${id}`)]
+  const rows = await Promise.all(partitions.map(each => rowsOf(`${clinic.id}#${each}`)))
   return Object.fromEntries(
     rows.flat().flatMap(row => {
       const slots = row.slots as Record<string, string>
-      return Object.keys(slots).length > 0 ? [[`${row.vetId} ${row.sk}`, slots]] : []
+      return Object.keys(slots).length > 0 ? [[`${row.vetId ?? row.roomId} ${row.sk}`, slots]] : []
     }),
   )
 }
 
-/** Codes that a random walk may meet; anything else is a defect. */
-const expectedCodes = ['appointment.conflict', 'changed_elsewhere', 'appointment.state', 'retry']
+/** The first branch's appointments as they are stored, which after a lost answer is more than what was answered. */
+export const storedRows = async (clinic: TestClinic): Promise<AppointmentRow[]> => {
+  const items = await rowsOf(`${clinic.id}#b#${clinic.branches[0].id}#cal`, 'gsi1')
+  return items.flatMap(Item => {
+    const { data } = AppointmentHead.parse({ Item })
+    return data ? [toRow(data)] : []
+  })
+}
 
-/** Runs one step; answers the row, or undefined when it was refused for a reason that the contract knows. */
-export const stepOf = async (work: () => Promise<AppointmentRow>): Promise<AppointmentRow | undefined> => {
+/** Codes that a random walk may meet; anything else is a defect. */
+const expectedCodes = [
+  'appointment.conflict',
+  'appointment.room_taken',
+  'changed_elsewhere',
+  'appointment.state',
+  'retry',
+]
+
+/** Runs one step; answers what it answered, or undefined when it was refused for a reason that the contract knows. */
+export const stepOf = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()
   } catch (error) {

@@ -140,6 +140,7 @@ const run = async (
     admit(actor)
     return handle(actor, await validated(c, endpoint))
   }
+  if (endpoint.afterAccess) await access
   // Reading runs beside the access check, which costs no trip so; its answer stays here until the check has passed.
   const answer = validated(c, endpoint).then(input => handle(reader, input))
   answer.catch(() => undefined)
@@ -156,17 +157,19 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
   scope.userId = userId
   const person: Person = { userId, sessionId, request: await requestInfo(c, call) }
   let admitted: Person | undefined
+  // A job was taken on, and is not done yet.
+  const done = endpoint.effect === 'job' ? 202 : 200
   try {
     const answer = await run(c, call, person, who => {
       admitted = who
     })
-    return c.json(endpoint.response.parse(answer) as object)
+    return c.json(endpoint.response.parse(answer) as object, done)
   } catch (error) {
     // A change that failed may be one that had happened already: then its first answer is given again.
     const kept = admitted && isMutation(endpoint) ? await keptAnswer(admitted) : undefined
     if (kept) {
       line.replayed = true
-      return c.json(endpoint.response.parse(kept.body) as object, 200, { 'idempotent-replayed': 'true' })
+      return c.json(endpoint.response.parse(kept.body) as object, done, { 'idempotent-replayed': 'true' })
     }
     if (error instanceof AppError && !shared.has(error.code) && !endpoint.errors.includes(error.code))
       throw new Error(`${name} answers ${error.code}, which its contract does not declare.`)

@@ -9,6 +9,7 @@ import { startCache, tidyCache } from './cache/start.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
 import { followTheme } from './theme/theme.ts'
+import { loadSprite } from './ui/sprite.ts'
 
 // The login does without its code.
 const startQueue = async (): Promise<void> => (await import('./offline/triggers.ts')).startQueue()
@@ -19,7 +20,7 @@ startSession()
 followLeftBehind()
 session.beforeIn(async () => void startQueue())
 if (session.person()) void startQueue()
-await Promise.all([startI18n(), startCache()])
+await Promise.all([startI18n(), startCache(), loadSprite()])
 // The static shell stays until the first page can take its place.
 await new Promise<void>(resolve => {
   // The router may tell its state while it is being subscribed to.

@@ -9,6 +9,10 @@ export const paths = {
   calendar: () => '/',
   /** The week of a date with one appointment open beside it. */
   appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
+  /** The list of appointments. */
+  appointments: () => '/appointments',
+  /** A day on paper; `isAtOnce` opens the browser's print dialog as soon as it stands. */
+  daySheet: (date: string, isAtOnce = false) => `/day-sheet?date=${part(date)}${isAtOnce ? '&print' : ''}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),
   /** `next` is for whoever logs in then. */
   logout: (next?: string) => (next ? `/logout?next=${part(next)}` : '/logout'),
@@ -18,6 +22,11 @@ export const paths = {
   /** The pets of an owner, by number (or by ULID while the owner waits to be sent). */
   ownerPets: (owner: string) => `/${part(owner)}/pets`,
   newOwner: () => '/new-owner',
+  /** The form of an owner, by id. */
+  editOwner: (id: string) => `/owners/${part(id)}/edit`,
+  /** Where another owner is made part of this one; the other one is chosen there unless it is named. */
+  mergeOwners: (id: string, other?: string) =>
+    `/owners/${part(id)}/merge${other ? `?with=${part(other)}` : ''}`,
   pets: () => '/pets',
   /** The list with one patient's details open beside it. */
   patient: (id: string) => `/pets?id=${part(id)}`,
@@ -27,6 +36,9 @@ export const paths = {
   clinics: () => '/clinics',
   manageClinic: (clinic: string) => `/${part(clinic)}/manage`,
   branches: (clinic: string) => `/clinics/${part(clinic)}/branches`,
+  /** The branches of a clinic with the calendar settings of one of them open. */
+  branchCalendar: (clinic: string, branch: string) =>
+    `/clinics/${part(clinic)}/branches?calendar=${part(branch)}`,
   branchUsers: (branch: string) => `/branches/${part(branch)}/users`,
   signUp: (next?: string) => (next ? `/sign-up?next=${part(next)}` : '/sign-up'),
   /** Where a clinic is founded; a founding that was left goes on there. */
@@ -66,6 +78,8 @@ export const patterns = {
   owners: '/owners',
   ownerPets: '/:ownerid/pets',
   newOwner: '/new-owner',
+  editOwner: '/owners/:owner/edit',
+  mergeOwners: '/owners/:owner/merge',
   clinics: '/clinics',
   manageClinic: '/:clinic/manage',
   branches: '/clinics/:clinic/branches',
@@ -92,6 +106,7 @@ export const patterns = {
   notSent: '/not-sent',
   audit: '/audit',
   appointments: '/appointments',
+  daySheet: '/day-sheet',
 } as const
 
 /** Of development builds alone; a production build has nothing of what stands there. */

@@ -91,6 +91,26 @@ const chromeless: RouteObject[] = [
   page(patterns.cancelReset, 'cancelReset', 'recovery', cancelReset),
 ]
 
+// One who waits to be sent is told of by the offline page; pets are named as their own pages name them.
+const ownerPets = async () => {
+  const [page] = await Promise.all([
+    import('./features/offline/OwnerPetsPage.tsx'),
+    ...(['owners', 'patients'] as const).map(loadMessages),
+  ])
+  return page
+}
+
+// Without such an owner they say so.
+const editOwner = async () => {
+  const [page] = await Promise.all([import('./features/owners/EditOwnerPage.tsx'), loadMessages('info')])
+  return page
+}
+
+const mergeOwners = async () => {
+  const [page] = await Promise.all([import('./features/owners/MergePage.tsx'), loadMessages('info')])
+  return page
+}
+
 // Entries are named as their forms name them.
 const notSent = async () => {
   const [page] = await Promise.all([
@@ -135,6 +155,23 @@ const manage = async () => {
   return page
 }
 
+// Rows, filters and files are named as the calendar and the lists name them.
+const appointments = async () => {
+  const [page] = await Promise.all([
+    import('./features/appointments/AppointmentsPage.tsx'),
+    ...(['calendar', 'lists'] as const).map(loadMessages),
+  ])
+  return page
+}
+
+const daySheet = async () => {
+  const [page] = await Promise.all([
+    import('./features/appointments/DaySheetPage.tsx'),
+    loadMessages('calendar'),
+  ])
+  return page
+}
+
 const branches = async () => {
   const [page] = await Promise.all([import('./features/branches/BranchesPage.tsx'), loadMessages('people')])
   return page
@@ -158,6 +195,15 @@ const welcome = async () => {
   return page
 }
 
+// Animals and appointments are named as their own pages name them.
+const pet = async () => {
+  const [page] = await Promise.all([
+    import('./features/pet/PetPage.tsx'),
+    ...(['patients', 'calendar', 'ui'] as const).map(loadMessages),
+  ])
+  return page
+}
+
 const withSession: RouteObject[] = [
   page(patterns.calendar, 'calendar', 'calendar', () => import('./features/calendar/CalendarPage.tsx')),
   page(patterns.owners, 'owners', 'owners', () => import('./features/owners/OwnersPage.tsx')),
@@ -170,12 +216,13 @@ const withSession: RouteObject[] = [
     'session',
     () => import('./features/session/SelectBranchPage.tsx'),
   ),
-  page(patterns.ownerPets, 'ownerPets', 'offline', () => import('./features/offline/OwnerPetsPage.tsx'), {
+  page(patterns.editOwner, 'editOwner', 'owners', editOwner),
+  page(patterns.mergeOwners, 'mergeOwners', 'owners', mergeOwners),
+  page(patterns.ownerPets, 'ownerPets', 'offline', ownerPets, {
     isKnown: ({ ownerid = '' }) => isOwnerInAddress(ownerid),
-    later: 'ownerPets',
     transition: 'slide',
   }),
-  later(patterns.pet, 'pet', 'pet'),
+  page(patterns.pet, 'pet', 'pet', pet),
   page(patterns.clinics, 'clinics', 'clinics', clinics),
   page(patterns.manageClinic, 'manageClinic', 'manage', manage),
   page(patterns.branches, 'branches', 'branches', branches),
@@ -200,7 +247,8 @@ const withSession: RouteObject[] = [
   page(patterns.notSent, 'notSent', 'offline', notSent),
   page(patterns.welcome, 'welcome', 'welcome', welcome, { isBare: true }),
   page(patterns.audit, 'audit', 'audit', audit),
-  later(patterns.appointments, 'appointments', 'list'),
+  page(patterns.appointments, 'appointments', 'appointments', appointments),
+  page(patterns.daySheet, 'daySheet', 'appointments', daySheet, { isBare: true }),
 ]
 
 // Vite puts the answer in: what stands behind a "no" is in no file of that build.
@@ -257,6 +305,14 @@ const prefetch = async (path: string): Promise<void> => {
   }
 }
 
-setPrefetch(prefetch, [paths.owners(), paths.pets(), paths.newOwner(), paths.calendar(), paths.notSent()])
+setPrefetch(prefetch, [
+  paths.owners(),
+  paths.pets(),
+  // Of any pet: a row of the list opens without a wait for code.
+  paths.pet('-'),
+  paths.newOwner(),
+  paths.calendar(),
+  paths.notSent(),
+])
 
 export const router = createBrowserRouter(routes)

@@ -3,7 +3,7 @@ import { Entity } from 'electrodb'
 import { species } from '../patients/species.ts'
 import { model, optional, required, stamps } from '../storage/entity.ts'
 import { db } from '../storage/seam.ts'
-import { appointmentStatuses, appointmentTypes, cancelReasons } from './states.ts'
+import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from './states.ts'
 
 const appointmentKey = {
   field: 'pk',
@@ -27,18 +27,33 @@ export const AppointmentHead = new Entity(
       vetId: optional,
       type: { type: appointmentTypes, required: true },
       status: { type: appointmentStatuses, required: true },
-      start: required,
+      // The calendar's index key itself: a head holds it once (decision 0033).
+      start: { type: 'string', required: true, field: 'gsi1sk' },
       end: required,
       zone: required,
       title: optional,
       cancelReason: { type: cancelReasons },
       /** How it stands in the vet-day: normal, over others, or not at all. */
       slot: { type: ['n', 'o', '-'] as const, required: true },
+      roomId: { type: 'string', field: 'room' },
+      flow: { type: flowSteps },
+      /** Seconds since the epoch: six bytes instead of twenty-four. */
+      flowAt: { type: 'number' },
+      /** Of a completed or cancelled one that had walked in: what it is again when it is opened. */
+      walkedIn: { type: 'boolean' },
+      /** Cancelled by its patient's death itself, not by a person who gave that reason: it comes back with the patient. */
+      byDeath: { type: 'boolean' },
+      seriesId: { type: 'string', field: 'series' },
+      /** Which of the series it is, counted from 1. */
+      seriesNo: { type: 'number', field: 'nth' },
+      groupId: { type: 'string', field: 'group' },
       allergic: { type: 'boolean' },
       careful: { type: 'boolean' },
       /** Crosses a local midnight: then a second index finds it by its end. */
       overnight: { type: 'boolean' },
       ...stamps,
+      // The feed's index key itself, as with `start`.
+      at: { type: 'string', required: true, field: 'gsi4sk' },
     },
     indexes: {
       row: { pk: appointmentKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
@@ -89,11 +104,20 @@ export const AppointmentHead = new Entity(
   { table: 'table', client: db as never },
 )
 
-/** The description: lists and the calendar do not show it, so it is no part of the head. */
+/** What lists and the calendar do not show: the description, and when the steps before the present one began. */
 export const AppointmentBody = new Entity(
   {
     model: model('appointmentBody'),
-    attributes: { clinicId: required, id: required, description: required, ...stamps },
+    attributes: {
+      clinicId: required,
+      id: required,
+      description: optional,
+      steps: {
+        type: 'map',
+        properties: { arrived: optional, inRoom: optional },
+      },
+      ...stamps,
+    },
     indexes: {
       row: { pk: appointmentKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } },
     },
@@ -117,6 +141,32 @@ export const VetDay = new Entity(
           field: 'pk',
           composite: ['clinicId', 'vetId'],
           template: '${clinicId}#vd#${vetId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['day'], template: '${day}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)
+
+/** As a vet's day, of a room (data model § 4). */
+export const RoomDay = new Entity(
+  {
+    model: model('roomDay'),
+    attributes: {
+      clinicId: required,
+      roomId: required,
+      day: required,
+      slots: { type: 'any', required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'roomId'],
+          template: '${clinicId}#rd#${roomId}',
           casing: 'none',
         },
         sk: { field: 'sk', composite: ['day'], template: '${day}', casing: 'none' },

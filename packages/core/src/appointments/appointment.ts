@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { species } from '../patients/species.ts'
-import { appointmentStatuses, appointmentTypes, cancelReasons } from './states.ts'
+import { grams } from '../records/weight.ts'
+import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from './states.ts'
 
 const MINUTE = 60_000
 
@@ -16,6 +17,10 @@ export const isSlot = ({ start, end }: { start: string; end: string }): boolean 
   return from % MINUTE === 0 && to % MINUTE === 0 && to - from >= 5 * MINUTE && to - from <= LONGEST_MS
 }
 
+// All of a group is one transaction, which must not have too many days of vets and rooms in it.
+const isWithinADay = ({ start, end }: { start: string; end: string }): boolean =>
+  Date.parse(end) - Date.parse(start) <= 1440 * MINUTE
+
 const slotError = { error: 'slot.invalid', path: ['end'] }
 
 const slotFields = {
@@ -24,6 +29,8 @@ const slotFields = {
   type: z.enum(appointmentTypes),
   /** The vet's person id; null for an appointment without one. */
   vetId: z.string().max(60).nullable(),
+  /** A room of the branch, which two can't have at once. Null is none; in a change an absent one stays. */
+  roomId: z.string().max(60).nullable().optional(),
   title: shortText.optional(),
   description: notes.optional(),
 }
@@ -35,6 +42,8 @@ export const appointmentInput = z
     status: z.enum(['scheduled', 'walkin']).default('scheduled'),
     /** Confirms that an emergency may lie over another appointment. */
     overbook: z.boolean().optional(),
+    /** Who walks in is here already. */
+    flow: z.literal('arrived').optional(),
     ...slotFields,
   })
   .refine(isSlot, slotError)
@@ -46,6 +55,37 @@ export const appointmentChange = z
 export type AppointmentChange = z.output<typeof appointmentChange>
 
 export const appointmentCancel = z.object({ v: version, reason: z.enum(cancelReasons) })
+
+/** Several pets of one owner, booked all or none. Each is a row of its own; `groupId` is what they share. */
+export const appointmentGroup = z.object({
+  groupId: id,
+  bookings: z
+    .array(appointmentInput.refine(isWithinADay, slotError))
+    .min(2)
+    .max(6)
+    .refine(bookings => new Set(bookings.map(each => each.id)).size === bookings.length, 'id.twice'),
+})
+export type AppointmentGroup = z.output<typeof appointmentGroup>
+
+/** Forward to any later step, back to the one before. `grams` is the patient's weight, taken on arrival. */
+export const appointmentFlow = z
+  .object({
+    v: version,
+    flow: z.enum(flowSteps).nullable(),
+    /** When it happened, where that is not now: what waited for a connection. */
+    at: instant.optional(),
+    grams: grams.optional(),
+  })
+  .refine(({ flow, grams }) => grams === undefined || flow === 'arrived', {
+    error: 'weight.on_arrival',
+    path: ['grams'],
+  })
+export type AppointmentFlow = z.output<typeof appointmentFlow>
+
+export const appointmentComplete = z.object({ v: version })
+
+/** `overbook` as in a booking: a cancelled emergency may have to lie over another now. */
+export const appointmentReopen = z.object({ v: version, overbook: z.boolean().optional() })
 
 /** What the calendar shows of one. Times are UTC; `zone` is the branch's. */
 export const appointmentRow = z.object({
@@ -63,6 +103,16 @@ export const appointmentRow = z.object({
   zone: z.string(),
   title: z.string().optional(),
   cancelReason: z.enum(cancelReasons).optional(),
+  roomId: z.string().optional(),
+  /** The present step of the visit, and since when (UTC). */
+  flow: z.enum(flowSteps).optional(),
+  flowAt: z.string().optional(),
+  /** The series that it was booked by. */
+  seriesId: z.string().optional(),
+  /** Which of the series it is, counted from 1; `readSeries` says of how many. */
+  seriesNo: z.int().optional(),
+  /** The booking of several pets that it is part of. */
+  groupId: z.string().optional(),
   /** Lies over another by a confirmed emergency. */
   overbooked: z.boolean(),
   /** Flags of the patient on the day of booking. */
@@ -72,5 +122,19 @@ export const appointmentRow = z.object({
 })
 export type AppointmentRow = z.infer<typeof appointmentRow>
 
-export const appointment = appointmentRow.extend({ description: z.string().optional() })
+/** The rows of a group. Where names are so long that they would not fit the kept answer, they are shortened and titles left out. */
+export const appointmentRows = z.object({ appointments: z.array(appointmentRow) })
+
+/** When each step began (UTC). A step that was passed over has no time. */
+const stepTimes = z.object({
+  arrived: z.string().optional(),
+  inRoom: z.string().optional(),
+  done: z.string().optional(),
+})
+export type StepTimes = z.infer<typeof stepTimes>
+
+export const appointment = appointmentRow.extend({
+  description: z.string().optional(),
+  steps: stepTimes.optional(),
+})
 export type Appointment = z.infer<typeof appointment>

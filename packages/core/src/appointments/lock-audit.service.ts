@@ -1,68 +1,111 @@
-// Compares the vet-days with the appointments that should have made them (data model § 4). It repairs nothing.
+// Compares the days of vets and rooms with the appointments that should have made them (data model § 4). It repairs nothing.
+import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'
 import { readTeam } from '../members/member.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { AppointmentHead, VetDay } from './appointment.entity.ts'
-import { daysOf, type Slots, withSlot } from './vet-day.ts'
+import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
+import { daysOf, type Slot, type Slots, withSlot } from './vet-day.ts'
 
 const DAY = 86_400_000
 const DAYS_AROUND = 60
 
-type VetDays = Map<string, Slots>
+/** By `vet day` or `room day`. */
+type LockDays = Map<string, Slots>
+type Locks = { vets: LockDays; rooms: LockDays }
+
+const take = (
+  days: LockDays,
+  who: string,
+  span: { start: string; end: string },
+  id: string,
+  kind: Slot['kind'],
+) => {
+  for (const { day, ...minutes } of daysOf(span)) {
+    const key = `${who} ${day}`
+    days.set(key, withSlot(days.get(key) ?? {}, id, { ...minutes, kind }))
+  }
+}
 
 const expected = async (
   clinicId: string,
   branches: readonly { id: string }[],
   from: string,
   to: string,
-): Promise<VetDays> => {
-  const days: VetDays = new Map()
+): Promise<Locks> => {
+  const locks: Locks = { vets: new Map(), rooms: new Map() }
   for (const branch of branches) {
     const { data } = await AppointmentHead.query
       .calendar({ clinicId, branchId: branch.id })
       .between({ start: from }, { start: to })
       .go({ pages: 'all' })
-    for (const { id, vetId, slot, start, end } of data) {
-      if (slot === '-' || !vetId) continue
-      for (const { day, ...span } of daysOf({ start, end }))
-        days.set(`${vetId} ${day}`, withSlot(days.get(`${vetId} ${day}`) ?? {}, id, { ...span, kind: slot }))
+    for (const head of data) {
+      const { id, vetId, roomId, slot, status } = head
+      if (slot !== '-' && vetId) take(locks.vets, vetId, head, id, slot)
+      if (roomId && status !== 'cancelled') take(locks.rooms, roomId, head, id, 'n')
     }
   }
-  return days
+  return locks
 }
 
-const stored = async (clinicId: string, vetIds: Set<string>, from: string, to: string): Promise<VetDays> => {
-  const days: VetDays = new Map()
-  for (const vetId of vetIds) {
-    const { data } = await VetDay.query
-      .row({ clinicId, vetId })
-      .between({ day: from.slice(0, 10) }, { day: to.slice(0, 10) })
-      .go({ pages: 'all' })
-    for (const { day, slots } of data) days.set(`${vetId} ${day}`, slots as Slots)
-  }
+type Span = readonly [{ day: string }, { day: string }]
+
+const vetDays = (clinicId: string, vetId: string, span: Span) =>
+  VetDay.query
+    .row({ clinicId, vetId })
+    .between(...span)
+    .go({ pages: 'all' })
+
+const roomDays = (clinicId: string, roomId: string, span: Span) =>
+  RoomDay.query
+    .row({ clinicId, roomId })
+    .between(...span)
+    .go({ pages: 'all' })
+
+const stored = async (
+  clinicId: string,
+  ids: Set<string>,
+  span: Span,
+  read: typeof vetDays | typeof roomDays,
+): Promise<LockDays> => {
+  const days: LockDays = new Map()
+  for (const id of ids)
+    for (const { day, slots } of (await read(clinicId, id, span)).data)
+      days.set(`${id} ${day}`, slots as Slots)
   return days
 }
 
 const canonical = (slots: Slots | undefined): string => JSON.stringify(Object.entries(slots ?? {}).sort())
 
-/** Vet-days (`vet day`) of the next and the last 60 days that differ from what the appointments say; empty when all is well. */
+const ownersOf = (days: LockDays): string[] => [...days.keys()].map(key => key.slice(0, -11))
+
+/**
+ * Days of vets and rooms (`vet day`, `room day`) of the next and the last 60 days that differ from what the appointments
+ * say; empty when all is well.
+ */
 export const auditLocks = (clinicId: string): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => {
     // A fortnight more at the start: the longest appointment may have begun before the window.
     const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY), isoAt(now() + DAYS_AROUND * DAY)]
     const branches = await listBranches(clinicId)
     const wanted = await expected(clinicId, branches, from, to)
-    // Of everybody who works here, too: a lock that no appointment holds is the fault to find.
-    const vetIds = new Set([...wanted.keys()].map(key => key.split(' ')[0] ?? ''))
-    for (const { id: branchId } of branches)
+    // Of everybody who works here, and of every room, too: a lock that no appointment holds is the fault to find.
+    const vetIds = new Set(ownersOf(wanted.vets))
+    const roomIds = new Set(ownersOf(wanted.rooms))
+    for (const { id: branchId } of branches) {
       for (const { userId } of (await readTeam({ clinicId, branchId })).members) vetIds.add(userId)
-    const found = await stored(clinicId, vetIds, isoAt(now() - DAYS_AROUND * DAY), to)
+      for (const { id } of (await findCalendarSettings(clinicId, branchId)).rooms) roomIds.add(id)
+    }
     const firstDay = isoAt(now() - DAYS_AROUND * DAY).slice(0, 10)
     const lastDay = to.slice(0, 10)
-    const keys = [...new Set([...wanted.keys(), ...found.keys()])]
-    return keys.filter(key => {
-      const day = key.slice(-10)
-      return day >= firstDay && day < lastDay && canonical(wanted.get(key)) !== canonical(found.get(key))
-    })
+    const span = [{ day: firstDay }, { day: lastDay }] as const
+    const differing = (should: LockDays, is: LockDays): string[] =>
+      [...new Set([...should.keys(), ...is.keys()])].filter(key => {
+        const day = key.slice(-10)
+        return day >= firstDay && day < lastDay && canonical(should.get(key)) !== canonical(is.get(key))
+      })
+    return [
+      ...differing(wanted.vets, await stored(clinicId, vetIds, span, vetDays)),
+      ...differing(wanted.rooms, await stored(clinicId, roomIds, span, roomDays)),
+    ]
   })

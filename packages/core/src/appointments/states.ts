@@ -15,12 +15,19 @@ export const appointmentStatuses = ['scheduled', 'walkin', 'completed', 'cancell
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** Why a slot was given up; no-show is one of them (product § 7). */
-export const cancelReasons = ['owner', 'clinic', 'no_show', 'mistake', 'other'] as const
+export const cancelReasons = ['owner', 'clinic', 'no_show', 'deceased', 'mistake', 'other'] as const
+
+/** How far a visit has come: apart from the status, with times of its own (product § 7). */
+export const flowSteps = ['arrived', 'in_room', 'done'] as const
+export type FlowStep = (typeof flowSteps)[number]
 
 /** Which act is allowed in which status: the button and the service ask this table. */
 const allowedIn = {
   change: ['scheduled', 'walkin'],
   cancel: ['scheduled', 'walkin'],
+  move: ['scheduled', 'walkin'],
+  complete: ['scheduled', 'walkin'],
+  reopen: ['completed', 'cancelled'],
 } as const satisfies Record<string, readonly AppointmentStatus[]>
 
 export type AppointmentAct = keyof typeof allowedIn

@@ -1,100 +1,170 @@
-// Takes, moves and releases slots of vet-days as steps of the appointment's own transaction.
+// Takes, moves and releases the slots of vets and rooms as steps of the appointment's own transaction.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { AppointmentHead, VetDay } from './appointment.entity.ts'
+import type { Item } from '../storage/units.ts'
+import { RoomDay, VetDay } from './appointment.entity.ts'
+import { headOf } from './head.ts'
 import type { AppointmentType } from './states.ts'
 import { daysOf, overlapping, type SlotKind, type Slots, withSlot } from './vet-day.ts'
 
+/** Where an appointment stands, or is to stand. */
 export type Placed = {
   id: string
-  vetId: string | null | undefined
+  vetId?: string | null | undefined
+  roomId?: string | null | undefined
   type: AppointmentType
   start: string
   end: string
+  petName?: string | undefined
 }
 
-type Wanted = { vetId: string; day: string; from: number; to: number }
+type Lock = { of: 'vet' | 'room'; who: string; day: string }
+type Wanted = Lock & { from: number; to: number }
+
+const nameOf = ({ of, who, day }: Lock): string => `${of} ${who} ${day}`
 
 /** Whether an appointment is bound by the vet's day: grooming and appointments without a vet are not (product § 7). */
 const isBound = (placed: Placed): boolean => placed.vetId != null && placed.type !== 'grooming'
 
-const wantedBy = (placed: Placed | undefined): Wanted[] =>
-  placed && isBound(placed) ? daysOf(placed).map(span => ({ ...span, vetId: String(placed.vetId) })) : []
-
-const rowAt = async (clinicId: string, vetId: string, day: string) => {
-  const { data } = await VetDay.get({ clinicId, vetId, day }).go({ consistent: true })
-  return { vetId, day, before: data }
+/** A room is one place whatever happens in it, so that grooming takes it too (decision 0033). */
+const wantedBy = (placed: Placed | undefined): Wanted[] => {
+  if (!placed) return []
+  const days = daysOf(placed)
+  return [
+    ...(isBound(placed)
+      ? days.map(each => ({ ...each, of: 'vet' as const, who: String(placed.vetId) }))
+      : []),
+    ...(placed.roomId
+      ? days.map(each => ({ ...each, of: 'room' as const, who: String(placed.roomId) }))
+      : []),
+  ]
 }
 
-/** The vet-days that a placing wants, read strongly and in parallel. */
-export const readVetDays = (clinicId: string, next: Placed) =>
-  Promise.all(wantedBy(next).map(({ vetId, day }) => rowAt(clinicId, vetId, day)))
+type Stored = { slots: Slots; row?: Item; v: number }
+
+const stored = async (clinicId: string, { of, who, day }: Lock): Promise<Stored> => {
+  const consistent = true
+  if (of === 'vet') {
+    const { data } = await VetDay.get({ clinicId, vetId: who, day }).go({ consistent })
+    return data ? { slots: data.slots as Slots, row: rowOf(VetDay, data), v: data.v } : { slots: {}, v: 0 }
+  }
+  const { data } = await RoomDay.get({ clinicId, roomId: who, day }).go({ consistent })
+  return data ? { slots: data.slots as Slots, row: rowOf(RoomDay, data), v: data.v } : { slots: {}, v: 0 }
+}
+
+export type Locks = ReadonlyMap<string, Stored & { lock: Lock }>
+
+/** The days of vets and rooms that the placings want, each read once, strongly and in parallel. */
+export const readLocks = async (clinicId: string, placings: readonly Placed[]): Promise<Locks> => {
+  const wanted = new Map(
+    placings.flatMap(wantedBy).map(({ of, who, day }) => [`${of} ${who} ${day}`, { of, who, day }]),
+  )
+  const found = [...wanted].map(
+    async ([name, lock]) => [name, { ...(await stored(clinicId, lock)), lock }] as const,
+  )
+  return new Map(await Promise.all(found))
+}
+
+const keyOf = (clinicId: string, { of, who, day }: Lock) => ({
+  pk: `${clinicId}#${of === 'vet' ? 'vd' : 'rd'}#${who}`,
+  sk: day,
+})
 
 /** Steps that free the days of a former placing, but for those that `kept` takes over. They need no read. */
 export const releaseSteps = (clinicId: string, former: Placed, kept?: Placed): Step[] => {
-  const taken = new Set(wantedBy(kept).map(({ vetId, day }) => `${vetId} ${day}`))
+  const taken = new Set(wantedBy(kept).map(nameOf))
   return wantedBy(former)
-    .filter(({ vetId, day }) => !taken.has(`${vetId} ${day}`))
-    .map(({ vetId, day }) => ({
-      release: { pk: `${clinicId}#vd#${vetId}`, sk: day },
-      map: 'slots',
-      entry: former.id,
-    }))
+    .filter(lock => !taken.has(nameOf(lock)))
+    .map(lock => ({ release: keyOf(clinicId, lock), map: 'slots', entry: former.id }))
 }
 
-type VetDays = Awaited<ReturnType<typeof readVetDays>>
-
-/** The error that names the appointment in the way. */
-const conflictWith = async (clinicId: string, appointmentId: string): Promise<AppError> => {
-  const { data } = await AppointmentHead.get({ clinicId, id: appointmentId }).go()
-  return new AppError('appointment.conflict', {
+/** The error that names the appointment in the way, which may be one of the same request. */
+const conflictWith = async (
+  clinicId: string,
+  code: 'appointment.conflict' | 'appointment.room_taken',
+  appointmentId: string,
+  bookingId: string,
+  placings: readonly Placed[],
+): Promise<AppError> => {
+  const own = placings.find(({ id }) => id === appointmentId)
+  if (own) {
+    const { petName, start, end } = own
+    return new AppError(code, { appointmentId, bookingId, petName, start, end })
+  }
+  const head = await headOf(clinicId, appointmentId)
+  return new AppError(code, {
     appointmentId,
-    ...(data && {
-      petName: data.petName,
-      start: data.start,
-      end: data.end,
-      zone: data.zone,
-      branchId: data.branchId,
+    bookingId,
+    ...(head && {
+      petName: head.petName,
+      start: head.start,
+      end: head.end,
+      zone: head.zone,
+      branchId: head.branchId,
     }),
   })
 }
 
+const rowAfter = (actor: Actor, { of, who, day }: Lock, slots: Slots, v: number): Item => {
+  const stamps = { v, _s: 1, at: actor.request.at, by: actor.userId }
+  const { clinicId } = actor
+  return of === 'vet'
+    ? rowOf(VetDay, { clinicId, vetId: who, day, slots, ...stamps })
+    : rowOf(RoomDay, { clinicId, roomId: who, day, slots, ...stamps })
+}
+
+/** How an appointment stands with its vet: in a slot, over others, or bound by nothing. */
+export type Standing = SlotKind | '-'
+
 /**
- * The steps that take the slots of a placing, and how the appointment then stands in them.
- * Throws `appointment.conflict` with the one in the way; an emergency that was confirmed (`overbook`) lies over it.
+ * The steps that take the slots of placings, which may not overlap one another either, and how each then stands with
+ * its vet. `locks` are what `readLocks` read for them. A lock that stays as it is isn't written.
+ * Throws `appointment.conflict` or `appointment.room_taken` with the one in the way (`bookingId` is for which). An
+ * emergency that was confirmed lies over others of its vet, but a room is never given twice.
  */
 export const takeSteps = async (
   actor: Actor,
-  days: VetDays,
-  next: Placed,
-  overbook: boolean,
-): Promise<{ steps: Step[]; slot: SlotKind | '-' }> => {
-  const wanted = wantedBy(next)
-  const found = wanted.map(want => {
-    const before = days.find(each => each.vetId === want.vetId && each.day === want.day)?.before ?? undefined
-    return { want, before, slots: (before?.slots ?? {}) as Slots }
-  })
-  const inTheWay = found
-    .map(({ want, slots }) => overlapping(slots, want, next.id))
-    .find(id => id !== undefined)
-  if (inTheWay && !(overbook && next.type === 'emergency')) throw await conflictWith(actor.clinicId, inTheWay)
-  const kind: SlotKind = inTheWay ? 'o' : 'n'
-  const steps = found.map(({ want: { vetId, day, from, to }, before, slots }): Step => {
-    const after = rowOf(VetDay, {
-      clinicId: actor.clinicId,
-      vetId,
-      day,
-      slots: withSlot(slots, next.id, { from, to, kind }),
-      v: (before?.v ?? 0) + 1,
-      _s: 1,
-      at: actor.request.at,
-      by: actor.userId,
-    })
-    // Another booking got this vet's day first: read it anew and look again.
+  locks: Locks,
+  placings: readonly (Placed & { overbook: boolean })[],
+): Promise<{ steps: Step[]; standings: Map<string, Standing> }> => {
+  const slots = new Map([...locks].map(([name, each]) => [name, each.slots]))
+  const standings = new Map<string, Standing>()
+  for (const placed of placings) {
+    const wanted = wantedBy(placed)
+    const inTheWay = (of: Lock['of']) =>
+      wanted
+        .filter(each => each.of === of)
+        .map(want => overlapping(slots.get(nameOf(want)) ?? {}, want, placed.id))
+        .find(id => id !== undefined)
+    const ofVet = inTheWay('vet')
+    if (ofVet && !(placed.overbook && placed.type === 'emergency'))
+      throw await conflictWith(actor.clinicId, 'appointment.conflict', ofVet, placed.id, placings)
+    const ofRoom = inTheWay('room')
+    if (ofRoom)
+      throw await conflictWith(actor.clinicId, 'appointment.room_taken', ofRoom, placed.id, placings)
+    const kind: SlotKind = ofVet ? 'o' : 'n'
+    standings.set(placed.id, isBound(placed) ? kind : '-')
+    for (const want of wanted) {
+      const { from, to, of } = want
+      const taken = withSlot(slots.get(nameOf(want)) ?? {}, placed.id, {
+        from,
+        to,
+        kind: of === 'vet' ? kind : 'n',
+      })
+      slots.set(nameOf(want), taken)
+    }
+  }
+  const touched = new Set(placings.flatMap(wantedBy).map(nameOf))
+  const steps = [...locks].flatMap(([name, { lock, row, v, slots: before }]): Step[] => {
+    const after = slots.get(name) ?? {}
+    const isSame = placings.every(({ id }) => before[id] === after[id])
+    if (!touched.has(name) || isSame) return []
+    const item = rowAfter(actor, lock, after, v + 1)
+    // Another booking got this day first: read it anew and look again.
     const lost = () => 'again' as const
-    return before ? { replace: after, before: rowOf(VetDay, before), lost } : { create: after, lost }
+    return row ? [{ replace: item, before: row, lost }] : [{ create: item, lost }]
   })
-  return { steps, slot: wanted.length > 0 ? kind : '-' }
+  return { steps, standings }
 }

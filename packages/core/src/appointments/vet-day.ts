@@ -35,6 +35,15 @@ export const daysOf = (span: { start: string; end: string }): { day: string; fro
   return days
 }
 
+/** The normal slots of a UTC day as spans, in milliseconds since the epoch. */
+export const spansOf = (day: string, slots: Slots): { from: number; to: number }[] => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return Object.values(slots)
+    .map(decode)
+    .filter(({ kind }) => kind === 'n')
+    .map(({ from, to }) => ({ from: midnight + from * MINUTE, to: midnight + to * MINUTE }))
+}
+
 /** The id of a normal slot that overlaps the span, if any; the appointment's own slot doesn't count. */
 export const overlapping = (
   slots: Slots,

@@ -1,10 +1,11 @@
 // What the records of events are called today, so that a line of the log reads `Biscuit` and not an id.
-import { petOfAppointment } from '../appointments/appointment.service.ts'
+import { petOfAppointment } from '../appointments/head.ts'
 import { findBranch, findClinic } from '../clinics/clinic.service.ts'
 import { addressOfInvite } from '../members/invite.service.ts'
 import { findMembership } from '../members/member.service.ts'
 import { nameOfOwner } from '../owners/owner.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
+import { petOfSeries } from '../series/series.service.ts'
 
 type Read = (clinicId: string, id: string) => Promise<string | undefined>
 
@@ -12,6 +13,7 @@ const kinds: Record<string, Read> = {
   owner: nameOfOwner,
   patient: nameOfPatient,
   appointment: petOfAppointment,
+  series: petOfSeries,
   invite: addressOfInvite,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
   // The only clinic whose events are read here is the reader's.

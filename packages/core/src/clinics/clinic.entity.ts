@@ -23,6 +23,8 @@ export const ClinicRow = new Entity(
       sessionTimeout: { type: 'number', required: true },
       twoFactorRoles: { type: 'any', required: true },
       logo: optional,
+      /** Missing where nobody has switched it off. */
+      searchSnapshot: { type: 'boolean' },
       emailConfirmed: { type: 'boolean', required: true },
       /** When the link to its mailbox was last sent: part of what the link is made of. */
       mailSentAt: required,

@@ -52,8 +52,18 @@ export const clinicForMe = async (
 ): Promise<{ clinic: MyClinic; needsTwoFactor: boolean } | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
-  const { name, email, country, currency, state, plan, sessionTimeout, logo } = data
-  const shown = { name, email, country, currency, state, plan, sessionTimeout, ...(logo && { logo }) }
+  const { name, email, country, currency, state, plan, sessionTimeout, logo, searchSnapshot = true } = data
+  const shown = {
+    name,
+    email,
+    country,
+    currency,
+    state,
+    plan,
+    sessionTimeout,
+    ...(logo && { logo }),
+    searchSnapshot,
+  }
   return {
     clinic: { id: clinicId, ...shown },
     needsTwoFactor: (data.twoFactorRoles as Role[]).includes(role),

@@ -92,6 +92,8 @@ const settings = z.object({
   twoFactorRoles: z.array(role).max(5),
   /** A file of the clinic. */
   logo: id.optional(),
+  /** Whether devices may keep names of owners and patients, so that they search by themselves. */
+  searchSnapshot: z.boolean(),
 })
 
 /** The clinic as its settings page shows it. */
@@ -116,6 +118,7 @@ export const myClinic = clinicView.pick({
   plan: true,
   sessionTimeout: true,
   logo: true,
+  searchSnapshot: true,
 })
 export type MyClinic = z.infer<typeof myClinic>
 

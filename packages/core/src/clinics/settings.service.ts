@@ -31,6 +31,7 @@ export const toClinicView = (row: ClinicData): ClinicView => ({
   sessionTimeout: row.sessionTimeout,
   twoFactorRoles: row.twoFactorRoles as ClinicView['twoFactorRoles'],
   ...(row.logo && { logo: row.logo }),
+  searchSnapshot: row.searchSnapshot ?? true,
   emailConfirmed: row.emailConfirmed,
   v: row.v,
 })

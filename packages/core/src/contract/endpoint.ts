@@ -19,6 +19,8 @@ export type Endpoint = {
   /** The permission; `person` for what any signed-in person may, `public` for all. */
   action: Action | 'person' | 'public'
   effect: Effect
+  /** Whether reading waits for the access check, since it may lay down something for the clinic; else both run at once. */
+  afterAccess?: boolean
   /** Whether the offline queue may hold a call of it. */
   queueable: boolean
   /** Whether a change of it can be asked of a closed clinic, too: its service then says what of it is left. */

@@ -31,6 +31,18 @@ export const pageQuery = z.object({
   cursor: z.string().max(1000).optional(),
 })
 
+/** A page of a list by name, also from a row in the middle of it: `<folded name>#<id>`, as the search's snapshot has it. */
+export const namePageQuery = pageQuery.extend({ from: z.string().max(400).optional() })
+
 /** A page of rows and the cursor of the next one. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), cursor: z.string().optional() })
+
+/** Up to 50 ids, separated by commas: what a list asks for beside its page. */
+export const manyIds = z.object({
+  ids: z
+    .string()
+    .max(1400)
+    .transform(text => text.split(','))
+    .pipe(z.array(id).max(50)),
+})

@@ -47,8 +47,8 @@ const responsesOf = (endpoint: Endpoint): Schema => {
   const byStatus = Map.groupBy(endpoint.errors, code => String(errorStatus[code]))
   const silent = endpoint.method === 'HEAD'
   return {
-    '200': {
-      description: 'OK',
+    [endpoint.effect === 'job' ? '202' : '200']: {
+      description: endpoint.effect === 'job' ? 'Accepted' : 'OK',
       ...(!silent && { content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }),
     },
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problem(codes)])),

@@ -61,6 +61,20 @@ export const fileEndpoints = {
     families: ['photo', 'user.idem', 'user.log'],
     errors: ['not_found', ...refusals],
   }),
+  readPatientPhotoForm: endpoint({
+    ...giving,
+    path: '/files/patients/form',
+    summary: 'A form to upload a photo of a patient with, good for 5 minutes',
+    action: 'patients.manage',
+  }),
+  finishPatientPhoto: endpoint({
+    ...finishing,
+    path: '/files/patients/:id/finish',
+    summary: 'Check an uploaded photo of a patient, clean it and keep it',
+    action: 'patients.manage',
+    families: [],
+    errors: refusals,
+  }),
   readFile: endpoint({
     method: 'GET',
     path: '/files/:id',

@@ -1,5 +1,6 @@
 // The contract of the team of a branch.
 import * as z from 'zod'
+import { calendarOfTeam } from '../calendar/calendar.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageQuery, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -11,12 +12,13 @@ export const memberEndpoints = {
   readTeam: endpoint({
     method: 'GET',
     path: '/team',
-    summary: 'Who works at the current branch, in the order of the calendar columns',
+    summary:
+      'Who works at the current branch, in the order of the calendar columns, and its calendar settings',
     action: 'appointments.manage',
     effect: 'read',
     queueable: false,
     families: [],
-    response: z.object({ members: z.array(teamMember) }),
+    response: z.object({ members: z.array(teamMember), ...calendarOfTeam.shape }),
     errors: [],
   }),
   listMembers: endpoint({

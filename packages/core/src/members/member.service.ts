@@ -1,6 +1,8 @@
 // Memberships as access checks, the shell and the calendar read them.
 import type { Reader } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
+import type { CalendarOfTeam } from '../calendar/calendar.ts'
+import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { PAGE } from '../storage/page.ts'
 import { ALL_BRANCHES, BranchMember, Membership } from './member.entity.ts'
 import type { MemberState, TeamMember } from './member.ts'
@@ -49,17 +51,30 @@ const toTeamMember = (row: TeamMember): TeamMember => ({
   order: row.order,
 })
 
-/** Who works at the current branch, in the clinic's order: those of this branch and those of all. One trip. */
+/** A member's place: the branch's order of columns first, then the clinic's. */
+const inOrder = (members: TeamMember[], order: readonly string[]): TeamMember[] => {
+  const at = new Map(order.map((userId, index) => [userId, index]))
+  const placeOf = ({ userId }: TeamMember) => at.get(userId) ?? order.length
+  return members
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.order - b.order || a.name.localeCompare(b.name))
+    .map((member, index) => ({ ...member, order: index }))
+}
+
+/** Who works at the current branch, in its order of columns, and its calendar settings. One trip. */
 export const readTeam = async ({
   clinicId,
   branchId,
-}: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] }> => {
+}: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] } & CalendarOfTeam> => {
   const rows = (branch: string) =>
     // Without a limit a page is a megabyte: some 4,000 people.
     BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all' })
-  const [here, everywhere] = await Promise.all([rows(branchId), rows(ALL_BRANCHES)])
+  const [here, everywhere, { order, ...calendar }] = await Promise.all([
+    rows(branchId),
+    rows(ALL_BRANCHES),
+    findCalendarSettings(clinicId, branchId),
+  ])
   const members = [...here.data, ...everywhere.data].filter(({ gone }) => !gone).map(toTeamMember)
-  return { members: members.sort((a, b) => a.order - b.order || a.name.localeCompare(b.name)) }
+  return { members: inOrder(members, order), ...calendar }
 }
 
 /** Whether an appointment of this branch may be this person's. An eventual read, and a strong one before saying no. */

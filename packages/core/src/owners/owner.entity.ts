@@ -23,6 +23,8 @@ export const OwnerHead = new Entity(
       phone: optional,
       landline: optional,
       active: { type: ['y', 'n'] as const, required: true },
+      doNotBook: { type: 'boolean' },
+      mergedInto: optional,
       ...stamps,
     },
     indexes: {
@@ -59,12 +61,16 @@ export const OwnerBody = new Entity(
       instagramLink: optional,
       referralSource: optional,
       clinicNotes: optional,
+      doNotBookReason: optional,
       ...stamps,
     },
     indexes: { row: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } } },
   },
   { table: 'table', client: db as never },
 )
+
+// A former number is kept, as nothing is deleted (data model § 4), and stands in no index.
+const isFound = ({ kind }: Record<string, unknown>): boolean => kind !== 'former'
 
 /** The full number lives here alone; its indexes find an owner by the first or the last digits. */
 export const OwnerContact = new Entity(
@@ -75,7 +81,7 @@ export const OwnerContact = new Entity(
       id: required,
       e164: required,
       reversed: required,
-      kind: { type: ['phone', 'landline'] as const, required: true },
+      kind: { type: ['phone', 'landline', 'other', 'former'] as const, required: true },
     },
     indexes: {
       row: {
@@ -84,11 +90,13 @@ export const OwnerContact = new Entity(
       },
       forward: {
         index: 'gsi2',
+        condition: isFound,
         pk: { field: 'gsi2pk', composite: ['clinicId'], template: '${clinicId}#tel', casing: 'none' },
         sk: { field: 'gsi2sk', composite: ['e164', 'id'], template: '${e164}#${id}', casing: 'none' },
       },
       backward: {
         index: 'gsi3',
+        condition: isFound,
         pk: { field: 'gsi3pk', composite: ['clinicId'], template: '${clinicId}#telr', casing: 'none' },
         sk: { field: 'gsi3sk', composite: ['reversed', 'id'], template: '${reversed}#${id}', casing: 'none' },
       },

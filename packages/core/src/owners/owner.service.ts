@@ -1,14 +1,19 @@
 // Owners: list, create, read. Phones are masked before anything leaves this file, but by the reveal that is logged.
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
-import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
+import { db } from '../storage/seam.ts'
 import { Unique } from '../storage/unique.entity.ts'
+import type { Item } from '../storage/units.ts'
 import { nameKey } from '../text/fold.ts'
-import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
+import { contactRow, distinct, maskOf, numberOf, parsed, readContacts } from './contacts.ts'
+import { OwnerMoney } from './money.entity.ts'
+import { OwnerBody, OwnerHead } from './owner.entity.ts'
 import {
   FIRST_OWNER_NUMBER,
   type Owner,
@@ -16,14 +21,16 @@ import {
   type OwnerRow,
   type RevealedPhones,
 } from './owner.ts'
-import { maskPhone, readablePhone, toE164 } from './phone.ts'
+import { readablePhone } from './phone.ts'
 
-type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
+export type OwnerData = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
-const headOf = async (clinicId: string, id: string, consistent = false) =>
+/** The head of an owner, or null. */
+export const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await OwnerHead.get({ clinicId, id }).go({ consistent })).data
 
-const toRow = (head: Head): OwnerRow => ({
+/** The head as lists show it. */
+export const toRow = (head: OwnerData): OwnerRow => ({
   id: head.id,
   number: head.number,
   name: head.name,
@@ -31,30 +38,52 @@ const toRow = (head: Head): OwnerRow => ({
   ...(head.phone && { phone: head.phone }),
   ...(head.landline && { landline: head.landline }),
   active: head.active === 'y',
+  doNotBook: head.doNotBook === true,
+  ...(head.mergedInto && { mergedInto: head.mergedInto }),
   v: head.v,
 })
 
-/** A page of active (or deactivated) owners by name; `search` is a prefix of the folded name. One trip. */
+/** A page of active (or deactivated) owners by name, on from a row or of names that begin with `search`. One trip. */
 export const listOwners = async (
   { clinicId }: Reader,
-  query: { search?: string | undefined; cursor?: string | undefined; deactivated?: boolean | undefined },
+  query: ListQuery & { deactivated?: boolean | undefined },
 ): Promise<{ rows: OwnerRow[]; cursor?: string }> => {
   const folded = nameKey(query.search ?? '')
   const active = query.deactivated ? 'n' : 'y'
   const purpose = `${clinicId} owners ${active} ${folded}`
-  const { data, cursor } = await OwnerHead.query
-    .list({ clinicId, active })
-    .begins({ folded })
-    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
+  const list = OwnerHead.query.list({ clinicId, active })
+  const { data, cursor } = await (query.from ? list.gte(placeOf(query.from)) : list.begins({ folded })).go({
+    cursor: openCursor(query.cursor, purpose),
+    limit: PAGE,
+  })
   const next = sealCursor(cursor, purpose)
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** One owner with the fields of the form. Throws `not_found`. */
-export const readOwner = async ({ clinicId }: Reader, id: string): Promise<Owner> => {
-  const [head, body] = await Promise.all([headOf(clinicId, id), OwnerBody.get({ clinicId, id }).go()])
-  if (!head) throw new AppError('not_found')
-  const { birthDate, address, facebookLink, instagramLink, referralSource, clinicNotes } = body.data ?? {}
+/** Body, head and money of an owner stand side by side: one query, half a unit up to 4 KB. */
+const rowsOfOwner = async (clinicId: string, id: string) => {
+  const answer: { Items?: Item[] } = await db.send(
+    new QueryCommand({
+      TableName: 'table',
+      KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+      ExpressionAttributeValues: { ':pk': `${clinicId}#o#${id}`, ':from': 'body', ':to': 'money' },
+    }),
+  )
+  const row = (sk: string) => ({ Item: answer.Items?.find(item => item.sk === sk) ?? {} })
+  return {
+    head: OwnerHead.parse(row('head')).data,
+    body: OwnerBody.parse(row('body')).data,
+    money: OwnerMoney.parse(row('money')).data,
+  }
+}
+
+/** The whole owner, or undefined. One trip. */
+export const findWhole = async (clinicId: string, id: string): Promise<Owner | undefined> => {
+  const { head, body, money } = await rowsOfOwner(clinicId, id)
+  if (!head) return undefined
+  const { birthDate, address, facebookLink, instagramLink, referralSource, clinicNotes, doNotBookReason } =
+    body ?? {}
   return {
     ...toRow(head),
     ...(birthDate && { birthDate }),
@@ -63,7 +92,16 @@ export const readOwner = async ({ clinicId }: Reader, id: string): Promise<Owner
     ...(instagramLink && { instagramLink }),
     ...(referralSource && { referralSource }),
     ...(clinicNotes && { clinicNotes }),
+    ...(doNotBookReason && { doNotBookReason }),
+    ...(money && { balance: { minor: money.balance, currency: money.currency } }),
   }
+}
+
+/** One owner with the fields of the form. Throws `not_found`. */
+export const readOwner = async ({ clinicId }: Reader, id: string): Promise<Owner> => {
+  const owner = await findWhole(clinicId, id)
+  if (!owner) throw new AppError('not_found')
+  return owner
 }
 
 /** The owner's row as a new patient needs it, or undefined. Strong: it may have been made a moment ago. */
@@ -84,17 +122,8 @@ export const ownerIsActive = (clinicId: string, id: string) => ({
   lost: (current: unknown) => new AppError(current ? 'owner.deactivated' : 'not_found'),
 })
 
-const contactsOf = (input: OwnerInput, country: string): { kind: 'phone' | 'landline'; e164: string }[] => {
-  const contacts = (['phone', 'landline'] as const).flatMap(kind => {
-    const typed = input[kind]
-    if (!typed) return []
-    const e164 = toE164(typed, country)
-    if (!e164) throw new AppError('request.invalid', {}, [{ path: `body.${kind}`, code: 'phone.invalid' }])
-    return [{ kind, e164 }]
-  })
-  // One row a number: an owner who gives the same one twice has one contact.
-  return contacts.filter((each, at) => contacts.findIndex(other => other.e164 === each.e164) === at)
-}
+/** Names and keys that an owner's fields make together. */
+export const named = (name: string) => ({ name, folded: nameKey(name) })
 
 /** Creates an owner and gives the next number. Throws `request.invalid` at a phone, `already_exists` for a used id. */
 export const createOwner = async (actor: Actor, input: OwnerInput): Promise<OwnerRow> => {
@@ -102,19 +131,18 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
   const [clinic, count] = await Promise.all([findClinic(clinicId), nextNumber(clinicId, 'owner')])
   if (!clinic) throw new AppError('not_found')
   const number = FIRST_OWNER_NUMBER - 1 + count
-  const contacts = contactsOf(input, clinic.country)
-  const masked = (kind: 'phone' | 'landline') => {
-    const e164 = input[kind] && toE164(input[kind], clinic.country)
-    return e164 ? maskPhone(e164) : undefined
-  }
+  const numbers = (['phone', 'landline'] as const).flatMap(kind => {
+    const typed = input[kind]
+    return typed ? [{ kind, e164: parsed(kind, typed, clinic.country) }] : []
+  })
+  const masked = (wanted: 'phone' | 'landline') => maskOf(numbers.find(({ kind }) => kind === wanted)?.e164)
   const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
   const { id, name, email, phone: _phone, landline: _landline, ...rest } = input
   const head = {
     clinicId,
     id,
     number,
-    name,
-    folded: nameKey(name),
+    ...named(name),
     email,
     phone: masked('phone'),
     landline: masked('landline'),
@@ -128,9 +156,7 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
       ...(Object.keys(rest).length > 0
         ? [{ create: rowOf(OwnerBody, { clinicId, id, ...rest, ...stamp }) }]
         : []),
-      ...contacts.map(({ kind, e164 }) => ({
-        create: rowOf(OwnerContact, { clinicId, id, e164, kind, reversed: [...e164].reverse().join('') }),
-      })),
+      ...distinct(numbers).map(contact => ({ create: contactRow(clinicId, id, contact) })),
       { create: rowOf(Unique, { clinicId, kind: 'ownerno', value: String(number), id }) },
     ],
     record: `owner#${id}`,
@@ -142,18 +168,14 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
 /** The full phones of an owner, with the audit event that says who saw them. Throws `not_found`. */
 export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
   const { clinicId } = actor
-  const [head, contacts] = await Promise.all([
-    headOf(clinicId, id),
-    OwnerContact.query.row({ clinicId, id }).begins({ e164: '+' }).go({ pages: 'all' }),
-  ])
+  const [head, contacts] = await Promise.all([headOf(clinicId, id), readContacts(clinicId, id)])
   if (!head) throw new AppError('not_found')
   const full = (kind: 'phone' | 'landline') => {
-    const e164 = contacts.data.find(each => each.kind === kind)?.e164
+    const e164 = numberOf(kind, contacts, head)
     return e164 && readablePhone(e164)
   }
   const phone = full('phone')
-  // An owner who gives one number twice has one contact.
-  const landline = full('landline') ?? (head.landline && phone)
+  const landline = full('landline')
   const answer = { ...(phone && { phone }), ...(landline && { landline }) }
   return commit(actor, { steps: [], record: `owner#${id}`, answer })
 }

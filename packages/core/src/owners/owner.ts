@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { fold } from '../text/fold.ts'
+import { money } from './money.ts'
 
 const link = z.url({ protocol: /^https?$/, error: 'link.invalid' }).max(300)
 const typedPhone = z.string().trim().min(1).max(40)
@@ -32,13 +34,17 @@ export const ownerRow = z.object({
   phone: z.string().optional(),
   landline: z.string().optional(),
   active: z.boolean(),
+  /** Whoever books for this owner is warned and has to confirm. */
+  doNotBook: z.boolean(),
+  /** The owner that this one became part of. */
+  mergedInto: z.string().optional(),
   v: version,
 })
 export type OwnerRow = z.infer<typeof ownerRow>
 
 /** The whole owner, phones still masked: revealing one is an act of its own. */
-export const owner = ownerRow.extend(
-  ownerInput.pick({
+export const owner = ownerRow.extend({
+  ...ownerInput.pick({
     birthDate: true,
     address: true,
     facebookLink: true,
@@ -46,7 +52,9 @@ export const owner = ownerRow.extend(
     referralSource: true,
     clinicNotes: true,
   }).shape,
-)
+  doNotBookReason: z.string().optional(),
+  balance: money.optional(),
+})
 export type Owner = z.infer<typeof owner>
 
 export const ownerPage = pageOf(ownerRow)
@@ -57,3 +65,47 @@ export type RevealedPhones = z.infer<typeof revealedPhones>
 
 /** The first number of a clinic's owners (product § 3). */
 export const FIRST_OWNER_NUMBER = 1001
+
+/** The form of an owner who is there: what is not sent goes, but the phones, which it sees masked. */
+export const ownerChange = ownerInput.omit({ id: true }).extend({
+  v: version,
+  /** Absent stays as it is; empty goes. */
+  phone: z.string().trim().max(40).optional(),
+  landline: z.string().trim().max(40).optional(),
+  doNotBook: z.boolean(),
+  /** Asked for while bookings are stopped. */
+  doNotBookReason: shortText.optional(),
+})
+export type OwnerChange = z.output<typeof ownerChange>
+
+export const ownerState = z.object({ v: version, active: z.boolean() })
+
+/** Digits of a phone as typed, four or more, from its beginning or its end. */
+export const phoneDigits = z.object({
+  digits: z
+    .string()
+    .max(40)
+    .transform(typed => (typed.trim().startsWith('+') ? '+' : '') + fold(typed).replace(/\D/g, ''))
+    .pipe(z.string().regex(/^\+?\d{4,15}$/)),
+})
+
+/** What is typed in a form so far. Without a valid phone, or a name, nothing is compared by it. */
+export const likeness = z.object({
+  phone: z.string().max(40).optional(),
+  landline: z.string().max(40).optional(),
+  name: z.string().max(120).optional(),
+  birthDate: z.string().max(10).optional(),
+  /** The owner who is being edited. */
+  except: z.string().max(26).optional(),
+})
+export type Likeness = z.output<typeof likeness>
+
+/** An owner like the one being typed: the same phone, the same name and birth date, or the same name alone. */
+export const likeOwner = ownerRow.extend({
+  because: z.enum(['phone', 'person', 'name']),
+  pets: z.array(z.string()),
+})
+export type LikeOwner = z.infer<typeof likeOwner>
+
+/** What hangs on an owner: living pets, and appointments that are still to come. */
+export const ownerTies = z.object({ pets: z.int(), appointments: z.int() })

@@ -1,5 +1,5 @@
 // Phones: checked by libphonenumber with the clinic's country, masked by the server wherever a list shows them (product § 11).
-import parse, { type CountryCode } from 'libphonenumber-js/min'
+import parse, { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max'
 
 /** The number in E.164, or undefined for what is no valid number in that country. Arabic digits are read as digits. */
 export const toE164 = (typed: string, country: string): string | undefined => {
@@ -20,3 +20,13 @@ export const maskPhone = (e164: string): string => {
 
 /** The whole number as people write it: `+353 85 123 4584`. */
 export const readablePhone = (e164: string): string => parse(e164)?.formatInternational() ?? e164
+
+/** The digits that numbers of a country begin with abroad: `353`. */
+export const callingCode = (country: string): string => getCountryCallingCode(country as CountryCode)
+
+/** A number as it will be read: its country (ISO 3166-1; none for numbers of no country) and how people write it. */
+export const readPhone = (typed: string, country: string): { country?: string; text: string } | undefined => {
+  const phone = parse(typed, country as CountryCode)
+  if (!phone?.isValid()) return undefined
+  return { ...(phone.country && { country: phone.country }), text: phone.formatInternational() }
+}

@@ -26,6 +26,8 @@ export const PatientHead = new Entity(
       breed: optional,
       gender: { type: genders },
       birthDate: optional,
+      estimatedBirth: { type: 'boolean' },
+      neutered: { type: 'boolean' },
       alive: { type: ['y', 'n'] as const, required: true },
       allergic: { type: 'boolean', required: true },
       careful: { type: 'boolean', required: true },
@@ -72,8 +74,15 @@ export const PatientBody = new Entity(
       color: optional,
       distinctiveMarks: optional,
       behaviour: { type: 'any' },
+      /** Of rows written before lists showed it: since then it is in the head. */
       neutered: { type: 'boolean' },
       allergies: { type: 'any' },
+      photo: optional,
+      deceasedOn: optional,
+      /** Set by a death that cancels appointments: the stream takes those up that it did not come to. */
+      cancels: { type: 'boolean' },
+      /** The tag from before it had a chip: its address still leads here. */
+      tag: optional,
       ...stamps,
     },
     indexes: {

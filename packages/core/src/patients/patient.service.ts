@@ -1,23 +1,31 @@
 // Patients: list, create, read. A chip is unique in the clinic; a patient without one gets a tag.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
+import { fileStep } from '../files/file.service.ts'
 import { findOwner, ownerIsActive } from '../owners/owner.service.ts'
-import { commit } from '../storage/commit.ts'
-import { nextNumber } from '../storage/counter.ts'
+import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
-import { Unique } from '../storage/unique.entity.ts'
+import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storage/page.ts'
 import { nameKey } from '../text/fold.ts'
+import { nextTag, takeChip } from './chip.service.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
-import type { Patient, PatientInput, PatientRow } from './patient.ts'
+import type { Patient, PatientChange, PatientInput, PatientRow } from './patient.ts'
+import { assertBorn } from './patient-days.ts'
 import { needsCare } from './species.ts'
 
-type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
+export type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
+export type Body = NonNullable<Awaited<ReturnType<typeof bodyOf>>>
 
-const headOf = async (clinicId: string, id: string, consistent = false) =>
+/** The row that lists show, or null. */
+export const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await PatientHead.get({ clinicId, id }).go({ consistent })).data
 
-const toRow = (head: Head): PatientRow => ({
+/** The row of the rest, or null. */
+export const bodyOf = async (clinicId: string, id: string, consistent = false) =>
+  (await PatientBody.get({ clinicId, id }).go({ consistent })).data
+
+/** The answer that shows a head. */
+export const toRow = (head: Head): PatientRow => ({
   id: head.id,
   ownerId: head.ownerId,
   ownerName: head.ownerName,
@@ -27,33 +35,36 @@ const toRow = (head: Head): PatientRow => ({
   ...(head.breed && { breed: head.breed }),
   ...(head.gender && { gender: head.gender }),
   ...(head.birthDate && { birthDate: head.birthDate }),
+  ...(head.birthDate && head.estimatedBirth && { estimatedBirth: true }),
+  ...(head.neutered !== undefined && { neutered: head.neutered }),
   deceased: head.alive === 'n',
   allergic: head.allergic,
   careful: head.careful,
   v: head.v,
 })
 
-/** A page of living (or deceased) patients by name; `search` is a prefix of the folded name. One trip. */
+/** A page of living (or deceased) patients by name, on from a row or of names that begin with `search`. One trip. */
 export const listPatients = async (
   { clinicId }: Reader,
-  query: { search?: string | undefined; cursor?: string | undefined; deceased?: boolean | undefined },
+  query: ListQuery & { deceased?: boolean | undefined },
 ): Promise<{ rows: PatientRow[]; cursor?: string }> => {
   const folded = nameKey(query.search ?? '')
   const alive = query.deceased ? 'n' : 'y'
   const purpose = `${clinicId} pets ${alive} ${folded}`
-  const { data, cursor } = await PatientHead.query
-    .list({ clinicId, alive })
-    .begins({ folded })
-    .go({ cursor: openCursor(query.cursor, purpose), limit: PAGE })
+  const list = PatientHead.query.list({ clinicId, alive })
+  const { data, cursor } = await (query.from ? list.gte(placeOf(query.from)) : list.begins({ folded })).go({
+    cursor: openCursor(query.cursor, purpose),
+    limit: PAGE,
+  })
   const next = sealCursor(cursor, purpose)
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** One patient with the fields of the form. Throws `not_found`. */
-export const readPatient = async ({ clinicId }: Reader, id: string): Promise<Patient> => {
-  const [head, body] = await Promise.all([headOf(clinicId, id), PatientBody.get({ clinicId, id }).go()])
-  if (!head) throw new AppError('not_found')
-  const { color, distinctiveMarks, behaviour, neutered, allergies } = body.data ?? {}
+/** The patient as the form and its page have it, from its two rows. */
+export const toPatient = (head: Head, body: Body | null): Patient => {
+  const { color, distinctiveMarks, behaviour, allergies, photo, deceasedOn } = body ?? {}
+  // Rows from before lists showed it have it in the body.
+  const neutered = head.neutered ?? body?.neutered
   return {
     ...toRow(head),
     ...(color && { color }),
@@ -61,7 +72,25 @@ export const readPatient = async ({ clinicId }: Reader, id: string): Promise<Pat
     ...(behaviour && { behaviour: behaviour as NonNullable<Patient['behaviour']> }),
     ...(neutered !== undefined && { neutered }),
     ...(allergies && { allergies: allergies as string[] }),
+    ...(photo && { photo }),
+    ...(head.alive === 'n' && deceasedOn && { deceasedOn }),
   }
+}
+
+/** One patient with the fields of the form. Throws `not_found`. */
+export const readPatient = async ({ clinicId }: Reader, id: string): Promise<Patient> => {
+  const [head, body] = await Promise.all([headOf(clinicId, id), bodyOf(clinicId, id)])
+  if (!head) throw new AppError('not_found')
+  return toPatient(head, body)
+}
+
+/** The rows of patients; ids that are none's are left out. Half a unit each, one trip. */
+export const readPatientRows = async (
+  { clinicId }: Reader,
+  ids: readonly string[],
+): Promise<{ rows: PatientRow[] }> => {
+  const heads = await Promise.all([...new Set(ids)].map(id => headOf(clinicId, id)))
+  return { rows: heads.flatMap(head => (head ? [toRow(head)] : [])) }
 }
 
 /** The patient's row as a booking needs it, or undefined. Strong: it may have been made a moment ago, or have died. */
@@ -70,54 +99,78 @@ export const findPatient = async (clinicId: string, id: string): Promise<Patient
   return head ? toRow(head) : undefined
 }
 
+/** That the patient is there and alive when the change is made, without a read: 2 write units. */
+export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
+  check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },
+  attribute: 'alive',
+  equals: 'y',
+  lost: current => new AppError(current ? 'patient.deceased' : 'not_found'),
+})
+
 /** What the patient is called, or undefined for none. Eventual. */
 export const nameOfPatient = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
 
+type Fields = Omit<PatientChange, 'v' | 'microchip'>
+
+/** The form's fields, each in the row that holds it. */
+export const fieldsOf = ({ name, species, breed, gender, birthDate, ...more }: Fields) => {
+  const { estimatedBirth, neutered, color, distinctiveMarks, behaviour, allergies, photo } = more
+  return {
+    head: {
+      name,
+      folded: nameKey(name),
+      species,
+      breed,
+      gender,
+      birthDate,
+      estimatedBirth: birthDate ? estimatedBirth || undefined : undefined,
+      neutered,
+      allergic: (allergies ?? []).length > 0,
+      careful: needsCare(behaviour ?? []),
+    },
+    body: { color, distinctiveMarks, behaviour, allergies, photo },
+  }
+}
+
 /**
- * Creates a patient of an active owner. Throws `not_found` or `owner.deactivated` for the owner,
- * `patient.chip_taken` for a chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id.
+ * Creates a patient of an active owner. Throws `not_found` or `owner.deactivated` for the owner, `patient.chip_taken` for a
+ * chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id, `request.invalid` for a day of birth
+ * that is yet to come, `not_found` for a photo that isn't the clinic's.
  */
 export const createPatient = async (actor: Actor, input: PatientInput): Promise<PatientRow> => {
   const { clinicId } = actor
+  assertBorn(actor, input.birthDate)
+  const { id, ownerId, microchip, ...fields } = input
   const [owner, tag] = await Promise.all([
-    findOwner(clinicId, input.ownerId),
-    input.microchip ? undefined : nextNumber(clinicId, 'nc'),
+    findOwner(clinicId, ownerId),
+    microchip ? undefined : nextTag(clinicId),
   ])
   if (!owner) throw new AppError('not_found')
-  const chip = input.microchip ?? `NC-${String(tag).padStart(6, '0')}`
+  const chip = microchip ?? String(tag)
   const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
-  const { id, ownerId, name, species, breed, gender, birthDate, microchip: _chip, ...rest } = input
+  const parts = fieldsOf(fields)
   const head = {
     clinicId,
     id,
     ownerId,
     ownerName: owner.name,
-    name,
-    folded: nameKey(name),
     chip,
-    species,
-    breed,
-    gender,
-    birthDate,
     alive: 'y' as const,
-    allergic: (rest.allergies ?? []).length > 0,
-    careful: needsCare(rest.behaviour ?? []),
+    ...parts.head,
     ...stamp,
   }
   const row = rowOf(PatientHead, head)
   return commit(actor, {
     steps: [
       { create: row },
-      { create: rowOf(PatientBody, { clinicId, id, ...rest, ...stamp }) },
-      {
-        create: rowOf(Unique, { clinicId, kind: input.microchip ? 'chip' : 'nc', value: chip, id }),
-        lost: holder => new AppError('patient.chip_taken', { patientId: holder?.id }),
-      },
+      { create: rowOf(PatientBody, { clinicId, id, tag, ...parts.body, ...stamp }) },
+      takeChip(actor, { chip, id, ownerId }),
       ownerIsActive(clinicId, ownerId),
+      ...(input.photo ? [fileStep(clinicId, input.photo, 'patient')] : []),
     ],
     record: `patient#${id}`,
-    after: { ...row, ...rest },
+    after: { ...row, ...parts.body },
     answer: toRow(head),
   })
 }

@@ -14,13 +14,27 @@ export const patientInput = z.object({
   breed: shortText.optional(),
   gender: z.enum(genders).optional(),
   birthDate: day.optional(),
+  /** Nobody knows the day: `birthDate` follows from an age that was estimated. */
+  estimatedBirth: z.boolean().optional(),
   color: shortText.optional(),
   distinctiveMarks: shortText.optional(),
   behaviour: z.array(z.enum(behaviours)).max(behaviours.length).optional(),
   neutered: z.boolean().optional(),
   allergies: z.array(shortText.min(1)).max(30).optional(),
+  /** Id of a photo that was checked (`finishPatientPhoto`). */
+  photo: id.optional(),
 })
 export type PatientInput = z.output<typeof patientInput>
+
+/** All fields of the form: what is left out is gone, a chip too, whose patient then has its tag again. */
+export const patientChange = patientInput.omit({ id: true, ownerId: true }).extend({ v: version })
+export type PatientChange = z.output<typeof patientChange>
+
+/** The day of death, and what becomes of the appointments from now on. */
+export const patientDeath = z.object({ v: version, day, appointments: z.enum(['cancel', 'keep']) })
+export type PatientDeath = z.output<typeof patientDeath>
+
+export const patientTransfer = z.object({ v: version, ownerId: id })
 
 /** A row of the list. */
 export const patientRow = z.object({
@@ -34,6 +48,8 @@ export const patientRow = z.object({
   breed: z.string().optional(),
   gender: z.enum(genders).optional(),
   birthDate: z.string().optional(),
+  estimatedBirth: z.boolean().optional(),
+  neutered: z.boolean().optional(),
   deceased: z.boolean(),
   /** Flags for lists: an allergy is known; handle with care. */
   allergic: z.boolean(),
@@ -42,10 +58,25 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.infer<typeof patientRow>
 
-export const patient = patientRow.extend(
-  patientInput.pick({ color: true, distinctiveMarks: true, behaviour: true, neutered: true, allergies: true })
-    .shape,
-)
+export const patient = patientRow.extend({
+  ...patientInput.pick({
+    color: true,
+    distinctiveMarks: true,
+    behaviour: true,
+    allergies: true,
+    photo: true,
+  }).shape,
+  deceasedOn: z.string().optional(),
+})
 export type Patient = z.infer<typeof patient>
+
+/** The patient after it was marked deceased or alive, and how many appointments went with it. */
+export const patientWithAppointments = patientRow.extend({
+  cancelled: z.int().optional(),
+  /** Taken up again; `lost` are those whose time was given away meanwhile. */
+  restored: z.int().optional(),
+  lost: z.int().optional(),
+})
+export type PatientWithAppointments = z.infer<typeof patientWithAppointments>
 
 export const patientPage = pageOf(patientRow)

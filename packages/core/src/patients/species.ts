@@ -17,9 +17,11 @@ export const species = [
 export type Species = (typeof species)[number]
 
 export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
 
 export const behaviours = [
   'Friendly',
+  'Fearful',
   'Aggressive',
   'Fear_Aggression',
   'Nervous',

@@ -26,12 +26,21 @@ const limits = {
   clinicMail: 60,
   clinicMailTo: 10,
   join: 5,
+  phone: 120,
 } as const
 
 export type RateScope = keyof typeof limits
 
-/** Windows that are longer than 15 minutes, in seconds: of mails of clinics, by whom and to whom; of requests to join. */
-const windows: Partial<Record<RateScope, number>> = { clinicMail: 86_400, clinicMailTo: 86_400, join: 3600 }
+/**
+ * Windows that are longer than 15 minutes, in seconds: of mails of clinics, by whom and to whom; of requests to join; of
+ * owners looked up by phone.
+ */
+const windows: Partial<Record<RateScope, number>> = {
+  clinicMail: 86_400,
+  clinicMailTo: 86_400,
+  join: 3600,
+  phone: 3600,
+}
 
 const windowOf = (scope: RateScope): number => windows[scope] ?? WINDOW_SECONDS
 

@@ -34,9 +34,8 @@ export type Step =
 
 export type Place = { clinicId: string; branchId?: string }
 
-export type Change<T> = {
-  steps: Step[]
-  /** The record that the audit event is about, as `kind#id`, with its row before and after. */
+/** The record that an audit event is about, as `kind#id`, with its row before and after. */
+type Changed = {
   record: string
   before?: Item | undefined
   after?: Item | undefined
@@ -45,6 +44,12 @@ export type Change<T> = {
    * see their branches' events, don't see it (product § 2). Of a person without it, their own log.
    */
   place?: Place
+}
+
+export type Change<T> = Changed & {
+  steps: Step[]
+  /** Other records that change along with it, each with an event of its own. */
+  also?: readonly Changed[]
   answer: T
 }
 
@@ -111,7 +116,7 @@ const lostOf = (step: Step): Lost => step.lost ?? ('create' in step ? alreadyExi
 
 const isActor = (person: Person): person is Actor => 'clinicId' in person
 
-const auditRow = (who: Person, change: Change<unknown>): Item => {
+const auditRow = (who: Person, change: Changed): Item => {
   const { request } = who
   const event = {
     id: newId(),
@@ -161,6 +166,7 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   const event = auditRow(who, change)
   const steps: Step[] = [
     ...change.steps,
+    ...(change.also ?? []).map(each => ({ create: auditRow(who, each) })),
     {
       createUntil: answerRow(who, key, hash, change.answer),
       at: who.request.at,

@@ -37,6 +37,8 @@ export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
 ): T => {
   if (!faults.indexLagMs || !input.IndexName || !answer.Items) return answer
   const horizon = now() - faults.next() * faults.indexLagMs
-  const visible = (item: Record<string, unknown>) => item.v !== 1 || Date.parse(String(item.at)) <= horizon
+  // An appointment's time of change is its feed key.
+  const atOf = (item: Record<string, unknown>) => Date.parse(String(item.at ?? item.gsi4sk))
+  const visible = (item: Record<string, unknown>) => item.v !== 1 || atOf(item) <= horizon
   return { ...answer, Items: answer.Items.filter(visible) }
 }

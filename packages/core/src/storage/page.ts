@@ -23,3 +23,17 @@ export const openCursor = (sealed: string | undefined, purpose: string): string 
     throw new AppError('request.invalid', {}, [{ path: 'query.cursor', code: 'cursor.unknown' }])
   return cursor
 }
+
+/** What a page of a list by name is asked for. */
+export type ListQuery = {
+  search?: string | undefined
+  /** `<folded name>#<id>` of the row to begin with, in place of a search. */
+  from?: string | undefined
+  cursor?: string | undefined
+}
+
+/** The place of a list that `from` names. */
+export const placeOf = (from: string): { folded: string; id: string } => {
+  const at = from.lastIndexOf('#')
+  return { folded: from.slice(0, Math.max(0, at)), id: from.slice(at + 1) }
+}

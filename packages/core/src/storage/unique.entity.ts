@@ -1,6 +1,6 @@
 // Uniqueness within a clinic: one item a value, pointing to the record that holds it (data model § 3).
 import { Entity } from 'electrodb'
-import { model, required } from './entity.ts'
+import { model, optional, required } from './entity.ts'
 import { db } from './seam.ts'
 
 export const Unique = new Entity(
@@ -11,6 +11,10 @@ export const Unique = new Entity(
       kind: { type: ['ownerno', 'chip', 'nc', 'branchcode'] as const, required: true },
       value: required,
       id: required,
+      /** Of a chip or tag, the owner when it was given: a hint that saves a trip, never a fact. */
+      ownerId: optional,
+      /** Of a value that was given back: then it points to nobody, and may be taken again. */
+      ttl: { type: 'number' },
     },
     indexes: {
       value: {

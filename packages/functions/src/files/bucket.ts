@@ -19,7 +19,8 @@ const ADDRESS_SECONDS = 900
 
 let client: S3Client | undefined
 
-const s3 = (): S3Client => {
+/** The bucket's client, made when it is first asked for. */
+export const s3 = (): S3Client => {
   client ??= new S3Client({
     // The local bucket has no name server of its own.
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3),

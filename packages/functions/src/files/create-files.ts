@@ -25,6 +25,13 @@ export const createFiles = () => {
         find: () => findFile(actor.clinicId, id),
         keep: picture => keepFile(actor, 'logo', id, picture),
       }),
+    readPatientPhotoForm: ({ clinicId }, { query }) => formFor(quarantineKey(clinicId, query.id), query.type),
+    finishPatientPhoto: (actor, { params: { id } }) =>
+      finish(id, {
+        owner: actor.clinicId,
+        find: () => findFile(actor.clinicId, id),
+        keep: picture => keepFile(actor, 'patient', id, picture),
+      }),
     readPhotoForm: ({ userId }, { query }) => formFor(quarantineKey(userId, query.id), query.type),
     finishPhotoUpload: (person, { params: { id } }) =>
       finish(id, {

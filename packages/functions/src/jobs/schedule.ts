@@ -1,8 +1,12 @@
 // Scheduled jobs: name, AWS schedule expression, and what to run. infra and the local scheduler read the same list.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { everyClinic } from '@vetrounds/core/clinics/clinic.service'
+import { nowIso } from '@vetrounds/core/clock'
+import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
+import { tendSeries } from '@vetrounds/core/series/job.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { logEvent } from '../middleware/log.ts'
+import { snapshots } from '../search/bucket.ts'
 import { schedules } from './schedules.ts'
 
 type JobName = (typeof schedules)[number]['name']
@@ -14,9 +18,28 @@ const clinics = (): Promise<string[]> =>
     return ids
   })
 
+/** Works on every clinic, also after one that failed. Throws at the end if any did, so that the run counts as failed. */
+const forEachClinic = async (job: JobName, work: (clinicId: string) => Promise<void>): Promise<void> => {
+  const ids = await clinics()
+  let failed = 0
+  for (const clinicId of ids)
+    try {
+      await work(clinicId)
+    } catch (error) {
+      failed += 1
+      logEvent({ level: 'error', job, clinicId, fault: String(error) })
+    }
+  if (failed > 0) throw new Error(`${job} failed for ${failed} of ${ids.length} clinics.`)
+}
+
 const run: Record<JobName, () => Promise<void>> = {
-  'audit-locks': async () => {
-    for (const clinicId of await clinics()) {
+  'tend-series': () =>
+    forEachClinic('tend-series', async clinicId => {
+      const worked = await tendSeries(clinicId)
+      if (worked > 0) logEvent({ level: 'info', job: 'tend-series', clinicId, series: worked })
+    }),
+  'audit-locks': () =>
+    forEachClinic('audit-locks', async clinicId => {
       const differences = await auditLocks(clinicId)
       const level = differences.length > 0 ? 'error' : 'info'
       logEvent({
@@ -25,7 +48,23 @@ const run: Record<JobName, () => Promise<void>> = {
         clinicId,
         differences: differences.length,
       })
-    }
+    }),
+  'build-snapshots': () => {
+    const [hour, minute] = nowIso().slice(11, 16).split(':').map(Number)
+    // Every quarter of an hour for those who wait for a first one; changes, which cost units, are counted once an hour.
+    const isCounting = (minute ?? 0) < 15
+    const isNight = hour === 2
+    return forEachClinic('build-snapshots', async clinicId => {
+      const made = await keepSnapshot(clinicId, snapshots, { isNight, isCounting })
+      if (made)
+        logEvent({
+          level: 'info',
+          job: 'build-snapshots',
+          clinicId,
+          rows: made.rows,
+          bytes: made.bytes,
+        })
+    })
   },
 }
 

@@ -1,2 +1,7 @@
 // When which job runs, as AWS schedule expressions in UTC. Data only: infra reads it without the code behind it.
-export const schedules = [{ name: 'audit-locks', expression: 'cron(15 2 * * ? *)' }] as const
+export const schedules = [
+  // Before the locks are audited, which sees what was booked here.
+  { name: 'tend-series', expression: 'cron(15 1 * * ? *)' },
+  { name: 'audit-locks', expression: 'cron(15 2 * * ? *)' },
+  { name: 'build-snapshots', expression: 'cron(0/15 * * * ? *)' },
+] as const

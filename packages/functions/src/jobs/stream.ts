@@ -1,10 +1,14 @@
 // Consumer of the table's stream: what follows from a committed change. At least once, so each effect may repeat.
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { cancelOfEnded, endedPatientOf } from '@vetrounds/core/appointments/ended.service'
+import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
 import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/core/audit/audit-copy.service'
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { accountMailOf, sendAccountMail } from '@vetrounds/core/outbox/account-mail.service'
 import { doOnce, outboxOf } from '@vetrounds/core/outbox/outbox.service'
+import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
+import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { drawAccountMail } from '../mail/account-mail.ts'
 import { drawClinicMail } from '../mail/clinic-mail.ts'
@@ -16,7 +20,14 @@ type Row = Record<string, unknown>
 const rowOf = ({ eventName, dynamodb }: DynamoDBRecord): Row | undefined =>
   dynamodb?.NewImage && eventName !== 'REMOVE' ? unmarshall(dynamodb.NewImage as never) : undefined
 
-const copy = async (row: Row, isNew: boolean): Promise<void> => {
+const formerOf = ({ dynamodb }: DynamoDBRecord): Row | undefined =>
+  dynamodb?.OldImage && unmarshall(dynamodb.OldImage as never)
+
+const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<void> => {
+  const following = followingOf(row, before)
+  if (following) await follow(following)
+  const patient = changedPatientOf(row, before)
+  if (patient) await followPatient(patient)
   if (!isNew) return
   const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)
@@ -30,6 +41,10 @@ const deliver = async (row: Row, isNew: boolean): Promise<void> => {
   // Asked once more, a request is the same row with another time.
   const asked = joinRequestOf(row)
   if (asked) await fileJoinRequest(asked)
+  const series = seriesWorkOf(row)
+  if (series) await workOnSeries(series.clinicId, series.id)
+  const ended = endedPatientOf(row)
+  if (ended) await cancelOfEnded(ended)
   if (!isNew) return
   const site = process.env.SITE_ORIGIN ?? ''
   const work = outboxOf(row)
@@ -43,7 +58,7 @@ const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Pr
   for (const [index, record] of records.entries()) {
     try {
       const row = rowOf(record)
-      if (row) await work(row, record.eventName === 'INSERT')
+      if (row) await work(row, record.eventName === 'INSERT', formerOf(record))
     } catch (error) {
       const sequence = record.dynamodb?.SequenceNumber
       logEvent({ level: 'error', job: 'stream', fault: String(error), sequence })

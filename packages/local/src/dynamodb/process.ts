@@ -7,6 +7,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { type Guarded, refuseInLambda, spawnGuarded } from '../parent.ts'
 import { freePort } from '../port.ts'
 import { hasJava, jarFolder, javaArguments } from './jar.ts'
+import { indexStream } from './stream-index.ts'
 
 /** What any local service accepts; the SDK signs with it. */
 export const LOCAL_CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
@@ -26,7 +27,8 @@ interface Options {
   port?: number
 }
 
-const dynoxideBinary = (): string | undefined => {
+/** Path of the embedded database, where it was installed. */
+export const dynoxideBinary = (): string | undefined => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   try {
     return createRequire(import.meta.url).resolve(
@@ -36,6 +38,9 @@ const dynoxideBinary = (): string | undefined => {
     return undefined
   }
 }
+
+/** The database's file in its folder. */
+export const databaseIn = (dir: string): string => join(dir, 'dynamodb.db')
 
 const writableFolder = async (dir: string): Promise<void> => {
   try {
@@ -50,7 +55,7 @@ const spawnDynoxide = (binary: string, port: number, dir: string | undefined): G
   spawnGuarded(binary, [
     'serve',
     ...['--host', '127.0.0.1', '--port', String(port)],
-    ...(dir ? ['--db-path', join(dir, 'dynamodb.db')] : []),
+    ...(dir ? ['--db-path', databaseIn(dir)] : []),
   ])
 
 const spawnJava = (jar: string, port: number, dir: string | undefined): Guarded =>
@@ -113,6 +118,7 @@ export const startDynamo = async ({ dir, port = 0 }: Options): Promise<Dynamo> =
   const child = binary ? spawnDynoxide(binary, free, dir) : spawnJava(await jarFolder(), free, dir)
   try {
     await answering(child, endpoint, binary ? 10_000 : 60_000)
+    if (binary && dir) indexStream(databaseIn(dir))
   } catch (error) {
     await child.stop()
     throw error

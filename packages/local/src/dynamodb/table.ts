@@ -22,11 +22,11 @@ const schema = ({ pk, sk }: { pk: string; sk: string }) => [
   { AttributeName: sk, KeyType: 'RANGE' as const },
 ]
 
-/** Creates the table with its indexes, time to live and stream, unless it's there already. */
+/** Creates the table with its indexes, time to live and, if it is to have one, its stream, unless it's there already. */
 export const createTable = async (
   client: DynamoDBClient,
   tableName: string,
-  definition: TableDefinition,
+  { stream, ...definition }: Omit<TableDefinition, 'stream'> & { stream?: StreamViewType },
 ): Promise<void> => {
   const keys = [definition.key, ...definition.indexes].flatMap(({ pk, sk }) => [pk, sk])
   try {
@@ -44,7 +44,7 @@ export const createTable = async (
           KeySchema: schema(index),
           Projection: { ProjectionType: 'ALL' },
         })),
-        StreamSpecification: { StreamEnabled: true, StreamViewType: definition.stream },
+        ...(stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: stream } }),
       }),
     )
   } catch (error) {

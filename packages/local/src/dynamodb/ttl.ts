@@ -3,7 +3,8 @@ import {
   ConditionalCheckFailedException,
   DeleteItemCommand,
   type DynamoDBClient,
-  paginateScan,
+  ScanCommand,
+  type ScanCommandOutput,
 } from '@aws-sdk/client-dynamodb'
 
 interface Options {
@@ -16,20 +17,35 @@ interface Options {
 
 /** A sweeper that runs until it's closed. */
 export interface Sweeper {
-  /** One sweep at once; resolves to the number of deleted items. */
+  /** One sweep of the whole table at once; resolves to the number of deleted items. */
   sweep(): Promise<number>
   /** Ends it, after a sweep under way. */
   close(): Promise<void>
 }
 
-const sweepOnce = async ({ client, tableName, key, ttl }: Options, now: number): Promise<number> => {
+type Place = ScanCommandOutput['LastEvaluatedKey']
+
+/** Without a limit the database reads its whole table for each page. */
+const ROWS_A_PAGE = 1000
+/** A table of a chain's size takes minutes: each sweep does a part, and the next one goes on from there. */
+const PART_MS = 500
+
+/** Goes through the table from a place on, until its end or `isOver`; answers where to go on. */
+const sweepPart = async (
+  { client, tableName, key, ttl }: Options,
+  now: number,
+  start: Place,
+  isOver: () => boolean,
+): Promise<{ deleted: number; next: Place }> => {
   let deleted = 0
+  let next = start
   // Only a number counts, and one more than five years back is ignored:
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/howitworks-ttl.html
-  const expired = paginateScan(
-    { client },
-    {
+  const expired = (from: Place) =>
+    new ScanCommand({
       TableName: tableName,
+      Limit: ROWS_A_PAGE,
+      ...(from && { ExclusiveStartKey: from }),
       FilterExpression: 'attribute_type(#ttl, :number) AND #ttl < :now AND #ttl > :ancient',
       ProjectionExpression: '#pk, #sk, #ttl',
       ExpressionAttributeNames: { '#pk': key.pk, '#sk': key.sk, '#ttl': ttl },
@@ -38,9 +54,10 @@ const sweepOnce = async ({ client, tableName, key, ttl }: Options, now: number):
         ':now': { N: String(now) },
         ':ancient': { N: String(now - 5 * 365 * 86_400) },
       },
-    },
-  )
-  for await (const page of expired)
+    })
+  do {
+    const page = await client.send(expired(next))
+    next = page.LastEvaluatedKey
     for (const item of page.Items ?? []) {
       const [pk, sk, at] = [item[key.pk], item[key.sk], item[ttl]]
       if (!pk || !sk || !at) continue
@@ -60,11 +77,12 @@ const sweepOnce = async ({ client, tableName, key, ttl }: Options, now: number):
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       }
     }
-  return deleted
+  } while (next && !isOver())
+  return { deleted, next }
 }
 
 /**
- * Sweeps every `intervalMs`, one sweep at a time.
+ * Sweeps a part every `intervalMs`, one sweep at a time.
  * @param now milliseconds since the epoch
  */
 export const startTtlSweeper = (
@@ -72,16 +90,25 @@ export const startTtlSweeper = (
 ): Sweeper => {
   const { now = Date.now, log = console.error } = options
   let last: Promise<unknown> = Promise.resolve()
-  const sweep = (): Promise<number> => {
-    const run = last.then(() => sweepOnce(options, Math.floor(now() / 1000)))
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const run = last.then(work)
     last = run.catch(() => {})
     return run
   }
+  const seconds = () => Math.floor(now() / 1000)
+  const sweep = async (): Promise<number> =>
+    (await inTurn(() => sweepPart(options, seconds(), undefined, () => false))).deleted
+  let reached: Place
+  const sweepOn = () =>
+    inTurn(async () => {
+      const end = performance.now() + PART_MS
+      reached = (await sweepPart(options, seconds(), reached, () => performance.now() > end)).next
+    })
   let waiting = false
   const timer = setInterval(async () => {
     if (waiting) return
     waiting = true
-    await sweep().catch(log)
+    await sweepOn().catch(log)
     waiting = false
   }, options.intervalMs)
   return {

@@ -11,7 +11,9 @@ import { type Answer, type Input, request } from './request.ts'
 /** Members go by the id of the person. */
 type Row = { id: string } | { userId: string }
 type Page = { rows: Row[]; cursor?: string | undefined }
-export type ListName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
+export type ListName = {
+  [N in EndpointName]: Answer<N> extends Page ? ('cursor' extends keyof Answer<N> ? N : never) : never
+}[EndpointName]
 export type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cursor'>
 
 const idOf = (row: Row): string => ('id' in row ? row.id : row.userId)

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import errorsAr from '../features/errors/messages.ar.ts'
 import errorsDe from '../features/errors/messages.de.ts'
 import errorsEn from '../features/errors/messages.en.ts'
+import problemsAr from '../features/problems/messages.ar.ts'
+import problemsDe from '../features/problems/messages.de.ts'
+import problemsEn from '../features/problems/messages.en.ts'
 import ar from '../i18n/messages.ar.ts'
 import de from '../i18n/messages.de.ts'
 import en from '../i18n/messages.en.ts'
@@ -17,9 +20,9 @@ const translateTo = (lng: string): Translate<'common'> => {
   const i18n = createInstance({
     lng,
     resources: {
-      en: { common: en, errors: errorsEn },
-      de: { common: de, errors: errorsDe },
-      ar: { common: ar, errors: errorsAr },
+      en: { common: en, errors: errorsEn, problems: problemsEn },
+      de: { common: de, errors: errorsDe, problems: problemsDe },
+      ar: { common: ar, errors: errorsAr, problems: problemsAr },
     },
     interpolation: { escapeValue: false },
   })
@@ -35,7 +38,7 @@ test.each(['en', 'de', 'ar'])('every code reads as a sentence in %s', lng => {
   for (const code of codes) {
     const text = problemText(t, errorOf(code, { requestId: 'R-1' }))
     expect(text, code).toMatch(/\S \S/)
-    expect(text, code).not.toMatch(/\{\{|problem\.|errors:|session\./)
+    expect(text, code).not.toMatch(/\{\{|problem\.|problems:|errors:|session\./)
     if (code !== 'server.failed') expect(text, code).not.toContain('R-1')
   }
 })
@@ -48,7 +51,7 @@ test('only a fault of the server asks to report its number', () => {
 
 test('a vet who has left the branch is named as the reason', () => {
   const error = errorOf('request.invalid', { errors: [{ path: 'body.vetId', code: 'vet.not_at_branch' }] })
-  expect(problemText(translateTo('en'), error)).toBe(en.problem.vetNotAtBranch)
+  expect(problemText(translateTo('en'), error)).toBe(problemsEn.vet.not_at_branch)
 })
 
 test('a code that this page does not know yet asks for a reload', () => {

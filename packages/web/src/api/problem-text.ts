@@ -1,11 +1,17 @@
 // What a failed request says to a person: one sentence in their language (glossary § 6.5).
+
+import type { Catalogue } from '../i18n/catalogue.ts'
+import type { MessageKey } from '../i18n/messages.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 
 type Key = Parameters<Translate<'common'>>[0]
 
-// Every code stands here, so that a new one can't reach a person without a sentence.
-const byCode: Record<ApiErrorCode, Key> = {
+/** Refused once somebody is at work: those sentences have the names of their codes. */
+type WorkCode = MessageKey<Catalogue['problems']>
+
+// Every other code stands here, so that a new one can't reach a person without a sentence.
+const byCode: Record<Exclude<ApiErrorCode, WorkCode>, Key> = {
   'request.invalid': 'problem.invalid',
   'request.too_large': 'problem.tooLarge',
   // Faults of a page that the server no longer understands.
@@ -29,33 +35,16 @@ const byCode: Record<ApiErrorCode, Key> = {
   not_found: 'problem.notFound',
   changed_elsewhere: 'problem.changedElsewhere',
   already_exists: 'problem.alreadyExists',
-  'owner.deactivated': 'problem.ownerDeactivated',
   'patient.chip_taken': 'field.chipTaken',
-  'patient.deceased': 'problem.deceased',
   'clinic.closed': 'problem.clinicClosed',
   'clinic.mail_taken': 'problem.mailTaken',
-  'plan.provider': 'problem.planProvider',
   'branch.closed': 'problem.branchClosed',
-  'branch.code_taken': 'problem.codeTaken',
-  'branch.last_open': 'problem.lastOpen',
-  'member.above': 'problem.memberAbove',
-  'member.self': 'problem.memberSelf',
-  'member.last_owner': 'problem.lastOwner',
-  'two_factor.off': 'problem.twoFactorOff',
   'reset.done': 'problem.resetDone',
   'recovery.wrong': 'problem.recoveryWrong',
   'recovery.proof_needed': 'problem.recoveryProof',
   'invite.expired': 'problem.inviteExpired',
   'invite.accepted': 'problem.inviteUsed',
   'invite.revoked': 'problem.inviteRevoked',
-  'appointment.conflict': 'problem.conflict',
-  'appointment.state': 'problem.closed',
-  'file.empty': 'problem.file',
-  'file.too_large': 'problem.file',
-  'file.type': 'problem.file',
-  'file.mixed': 'problem.file',
-  'file.too_many_pixels': 'problem.file',
-  'file.unreadable': 'problem.file',
   'idempotency.in_flight': 'problem.inFlight',
   'rate.limited': 'problem.tooMany',
   'mail.too_many': 'problem.tooManyMails',
@@ -71,18 +60,24 @@ const byCode: Record<ApiErrorCode, Key> = {
   'offline.held': 'queue.held',
 }
 
+const byField: Partial<Record<string, Key>> = {
+  'vet.not_at_branch': 'problems:vet.not_at_branch',
+  'room.not_at_branch': 'problems:room.not_at_branch',
+  // A tab without a branch, since the person reaches none.
+  'branch.malformed': 'problem.branchNotReached',
+}
+
 /** The sentence, or nothing for what is no problem of the API. */
 export const problemText = (t: Translate<'common'>, error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined
   const { code, requestId } = error
-  if (error.errors.some(field => field.code === 'vet.not_at_branch')) return t('problem.vetNotAtBranch')
-  // A tab without a branch, since the person reaches none.
-  if (error.errors.some(field => field.code === 'branch.malformed')) return t('problem.branchNotReached')
+  const field = error.errors.map(each => byField[each.code]).find(Boolean)
+  if (field) return t(field)
   // A gateway's page carries no number.
   if (code === 'server.failed' && !requestId) return t('app.unavailable')
-  // A code of a server that is newer than this page.
-  return t(byCode[code] ?? 'problem.outdated', {
-    requestId: requestId ?? '',
-    seconds: Number(error.data.seconds ?? 60),
-  })
+  const values = { requestId: requestId ?? '', seconds: Number(error.data.seconds ?? 60) }
+  if (code in byCode) return t(byCode[code as keyof typeof byCode], values)
+  // A code of a server that is newer than this page has no sentence.
+  const text = t(`problems:${code as WorkCode}`)
+  return text === code ? t('problem.outdated') : text
 }

@@ -11,7 +11,7 @@ import { currentBranch } from './branch.ts'
 import { noteFactorMissing } from './second-factor.ts'
 import { followServer } from './server-clock.ts'
 import { RefreshUnavailable, session } from './session.ts'
-import { isGatewayStatus, reportDenied, reportRead, reportTrouble } from './transport.ts'
+import { isGatewayStatus, reportDenied, reportRead, reportTrouble, reportWrite } from './transport.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -192,6 +192,7 @@ export const request = async <N extends EndpointName>(
     signal: options.signal,
   })
   if (effect === 'read') reportRead({ name, askedAt })
+  else reportWrite()
   return answer as Answer<N>
 }
 

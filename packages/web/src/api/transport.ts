@@ -39,5 +39,17 @@ export const reportRead = (read: Read): void => {
   for (const listener of readListeners) listener(read)
 }
 
+const writeListeners = new Set<() => void>()
+
+/** Calls back at each change that this tab has made; returns how to stop. */
+export const onWrite = (listener: () => void): (() => void) => {
+  writeListeners.add(listener)
+  return () => writeListeners.delete(listener)
+}
+
+export const reportWrite = (): void => {
+  for (const listener of writeListeners) listener()
+}
+
 /** Statuses that a gateway gives when the service behind it doesn't answer (product § 10). */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504

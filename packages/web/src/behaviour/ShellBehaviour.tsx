@@ -6,6 +6,7 @@ import { useBoot } from '../api/session.ts'
 import { reportTrouble } from '../api/transport.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useRereadAfterRun } from '../offline/use-reread.ts'
+import { useSearch } from '../search/use-search.ts'
 import { toast } from '../ui/toast.ts'
 import { onBranchRefused, useAccount } from './account.ts'
 import { useReach } from './connection.ts'
@@ -56,6 +57,7 @@ export const ShellBehaviour = () => {
   useAccount(me, !isValidating && !error)
   usePrefetch()
   useDaySheets(me)
+  useSearch(me)
   return (
     <>
       <Shortcuts />

@@ -1,4 +1,4 @@
-// What a page can do, for F2 and the palette: each page registers its own. The palette may ask for that of another page.
+// What a page can add, for F2 and the palette: each page registers its own. The palette may ask for that of another page.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
 import { session } from '../api/session.ts'
@@ -48,26 +48,4 @@ export const useAddAction = (label: string, run: AddAction['run']): void => {
       actions.splice(actions.indexOf(action), 1)
     }
   }, [label])
-}
-
-/** What else a page can do that the palette offers while it is shown. */
-export type PageActs = { exportExcel?: () => void; exportCsv?: () => void }
-
-const pages: { current: PageActs }[] = []
-
-/** The acts of the page that is shown. */
-export const pageActs = (): PageActs => pages.at(-1)?.current ?? {}
-
-/** Lets the palette offer these while the calling page is shown. */
-export const usePageActs = (acts: PageActs): void => {
-  const latest = useRef(acts)
-  useEffect(() => {
-    latest.current = acts
-  })
-  useEffect(() => {
-    pages.push(latest)
-    return () => {
-      pages.splice(pages.indexOf(latest), 1)
-    }
-  }, [])
 }

@@ -141,3 +141,23 @@ test('a session that ends while its answers are being opened finds none of them'
   await again.flush()
   expect(keysOf(await vault.of('P1'))).toEqual(['readMe'])
 })
+
+test('no digits of a phone that was searched for are kept, whoever asked; names are', async () => {
+  const { answers, make, vault } = setUp()
+  await answers.open('P1')
+  const asked = (name: string, query: string) => `@"${name}",#query:#${query},,,"${CLINIC}.${CLINIC}",`
+  answers.keep(asked('listOwners', 'search:"0871 234"'), { rows: [] })
+  answers.keep(asked('listOwners', 'deactivated:"true",search:"+353 (87) 123"'), { rows: [] })
+  answers.keep(asked('searchRecords', 'limit:20,q:"٠٨٧١٢٣٤"'), { rows: [] })
+  answers.keep(asked('listOwners', 'search:"Nora 2"'), { rows: [] })
+  await answers.flush()
+  const named = asked('listOwners', 'search:"Nora 2"')
+  expect(await vault.names('P1')).toEqual([named])
+  // What an earlier build has kept goes.
+  const phone = asked('listPatients', 'search:"0871234567"')
+  await vault.write('P1', [
+    [phone, { data: {}, readAt: Date.parse('2026-11-20T09:00:00Z'), size: 2, contract: 1 }],
+  ])
+  expect(keysOf(await make().open('P1'))).toEqual([named])
+  expect(await vault.names('P1')).toEqual([named])
+})

@@ -27,13 +27,16 @@ const MOST_BYTES_EACH = 500_000
 const MOST_MS = 30 * 86_400_000
 
 /** What each page needs to be shown at all, and the day sheets: they go last. */
-const pinned: ReadonlySet<string> = new Set(['readMe', 'readTeam', 'readCalendar'])
+const pinned: ReadonlySet<string> = new Set(['readMe', 'readTeam', 'readCalendar', 'listAbsences'])
 
 /** The endpoint that an SWR key asks. */
 export const endpointOf = (key: string): string => /\w+/.exec(key.replace(/^\$inf\$/, ''))?.[0] ?? ''
 
 /** The clinic whose rows an SWR key asks for, if any. */
 const clinicOf = (key: string): string | undefined => /"([0-9A-Z]{26})\.[0-9A-Z]{26}"/.exec(key)?.[1]
+
+/** What was searched for may be a phone: numbers are kept on no device, nor is who answered to them (decision 29). */
+const isPhoneAsked = (key: string): boolean => /\b(?:search|q):"[+\p{Nd}\s()/.-]{4,}"/u.test(key)
 
 type Row = { readAt: number; size: number }
 
@@ -56,6 +59,7 @@ const tooMany = (rows: ReadonlyMap<string, Row>): string[] => {
 }
 
 export const createAnswers = ({ vault, now, contract, never }: Deps) => {
+  const isKept = (key: string): boolean => !never.has(endpointOf(key)) && !isPhoneAsked(key)
   let person: string | undefined
   let rows = new Map<string, Row>()
   let changed = new Map<string, Kept>()
@@ -82,7 +86,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       // The session has ended meanwhile.
       if (person !== next) return []
       const isFit = ([key, kept]: (typeof all)[number]): boolean =>
-        kept.contract === contract && now() - kept.readAt < MOST_MS && !never.has(endpointOf(key))
+        kept.contract === contract && now() - kept.readAt < MOST_MS && isKept(key)
       for (const [key, { readAt, size }] of all.filter(isFit)) rows.set(key, { readAt, size })
       await drop([...all.filter(row => !isFit(row)).map(([key]) => key), ...tooMany(rows)])
       return all.filter(([key]) => rows.has(key))
@@ -94,7 +98,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       if (tooLong.has(key)) return
       const size = (JSON.stringify(data) ?? '').length
       if (size > MOST_BYTES_EACH) tooLong.add(key)
-      if (!person || size > MOST_BYTES_EACH || never.has(endpointOf(key))) return
+      if (!person || size > MOST_BYTES_EACH || !isKept(key)) return
       changed.set(key, { data, readAt: now(), size, contract })
     },
     /** Writes what was kept since the last time. */

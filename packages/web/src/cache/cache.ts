@@ -6,12 +6,19 @@ import { mutate } from 'swr'
 import type { Me } from '../api/me.ts'
 import { type Ended, session } from '../api/session.ts'
 import { draftVault } from '../drafts/vault.ts'
+import { keepOnlyClinics, searchVault, wipeSearch } from '../search/vault.ts'
 import { createAnswers, endpointOf, type Kept } from './answers.ts'
 import { createLocks } from './locks.ts'
 import { openVault } from './vault.ts'
 
 /** Answers that must not outlive the page, e.g. a phone that was revealed: name their endpoint here. */
-const never: ReadonlySet<EndpointName> = new Set(['readFile', 'readPhoto', 'readEvent'])
+const never: ReadonlySet<EndpointName> = new Set([
+  'readFile',
+  'readPhoto',
+  'readEvent',
+  'findOwnersByPhone',
+  'findOwnerDuplicates',
+])
 
 const FLUSH_MS = 1000
 /** A store that doesn't answer must not hold up the first page. */
@@ -19,7 +26,12 @@ const PATIENCE_MS = 1000
 
 const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
-const locks = createLocks({ vaults: [vault, draftVault], now, store: localStorage })
+const locks = createLocks({
+  vaults: [vault, draftVault],
+  brief: [{ people: searchVault.people, wipe: wipeSearch }],
+  now,
+  store: localStorage,
+})
 
 /** Whose cache is open, or being opened. */
 let whose: string | undefined
@@ -63,6 +75,7 @@ export const keepAnswer = (data: unknown, key: string): void => {
     // Who is suspended keeps nothing of the clinic (product § 11).
     const active = (data as Me).memberships.filter(({ state }) => state === 'active')
     void answers.onlyClinics(active.map(({ clinic }) => clinic.id)).catch(lament)
+    if (whose) void keepOnlyClinics(whose, (data as Me).memberships).catch(lament)
   }
   timer ??= setTimeout(flush, FLUSH_MS)
   tell()
@@ -78,7 +91,7 @@ export const endFor = (person: string, why: Ended): void => {
   timer = undefined
   answers.close()
   if (why === 'left') void locks.wipe(person).catch(lament)
-  else locks.lock(person)
+  else void locks.lock(person).catch(lament)
 }
 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())

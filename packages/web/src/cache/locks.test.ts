@@ -7,10 +7,12 @@ const DAY = 86_400_000
 const setUp = async (...people: string[]) => {
   const world = { now: Date.parse('2026-11-20T09:00:00Z'), isFull: false }
   const vaults = [memoryVault<number>(), memoryVault<number>()] as const
-  for (const person of people) for (const vault of vaults) await vault.write(person, [['row', 1]])
+  const brief = memoryVault<number>()
+  for (const person of people) for (const vault of [...vaults, brief]) await vault.write(person, [['row', 1]])
   const kept = new Map<string, string>()
   const locks = createLocks({
     vaults,
+    brief: [brief],
     now: () => world.now,
     store: {
       getItem: key => kept.get(key) ?? null,
@@ -23,13 +25,14 @@ const setUp = async (...people: string[]) => {
   })
   const people_ = async () =>
     (await Promise.all(vaults.map(vault => vault.people()))).map(each => each.sort())
-  return { locks, world, kept, people: people_ }
+  return { locks, world, kept, people: people_, brief }
 }
 
 test('a chosen logout wipes everything of this person, and leaves no trace', async () => {
-  const { locks, kept, people } = await setUp('P1', 'P2')
+  const { locks, kept, people, brief } = await setUp('P1', 'P2')
   await locks.wipe('P1')
   expect(await people()).toEqual([['P2'], ['P2']])
+  expect(await brief.people()).toEqual(['P2'])
   expect(kept.size).toBe(0)
 })
 
@@ -47,7 +50,7 @@ test('a wipe that the page’s end cut off is made up for, even if the same pers
 
 test('what a forced end leaves waits 7 days for its person, whoever signs in meanwhile', async () => {
   const { locks, world, people } = await setUp('P1')
-  locks.lock('P1')
+  await locks.lock('P1')
   world.now += 7 * DAY - 1
   await locks.unlock('P2')
   await locks.tidy('P2')
@@ -57,11 +60,23 @@ test('what a forced end leaves waits 7 days for its person, whoever signs in mea
   expect(await people()).toEqual([[], []])
 })
 
+test('what waits for nobody goes at a forced end, and where its person left without a word', async () => {
+  const { locks, people, brief } = await setUp('P1', 'P2', 'P3')
+  await locks.lock('P1')
+  expect((await brief.people()).sort()).toEqual(['P2', 'P3'])
+  await locks.tidy('P3')
+  expect(await brief.people()).toEqual(['P3'])
+  expect(await people()).toEqual([
+    ['P1', 'P2', 'P3'],
+    ['P1', 'P2', 'P3'],
+  ])
+})
+
 test('a second forced end does not lengthen the time; coming back ends it', async () => {
   const { locks, world, people, kept } = await setUp('P1')
-  locks.lock('P1')
+  await locks.lock('P1')
   world.now += 6 * DAY
-  locks.lock('P1')
+  await locks.lock('P1')
   world.now += DAY
   await locks.unlock('P1')
   expect(kept.size).toBe(0)
@@ -90,7 +105,7 @@ test('a full store keeps nothing from being wiped, nor a session from ending', a
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { locks, world, people } = await setUp('P1', 'P2')
   world.isFull = true
-  locks.lock('P2')
+  await locks.lock('P2')
   await locks.wipe('P1')
   await locks.tidy(undefined)
   expect(await people()).toEqual([['P2'], ['P2']])

@@ -7,6 +7,8 @@ const LOCKED_MS = 7 * 86_400_000
 type Deps = {
   /** All that is kept under a person. */
   vaults: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
+  /** What waits for nobody: any end wipes it. */
+  brief: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
   now: () => number
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -16,7 +18,7 @@ const KEY = 'locked-people'
 /** Ends by which everything of a person goes. 0 has come at once: a wipe that the page's end may cut off. */
 type Ends = Record<string, number>
 
-export const createLocks = ({ vaults, now, store }: Deps) => {
+export const createLocks = ({ vaults, brief, now, store }: Deps) => {
   const read = (): Ends => {
     try {
       return (JSON.parse(store.getItem(KEY) ?? '{}') as Ends | null) ?? {}
@@ -31,19 +33,22 @@ export const createLocks = ({ vaults, now, store }: Deps) => {
       else store.setItem(KEY, JSON.stringify(ends))
     } catch (error) {
       // A full store must not keep what is to be wiped. What is not noted as locked is found by `tidy`.
-      console.warn('What of a person waits here could not be noted.', error)
+      console.warn(KEY, error)
     }
   }
 
   const wipe = async (person: string): Promise<void> => {
-    await Promise.all(vaults.map(vault => vault.wipe(person)))
+    await Promise.all([...vaults, ...brief].map(vault => vault.wipe(person)))
     const { [person]: _, ...others } = read()
     write(others)
   }
 
   return {
-    /** A forced end: what is the person's opens only for them again, and goes after 7 days. */
-    lock: (person: string): void => write({ [person]: now() + LOCKED_MS, ...read() }),
+    /** A forced end: what is the person's opens only for them again, and goes after 7 days; what is brief goes at once. */
+    lock: async (person: string): Promise<void> => {
+      write({ [person]: now() + LOCKED_MS, ...read() })
+      await Promise.all(brief.map(vault => vault.wipe(person)))
+    },
     /** A chosen logout: everything goes, at the latest at the next load. */
     wipe: (person: string): Promise<void> => {
       write({ ...read(), [person]: 0 })
@@ -64,6 +69,8 @@ export const createLocks = ({ vaults, now, store }: Deps) => {
         if (ends[person] === undefined) ends[person] = now() + LOCKED_MS
       }
       write(ends)
+      for (const vault of brief)
+        for (const person of await vault.people()) if (person !== signedIn) await vault.wipe(person)
       for (const [person, end] of Object.entries(ends))
         if (end <= now() && person !== signedIn) await wipe(person)
     },

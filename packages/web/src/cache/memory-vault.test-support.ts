@@ -5,6 +5,8 @@ export const memoryVault = <Row>(): Vault<Row> => {
   const rows = new Map<string, Map<string, Row>>()
   return {
     of: async person => [...structuredClone(rows.get(person) ?? new Map<string, Row>())],
+    some: async (person, names) => names.map(name => structuredClone(rows.get(person)?.get(name))),
+    names: async person => [...(rows.get(person)?.keys() ?? [])],
     write: async (person, puts, drops = []) => {
       const own = rows.get(person) ?? new Map<string, Row>()
       for (const name of drops) own.delete(name)

@@ -4,6 +4,10 @@ import { createStore, promisifyRequest } from 'idb-keyval'
 export type Vault<Row> = {
   /** All rows of a person by their names. */
   of: (person: string) => Promise<[name: string, row: Row][]>
+  /** Some rows of a person by their names, in this order. */
+  some: (person: string, names: readonly string[]) => Promise<(Row | undefined)[]>
+  /** The names of a person's rows. */
+  names: (person: string) => Promise<string[]>
   /** Puts rows and takes others out, all at once. */
   write: (
     person: string,
@@ -30,6 +34,15 @@ export const openVault = <Row>(name: string): Vault<Row> => {
           promisifyRequest<Row[]>(rows.getAll(range)),
         ])
         return keys.map((key, at) => [(key as [string, string])[1], values[at] as Row])
+      }),
+    some: (person, names) =>
+      store('readonly', rows =>
+        Promise.all(names.map(name => promisifyRequest<Row | undefined>(rows.get([person, name])))),
+      ),
+    names: person =>
+      store('readonly', async rows => {
+        const keys = await promisifyRequest(rows.getAllKeys(whole(person)))
+        return keys.map(key => (key as [string, string])[1])
       }),
     write: (person, puts, drops = []) =>
       store('readwrite', rows => {

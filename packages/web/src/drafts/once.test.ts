@@ -29,6 +29,8 @@ test('one that an earlier try saved is told, whatever of its own is in the way',
 test('what is of another record stays a refusal', async () => {
   const taken = once('R1', 'saved', refused('patient.chip_taken', { patientId: 'R2' }))
   await expect(taken).rejects.toMatchObject({ code: 'patient.chip_taken' })
+  const other = refused('appointment.conflict', { appointmentId: 'R2', bookingId: 'R1' })
+  await expect(once('R1', 'saved', other)).rejects.toMatchObject({ code: 'appointment.conflict' })
 })
 
 test('one that waits to be sent is not kept a second time', async () => {

@@ -67,7 +67,7 @@ test('a name that Excel refuses for a sheet is made one that it takes', () => {
 })
 
 test('whatever was typed, the file opens and no cell has a formula', () => {
-  const typed = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 50, maxLength: 50 })
+  const typed = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { minLength: 15, maxLength: 15 })
   fc.assert(
     fc.property(typed, texts => {
       const rows = texts.map(text => [`=${text}`, text])
@@ -77,4 +77,4 @@ test('whatever was typed, the file opens and no cell has a formula', () => {
     }),
     { numRuns: 5 },
   )
-})
+}, 60_000)

@@ -1,4 +1,4 @@
-// A clinic's logo or a person's photo: shows it, uploads another at once, takes it away. Storing the id is the form's.
+// A clinic's logo, a photo of a person or a patient: shows it, uploads another at once, takes it away. Storing the id is the form's.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { useRef, useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'
@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import { sizeIn } from '../ui/file-size.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './photo-field.module.css'
 import { useFileUrl } from './use-file-url.ts'
 import { imageLimits, useUpload } from './use-upload.ts'
@@ -16,7 +16,9 @@ type Props = {
   kind: FileKind
   /** What the field is, for readers: the tile and its buttons say it to the eye. */
   label: string
-  /** Id of the file, as `changeMe` and `changeClinic` store it. */
+  /** Shown while there is no picture; one for the kind unless told. */
+  empty?: IconName
+  /** Id of the file, as `changeMe`, `changeClinic` and `changePatient` store it. */
   value: string | null | undefined
   /** Gets the id of a file that was uploaded and checked, or null when it was taken away. */
   onChange: (id: string | null) => void
@@ -27,9 +29,12 @@ type Props = {
 const words = {
   logo: { choose: 'photo.chooseLogo', change: 'photo.replaceLogo', icon: 'upload' },
   photo: { choose: 'photo.choosePhoto', change: 'photo.changePhoto', icon: 'camera' },
+  patient: { choose: 'photo.choosePhoto', change: 'photo.changePhoto', icon: 'camera' },
 } as const
 
-export const PhotoField = ({ kind, label, value, onChange, reason }: Props) => {
+const placeholders = { logo: 'building-2', photo: 'user-round', patient: 'paw-print' } as const
+
+export const PhotoField = ({ kind, label, empty, value, onChange, reason }: Props) => {
   const t = useT('ui')
   const common = useT('common')
   const { locale } = useFormat()
@@ -57,13 +62,13 @@ export const PhotoField = ({ kind, label, value, onChange, reason }: Props) => {
       }}
     >
       <span
-        className={`${styles.tile} ${kind === 'photo' ? styles.photo : ''}`}
+        className={`${styles.tile} ${kind === 'logo' ? '' : styles[kind]}`}
         data-busy={isBusy || undefined}
       >
         {url && url !== broken ? (
           <img src={url} alt="" onError={() => setBroken(url)} />
         ) : (
-          <Icon name={kind === 'logo' ? 'building-2' : 'user-round'} />
+          <Icon name={empty ?? placeholders[kind]} />
         )}
       </span>
       <div className={styles.side}>

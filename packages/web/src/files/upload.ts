@@ -8,7 +8,7 @@ import { type Answer, request } from '../api/request.ts'
 import { noteUploaded } from './uploaded.ts'
 
 type Options = {
-  /** `<clinic>.<branch>` of the clinic whose logo it is; the tab's branch unless named. */
+  /** `<clinic>.<branch>` of the clinic whose picture it is; the tab's branch unless named. */
   place?: string | undefined
   signal?: AbortSignal | undefined
 }
@@ -71,8 +71,15 @@ const post = (
     call.send(form)
   })
 
+const calls = {
+  logo: { form: 'readLogoForm', finish: 'finishLogoUpload', isPersonal: false },
+  patient: { form: 'readPatientPhotoForm', finish: 'finishPatientPhoto', isPersonal: false },
+  photo: { form: 'readPhotoForm', finish: 'finishPhotoUpload', isPersonal: true },
+} as const satisfies Record<FileKind, unknown>
+
 /**
- * Uploads a logo of the clinic or a photo of the person, and answers the id to store with `changeClinic` or `changeMe`.
+ * Uploads a logo of the clinic, a photo of a patient or of the person, and answers the id to store with the clinic, the
+ * patient or the profile.
  * @param onProgress gets the share that has left, 0 to 1; the check comes after 1
  * @throws ApiError, `file.*` for a file that isn't taken; the signal's reason when it was aborted
  */
@@ -82,19 +89,17 @@ export const upload = async (
   onProgress: (share: number) => void = () => undefined,
   { place, signal }: Options = {},
 ): Promise<string> => {
-  const isLogo = kind === 'logo'
+  const { form: forms, finish, isPersonal } = calls[kind]
   const id = newId()
   const query = { id, type: typeOf(file) }
-  const branch = isLogo ? (place ?? currentBranch()) : undefined
+  const branch = isPersonal ? undefined : (place ?? currentBranch())
   const options = { branch, signal }
   // Each try with a form of its own: the former one may have expired.
   await again(async () => {
-    const form = await request(isLogo ? 'readLogoForm' : 'readPhotoForm', { query }, options)
+    const form = await request(forms, { query }, options)
     await post(form, file, onProgress, signal)
   })
-  await again(key =>
-    request(isLogo ? 'finishLogoUpload' : 'finishPhotoUpload', { params: { id } }, { ...options, key }),
-  )
+  await again(key => request(finish, { params: { id } }, { ...options, key }))
   noteUploaded(id, branch)
   return id
 }

@@ -1,6 +1,8 @@
 // Every set of messages by its name. A feature adds one line here; its texts load with its page.
 import type acceptInvite from '../features/accept-invite/messages.en.ts'
+import type appointments from '../features/appointments/messages.en.ts'
 import type audit from '../features/audit/messages.en.ts'
+import type booking from '../features/booking/messages.en.ts'
 import type branchUsers from '../features/branch-users/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
 import type calendar from '../features/calendar/messages.en.ts'
@@ -8,6 +10,7 @@ import type checklist from '../features/checklist/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type errors from '../features/errors/messages.en.ts'
+import type forms from '../features/forms/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
@@ -16,7 +19,9 @@ import type owners from '../features/owners/messages.en.ts'
 import type palette from '../features/palette/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
 import type people from '../features/people/messages.en.ts'
+import type pet from '../features/pet/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
+import type problems from '../features/problems/messages.en.ts'
 import type profile from '../features/profile/messages.en.ts'
 import type recovery from '../features/recovery/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
@@ -32,11 +37,14 @@ export type Catalogue = {
   audit: typeof audit
   'confirm-clinic': typeof confirmClinic
   'accept-invite': typeof acceptInvite
+  appointments: typeof appointments
+  booking: typeof booking
   branches: typeof branches
   'branch-users': typeof branchUsers
   calendar: typeof calendar
   clinics: typeof clinics
   errors: typeof errors
+  forms: typeof forms
   info: typeof info
   offline: typeof offline
   lists: typeof lists
@@ -45,7 +53,9 @@ export type Catalogue = {
   palette: typeof palette
   patients: typeof patients
   people: typeof people
+  pet: typeof pet
   preferences: typeof preferences
+  problems: typeof problems
   profile: typeof profile
   recovery: typeof recovery
   session: typeof session

@@ -33,16 +33,32 @@ const localeOf = (language: Language, ofArabic: string): string =>
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
+/** Making a formatter costs more than a thousand uses of it: one for each shape. */
+const kept = <O extends object, F>(make: (options: O) => F): ((options: O) => F) => {
+  const made = new Map<string, F>()
+  return options => {
+    const name = JSON.stringify(options)
+    const format = made.get(name) ?? make(options)
+    made.set(name, format)
+    return format
+  }
+}
+
 /** Formatters of one language. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
 const formatsOf = (language: Language, ofArabic: string) => {
   const locale = localeOf(language, ofArabic)
   const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
+  const dates = kept(
+    (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }),
+  )
+  const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
   const shape = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options })
+    const format = dates(options)
     return (instant: string | number) => format.format(ms(instant)).replace(BIDI_MARKS, '')
   }
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options).format(value).replace(BIDI_MARKS, '').replace('-', '−')
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    numbers(options).format(value).replace(BIDI_MARKS, '').replace('-', '−')
   return {
     locale,
     /** 20/11/2026 */
@@ -61,6 +77,11 @@ const formatsOf = (language: Language, ofArabic: string) => {
     shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
       shape(options)(instant),
     number,
+    /** Grams as 31.4 kg, below a kilogram as 850 g. */
+    weight: (grams: number) =>
+      grams < 1000
+        ? number(grams, { style: 'unit', unit: 'gram' })
+        : number(grams / 1000, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }),
     /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
     money: (minor: number, currency: string) =>
       number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }),

@@ -5,9 +5,12 @@ import type { Catalogue, Namespace } from './catalogue.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
 
-/** A text of its namespace, or `errors:…` of the error catalogue, which is there from the start. */
+/** A text of its namespace, or `errors:…` of the error catalogue, which is there from the start, or `problems:…`, which is within the shell. */
 export type Translate<N extends Namespace> = (
-  key: MessageKey<Catalogue[N]> | `errors:${MessageKey<Catalogue['errors']>}`,
+  key:
+    | MessageKey<Catalogue[N]>
+    | `errors:${MessageKey<Catalogue['errors']>}`
+    | `problems:${MessageKey<Catalogue['problems']>}`,
   values?: Record<string, string | number>,
 ) => string
 

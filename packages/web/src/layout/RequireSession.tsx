@@ -13,6 +13,9 @@ import { Banner } from '../ui/Banner.tsx'
 import { AsOf } from './AsOf.tsx'
 import { Frame } from './Frame.tsx'
 
+// What may be refused from here on; not waited for.
+void loadMessages('problems').catch(() => undefined)
+
 const TwoFactorNeeded = lazy(async () => {
   const [{ TwoFactorNeeded: Screen }] = await Promise.all([
     import('../features/recovery/TwoFactorNeeded.tsx'),

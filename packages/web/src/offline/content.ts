@@ -2,7 +2,7 @@
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Answer, Input } from '../api/request.ts'
 import { decodeJson } from './coding.ts'
-import type { Item, QueueableName } from './item.ts'
+import { type Item, madeBy, type QueueableName } from './item.ts'
 import { useQueue } from './use-queue.ts'
 
 /** The decoded input and predicted answer, told apart by the name of the call. */
@@ -14,8 +14,18 @@ export type Content<Name extends QueueableName = QueueableName> = {
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
   name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 
+/** The part of a content that is about one record: of a booking of several pets, the booking of one. */
+export const partOf = (content: Content, id: string): Content => {
+  if (content.name !== 'bookAppointments') return content
+  const body = content.body.bookings.find(booking => booking.id === id)
+  const row = content.row.appointments.find(appointment => appointment.id === id)
+  return body && row ? { name: 'bookAppointment', body, row } : content
+}
+
 /** What waits for the record, in the order of sending: the act that makes it, then those that change it. */
-export const useWaitingContents = (id: string | undefined): Content[] =>
-  useQueue()
-    .waiting.filter(({ makes }) => makes !== undefined && makes === id)
-    .flatMap(item => contentOf(item) ?? [])
+export const useWaitingContents = (id: string | undefined): Content[] => {
+  const { waiting } = useQueue()
+  if (id === undefined) return []
+  const own = waiting.filter(item => madeBy(item).includes(id)).flatMap(item => contentOf(item) ?? [])
+  return own.map(content => partOf(content, id))
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeText } from './coding.ts'
-import { idsIn, isCreation, isItem, isUnsent } from './item.ts'
+import { idsIn, isCreation, isItem, isUnsent, madeBy } from './item.ts'
 import { sampleItem, sampleUnsent, ulid } from './sample-item.ts'
 
 test('an item that comes back from storage is known again', () => {
@@ -29,6 +29,7 @@ test.each([
   ['a payload that was never coded', { ...sampleItem(1), data: '{}' }],
   ['an item without a predicted answer', { ...sampleItem(1), row: '' }],
   ['a predicted answer that is no row', { ...sampleItem(1), row: encodeText('7') }],
+  ['further records that are none', { ...sampleItem(1), also: 'A' }],
   ['a payload that is no JSON', { ...sampleItem(1), data: btoa('oops') }],
 ])('%s is no item', (_what, value) => {
   expect(isItem(value)).toBe(false)
@@ -47,4 +48,9 @@ test('ULIDs are found wherever they stand in an input', () => {
     body: { patientId: ulid('B'), list: [{ of: ulid('C') }], name: 'x' },
   }
   expect(idsIn(input)).toEqual([ulid('A'), ulid('B'), ulid('C')])
+})
+
+test('all that an item makes is known by it', () => {
+  expect(madeBy(sampleItem(1))).toEqual([])
+  expect(madeBy(sampleItem(1, { makes: ulid('A'), also: [ulid('B')] }))).toEqual([ulid('A'), ulid('B')])
 })

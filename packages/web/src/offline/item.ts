@@ -33,6 +33,8 @@ export type Item = {
   row: string
   /** ULID of what it creates or changes. */
   makes?: string
+  /** ULIDs of what else it creates: a booking of several pets makes an appointment of each. */
+  also?: string[]
   /** ULIDs in its input that an earlier unsent item creates or changes. */
   needs: string[]
   /** Entries by id that were in the tray already: changes to what it needs that it was made in spite of. */
@@ -75,6 +77,7 @@ export const isItem = (value: unknown): value is Item => {
     isText(person?.id) &&
     isText(person?.name) &&
     (item.makes === undefined || isText(item.makes)) &&
+    (item.also === undefined || (Array.isArray(item.also) && item.also.every(isText))) &&
     Array.isArray(item.needs) &&
     item.needs.every(isText) &&
     (item.skips === undefined || Array.isArray(item.skips)) &&
@@ -86,6 +89,10 @@ export const isItem = (value: unknown): value is Item => {
 /** Whether stored data is an entry of the tray. */
 export const isUnsent = (value: unknown): value is Unsent =>
   isItem(value) && isText((value as Partial<Unsent>).why) && isText((value as Partial<Unsent>).leftAt)
+
+/** The ULIDs of all that it creates or changes. */
+export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): string[] =>
+  makes === undefined ? [] : [makes, ...also]
 
 /** Whether it makes a new record; else it changes one that exists. */
 export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>

@@ -4,8 +4,11 @@ import {
   predictedBooking,
   predictedCancel,
   predictedChange,
+  predictedComplete,
+  predictedFlow,
   predictedOwner,
   predictedPatient,
+  predictedReopen,
 } from './predict.ts'
 
 const id = '01KA00000000000000000000AA'
@@ -75,4 +78,27 @@ test('a cancelled one says why', () => {
     cancelReason: 'owner',
     v: 5,
   })
+})
+
+test('a visit moves on and back, and is done when it is completed', () => {
+  const at = '2026-11-20T15:02:00.000Z'
+  const arrived = predictedFlow(booked, { v: 1, flow: 'arrived' }, at)
+  expect(arrived).toMatchObject({ flow: 'arrived', flowAt: at, v: 2 })
+  const back = predictedFlow(arrived, { v: 2, flow: null }, at)
+  expect(back).not.toHaveProperty('flow')
+  expect(back).not.toHaveProperty('flowAt')
+  const done = predictedComplete(arrived, 2, at)
+  expect(done).toMatchObject({ status: 'completed', flow: 'done', v: 3 })
+  expect(predictedReopen(done, 3, 'walkin')).toMatchObject({ status: 'walkin', v: 4 })
+  const cancelled = predictedCancel(booked, { v: 1, reason: 'no_show' })
+  expect(predictedReopen(cancelled, 2)).not.toHaveProperty('cancelReason')
+})
+
+test('a room that a change does not name stays', () => {
+  const { start, end, vetId, type } = booked
+  const inRoom = { ...booked, roomId: 'R1' }
+  expect(predictedChange(inRoom, { v: 1, type, vetId, start, end })).toMatchObject({ roomId: 'R1' })
+  expect(predictedChange(inRoom, { v: 1, type, vetId, start, end, roomId: null })).not.toHaveProperty(
+    'roomId',
+  )
 })

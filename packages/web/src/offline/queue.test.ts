@@ -88,7 +88,7 @@ const problem = (status: number, code: ApiErrorCode) => new ApiError({ status, c
 
 test('what a form submits without a connection shows at once, here and in other tabs', async () => {
   const owner = { id: ulid('A'), name: 'Nora نورة' }
-  const row = { ...owner, number: 0, active: true, v: 1 }
+  const row = { ...owner, number: 0, active: true, doNotBook: false, v: 1 }
   expect(await submit('createOwner', { body: owner }, row)).toEqual({ row, isWaiting: true })
   expect(view.get().queue.map(({ makes }) => makes)).toEqual([ulid('A')])
   await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'changed' }))

@@ -16,7 +16,13 @@ const appointment: Shown = { list: 'readCalendar', record: 'readAppointment', is
 export const shownBy: Record<QueueableName, Shown> = {
   createOwner: { list: 'listOwners', record: 'readOwner', isOfBranch: false },
   createPatient: { list: 'listPatients', record: 'readPatient', isOfBranch: false },
+  recordWeight: { list: 'listEntries', record: 'openPatient', isOfBranch: false },
   bookAppointment: appointment,
   changeAppointment: appointment,
   cancelAppointment: appointment,
+  // Its answer holds several rows, each of that kind.
+  bookAppointments: appointment,
+  moveFlow: appointment,
+  completeAppointment: appointment,
+  reopenAppointment: appointment,
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { createSender } from '../api/sender.ts'
 import { decodeText } from './coding.ts'
-import { type Entries, neededBy } from './order.ts'
+import { dependantsOf, type Entries, neededBy } from './order.ts'
 import { CREATED_AT, EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.ts'
 import { StorageFull } from './store.ts'
 import { createSubmitter } from './submitter.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   setClock(() => Date.now())
 })
 
-const answer: OwnerRow = { id: ulid('A'), number: 1001, name: 'Nora', active: true, v: 1 }
+const answer: OwnerRow = { id: ulid('A'), number: 1001, name: 'Nora', active: true, doNotBook: false, v: 1 }
 const predicted: OwnerRow = { ...answer, number: 0 }
 const owner = { body: { id: ulid('A'), name: 'Nora نورة' } }
 const pet = { body: { id: ulid('B'), ownerId: ulid('A'), name: 'Biscuit', species: 'canine' as const } }
@@ -111,6 +111,18 @@ test('without a connection it waits, with all that the server will need', async 
   expect(item?.key).toMatch(/^[\w-]{10,64}$/)
   expect(JSON.parse(decodeText(item?.data ?? ''))).toEqual(owner.body)
   expect(JSON.parse(decodeText(item?.row ?? ''))).toEqual(predicted)
+})
+
+test('a booking of several pets is waited for by what changes any of them', async () => {
+  const { submit, world } = submitting()
+  world.isOnline = false
+  const bookings = [ulid('B'), ulid('C')].map(id => ({ id }) as never)
+  await submit('bookAppointments', { body: { groupId: ulid('G'), bookings } }, { appointments: [] })
+  await submit('completeAppointment', { params: { id: ulid('C') }, body: { v: 1 } }, {} as never)
+  const [group, change] = world.entries().queue
+  expect(group).toMatchObject({ makes: ulid('B'), also: [ulid('C')], needs: [] })
+  expect(change).toMatchObject({ makes: ulid('C'), needs: [ulid('B')] })
+  expect(change && neededBy(change, world.entries().queue)).toEqual([group])
 })
 
 test.each<[string, Error]>([
@@ -256,4 +268,23 @@ test('what keeps it from being kept is told as it is: https is not to blame for 
   world.branch = 'C1.B1'
   world.fault = new Error('blocked')
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.blocked' })
+})
+
+test('a weight is an entry of its own: what is booked for the patient does not wait for it, a patient that waits comes first', async () => {
+  const { submit, world } = submitting()
+  world.isOnline = false
+  const weigh = (id: string) => ({ params: { id: ulid('B') }, body: { id, at: CREATED_AT, grams: 9000 } })
+  await submit('recordWeight', weigh(ulid('C')), petRow)
+  const booking = { body: { id: ulid('D'), patientId: ulid('B') } } as never
+  await submit('bookAppointment', booking, petRow)
+  const { queue } = world.entries()
+  expect(queue).toMatchObject([
+    { makes: ulid('C'), needs: [] },
+    { makes: ulid('D'), needs: [] },
+  ])
+  expect(dependantsOf(queue.slice(0, 1), queue)).toEqual([])
+
+  world.set({ queue: [sampleItem(1, { makes: ulid('B'), name: 'createPatient' })], tray: [] })
+  await submit('recordWeight', weigh(ulid('E')), petRow)
+  expect(world.entries().queue[1]).toMatchObject({ makes: ulid('E'), needs: [ulid('B')] })
 })

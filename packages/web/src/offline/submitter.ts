@@ -9,7 +9,7 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { isGatewayStatus } from '../api/transport.ts'
 import { encodeText } from './coding.ts'
-import { type Item, idsIn, isCreation, type QueueableName } from './item.ts'
+import { type Item, idsIn, isCreation, madeBy, type QueueableName } from './item.ts'
 import type { Entries } from './order.ts'
 import { StorageFull, type Store } from './store.ts'
 
@@ -36,6 +36,9 @@ type Deps = {
 
 type Draft = Omit<Item, 'id' | 'createdAt' | 'expiresAt' | 'needs'> & { ids: string[] }
 
+/** How an input names what it makes: itself, or several at once. */
+type Making = { id?: string; bookings?: { id: string }[] }
+
 /** Whether it is unknown what became of a change: nothing answered, or a gateway in the place of the service. */
 const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -52,7 +55,7 @@ const isTwin = (a: Item, b: Draft): boolean =>
   (['name', 'method', 'endpoint', 'branch', 'data'] as const).every(field => a[field] === b[field])
 
 const isOwn = (item: Item, { person, ids }: Draft): boolean =>
-  item.person.id === person.id && item.makes !== undefined && ids.includes(item.makes)
+  item.person.id === person.id && madeBy(item).some(id => ids.includes(id))
 
 /** What a record of the tray would have made does not exist; a change refused there takes nothing away from later ones. */
 const isHeld = ({ tray }: Entries, draft: Draft): boolean =>
@@ -97,8 +100,10 @@ export const createSubmitter = (deps: Deps) => {
     row: Answer<N>,
   ): Promise<{ row: Answer<N>; isWaiting: boolean }> => {
     const [person, branch] = [deps.person(), deps.branch()]
-    const { params, body } = input as { params?: { id?: string }; body?: { id?: string } }
-    const makes = params?.id ?? body?.id
+    const { params, body } = input as { params?: { id?: string }; body?: Making }
+    // A weight is an entry of its own: its patient is there without it.
+    const made = name === 'recordWeight' ? body?.id : (params?.id ?? body?.id)
+    const [makes = made, ...also] = body?.bookings?.map(({ id }) => id) ?? []
     const sendNow = async () => {
       const answer = await sender.send(name, input, branch, person?.id)
       deps.onDirect(makes)
@@ -127,6 +132,7 @@ export const createSubmitter = (deps: Deps) => {
       attempts: 0,
       rounds: 0,
       ...(makes && { makes }),
+      ...(also.length > 0 && { also }),
       ids: idsIn([params, body]),
     }
     if (isHeld(entries, draft)) throw offline('offline.held')

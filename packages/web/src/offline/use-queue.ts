@@ -5,7 +5,7 @@ import { currentPerson } from '../api/person.ts'
 import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { decodeJson } from './coding.ts'
-import type { Item, QueueableName, Unsent } from './item.ts'
+import { type Item, madeBy, type QueueableName, type Unsent } from './item.ts'
 import { byId } from './order.ts'
 import { view } from './queue.ts'
 import { shownBy } from './shown.ts'
@@ -79,6 +79,9 @@ export const isWaiting = (id: string): boolean => {
   const { queue, settled } = view.get()
   const person = currentPerson()?.id
   return queue.some(
-    item => item.makes === id && item.person.id === person && !settled.some(each => each.item.id === item.id),
+    item =>
+      madeBy(item).includes(id) &&
+      item.person.id === person &&
+      !settled.some(each => each.item.id === item.id),
   )
 }

@@ -29,7 +29,12 @@ type Props = FieldProps & {
   isLabelHidden?: boolean
   placeholder?: string
   autoFocus?: boolean
+  /** What is typed stays, whether it is among the options or not. */
+  allowsCustomValue?: boolean
 }
+
+/** Nine options and a half: more scroll, and the list stays below the box. */
+const LIST_PX = 312
 
 export const ComboBox = ({
   label,
@@ -67,7 +72,7 @@ export const ComboBox = ({
         </Button>
       </Group>
       <FieldFoot hint={hint} error={error} />
-      <Popover className={popover.popover} offset={4}>
+      <Popover className={popover.popover} offset={4} maxHeight={LIST_PX}>
         <ListBox<Option>
           className={popover.list}
           renderEmptyState={() => (

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -15,6 +16,8 @@ import type { CardList as Cards } from './CardList.tsx'
 import { ContextMenu, type MenuPlace } from './ContextMenu.tsx'
 import type { IconName } from './Icon.tsx'
 import { ComingRows } from './ListRows.tsx'
+import type { BoxLabels, LongTable as LongTableView, TableStart } from './LongTable.tsx'
+import type { LongRows } from './long-rows.ts'
 import { MenuItem } from './Menu.tsx'
 import { type Acts, OpenRowContext, TableGrid } from './TableGrid.tsx'
 import styles from './table.module.css'
@@ -85,6 +88,8 @@ export type TableProps<T extends { id: string }> = {
   rowHeight?: 40 | 56
   /** Reads the next rows; missing when there are no more. */
   onMore?: (() => void) | undefined
+  /** Given where the rows are too many for `rows`: the table asks for those in sight. */
+  long?: { rows: LongRows<T>; sortsAll: boolean; boxLabels: BoxLabels } | undefined
 }
 
 const phone = matchMedia('(max-width: 767.98px)')
@@ -99,23 +104,39 @@ if (phone.matches) loadCards().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const CardList = lazy(loadCards) as unknown as typeof Cards
 
+/** Once its code is there a long list never waits for it, nor has the other table draw all rows meanwhile. */
+let loadedLong: typeof LongTableView | undefined
+
+/** Where the table of a few rows stands when the long one takes its place: nobody loses the row that has the focus. */
+const startOf = (frame: HTMLElement | null, rows: readonly { id: string }[]): TableStart | undefined => {
+  const grid = frame?.querySelector<HTMLElement>('[role="grid"]')
+  const key = document.activeElement?.closest<HTMLElement>('[role="row"][data-key]')?.dataset.key
+  const row = rows.findIndex(({ id }) => id === key)
+  const hasFocus = row >= 0 && frame?.contains(document.activeElement) === true
+  return grid ? { row: Math.max(0, row), hasFocus, scrollTop: grid.scrollTop } : undefined
+}
+
 /** The row whose menu was opened last, and where it is while it is open. */
 type Opened<T> = { row: T; at: MenuPlace | undefined }
 
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
-  const { label, columns, rows, onOpen, menu, sort, selection, rowHeight = 40, onMore } = props
+  const { label, columns, rows, onOpen, menu, sort, selection, rowHeight = 40, onMore, long } = props
   const t = useT('common')
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches)
   const [opened, setOpened] = useState<Opened<T>>()
   const afterMenu = useRef<() => void>(undefined)
-  const rowOf = (id: string) => rows.find(row => row.id === id)
+  const rowOf = (id: string) => long?.rows.byId(id) ?? rows.find(row => row.id === id)
+  const frame = useRef<HTMLDivElement>(null)
+  const isLong = long !== undefined && !isPhone
+  const [start, setStart] = useState<TableStart>()
+  const [LongTable, setLongTable] = useState(() => loadedLong)
   const openMenu = (id: string, at: MenuPlace) => {
     const row = rowOf(id)
     if (row && menu) setOpened({ row, at })
   }
   const keys = useRowKeys({
     ids: () => rows.map(({ id }) => id),
-    selection: isPhone ? undefined : selection,
+    selection: isPhone || isLong ? undefined : selection,
     onMenu: menu && openMenu,
     onOpen: id => {
       const row = rowOf(id)
@@ -132,12 +153,33 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
       menuLabel: row => latest.current.menu?.label(row) ?? '',
       open: row => latest.current.onOpen?.(row),
       openMenu: (id, at) => latest.current.openMenu(id, at),
-      choose: chosen => latest.current.choose(chosen),
+      choose: chosen =>
+        latest.current.long ? latest.current.selection?.onChange(chosen) : latest.current.choose(chosen),
       sort: by => latest.current.sort?.onChange(by),
       more: () => latest.current.onMore?.(),
     }),
     [],
   )
+
+  // The table of a few rows stays until the code of the other one is there.
+  useEffect(() => {
+    if (!isLong || LongTable) return
+    let isLate = false
+    const show = (loaded: typeof import('./LongTable.tsx')) => {
+      loadedLong = loaded.LongTable
+      if (isLate) return
+      setStart(startOf(frame.current, latest.current.rows))
+      setLongTable(() => loaded.LongTable)
+    }
+    import('./LongTable.tsx').then(show, () => undefined)
+    return () => {
+      isLate = true
+    }
+  }, [isLong, LongTable])
+  // Where the other table stood is of use once.
+  useEffect(() => {
+    if (!isLong) setStart(undefined)
+  }, [isLong])
 
   const onMenuClosed = useCallback(() => {
     afterMenu.current?.()
@@ -145,25 +187,42 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
   }, [])
 
   return (
-    <div className={styles.frame} {...keys.listeners} role="presentation">
+    <div ref={frame} className={styles.frame} {...keys.listeners} role="presentation">
       {isPhone ? (
         <Suspense fallback={<ComingRows />}>
           <CardList {...props} />
         </Suspense>
       ) : (
         <OpenRowContext value={opened?.at && opened.row.id}>
-          <TableGrid
-            label={label}
-            columns={columns}
-            rows={rows}
-            sort={sort?.by}
-            selected={selection?.keys}
-            rowHeight={rowHeight}
-            hasMenu={menu !== undefined}
-            canOpen={onOpen !== undefined}
-            hasMore={onMore !== undefined}
-            acts={acts}
-          />
+          {isLong && LongTable ? (
+            <LongTable
+              label={label}
+              columns={columns}
+              long={long.rows}
+              sortsAll={long.sortsAll}
+              boxLabels={long.boxLabels}
+              sort={sort?.by}
+              selected={selection?.keys}
+              rowHeight={rowHeight}
+              hasMenu={menu !== undefined}
+              canOpen={onOpen !== undefined}
+              start={start}
+              acts={acts}
+            />
+          ) : (
+            <TableGrid
+              label={label}
+              columns={columns}
+              rows={rows}
+              sort={sort?.by}
+              selected={selection?.keys}
+              rowHeight={rowHeight}
+              hasMenu={menu !== undefined}
+              canOpen={onOpen !== undefined}
+              hasMore={onMore !== undefined}
+              acts={acts}
+            />
+          )}
         </OpenRowContext>
       )}
       {menu && (

@@ -1,4 +1,4 @@
-// One icon of the sprite public/icons.svg, in the colour of its text.
+// One icon of the sprite public/icons.svg (see sprite.ts), in the colour of its text.
 import type { IconName } from './icon-names.ts'
 
 export type { IconName } from './icon-names.ts'
@@ -14,6 +14,6 @@ type Props = {
 /** Decoration: the text or the label beside it speaks. */
 export const Icon = ({ name, size = 'md', flip }: Props) => (
   <svg className={`i${size === 'md' ? '' : ` ${size}`}${flip ? ' flip' : ''}`} aria-hidden="true">
-    <use href={`/icons.svg#${name}`} />
+    <use href={`#icon-${name}`} />
   </svg>
 )

@@ -13,7 +13,10 @@ export type NumberProps = FieldProps & {
   onChange: (value: number | undefined) => void
   onBlur?: () => void
   name?: string
+  autoFocus?: boolean
   isDisabled?: boolean
+  /** What holds while it is empty. */
+  placeholder?: string | undefined
 }
 
 type Props = NumberProps & {
@@ -30,7 +33,7 @@ type Props = NumberProps & {
 }
 
 export const NumberBox = ({ label, optional, hint, error, value, onChange, onBlur, ...rest }: Props) => {
-  const { read, write, inputMode, before, after, isFlagged, onStep, ...field } = rest
+  const { read, write, inputMode, before, after, isFlagged, onStep, placeholder, ...field } = rest
   const t = useT('ui')
   const [typed, setTyped] = useState<string>()
   const [isTyping, setTyping] = useState(false)
@@ -69,6 +72,7 @@ export const NumberBox = ({ label, optional, hint, error, value, onChange, onBlu
           className={`${fields.input} ${styles.input}`}
           dir="ltr"
           inputMode={inputMode}
+          placeholder={placeholder}
           autoComplete="off"
         />
         {after}

@@ -18,6 +18,8 @@ type Props = FieldProps &
     unit?: string
     /** For chip numbers. */
     mono?: boolean
+    /** For readers alone, where what is around the field says it to the eye. */
+    isLabelHidden?: boolean
   }
 
 export const TextField = ({
@@ -32,10 +34,11 @@ export const TextField = ({
   prefix,
   unit,
   mono,
+  isLabelHidden,
   ...rest
 }: Props) => (
   <RacTextField {...rest} isInvalid={Boolean(error)} validationBehavior="aria" className={styles.field}>
-    <FieldLabel label={label} optional={optional} />
+    <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
     <Group className={styles.control} dir={prefix && 'ltr'}>
       {icon && <Icon name={icon} size="sm" />}
       {prefix && <span className={styles.unit}>{prefix}</span>}

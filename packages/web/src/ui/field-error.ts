@@ -10,6 +10,7 @@ const byCode = {
   'link.invalid': 'field.link',
   'date.too_early': 'field.date',
   'date.future': 'field.future',
+  'date.before_birth': 'field.beforeBirth',
   'chip.invalid': 'field.chip',
   'chip.taken': 'field.chipTaken',
 } as const

@@ -34,8 +34,9 @@ const foldWithPlaces = (original: string): Folded => {
 /** The text in parts, the first match of the search apart from the rest; one part when nothing matches. */
 export const highlight = (text: string, search: string): Part[] => {
   const wanted = fold(search)
+  if (wanted === '') return [{ text, isHit: false, at: 0 }]
   const folded = foldWithPlaces(text)
-  const hit = wanted === '' ? -1 : folded.text.indexOf(wanted)
+  const hit = folded.text.indexOf(wanted)
   const from = folded.from[hit]
   const to = folded.to[hit + wanted.length - 1]
   if (from === undefined || to === undefined) return [{ text, isHit: false, at: 0 }]

@@ -2,6 +2,7 @@
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useId, useSyncExternalStore } from 'react'
 import { useBranchZone, useToday } from '../../api/here.ts'
+import { soon } from '../../behaviour/soon.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,8 +12,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { actOf, isBad } from './acts.ts'
 import styles from './audit.module.css'
 import { byDay } from './by-day.ts'
-import { EventDetail } from './EventDetail.tsx'
 import { type Line, useLine } from './use-line.ts'
+
+// Seen once an entry is opened.
+const EventDetail = soon(async () => ({ default: (await import('./EventDetail.tsx')).EventDetail }))
 
 const narrow = matchMedia('(max-width: 767.98px)')
 const subscribe = (listener: () => void) => {

@@ -24,9 +24,13 @@ export type Kind =
   | 'plan'
   | 'branches'
   | 'vet'
+  | 'room'
+  | 'flow'
+  | 'weight'
   | 'hours'
   | 'taxRates'
   | 'picture'
+  | 'minutes'
 
 const kinds: Record<Field, Kind> = {
   number: 'text',
@@ -36,11 +40,14 @@ const kinds: Record<Field, Kind> = {
   landline: 'text',
   address: 'text',
   birthDate: 'day',
+  estimatedBirth: 'flag',
   facebookLink: 'text',
   instagramLink: 'text',
   referralSource: 'referral',
   clinicNotes: 'text',
   active: 'yes',
+  doNotBook: 'flag',
+  doNotBookReason: 'text',
   ownerName: 'text',
   petName: 'text',
   chip: 'text',
@@ -55,7 +62,12 @@ const kinds: Record<Field, Kind> = {
   allergic: 'flag',
   careful: 'flag',
   alive: 'yes',
+  deceasedOn: 'day',
   vetId: 'vet',
+  roomId: 'room',
+  flow: 'flow',
+  grams: 'weight',
+  weighedAt: 'instant',
   type: 'type',
   status: 'status',
   start: 'instant',
@@ -63,6 +75,11 @@ const kinds: Record<Field, Kind> = {
   title: 'text',
   description: 'text',
   cancelReason: 'cancelReason',
+  cancelled: 'flag',
+  reason: 'text',
+  rule: 'text',
+  rooms: 'room',
+  durations: 'minutes',
   role: 'role',
   state: 'state',
   branches: 'branches',
@@ -77,6 +94,7 @@ const kinds: Record<Field, Kind> = {
   pricesWithTax: 'flag',
   invoiceNote: 'text',
   sessionTimeout: 'text',
+  searchSnapshot: 'flag',
   twoFactorRoles: 'role',
   plan: 'plan',
   logo: 'picture',

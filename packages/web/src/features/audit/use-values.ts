@@ -1,6 +1,11 @@
 // Values of changed fields in words: names in place of ids, times of the branch, options as their forms say them.
 import type { Role } from '@vetrounds/core/access/roles'
-import { appointmentStatuses, appointmentTypes, cancelReasons } from '@vetrounds/core/appointments/states'
+import {
+  appointmentStatuses,
+  appointmentTypes,
+  cancelReasons,
+  flowSteps,
+} from '@vetrounds/core/appointments/states'
 import { behaviours, genders, species } from '@vetrounds/core/patients/species'
 import { useRead } from '../../api/client.ts'
 import { useBranchZone } from '../../api/here.ts'
@@ -91,6 +96,12 @@ export const useValues = (recordKind: string) => {
     state: stateText,
     plan: value => (isOneOf(plans, value) ? t(`plans.${value}`) : undefined),
     branches: value => (value === 'all' ? t('allBranches') : branchNames.get(String(value))),
+    room: value =>
+      typeof value === 'string'
+        ? team?.rooms.find(({ id }) => id === value)?.name
+        : (value as { name: string }).name,
+    flow: value => (isOneOf(flowSteps, value) ? calendar(`flow.${value}`) : undefined),
+    weight: value => (typeof value === 'number' ? format.weight(value) : undefined),
     vet: value => team?.members.find(({ userId }) => userId === value)?.name,
     hours: value => (isHours(value) ? hoursText(value) : undefined),
     taxRates: value => {
@@ -98,6 +109,14 @@ export const useValues = (recordKind: string) => {
       return `${name} ${format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })}`
     },
     picture: () => t('picture'),
+    minutes: value =>
+      list(
+        Object.entries(value as object).map(([type, minutes]) =>
+          [isOneOf(appointmentTypes, type) ? calendar(`types.${type}`) : type, format.number(minutes)].join(
+            ' ',
+          ),
+        ),
+      ),
   }
 
   return (kind: Kind, value: unknown): string | undefined => {

@@ -104,7 +104,7 @@ export default function BranchForm({
         const [code, timeZone] = form.watch(['code', 'timeZone'])
         const codeTexts: Record<string, string> = {
           'code.malformed': t('codeRule'),
-          'code.taken': common('problem.codeTaken'),
+          'code.taken': common('problems:branch.code_taken'),
         }
         const codeError = codeTexts[form.formState.errors.code?.message?.toString() ?? '']
         return (

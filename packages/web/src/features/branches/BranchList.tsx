@@ -2,6 +2,7 @@
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-aria-components'
+import { useSearchParams } from 'react-router-dom'
 import { mutate } from 'swr'
 import { useBranch } from '../../api/branch.ts'
 import { usePages } from '../../api/pages.ts'
@@ -33,6 +34,9 @@ const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx'
 loadTable().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const DataTable = lazy(loadTable) as unknown as typeof Table
+const CalendarSheet = lazy(async () => ({
+  default: (await import('./calendar/CalendarSheet.tsx')).CalendarSheet,
+}))
 const BranchSheet = lazy(async () => ({ default: (await import('./BranchSheet.tsx')).BranchSheet }))
 
 const isWhole = (row: ListedBranch | undefined): row is BranchView => row?.v !== undefined
@@ -53,7 +57,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const pages = role === undefined ? whole : mine
   const { isComplete } = pages
   const rows: readonly ListedBranch[] | undefined = pages.rows
-  const opened = useOpened(rows)
+  const opened = useOpened({ rows })
   const [isAdding, setAdding] = useState(false)
   const [closing, setClosing] = useState<BranchView>()
   const turn = useTurn(place, pages.reread)
@@ -67,18 +71,31 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const openOnes = rows?.filter(({ closed }) => !closed).length ?? 0
   const count = rows?.length ?? 0
   const lastOpen = (row: ListedBranch) =>
-    isComplete && !row.closed && openOnes === 1 ? common('problem.lastOpen') : undefined
+    isComplete && !row.closed && openOnes === 1 ? common('problems:branch.last_open') : undefined
   const onTurn = (row: BranchView) => (row.closed ? void turn(row) : setClosing(row))
   const saved = (text: string) => {
     toast({ severity: 'success', summary: text })
     pages.reread()
     void mutate('readMe')
   }
+  const calendarReason = (row: ListedBranch) =>
+    reason ??
+    (row.closed
+      ? common('problem.branchClosed')
+      : known.some(({ id }) => id === row.id)
+        ? undefined
+        : common('problem.branchNotReached'))
   const menu = (row: ListedBranch): RowAct[] => {
     const key = `${clinic.id}.${row.id}` as const
     return [
       ...(reason === undefined ? [] : [{ icon: 'pencil' as const, label: t('edit'), reason }]),
       { icon: 'users-round', label: t('team'), href: paths.branchUsers(row.id) },
+      {
+        icon: 'calendar-days',
+        label: t('calendar.open'),
+        reason: calendarReason(row),
+        href: paths.branchCalendar(clinic.id, row.id),
+      },
       ...(isHere(row) || row.closed
         ? []
         : [{ icon: 'map-pin' as const, label: t('switchTo'), onAction: () => saveBranch(key) }]),
@@ -96,6 +113,12 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const [held, setHeld] = useState(wanted)
   if (wanted !== undefined && wanted !== held) setHeld(wanted)
   const subject = held === 'new' ? undefined : held
+  // In the address, so that the calendar's menu leads here.
+  const [params, setParams] = useSearchParams()
+  const asked = rows?.find(row => row.id === params.get('calendar'))
+  const setting = asked && calendarReason(asked) === undefined ? asked : undefined
+  const [heldSetting, setHeldSetting] = useState(setting)
+  if (setting !== undefined && setting !== heldSetting) setHeldSetting(setting)
 
   return (
     <section className={styles.page}>
@@ -171,6 +194,14 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
               onTurn: () => onTurn(subject),
             }
           }
+        />
+      </Late>
+      <Late isWanted={setting !== undefined}>
+        <CalendarSheet
+          isOpen={setting !== undefined}
+          onClose={() => setParams({}, { replace: true })}
+          place={heldSetting && `${clinic.id}.${heldSetting.id}`}
+          name={heldSetting?.name ?? ''}
         />
       </Late>
       <ConfirmDialog

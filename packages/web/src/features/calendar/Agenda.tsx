@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './agenda.module.css'
+import { markOf } from './flow-marks.ts'
 import { instantAt } from './time.ts'
 import { rowIcon } from './type-look.ts'
 import types from './types.module.css'
@@ -36,13 +37,14 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
   const t = useT('calendar')
   const common = useT('common')
   const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  const mark = markOf(row)
   return (
     <li>
       <button
         type="button"
         className={`${types.typed} ${styles.row}`}
         data-type={row.type}
-        data-status={row.status}
+        data-status={mark === 'done' ? 'completed' : row.status}
         data-id={row.id}
         aria-haspopup="dialog"
         onClick={() => onOpen(row.id)}
@@ -77,12 +79,18 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
           </span>
           <span className={styles.end}>
             {isWaiting(row.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
-            {row.status === 'completed' && (
-              <Badge tone="ok" icon="check">
-                {t('statuses.completed')}
+            {mark === 'arrived' && (
+              <Badge tone="info" icon="armchair">
+                {t('flow.waiting')}
               </Badge>
             )}
-            {row.status === 'cancelled' && <Badge tone="outline">{t('statuses.cancelled')}</Badge>}
+            {mark === 'in_room' && <Badge tone="info">{t('flow.in_room')}</Badge>}
+            {mark === 'done' && (
+              <Badge tone="ok" icon="check">
+                {row.status === 'completed' ? t('statuses.completed') : t('flow.done')}
+              </Badge>
+            )}
+            {mark === 'cancelled' && <Badge tone="outline">{t('statuses.cancelled')}</Badge>}
             {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
           </span>
         </span>
@@ -91,6 +99,23 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
   )
 }
 
+/** Appointments by their start, one a row. */
+export const AgendaList = ({
+  rows,
+  words,
+  onOpen,
+  labelledBy,
+}: { rows: readonly AppointmentRow[]; labelledBy?: string | undefined } & Pick<
+  Props,
+  'words' | 'onOpen'
+>) => (
+  <ul className={styles.list} aria-labelledby={labelledBy}>
+    {rows.toSorted(byStart).map(row => (
+      <Item key={row.id} row={row} words={words} onOpen={onOpen} />
+    ))}
+  </ul>
+)
+
 export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, onAdd }: Props) => {
   const t = useT('calendar')
   const [vetId, setVetId] = useState<string | null>()
@@ -98,24 +123,22 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
   const nowId = useId()
   const nextId = useId()
   if (isBusy) return <SkeletonRows rows={8} />
-  const own = rows.filter(row => vetId === undefined || row.vetId === vetId).toSorted(byStart)
+  const own = rows.filter(row => vetId === undefined || row.vetId === vetId)
   const isToday = date === wall.date
   const zone = rows[0]?.zone
   const nowMs = zone ? instantAt(wall.date, wall.minute, zone) : 0
+  // Who is here is not over, however late it is.
+  const isHere = (row: AppointmentRow) => markOf(row) === 'arrived' || markOf(row) === 'in_room'
   const isOver = (row: AppointmentRow) =>
-    row.status === 'completed' || row.status === 'cancelled' || Date.parse(row.end) <= nowMs
+    markOf(row) === 'done' || row.status === 'cancelled' || (!isHere(row) && Date.parse(row.end) <= nowMs)
   const past = isToday ? own.filter(isOver) : []
   const open = own.filter(row => !past.includes(row))
   // A day that is over shows what it was.
   const isPastShown = isPastChosen ?? open.length === 0
-  const current = isToday ? open.filter(row => Date.parse(row.start) <= nowMs) : []
+  const current = isToday ? open.filter(row => isHere(row) || Date.parse(row.start) <= nowMs) : []
   const coming = open.filter(row => !current.includes(row))
   const list = (items: readonly AppointmentRow[], labelledBy?: string) => (
-    <ul className={styles.list} aria-labelledby={labelledBy}>
-      {items.map(row => (
-        <Item key={row.id} row={row} words={words} onOpen={onOpen} />
-      ))}
-    </ul>
+    <AgendaList rows={items} words={words} onOpen={onOpen} labelledBy={labelledBy} />
   )
   return (
     <div className={styles.agenda}>

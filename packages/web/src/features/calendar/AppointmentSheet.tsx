@@ -1,28 +1,39 @@
-// One appointment beside the grid: what it is about, and the way to move or cancel it. The calendar stays usable.
-import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+// One appointment beside the grid: what it is about, and its next step. The calendar stays usable.
+import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { stepBefore } from '@vetrounds/core/appointments/flow'
 import { isAllowed } from '@vetrounds/core/appointments/states'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
-import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SheetFacts } from '../booking/SheetFacts.tsx'
+import { SheetMenu } from '../booking/SheetMenu.tsx'
+import { lastWeight, useOpened, useRecordWords } from '../booking/use-opened.ts'
+import { useSheetKeys } from '../booking/use-sheet-keys.ts'
+import { gramsOf, WeighIn } from '../booking/WeighIn.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { type Here, useAppointment } from './queries.ts'
-import { Reschedule } from './Reschedule.tsx'
+import { EditDetails } from './EditDetails.tsx'
+import { type Here, useAppointment, useTeam } from './queries.ts'
 import styles from './sheet.module.css'
-import { wallOf } from './time.ts'
 import { rowIcon, speciesIcons } from './type-look.ts'
 import types from './types.module.css'
+import { nextStep, stepKeys, useFlow } from './use-flow.ts'
 import { isUnderModal } from './use-keys.ts'
 import { useProblem } from './use-problem.ts'
 import type { Words } from './use-words.ts'
+
+const Reschedule = lazy(() => import('./Reschedule.tsx'))
+const RecordDialog = lazy(() => import('../booking/RecordDialog.tsx'))
+
+/** As drawn: what the peek of a block names, and the main button. */
+const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R' } as const
 
 type Props = {
   id: string
@@ -37,75 +48,25 @@ type Props = {
   onClose: () => void
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+type Mode = 'read' | 'edit' | 'cancel' | 'move' | 'complete' | 'record'
 
-const Facts = ({
-  row,
-  words,
-  zone,
-}: { row: AppointmentRow & { description?: string | undefined } } & { words: Words; zone: string }) => {
+export default function AppointmentSheet(props: Props) {
+  const { id, row: known, vets, here, words, isNarrow, isAtStart, onClose } = props
   const t = useT('calendar')
+  const booking = useT('booking')
   const common = useT('common')
-  const { date } = wallOf(Date.parse(row.start), zone)
-  return (
-    <>
-      {isWaiting(row.id) && <Banner tone="plain" icon="hourglass" title={common('queue.saved')} />}
-      {row.allergic && <Banner tone="danger" icon="octagon-alert" title={t('allergy')} />}
-      {row.careful && <Banner tone="warn" title={t('careful')} />}
-      <div className={styles.reason}>
-        <h3>{t('sheet.reason')}</h3>
-        <p>{row.title ?? t(`types.${row.type}`)}</p>
-      </div>
-      {row.description && (
-        <div className={styles.reason}>
-          <h3>{t('sheet.notes')}</h3>
-          <p>{row.description}</p>
-        </div>
-      )}
-      <dl className={styles.facts}>
-        <Fact name={t('sheet.when')}>
-          {words.fullDay(date)} <bdi dir="ltr">{words.span(row)}</bdi>
-        </Fact>
-        <Fact name={t('sheet.vet')}>
-          <bdi>{words.vetName(row.vetId)}</bdi>
-          {row.overbooked && <span className={styles.over}>{t('overbooked')}</span>}
-        </Fact>
-        <Fact name={t('sheet.owner')}>
-          <Link to={paths.owner(row.ownerId)}>
-            <bdi>{row.ownerName}</bdi>
-          </Link>
-        </Fact>
-        <Fact name={t('sheet.status')}>{t(`statuses.${row.status}`)}</Fact>
-        {row.cancelReason && <Fact name={t('sheet.why')}>{t(`reasons.${row.cancelReason}`)}</Fact>}
-      </dl>
-    </>
-  )
-}
-
-export default function AppointmentSheet({
-  id,
-  row: known,
-  vets,
-  here,
-  words,
-  isNarrow,
-  isAtStart,
-  onClose,
-}: Props) {
-  const t = useT('calendar')
-  const common = useT('common')
+  useT('owners')
   const problem = useProblem(words)
+  const flow = useFlow(words)
+  const say = useRecordWords()
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const { appointment: data, isWhole: isRead, error, mutate } = useAppointment(id)
-  const [mode, setMode] = useState<'read' | 'edit' | 'cancel'>('read')
+  const { data: team } = useTeam()
+  const [mode, setMode] = useState<Mode>('read')
+  const [kilograms, setKilograms] = useState<number>()
   // The calendar may already have shown the answer of a change that this one hasn't read yet.
-  const current = data && (!known || data.v >= known.v) ? data : known
+  const current: Appointment | undefined = data && (!known || data.v >= known.v) ? data : known
   const isWhole = isRead && current === data
   // Where neither has it any more, e.g. offline in another week, it stands as it was: it may be being edited.
   const last = useRef(current)
@@ -113,6 +74,7 @@ export default function AppointmentSheet({
     if (current) last.current = current
   })
   const row = current ?? last.current
+  const { data: opened } = useOpened(row && { id: row.patientId, ownerId: row.ownerId })
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
@@ -138,28 +100,46 @@ export default function AppointmentSheet({
     panel.current?.focus()
   }
 
+  const next = row && nextStep(row)
+  const step = () => {
+    if (!row || !next) return
+    if (next === 'complete') return setMode('complete')
+    const grams = row.flow === undefined ? gramsOf(kilograms) : undefined
+    void flow.move(row, next, grams).then(moved => moved && grams && setKilograms(undefined))
+  }
+  const isOpen = row !== undefined && isAllowed('move', row.status)
+  useSheetKeys(
+    panel,
+    isEditing
+      ? {}
+      : {
+          ...(next && { [letters[next]]: step }),
+          ...(isOpen && {
+            [letters.complete]: () => setMode('complete'),
+            [letters.reschedule]: () => setMode('move'),
+          }),
+        },
+  )
+
   if (!row) {
     if (!error) return null
-    const failed = (
-      <ErrorState
-        title={t('errors:appointments.fetch')}
-        detail={problem(error)}
-        onRetry={() => void mutate()}
-      />
-    )
     return (
       <dialog open ref={panel} className={styles.sheet} tabIndex={-1} aria-label={t('sheet.title')}>
         <header className={styles.head}>
           <span className="grow" />
           <IconButton label={common('actions.close')} icon="x" size="sm" tooltip={false} onPress={onClose} />
         </header>
-        {failed}
+        <ErrorState
+          title={t('errors:appointments.fetch')}
+          detail={problem(error)}
+          onRetry={() => void mutate()}
+        />
       </dialog>
     )
   }
 
-  // Offline it can be moved although its description can't be read.
-  const canChange = isAllowed('change', row.status) && (isWhole || error !== undefined)
+  const weight = opened && lastWeight(opened)
+  const { patient } = opened ?? {}
   const chip = (
     <span className={`${types.typed} ${styles.chip}`} data-type={row.type}>
       <Icon name={rowIcon(row)} size="sm" />
@@ -168,7 +148,7 @@ export default function AppointmentSheet({
   )
   const content =
     mode === 'edit' ? (
-      <Reschedule
+      <EditDetails
         key={id}
         appointment={row}
         isWhole={isWhole}
@@ -176,29 +156,106 @@ export default function AppointmentSheet({
         here={here}
         words={words}
         onDone={read}
-        onReload={async () => {
-          await mutate()
-        }}
       />
     ) : (
-      <Facts row={row} words={words} zone={here.timeZone} />
+      <SheetFacts
+        row={row}
+        opened={opened}
+        room={team?.rooms.find(room => room.id === row.roomId)?.name}
+        words={words}
+        zone={here.timeZone}
+      >
+        {isOpen && row.flow !== 'done' && (
+          <WeighIn row={row} words={words} value={kilograms} onChange={setKilograms} />
+        )}
+      </SheetFacts>
     )
+  const menu = (
+    <SheetMenu
+      row={row}
+      onEdit={isOpen && (isWhole || error !== undefined) ? () => setMode('edit') : undefined}
+      onBack={
+        isOpen && row.flow !== undefined
+          ? () => void flow.move(row, stepBefore(row.flow ?? null, row.steps ?? {}))
+          : undefined
+      }
+      onComplete={isOpen && next !== 'complete' ? () => setMode('complete') : undefined}
+      onCancel={isOpen ? () => setMode('cancel') : undefined}
+      onRecord={() => setMode('record')}
+    />
+  )
   const footer = mode !== 'edit' && (
     <>
-      {isAllowed('change', row.status) ? (
-        <Button variant="primary" isDisabled={!canChange} onPress={() => setMode('edit')}>
+      {next && (
+        <Button variant="primary" shortcut={letters[next]} onPress={step}>
+          {t(stepKeys[next])}
+        </Button>
+      )}
+      {isAllowed('reopen', row.status) && (
+        <Button variant="primary" icon="rotate-ccw" onPress={() => void flow.reopen(row)}>
+          {t('flow.reopen')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button shortcut={letters.reschedule} onPress={() => setMode('move')}>
           {t('sheet.reschedule')}
         </Button>
-      ) : (
-        <p className={styles.note}>{common('problem.closed')}</p>
-      )}
-      {isAllowed('cancel', row.status) && (
-        <Button onPress={() => setMode('cancel')}>{t('sheet.cancel')}</Button>
       )}
     </>
   )
-  const cancelling = mode === 'cancel' && (
-    <CancelDialog row={row} words={words} onDone={read} onReload={() => void mutate()} />
+  const over = (
+    <Suspense fallback={null}>
+      {mode === 'cancel' && (
+        <CancelDialog row={row} words={words} onDone={read} onReload={() => void mutate()} />
+      )}
+      {mode === 'move' && (
+        <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={read} />
+      )}
+      {mode === 'record' && (
+        <RecordDialog
+          who={{ id: row.patientId, ownerId: row.ownerId, name: row.petName }}
+          words={words}
+          onClose={read}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={mode === 'complete'}
+        icon="check-check"
+        header={booking('sheet.completeTitle')}
+        message={booking('sheet.completeBody', { pet: row.petName, time: `\u2066${words.span(row)}\u2069` })}
+        acceptLabel={t('flow.completeNow')}
+        rejectLabel={booking('sheet.keepOpen')}
+        onAccept={() => {
+          read()
+          void flow.complete(row)
+        }}
+        onReject={read}
+      />
+    </Suspense>
+  )
+
+  const dots = (parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+  const ident = (
+    <div className={styles.ident}>
+      <span className={styles.tile}>
+        <Icon name={speciesIcons[row.species]} size="lg" />
+      </span>
+      <div className="grow">
+        <h2 id={titleId}>
+          <Link to={paths.pet(patient?.chip || row.patientId)}>
+            <bdi>{row.petName}</bdi>
+          </Link>
+        </h2>
+        <p>{dots([patient?.breed ?? t(`species.${row.species}`), patient?.color ?? row.ownerName])}</p>
+        <p>
+          {dots([
+            say.age(patient?.birthDate),
+            patient && words.list(say.sex(patient)),
+            weight && say.weight(weight.grams),
+          ])}
+        </p>
+      </div>
+    </div>
   )
 
   if (isNarrow)
@@ -211,11 +268,23 @@ export default function AppointmentSheet({
           footer={footer || undefined}
         >
           <div className={styles.stack}>
-            {mode !== 'edit' && chip}
+            {mode !== 'edit' && (
+              <>
+                <div className={styles.lead}>
+                  {chip}
+                  <b className="num">
+                    <bdi dir="ltr">{words.span(row)}</bdi>
+                  </b>
+                  <span className="grow" />
+                  {menu}
+                </div>
+                {ident}
+              </>
+            )}
             {content}
           </div>
         </SideSheet>
-        {cancelling}
+        {over}
       </>
     )
   return (
@@ -225,6 +294,8 @@ export default function AppointmentSheet({
         ref={panel}
         className={styles.sheet}
         data-start={isAtStart || undefined}
+        // Toasts keep off its buttons (toasts.module.css).
+        data-placement={isAtStart ? undefined : 'side'}
         tabIndex={-1}
         aria-labelledby={titleId}
       >
@@ -234,29 +305,16 @@ export default function AppointmentSheet({
             <bdi dir="ltr">{words.span(row)}</bdi>
           </b>
           <span className="grow" />
+          {mode !== 'edit' && menu}
           <IconButton label={common('actions.close')} icon="x" size="sm" tooltip={false} onPress={onClose} />
         </header>
         <div className={styles.body}>
-          <div className={styles.ident}>
-            <span className={styles.tile}>
-              <Icon name={speciesIcons[row.species]} size="lg" />
-            </span>
-            <div className="grow">
-              <h2 id={titleId}>
-                <Link to={paths.patient(row.patientId)}>
-                  <bdi>{row.petName}</bdi>
-                </Link>
-              </h2>
-              <p>
-                {t(`species.${row.species}`)} · <bdi>{row.ownerName}</bdi>
-              </p>
-            </div>
-          </div>
+          {ident}
           {content}
         </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </dialog>
-      {cancelling}
+      {over}
     </>
   )
 }

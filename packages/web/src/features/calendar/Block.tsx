@@ -1,10 +1,12 @@
 // One appointment in the grid: a button whose size says its length and whose bar and icon say its type.
-import { isAllowed } from '@vetrounds/core/appointments/states'
 import { memo } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './block.module.css'
+import { markOf } from './flow-marks.ts'
+import { isMovable } from './gesture.ts'
+import handles from './handles.module.css'
 import type { Part } from './layout.ts'
 import { rowIcon } from './type-look.ts'
 import types from './types.module.css'
@@ -25,6 +27,10 @@ type Props = {
   isOpen: boolean
   /** Saved here, not sent yet. */
   isWaiting?: boolean
+  /** Minutes since the patient waits, or is in the room. */
+  since?: number | undefined
+  /** A finger holds it: its ends can be dragged. */
+  isGrasped?: boolean
   hasCursor: boolean
   /** `ghost` is the old place of one that is dragged, `lifted` is where it would go. */
   drag?: 'ghost' | 'lifted' | undefined
@@ -54,7 +60,8 @@ const Lines = ({
   size,
   span,
   isWaiting,
-}: Pick<Props, 'part' | 'look' | 'span' | 'isWaiting'> & { size: 's' | 'm' | 'l' }) => {
+  since,
+}: Pick<Props, 'part' | 'look' | 'span' | 'isWaiting' | 'since'> & { size: 's' | 'm' | 'l' }) => {
   const t = useT('calendar')
   const common = useT('common')
   const { row, lanes, strip } = part
@@ -82,13 +89,22 @@ const Lines = ({
       </span>
     )
   const narrow = lanes > 1
-  const done = row.status === 'completed' && (
-    <span className={styles.done}>
-      <Icon name="check" size="xs" />
-    </span>
-  )
-  const mark = row.overbooked ? t('overbooked') : row.status === 'walkin' ? t('statuses.walkin') : undefined
-  const tag = isWaiting ? common('queue.waits') : mark
+  const mark = markOf(row)
+  const flow =
+    mark === 'done' ? (
+      <span className={styles.done}>
+        <Icon name="check" size="xs" />
+      </span>
+    ) : (
+      since !== undefined && (
+        <span className={styles.pill}>
+          {mark === 'arrived' && !narrow && <Icon name="armchair" size="xs" />}
+          <Ltr>{since}′</Ltr>
+        </span>
+      )
+    )
+  const label = row.overbooked ? t('overbooked') : row.status === 'walkin' ? t('statuses.walkin') : undefined
+  const tag = isWaiting ? common('queue.waits') : label
   return (
     <>
       <span className={styles.line}>
@@ -97,7 +113,7 @@ const Lines = ({
         {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? word : row.ownerName}</span>}
         {!narrow && <Flags row={row} />}
         {waits}
-        {done}
+        {flow}
       </span>
       {size !== 's' && <span className={`${styles.second} trunc`}>{size === 'm' ? word : reason}</span>}
       {size === 'l' && (
@@ -113,22 +129,24 @@ const Lines = ({
 export const Block = memo(function Block({ part, look, column, of, ppm, label, span, ...state }: Props) {
   const { row, from, to, lane, lanes, strip, yields } = part
   const height = (to - from) * ppm
-  const size = height >= 52 ? 'l' : height >= 33 ? 'm' : 's'
-  // The rest of one that runs past midnight stands on another day.
-  const isWhole = Date.parse(row.end) - Date.parse(row.start) === (to - from) * 60_000
-  const movable = isAllowed('change', row.status) && isWhole && !strip
+  // A solid cap takes some of the third line's room.
+  const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
+  const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
+  const movable = isMovable(part)
   return (
     <button
       type="button"
       className={`${types.typed} ${styles.block} ${styles[look]} ${styles[size]}`}
       data-type={row.type}
       data-status={row.status}
+      data-flow={markOf(row)}
       data-id={row.id}
       data-strip={strip || undefined}
       data-yields={yields || undefined}
       data-narrow={lanes > 1 || undefined}
       data-movable={movable || undefined}
       data-open={state.isOpen || undefined}
+      data-grasped={state.isGrasped || undefined}
       data-waiting={state.isWaiting || undefined}
       data-drag={state.drag}
       data-cursor={state.hasCursor || undefined}
@@ -146,13 +164,25 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
         } as React.CSSProperties
       }
     >
-      {state.drag === 'lifted' && <span className={styles.at}>{span}</span>}
+      {state.drag === 'lifted' && <span className={handles.at}>{span}</span>}
       {/* The name says more than fits, in an order of its own. */}
       <span className="sr">{label}</span>
       <span className={styles.contents} aria-hidden="true">
-        <Lines part={part} look={look} size={size} span={span} isWaiting={state.isWaiting} />
+        <Lines
+          part={part}
+          look={look}
+          size={size}
+          span={span}
+          isWaiting={state.isWaiting}
+          since={state.since}
+        />
       </span>
-      {movable && <span className={styles.resize} data-resize="" />}
+      {movable && (
+        <>
+          <span className={handles.resize} data-resize="start" data-handle={state.isGrasped || undefined} />
+          <span className={handles.resize} data-resize="end" data-handle={state.isGrasped || undefined} />
+        </>
+      )}
     </button>
   )
 })

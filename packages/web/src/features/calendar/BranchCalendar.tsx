@@ -1,36 +1,57 @@
 // One branch's calendar: reads its days, answers keys, and keeps the dialog and the sheet that lie over the grid.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useAddAction } from '../../behaviour/add-action.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useLive } from '../../live/use-live.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Agenda } from './Agenda.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { Act } from '../appointments/acts.ts'
 import styles from './calendar.module.css'
-import { Grid, type Slot } from './Grid.tsx'
+import { countMarks } from './flow-marks.ts'
+import { type Aim, Grid, type Slot } from './Grid.tsx'
 import { columnVets, firstFree } from './layout.ts'
 import { Nothing } from './Nothing.tsx'
-import { Pane } from './Pane.tsx'
 import { usePlace } from './place.ts'
-import { type Here, useAppointments, useTeam } from './queries.ts'
+import { type Here, useAbsences, useAppointments, useTeam } from './queries.ts'
 import { useScale } from './scale.ts'
-import { Toolbar } from './Toolbar.tsx'
-import { addDays, localDay, wallOf, weekNumber, weekOf } from './time.ts'
+import { Sum, Toolbar } from './Toolbar.tsx'
+import { addDays, addMonths, localDay, wallOf, weekNumber, weekOf } from './time.ts'
 import { dayTracks, hoursOn, isInEndHalf, weekTracks } from './tracks.tsx'
 import { useKeys } from './use-keys.ts'
 import { useMove } from './use-move.ts'
 import { useIsNarrow, useWallClock } from './use-ticking.ts'
 import { useWords } from './use-words.ts'
-import { WeekList } from './WeekList.tsx'
 
-const BookingDialog = lazy(() => import('./BookingDialog.tsx'))
-const AppointmentSheet = lazy(() => import('./AppointmentSheet.tsx'))
+// With texts of their own, which home doesn't wait for.
+const late =
+  <T,>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
+  async (): Promise<T> => {
+    const [module] = await Promise.all([load(), loadMessages(texts)])
+    return module
+  }
+const BookingDialog = lazy(late(() => import('./BookingDialog.tsx'), 'booking'))
+// Of phones, and of the day: the week on a desk starts without them.
+const Agenda = lazy(async () => ({ default: (await import('./Agenda.tsx')).Agenda }))
+const WeekList = lazy(async () => ({ default: (await import('./WeekList.tsx')).WeekList }))
+const Pane = lazy(async () => ({ default: (await import('./Pane.tsx')).Pane }))
+const AppointmentSheet = lazy(late(() => import('./AppointmentSheet.tsx'), 'booking'))
+const WalkIn = lazy(late(() => import('../booking/WalkIn.tsx'), 'booking'))
+const MonthView = lazy(late(() => import('../appointments/MonthView.tsx')))
+const AbsenceDialog = lazy(late(() => import('../appointments/AbsenceDialog.tsx')))
+const ActDialog = lazy(late(() => import('../appointments/ActDialog.tsx')))
+const GridMenu = lazy(late(() => import('../appointments/GridMenu.tsx')))
 
 /** Shown before the first opening hour, in minutes. */
 const MARGIN = 30
 const DEFAULT_OPENING = 510
 const DEFAULT_MINUTES = 30
+/** What is blocked at first, until somebody says for how long. */
+const BLOCK_MINUTES = 120
 
 const closesAt = (here: Here, date: string): number => Math.max(0, ...hoursOn(here, date).map(([, to]) => to))
 
@@ -42,6 +63,9 @@ const opensAt = (here: Here, dates: readonly string[]): number => {
 /** What is to be booked. Without a vet: whoever is free then, once days and team are read. */
 type Wanted = Omit<Slot, 'vetId'> & { vetId?: string | null }
 
+/** What the dialog about closed time is about: one there is, or a new one at a place. */
+export type Blocking = { absence: Absence } | { slot: Slot }
+
 export const BranchCalendar = ({ here }: { here: Here }) => {
   const t = useT('calendar')
   const wall = useWallClock(here.timeZone)
@@ -52,6 +76,12 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
   const [wanted, setWanted] = useState<Wanted>()
   const [slot, setSlot] = useState<Slot>()
+  const [aim, setAim] = useState<Aim>()
+  const [act, setAct] = useState<Act>()
+  const [blocking, setBlocking] = useState<Blocking>()
+  const [isWalkIn, setWalkIn] = useState(false)
+  const walkIn = useCallback(() => setWalkIn(true), [])
+  useLive()
 
   const dates = useMemo(
     () => (view === 'week' ? weekOf(date, here.firstDay) : [date]),
@@ -60,6 +90,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
   const calendar = useAppointments(days)
   const team = useTeam()
+  const absences = useAbsences(date, here.timeZone)
   // Both at once: appointments without the team's columns would jump when it comes.
   const all = team.data ? calendar.rows : undefined
   const members = useMemo(() => team.data?.members ?? [], [team.data])
@@ -78,10 +109,10 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
 
   const open = useCallback((id: string) => go({ appointment: id }), [go])
   const close = useCallback(() => go({ appointment: undefined }), [go])
-  const week = useCallback((by: 1 | -1) => go({ date: addDays(date, 7 * by) }), [go, date])
   const step = useCallback(
-    (by: 1 | -1) => (view === 'week' ? week(by) : go({ date: addDays(date, by) })),
-    [go, week, date, view],
+    (by: 1 | -1) =>
+      go({ date: view === 'month' ? addMonths(date, by) : addDays(date, view === 'week' ? 7 * by : by) }),
+    [go, date, view],
   )
   const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
   const addFor = useCallback(
@@ -98,13 +129,14 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   )
   const add = useCallback(() => addFor(), [addFor])
   useAddAction(t('addFull'), addFor)
-  useKeys({ onWeek: week, onToday: toToday })
+  useKeys({ onStep: step, onToday: toToday, onWalkIn: walkIn })
 
   const tracks = useMemo(() => {
-    const scene = { days, rows, vets, here, words, wall }
-    if (view === 'day') return dayTracks(scene)
+    const rooms = team.data?.rooms ?? []
+    const scene = { days, rows, all: all ?? [], absences, rooms, vets, here, words, wall }
+    if (view !== 'week') return dayTracks(scene)
     return weekTracks(scene, dates.includes(wall.date) ? wall.date : date, hrefOf, go)
-  }, [days, rows, vets, here, words, wall, view, dates, date, hrefOf, go])
+  }, [days, rows, all, absences, team.data, vets, here, words, wall, view, dates, date, hrefOf, go])
 
   const toggle = (type: AppointmentType) =>
     setHidden(shown => {
@@ -119,7 +151,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
     if (!all) return { ...from, vetId: null }
     const day = localDay(from.date, here.timeZone)
-    return { ...from, ...firstFree(day, from, hoursOn(here, from.date), vets, all) }
+    return { ...from, ...firstFree(day, from, hoursOn(here, from.date), vets, all, absences) }
   }
   // Found once: what is read later must not close the dialog over its typing.
   if (wanted && (!isBusy || failed)) {
@@ -133,8 +165,11 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           title: words.dayRange(dates[0] ?? date, dates.at(-1) ?? date),
           trail: t('week', { number: weekNumber(dates) }),
         }
-      : { lead: words.weekday(date, isNarrow ? 'short' : 'long'), title: words.dayMonth(date) }
-  const live = rows.filter(({ status }) => status !== 'cancelled').length
+      : view === 'month'
+        ? { title: words.monthYear(date, isNarrow ? 'short' : 'long') }
+        : { lead: words.weekday(date, isNarrow ? 'short' : 'long'), title: words.dayMonth(date) }
+  const counts = countMarks(rows)
+  const live = rows.length - counts.cancelled
   // What lies over the grid leaves the column free that it is about.
   const sideOf = (on: string | undefined, vetId?: string | null) =>
     isInEndHalf(tracks, track =>
@@ -152,11 +187,30 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           onRetry={() => void Promise.all([calendar.mutate(), team.mutate()])}
         />
       )
+    if (view === 'month')
+      return (
+        <Suspense fallback={null}>
+          <MonthView
+            {...lists}
+            date={date}
+            here={here}
+            absences={absences}
+            hidden={hidden}
+            all={all ?? []}
+            isNarrow={isNarrow}
+            hrefOf={hrefOf}
+          />
+        </Suspense>
+      )
     if (isNarrow)
-      return view === 'week' ? (
-        <WeekList {...lists} days={days} here={here} hrefOf={hrefOf} />
-      ) : (
-        <Agenda {...lists} date={date} count={live} onAdd={add} />
+      return (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          {view === 'week' ? (
+            <WeekList {...lists} days={days} here={here} hrefOf={hrefOf} />
+          ) : (
+            <Agenda {...lists} date={date} count={live} onAdd={add} />
+          )}
+        </Suspense>
       )
     return (
       <>
@@ -177,6 +231,8 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             onOpen={open}
             onAdd={setWanted}
             onMove={move}
+            onAbsence={absence => setBlocking({ absence })}
+            onMenu={setAim}
           />
           {!isBusy && rows.length === 0 && (
             <Nothing
@@ -188,14 +244,17 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           )}
         </div>
         {view === 'day' && (
-          <Pane
-            {...lists}
-            all={all ?? []}
-            date={date}
-            here={here}
-            hrefOf={hrefOf}
-            legend={{ hidden, onToggle: toggle }}
-          />
+          <Suspense fallback={<div className={styles.paneRoom} />}>
+            <Pane
+              {...lists}
+              all={all ?? []}
+              rooms={team.data?.rooms ?? []}
+              date={date}
+              here={here}
+              hrefOf={hrefOf}
+              legend={{ hidden, onToggle: toggle }}
+            />
+          </Suspense>
         )}
       </>
     )
@@ -210,9 +269,14 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
         onStep={step}
         onToday={toToday}
         onAdd={add}
-        {...(view === 'week'
-          ? { legend: { hidden, onToggle: toggle } }
-          : { sum: isBusy ? '' : t('count', { count: live }) })}
+        onWalkIn={walkIn}
+        date={date}
+        onBlock={() =>
+          setBlocking({ slot: { date, minute: opensAt(here, [date]), duration: BLOCK_MINUTES, vetId: null } })
+        }
+        {...(view === 'day'
+          ? { sum: !isBusy && <Sum counts={counts} total={t('count', { count: live })} /> }
+          : { legend: { hidden, onToggle: toggle } })}
       />
       <div className={styles.body} data-view={view}>
         {content()}
@@ -239,6 +303,33 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
               words={words}
               onClose={() => setSlot(undefined)}
               onOpen={open}
+            />
+          )}
+          {isWalkIn && <WalkIn vets={vets} here={here} words={words} onClose={() => setWalkIn(false)} />}
+          {aim && (
+            <GridMenu
+              aim={aim}
+              view={view}
+              words={words}
+              onClose={() => setAim(undefined)}
+              onOpen={open}
+              onAct={setAct}
+              onAdd={setWanted}
+              onBlock={setBlocking}
+              onDay={day => go({ view: 'day', date: day })}
+            />
+          )}
+          {act && (
+            <ActDialog act={act} vets={vets} here={here} words={words} onClose={() => setAct(undefined)} />
+          )}
+          {blocking && (
+            <AbsenceDialog
+              about={blocking}
+              vets={vets}
+              rows={all ?? []}
+              zone={here.timeZone}
+              words={words}
+              onClose={() => setBlocking(undefined)}
             />
           )}
         </Suspense>

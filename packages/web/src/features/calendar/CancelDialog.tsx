@@ -3,14 +3,19 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { cancelReasons } from '@vetrounds/core/appointments/states'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { usePlace } from '../../api/place.ts'
+import { request } from '../../api/request.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type Scope, ScopeField } from '../booking/ScopeField.tsx'
+import { seriesAfter } from '../booking/series.ts'
 import { useActs } from './queries.ts'
 import styles from './sheet.module.css'
+import { useFlow } from './use-flow.ts'
 import { useProblem } from './use-problem.ts'
 import type { Words } from './use-words.ts'
 
@@ -28,17 +33,29 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
   const common = useT('common')
   const acts = useActs()
   const problem = useProblem(words)
+  const booking = useT('booking')
+  const place = usePlace()
+  const flow = useFlow(words)
   const [reason, setReason] = useState<Reason>('owner')
+  const [scope, setScope] = useState<Scope>('one')
   const [failure, setFailure] = useState<{ text: string; isOld: boolean }>()
 
   const cancel = async () => {
     try {
-      const { isWaiting } = await acts.cancel(row, { v: row.v, reason })
+      if (scope === 'rest') {
+        await seriesAfter(row, place, (params, asked) =>
+          request('cancelSeries', { params, body: { ...asked, reason } }, { branch: place }),
+        )
+        onDone()
+        return toast({ severity: 'success', summary: booking('scope.cancelled'), detail: row.petName })
+      }
+      const { row: cancelled, isWaiting } = await acts.cancel(row, { v: row.v, reason })
       onDone()
       toast({
         severity: isWaiting ? 'secondary' : 'success',
         summary: isWaiting ? common('queue.saved') : t('cancel.done'),
         detail: words.list([row.petName, words.span(row)]),
+        action: { label: common('actions.undo'), onAction: () => void flow.reopen(cancelled) },
       })
     } catch (error) {
       const isOld = error instanceof ApiError && error.code === 'changed_elsewhere'
@@ -73,6 +90,7 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
               {t('newer.load')}
             </Button>
           )}
+          {row.seriesId !== undefined && <ScopeField value={scope} onChange={setScope} />}
           <ChoiceGroup
             label={t('cancel.reason')}
             options={cancelReasons.map(id => ({ id, label: t(`reasons.${id}`) }))}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { type FreeTime, freeTimes } from './booking.ts'
 import styles from './clash.module.css'
 import { columnsOf } from './layout.ts'
-import { type Here, useAppointments } from './queries.ts'
+import { type Here, useAbsences, useAppointments } from './queries.ts'
 import { faceOf, localDay, minuteOf } from './time.ts'
 import { hoursOn } from './tracks.tsx'
 import { typeIcons } from './type-look.ts'
@@ -26,6 +26,8 @@ type Props = {
   words: Words
   onPick: (time: { vetId: string | null; start: string }) => void
   onOpen?: (id: string) => void
+  /** Whether the nearest free time takes the focus: after a try, not while one is still typing. */
+  hasFocus?: boolean
 }
 
 const Row = ({ row, words }: { row: AppointmentRow; words: Words }) => {
@@ -64,13 +66,14 @@ const unseen = (way: InTheWay, vetId: string | null, zone: string): AppointmentR
   v: 1,
 })
 
-export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }: Props) => {
+export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen, hasFocus = true }: Props) => {
   const t = useT('calendar')
   const freeId = useId()
   const wall = useWallClock(here.timeZone)
   const first = useRef<HTMLButtonElement>(null)
   const day = localDay(wanted.date, here.timeZone)
   const { rows: all, isValidating } = useAppointments([day])
+  const absences = useAbsences(wanted.date, here.timeZone)
   const rows = all?.filter(({ id }) => id !== ownId)
   const inTheWay = rows?.find(({ id }) => id === way.appointmentId)
   const after = wanted.date === wall.date ? wall.minute : 0
@@ -79,7 +82,7 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }:
     rows && !inTheWay && way.start && way.end ? [...rows, unseen(way, wanted.vetId, day.zone)] : rows
   const free: FreeTime[] = taken
     ? freeTimes(
-        columnsOf(day, vets, taken),
+        columnsOf(day, vets, taken, absences),
         hoursOn(here, wanted.date),
         { ...wanted, minute: minuteOf(wanted.start) },
         after,
@@ -87,8 +90,8 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen }:
     : []
   const hasTimes = free.length > 0
   useEffect(() => {
-    if (hasTimes) first.current?.focus()
-  }, [hasTimes])
+    if (hasTimes && hasFocus) first.current?.focus()
+  }, [hasTimes, hasFocus])
   const span = way.start && way.end ? words.span({ start: way.start, end: way.end }) : ''
   return (
     <div className={styles.box}>

@@ -1,11 +1,13 @@
 // Heads of the columns: a day of the week with its load, or a vet with the next free time.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Link } from 'react-router-dom'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { countMarks } from './flow-marks.ts'
 import styles from './heads.module.css'
-import { type Column, freeMinutes } from './layout.ts'
-import type { Hours } from './queries.ts'
+import { type Column, freeIn } from './layout.ts'
+import type { Hours, Team } from './queries.ts'
 import { faceOf, type LocalDay } from './time.ts'
 import type { Words } from './use-words.ts'
 
@@ -35,13 +37,13 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
   const isPast = date < now.date
   const free = columns
     .filter(({ vetId }) => vetId !== null)
-    .flatMap(({ parts }) => freeMinutes(hours, parts, date === now.date ? now.minute : 0))
+    .flatMap(column => freeIn(column, hours, date === now.date ? now.minute : 0))
     .reduce((sum, gap) => sum + gap.to - gap.from, 0)
   const state =
     hours.length === 0
       ? t('closed')
       : isPast
-        ? rows.length > 0 && rows.every(({ status }) => status === 'completed')
+        ? rows.length > 0 && countMarks(rows).done === rows.length
           ? t('allDone')
           : ''
         : free > 0
@@ -83,24 +85,41 @@ type VetProps = {
   vet: TeamMember | null
   column: Column
   hours: Hours
+  rooms: Team['rooms']
   now: { date: string; minute: number }
 }
 
-export const VetHead = ({ vet, column, hours, now }: VetProps) => {
+/** Where the vet works on the day: the room of most appointments. */
+const roomOf = (rows: readonly AppointmentRow[], rooms: Team['rooms']): string | undefined => {
+  const counts = Map.groupBy(
+    rows.filter(({ roomId }) => roomId),
+    ({ roomId }) => roomId,
+  )
+  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length)
+  return rooms.find(({ id }) => id === most?.[0])?.name
+}
+
+export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
   const t = useT('calendar')
   const { date } = column.day
   const rows = live([column])
-  const done = rows.filter(({ status }) => status === 'completed').length
+  const { done } = countMarks(rows)
+  const room = roomOf(rows, rooms)
   const [next] =
     date < now.date || !vet
       ? []
-      : freeMinutes(hours, column.parts, date === now.date ? now.minute : 0).filter(
+      : freeIn(column, hours, date === now.date ? now.minute : 0).filter(
           gap => gap.to - gap.from >= FREE_AT_LEAST,
         )
   return (
     <div className={styles.vet}>
       <b className="trunc">{vet ? <bdi>{vet.name}</bdi> : t('unassigned')}</b>
-      <span className={styles.done}>
+      <span className={`${styles.done} trunc`}>
+        {room && (
+          <>
+            <bdi>{room}</bdi> ·{' '}
+          </>
+        )}
         <span className="sr">{t('doneOf', { done, count: rows.length })}</span>
         <span aria-hidden="true">
           <Ltr>

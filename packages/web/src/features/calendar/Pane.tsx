@@ -1,22 +1,29 @@
 // Beside the day: the month to go by, the legend that filters, and who comes next.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LATE_MINUTES, markOf, minutesSince } from './flow-marks.ts'
 import styles from './pane.module.css'
 import type { Place } from './place.ts'
-import type { Here } from './queries.ts'
+import type { Here, Team } from './queries.ts'
 import { Legend } from './Toolbar.tsx'
 import { addMonths, instantAt, monthOf } from './time.ts'
 import { hoursOn } from './tracks.tsx'
 import { speciesIcons } from './type-look.ts'
+import { useFlow } from './use-flow.ts'
 import type { Words } from './use-words.ts'
 
 const NEXT_AT_MOST = 12
+const DONE_AT_MOST = 6
+
+/** When the present step began; one without a time stands by its appointment's. */
+const flowStart = ({ flowAt, start }: AppointmentRow): string => flowAt ?? start
 
 type Props = {
   date: string
@@ -26,6 +33,7 @@ type Props = {
   rows: readonly AppointmentRow[]
   /** Also those that the legend hides: it counts them. */
   all: readonly AppointmentRow[]
+  rooms: Team['rooms']
   legend: { hidden: ReadonlySet<AppointmentType>; onToggle: (type: AppointmentType) => void }
   hrefOf: (place: Partial<Place>) => string
   onOpen: (id: string) => void
@@ -85,11 +93,86 @@ const Month = ({
   )
 }
 
-export const Pane = ({ date, wall, here, words, rows, all, legend, hrefOf, onOpen }: Props) => {
+type LineProps = {
+  row: AppointmentRow
+  words: Words
+  onOpen: (id: string) => void
+  /** At the end of the line. */
+  children: ReactNode
+  /** The next step, as a button of its own. */
+  act?: ReactNode
+}
+
+const Line = ({ row, words, onOpen, children, act }: LineProps) => {
   const t = useT('calendar')
-  const from = date === wall.date ? instantAt(wall.date, wall.minute, here.timeZone) : 0
+  const isUrgent = row.type === 'emergency' && markOf(row) !== 'done'
+  return (
+    <li data-emergency={isUrgent || undefined}>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
+        <span className="sr">{words.block(row)}</span>
+        <span className={styles.contents} aria-hidden="true">
+          <span className={styles.time}>{words.time(row.start)}</span>
+          <Icon name={speciesIcons[row.species]} />
+          <span className="grow">
+            <span className={`${styles.who} trunc`}>
+              <b>{row.petName}</b> {row.ownerName}
+              {row.allergic && (
+                <span className={styles.allergy}>
+                  <Icon name="octagon-alert" size="xs" />
+                </span>
+              )}
+              {row.careful && (
+                <span className={styles.careful}>
+                  <Icon name="triangle-alert" size="xs" />
+                </span>
+              )}
+            </span>
+            <span className={`${styles.why} trunc`}>{row.title ?? t(`types.${row.type}`)}</span>
+          </span>
+          {children}
+        </span>
+      </button>
+      {act}
+    </li>
+  )
+}
+
+const Section = ({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count: string | number
+  children: ReactNode
+}) => (
+  <section>
+    <h2>
+      {title} <span className={styles.count}>{count}</span>
+    </h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+export const Pane = ({ date, wall, here, words, rows, all, rooms, legend, hrefOf, onOpen }: Props) => {
+  const t = useT('calendar')
+  const flow = useFlow(words)
+  const isToday = date === wall.date
+  const nowMs = instantAt(wall.date, wall.minute, here.timeZone)
+  const sinceOf = (row: AppointmentRow): number => minutesSince(row, nowMs) ?? 0
+  const waiting = rows
+    .filter(row => markOf(row) === 'arrived')
+    .toSorted(
+      (a, b) =>
+        Number(b.type === 'emergency') - Number(a.type === 'emergency') ||
+        (flowStart(a) < flowStart(b) ? -1 : 1),
+    )
+  const inRoom = rows
+    .filter(row => markOf(row) === 'in_room')
+    .toSorted((a, b) => (flowStart(a) < flowStart(b) ? -1 : 1))
+  const done = isToday ? rows.filter(row => markOf(row) === 'done') : []
   const coming = rows
-    .filter(({ status, end }) => (status === 'scheduled' || status === 'walkin') && Date.parse(end) > from)
+    .filter(row => markOf(row) === 'booked' && (!isToday || Date.parse(row.end) > nowMs))
     .toSorted((a, b) => (a.start < b.start ? -1 : 1))
   const counts = Object.fromEntries(
     appointmentTypes.map(type => [
@@ -97,44 +180,92 @@ export const Pane = ({ date, wall, here, words, rows, all, legend, hrefOf, onOpe
       all.filter(row => row.type === type && row.status !== 'cancelled').length,
     ]),
   ) as Record<AppointmentType, number>
+  const avatar = ({ vetId }: AppointmentRow) => vetId !== null && <Avatar name={words.vetName(vetId)} />
+  const go = (row: AppointmentRow, label: string, run: () => void) => (
+    <span className={styles.go}>
+      <Button size="sm" aria-label={words.list([label, row.petName])} onPress={run}>
+        {label}
+      </Button>
+    </span>
+  )
   return (
     <aside className={styles.pane} aria-label={words.fullDay(date)}>
       <div className={styles.top}>
         <Month date={date} wall={wall} here={here} words={words} hrefOf={hrefOf} />
         <Legend {...legend} counts={counts} />
       </div>
-      <section className={`${styles.next} scroll`}>
-        {coming.length > 0 && (
-          <h2>
-            {t('next')} <span className={styles.count}>{coming.length}</span>
-          </h2>
-        )}
-        <ul>
-          {coming.slice(0, NEXT_AT_MOST).map(row => (
-            <li key={row.id} data-emergency={row.type === 'emergency' || undefined}>
-              <button
-                type="button"
-                className={styles.line}
-                aria-haspopup="dialog"
-                onClick={() => onOpen(row.id)}
+      <div className={`${styles.next} scroll`}>
+        {waiting.length > 0 && (
+          <Section title={t('flow.waiting')} count={waiting.length}>
+            {waiting.map(row => (
+              <Line
+                key={row.id}
+                row={row}
+                words={words}
+                onOpen={onOpen}
+                act={go(row, t('flow.room'), () => void flow.move(row, 'in_room'))}
               >
-                <span className="sr">{words.block(row)}</span>
-                <span className={styles.contents} aria-hidden="true">
-                  <span className={styles.time}>{words.time(row.start)}</span>
-                  <Icon name={speciesIcons[row.species]} />
-                  <span className="grow">
-                    <span className={`${styles.who} trunc`}>
-                      <b>{row.petName}</b> {row.ownerName}
-                    </span>
-                    <span className={`${styles.why} trunc`}>{row.title ?? t(`types.${row.type}`)}</span>
-                  </span>
-                  {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
+                <span className={styles.since} data-late={sinceOf(row) >= LATE_MINUTES || undefined}>
+                  {words.duration(sinceOf(row))}
                 </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+              </Line>
+            ))}
+          </Section>
+        )}
+        {inRoom.length > 0 && (
+          <Section title={t('flow.in_room')} count={inRoom.length}>
+            {inRoom.map(row => (
+              <Line
+                key={row.id}
+                row={row}
+                words={words}
+                onOpen={onOpen}
+                act={go(row, t('flow.done'), () => void flow.move(row, 'done'))}
+              >
+                <span className={styles.since}>
+                  {rooms.find(({ id }) => id === row.roomId)?.name}
+                  <span>{words.duration(sinceOf(row))}</span>
+                </span>
+                {row.roomId === undefined && avatar(row)}
+              </Line>
+            ))}
+          </Section>
+        )}
+        {coming.length > 0 && (
+          <Section
+            title={t('next')}
+            count={
+              coming.length > NEXT_AT_MOST
+                ? t('nextOf', { shown: NEXT_AT_MOST, count: coming.length })
+                : coming.length
+            }
+          >
+            {coming.slice(0, NEXT_AT_MOST).map(row => (
+              <Line
+                key={row.id}
+                row={row}
+                words={words}
+                onOpen={onOpen}
+                act={isToday && go(row, t('flow.arrive'), () => void flow.move(row, 'arrived'))}
+              >
+                {avatar(row)}
+              </Line>
+            ))}
+          </Section>
+        )}
+        {done.length > 0 && (
+          <Section title={t('flow.done')} count={done.length}>
+            {done
+              .toSorted((a, b) => (flowStart(a) > flowStart(b) ? -1 : 1))
+              .slice(0, DONE_AT_MOST)
+              .map(row => (
+                <Line key={row.id} row={row} words={words} onOpen={onOpen}>
+                  <span className={styles.since}>{row.flowAt ? words.time(row.flowAt) : avatar(row)}</span>
+                </Line>
+              ))}
+          </Section>
+        )}
+      </div>
     </aside>
   )
 }

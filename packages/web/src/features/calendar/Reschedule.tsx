@@ -1,222 +1,351 @@
-// Changes an appointment in the sheet: time, length, vet, type, texts. Nothing typed is lost by a refusal.
+// Moves an appointment by keyboard, on a phone, to any day: one field reads what is typed and says how it understood it.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useContext, useEffect, useId, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { useRef, useState } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay, Radio, RadioGroup } from 'react-aria-components'
+import { usePlace } from '../../api/place.ts'
+import { request } from '../../api/request.ts'
+import { useVersionChoice } from '../../forms/VersionChoice.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormScope, markDirty } from '../../ui/dirty.ts'
+import choice from '../../ui/choice.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type Place, spanOf } from './booking.ts'
-import { Clash } from './Clash.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { type Here, useActs } from './queries.ts'
-import styles from './sheet.module.css'
-import { faceOf, wallOf } from './time.ts'
-import { type InTheWay, inTheWayOf, useProblem } from './use-problem.ts'
+import { MoveMonth } from '../booking/MoveMonth.tsx'
+import styles from '../booking/move.module.css'
+import { type Question, Questions } from '../booking/Questions.tsx'
+import { readWhen, type When } from '../booking/read-when.ts'
+import { SubmitButton } from '../booking/SubmitButton.tsx'
+import { useConcern } from '../booking/use-concern.ts'
+import { useSlots } from '../booking/use-slots.ts'
+import { useStanding } from '../booking/use-standing.ts'
+import { spanOf } from './booking.ts'
+import { type Here, useActs, useTeam } from './queries.ts'
+import { addDays, faceOf, wallOf } from './time.ts'
+import { rowIcon, speciesIcons } from './type-look.ts'
+import { inTheWayOf, useProblem } from './use-problem.ts'
+import { useWallClock } from './use-ticking.ts'
 import type { Words } from './use-words.ts'
 
+const MINUTE = 60_000
+/** So far ahead a day of the week says which one is meant. */
+const WEEK = 7
+
 type Props = {
-  /** As the person sees it when editing begins: the change is sent against that version. */
   appointment: Appointment
-  /** Whether its description is known: without a connection it may not be. */
-  isWhole: boolean
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
-  onDone: () => void
-  onReload: () => Promise<void>
+  onClose: () => void
 }
 
-type Typed = Place & { title: string; description: string }
+type Move = { date: string; minute: number; vetId: string | null }
 
-const typedOf = (row: Appointment, zone: string): Typed => {
-  const { date, minute } = wallOf(Date.parse(row.start), zone)
-  return {
-    type: row.type,
-    vetId: row.vetId,
-    date,
-    start: faceOf(minute),
-    duration: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
-    title: row.title ?? '',
-    description: row.description ?? '',
-  }
-}
-
-export const Reschedule = ({ appointment, isWhole: isKnown, vets, here, words, onDone, onReload }: Props) => {
-  const t = useT('calendar')
+export default function Reschedule({ appointment: seen, vets, here, words, onClose }: Props) {
+  const t = useT('booking')
+  const calendar = useT('calendar')
   const common = useT('common')
-  const dirtyId = useId()
-  const scope = useContext(FormScope)
+  const format = useFormat()
   const acts = useActs()
   const problem = useProblem(words)
+  const place = usePlace()
+  const versions = useVersionChoice()
+  const { data: team } = useTeam()
   const zone = here.timeZone
-  // A newer version may arrive in the background; it must not slip under what is being typed.
-  const [seen] = useState(appointment)
-  const [isWhole] = useState(isKnown)
-  const [typed, setTyped] = useState(() => typedOf(appointment, zone))
-  const [way, setWay] = useState<InTheWay>()
-  const [failure, setFailure] = useState<{ text: string; isOld: boolean }>()
-  const [isAsking, setAsking] = useState(false)
+  const wall = useWallClock(zone)
+  const form = useRef<HTMLFormElement>(null)
+  const [row] = useState(seen)
+  const from = wallOf(Date.parse(row.start), zone)
+  const duration = (Date.parse(row.end) - Date.parse(row.start)) / MINUTE
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState<When>(from)
+  const [vetId, setVetId] = useState(row.vetId)
+  const [failure, setFailure] = useState<string>()
+  const [asking, setAsking] = useState<Question>()
   const [isSaving, setSaving] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(seen, zone))
-  useEffect(() => {
-    markDirty(dirtyId, isDirty, { scope, param: 'appointment' })
-    return () => markDirty(dirtyId, false)
-  }, [dirtyId, isDirty, scope])
+  const read = typed.trim() ? readWhen(typed, { from, now: wall, locale: format.locale }) : day
+  const to = read ?? day
+  const span = spanOf({ date: to.date, start: faceOf(to.minute), duration }, zone)
+  const wanted = { ...row, vetId, date: to.date, start: faceOf(to.minute), duration }
+  const standing = useStanding(wanted, span, here, row.id)
+  const concern = useConcern({ ...wanted, minutes: duration, span }, here, words)
+  const isToday = to.date === wall.date
+  const slots = useSlots({ ...to, duration, vetId }, row, {
+    vets,
+    here,
+    after: isToday ? wall.minute : to.date < wall.date ? Number.POSITIVE_INFINITY : 0,
+  })
+  const isSame = span?.start === row.start && vetId === row.vetId
+  const isPast = to.date < wall.date || (isToday && to.minute < wall.minute)
+  const understood =
+    read &&
+    words.list([
+      format.shaped(`${read.date}T12:00:00Z`, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+      `\u2066${faceOf(read.minute)}\u2069`,
+    ])
+  const isEmergency = row.type === 'emergency'
 
-  const change = (next: Partial<Typed>) => {
+  const why = () => {
+    if (!read) return t('move.unread')
+    if (isSame) return t('move.same')
+    if (standing.isRoomTaken) return t('what.roomTaken')
+    return standing.way && !isEmergency ? t('why.taken') : undefined
+  }
+  const show = (next: When) => {
     setFailure(undefined)
-    setTyped({ ...typed, ...next })
+    setDay(next)
+    const isNear = next.date > wall.date && next.date <= addDays(wall.date, WEEK - 1)
+    const date = isNear ? words.weekday(next.date) : format.day(next.date)
+    setTyped(`${date} ${faceOf(next.minute)}`)
   }
-  const place = (next: Partial<Place>) => {
-    setWay(undefined)
-    change(next)
-  }
-  const missing = (value: string | undefined) =>
-    isChecked && !value ? common('errors:validation.required') : undefined
 
-  const save = async (overbook: boolean): Promise<void> => {
-    setChecked(true)
-    const span = spanOf(typed, zone)
-    if (!span) return
+  const send = async ({ date, minute, vetId: vet }: Move, v: number, overbook: boolean) => {
+    const at = spanOf({ date, start: faceOf(minute), duration }, zone)
+    if (!at) throw new Error('No time to move to')
+    // The description isn't sent: one that isn't stays.
+    const { type, title } = row
+    return acts.change(row, {
+      v,
+      type,
+      ...(title && { title }),
+      vetId: vet,
+      ...at,
+      ...(overbook && { overbook }),
+    })
+  }
+  const save = async (overbook: boolean) => {
+    setAsking(undefined)
     setSaving(true)
     setFailure(undefined)
-    setWay(undefined)
-    const [title, description] = [typed.title.trim(), typed.description.trim()]
     try {
-      const { row, isWaiting } = await acts.change(seen, {
-        v: seen.v,
-        type: typed.type,
-        vetId: typed.vetId,
-        ...span,
-        ...(title && { title }),
-        // An empty one takes it away; one that can't be read here stays.
-        ...(isWhole && { description }),
-        ...(overbook && { overbook }),
+      const moved = await versions.save({
+        mine: { ...to, vetId },
+        base: { ...from, vetId: row.vetId },
+        v: row.v,
+        send: (move, v) => send(move, v, overbook),
+        read: async () => {
+          const newer = await request('readAppointment', { params: { id: row.id } }, { branch: place })
+          return { values: { ...wallOf(Date.parse(newer.start), zone), vetId: newer.vetId }, v: newer.v }
+        },
+        fields: [
+          { id: 'date', label: calendar('booking.date') },
+          { id: 'minute', label: calendar('booking.start') },
+          { id: 'vetId', label: calendar('booking.vet') },
+        ],
+        show: (field, value) => {
+          if (field === 'date') return words.fullDay(String(value))
+          return field === 'minute' ? faceOf(Number(value)) : words.vetName(value as string | null)
+        },
       })
-      markDirty(dirtyId, false)
-      const isMoved = row.start !== seen.start
-      const moved = t('sheet.moved', {
-        time: `${words.weekday(typed.date ?? '')} ${words.time(row.start)}`,
-      })
-      const saved = isWaiting ? common('queue.saved') : t('sheet.saved')
+      const back = { vetId: row.vetId, start: row.start, end: row.end }
+      const summary = calendar('sheet.moved', { time: words.when(moved.row) })
       toast({
-        severity: isWaiting ? 'secondary' : 'success',
-        summary: isMoved && !isWaiting ? moved : saved,
-        detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
+        severity: moved.isWaiting ? 'secondary' : 'success',
+        summary: moved.isWaiting ? common('queue.saved') : summary,
+        detail: words.list([moved.isWaiting && summary, row.petName, words.vetName(vetId)]),
+        action: {
+          label: common('actions.undo'),
+          onAction: () => {
+            const { v, type, title } = moved.row
+            acts.change(moved.row, { v, type, ...(title && { title }), ...back }).catch(error =>
+              toast({
+                severity: 'error',
+                summary: calendar('errors:appointments.update'),
+                detail: problem(error),
+              }),
+            )
+          },
+        },
       })
-      onDone()
+      onClose()
     } catch (error) {
-      const conflict = inTheWayOf(error)
-      if (conflict) {
-        setWay(conflict)
-        acts.reread()
-        if (typed.type === 'emergency') setAsking(true)
-      } else {
-        const isOld = error instanceof ApiError && error.code === 'changed_elsewhere'
-        setFailure({ text: isOld ? t('newer.body') : problem(error), isOld })
-      }
+      acts.reread()
+      if (inTheWayOf(error) && isEmergency && !overbook) setAsking('overbook')
+      else setFailure(problem(error))
     } finally {
       setSaving(false)
     }
   }
+  const submit = () => {
+    if (why() || isSaving) return form.current?.querySelector('input')?.focus()
+    if (standing.way && isEmergency) return setAsking('overbook')
+    if (concern) return setAsking('concern')
+    void save(false)
+  }
+  const face = (date: string, minute: number) => (
+    <>
+      {words.weekday(date)} {words.dayMonth(date)} <bdi className="num">{faceOf(minute)}</bdi>
+    </>
+  )
+  const roomOf = (id: string | undefined) => team?.rooms.find(room => room.id === id)?.name
 
   return (
-    <form
-      noValidate
-      className={styles.stack}
-      onSubmit={event => {
-        event.preventDefault()
-        void save(false)
-      }}
-    >
-      {failure && (
-        <Banner tone="danger" title={failure.isOld ? t('newer.title') : t('errors:appointments.update')} live>
-          {failure.text}
-        </Banner>
-      )}
-      {failure?.isOld && (
-        <Button
-          onPress={() => {
-            markDirty(dirtyId, false)
-            acts.reread()
-            void onReload().then(onDone)
-          }}
-          autoFocus
-        >
-          {t('newer.load')}
-        </Button>
-      )}
-      <PlaceFields
-        value={typed}
-        onChange={place}
-        errors={{ date: missing(typed.date), start: missing(typed.start) }}
-        vets={vets}
-        zone={zone}
-        words={words}
-      />
-      {way && typed.date && typed.start && (
-        <Clash
-          way={way}
-          wanted={{ vetId: typed.vetId, date: typed.date, start: typed.start, duration: typed.duration }}
-          ownId={seen.id}
-          vets={vets}
-          here={here}
-          words={words}
-          onPick={place}
-        />
-      )}
-      <TextField
-        label={t('booking.reason')}
-        value={typed.title}
-        onChange={title => change({ title })}
-        maxLength={200}
-      />
-      <TextField
-        label={t('booking.notes')}
-        optional
-        multiline
-        value={typed.description}
-        onChange={description => change({ description })}
-        maxLength={5000}
-        isDisabled={!isWhole}
-        {...(!isWhole && { hint: common('queue.onlyOnline') })}
-      />
-      <div className={styles.acts}>
-        <Button
-          onPress={() => {
-            markDirty(dirtyId, false)
-            onDone()
-          }}
-        >
-          {common('actions.cancel')}
-        </Button>
-        <Button variant="primary" type="submit" isPending={isSaving}>
-          {common('actions.save')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        icon="siren"
-        header={t('overbook.title')}
-        message={t('overbook.body', {
-          vet: words.vetName(typed.vetId),
-          time: way?.start ? words.time(way.start) : '',
+    <>
+      <ModalOverlay isOpen isDismissable onOpenChange={open => !open && onClose()} className={styles.scrim}>
+        <Modal className={styles.panel}>
+          <Dialog className={styles.dialog}>
+            <form
+              ref={form}
+              noValidate
+              onSubmit={event => {
+                event.preventDefault()
+                submit()
+              }}
+            >
+              <header className={styles.head}>
+                <Heading slot="title">{t('move.title')}</Heading>
+                <IconButton label={common('actions.close')} icon="x" tooltip={false} onPress={onClose} />
+              </header>
+              <div className={styles.what}>
+                <span className={styles.tile}>
+                  <Icon name={speciesIcons[row.species]} />
+                </span>
+                <div className="grow">
+                  <b>
+                    <bdi>{row.petName}</bdi>
+                  </b>{' '}
+                  <bdi className={styles.muted}>{row.ownerName}</bdi>
+                  <p className={styles.muted}>
+                    <Icon name={rowIcon(row)} size="xs" /> {calendar(`types.${row.type}`)} ·{' '}
+                    {row.title && `${row.title} · `}
+                    {words.duration(duration)}
+                  </p>
+                </div>
+                <div className={styles.fromTo}>
+                  <span className={styles.old}>
+                    <span className="sr">{t('move.from')} </span>
+                    {face(from.date, from.minute)}
+                    <small>{words.list([words.vetName(row.vetId), roomOf(row.roomId)])}</small>
+                  </span>
+                  <Icon name="arrow-right" size="sm" flip />
+                  <span className={styles.new}>
+                    <span className="sr">{t('move.to')} </span>
+                    {face(to.date, to.minute)}
+                    <small>{words.vetName(vetId)}</small>
+                  </span>
+                </div>
+              </div>
+              <div className={styles.body}>
+                <section className={styles.when}>
+                  <TextField
+                    label={t('move.field')}
+                    autoFocus
+                    autoComplete="off"
+                    placeholder={t('move.example')}
+                    value={typed}
+                    onChange={text => {
+                      setFailure(undefined)
+                      setTyped(text)
+                    }}
+                    error={read ? undefined : t('move.unread')}
+                    hint={
+                      <span role="status">
+                        {understood}. {t('move.example')}
+                      </span>
+                    }
+                  />
+                  <MoveMonth
+                    date={to.date}
+                    today={wall.date}
+                    here={here}
+                    words={words}
+                    onPick={date => show({ date, minute: to.minute })}
+                  />
+                </section>
+                <section className={styles.free} aria-label={calendar('conflict.nextFree')}>
+                  {failure && (
+                    <Banner tone="danger" title={calendar('errors:appointments.update')} live>
+                      {failure}
+                    </Banner>
+                  )}
+                  {read && standing.way && (
+                    <Banner
+                      tone="danger"
+                      title={calendar('conflict.text', {
+                        vet: words.vetName(vetId),
+                        time: `\u2066${words.time(standing.way.start ?? row.start)}\u2069`,
+                        pet: standing.way.petName ?? '',
+                      })}
+                    />
+                  )}
+                  {isPast && !isSame && <Banner tone="warn" icon="clock" title={t('move.past')} />}
+                  {concern && !isPast && <Banner tone="warn" icon="clock" title={concern} />}
+                  <h3>
+                    {t('move.freeFor', {
+                      duration: words.duration(duration),
+                      day: words.fullDay(to.date),
+                    })}
+                  </h3>
+                  {slots.every(({ minutes }) => minutes.length === 0) && (
+                    <p className={styles.muted}>{t('move.none')}</p>
+                  )}
+                  {slots
+                    .filter(({ minutes }) => minutes.length > 0)
+                    .map(each => (
+                      <div key={each.vetId} className={styles.vet}>
+                        <h4>
+                          {words.vetName(each.vetId)}
+                          {each.vetId === row.vetId && (
+                            <span className={styles.before}>{t('move.asBefore')}</span>
+                          )}
+                        </h4>
+                        <RadioGroup
+                          className={choice.choices}
+                          aria-label={words.vetName(each.vetId)}
+                          value={each.vetId === vetId && read ? String(to.minute) : null}
+                          onChange={minute => {
+                            setVetId(each.vetId)
+                            show({ date: to.date, minute: Number(minute) })
+                          }}
+                        >
+                          {each.minutes.map(minute => (
+                            <Radio key={minute} value={String(minute)} className={choice.choice}>
+                              <bdi className="num">{faceOf(minute)}</bdi>
+                            </Radio>
+                          ))}
+                        </RadioGroup>
+                      </div>
+                    ))}
+                  {isEmergency && standing.way && (
+                    <Button size="sm" variant="quiet" icon="siren" onPress={() => setAsking('overbook')}>
+                      {t('move.overbook')}
+                    </Button>
+                  )}
+                </section>
+              </div>
+              <footer className={styles.foot}>
+                <p>{t('move.owner')}</p>
+                <Button onPress={onClose}>{t('move.keep')}</Button>
+                <SubmitButton why={why()} isPending={isSaving} shortcut="↵">
+                  {t('move.accept', { time: `${words.weekday(to.date)} \u2066${faceOf(to.minute)}\u2069` })}
+                </SubmitButton>
+              </footer>
+            </form>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <Questions
+        asking={asking}
+        overbook={calendar('overbook.body', {
+          vet: words.vetName(vetId),
+          time: standing.way?.start ? words.time(standing.way.start) : '',
         })}
-        acceptLabel={t('overbook.accept')}
-        rejectLabel={t('overbook.reject')}
-        danger
-        onAccept={() => {
-          setAsking(false)
-          void save(true)
-        }}
-        onReject={() => setAsking(false)}
+        concern={concern ?? ''}
+        onKeep={() => setAsking(undefined)}
+        onDiscard={onClose}
+        onSend={overbook => void save(overbook)}
       />
-    </form>
+      {versions.dialog}
+    </>
   )
 }

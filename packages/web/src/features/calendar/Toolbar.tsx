@@ -1,30 +1,47 @@
 // The bar above the calendar: which days, the way to others, the legend that filters, the views, and booking.
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
-import { useId } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { LateMenu } from '../../layout/LateMenu.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import button from '../../ui/button.module.css'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import type { Mark } from './flow-marks.ts'
 import type { Place, View } from './place.ts'
 import styles from './toolbar.module.css'
 import { typeIcons } from './type-look.ts'
 import types from './types.module.css'
+
+const loadMenu = async () => {
+  const [menu] = await Promise.all([import('../appointments/CalendarMenu.tsx'), loadMessages('appointments')])
+  return menu
+}
+const CalendarMenu = lazy(loadMenu)
 
 type Props = {
   /** The heading: what matters most first, or last where the day's name leads. */
   title: string
   lead?: string
   trail?: string
-  view: View
+  view: View | 'agenda'
   hrefOf: (place: Partial<Place>) => string
-  onStep: (by: 1 | -1) => void
-  onToday: () => void
+  /** Missing where there is nothing to step through. */
+  onStep?: (by: 1 | -1) => void
+  onToday?: () => void
+  /** The day that the menu prints and blocks. */
+  date: string
+  onBlock: (() => void) | undefined
   onAdd: () => void
+  /** Missing where no day is shown. */
+  onWalkIn?: () => void
   legend?: LegendProps
   /** How much there is, where no legend stands. */
-  sum?: string
+  sum?: ReactNode
 }
 
 type LegendProps = {
@@ -33,8 +50,7 @@ type LegendProps = {
   counts?: Readonly<Record<AppointmentType, number>>
 }
 
-const VIEWS = ['day', 'week'] as const
-const LATER_VIEWS = ['month', 'agenda'] as const
+const VIEWS = ['day', 'week', 'month'] as const
 
 export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
   const t = useT('calendar')
@@ -59,10 +75,36 @@ export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
   )
 }
 
-export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onAdd, legend, sum }: Props) => {
+const stepNames = {
+  day: ['previousDay', 'nextDay'],
+  week: ['previousWeek', 'nextWeek'],
+  month: ['previousMonth', 'nextMonth'],
+  agenda: ['previousDay', 'nextDay'],
+} as const
+
+/** What the day's flow comes to: how many wait, are in a room, are done. */
+export const Sum = ({ counts, total }: { counts: Record<Mark, number>; total: string }) => {
+  const t = useT('calendar')
+  return (
+    <>
+      <span>{total}</span>
+      {(['arrived', 'in_room', 'done'] as const).map(
+        mark =>
+          counts[mark] > 0 && (
+            <span key={mark}>
+              <b>{counts[mark]}</b> {t(`sums.${mark}`)}
+            </span>
+          ),
+      )}
+    </>
+  )
+}
+
+export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onAdd, ...rest }: Props) => {
+  const { legend, sum, date, onBlock, onWalkIn } = rest
   const t = useT('calendar')
   const keys = useKeysText('add')
-  const laterId = useId()
+  const [previous, next] = stepNames[view]
   return (
     <div className={styles.bar}>
       <h1>
@@ -70,23 +112,13 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
         {title}
         {trail && <span className={`${styles.light} ${styles.trail}`}> {trail}</span>}
       </h1>
-      <div className={styles.stepper}>
-        <IconButton
-          label={view === 'week' ? t('previousWeek') : t('previousDay')}
-          icon="chevron-left"
-          flip
-          size="sm"
-          onPress={() => onStep(-1)}
-        />
-        <Button onPress={onToday}>{t('today')}</Button>
-        <IconButton
-          label={view === 'week' ? t('nextWeek') : t('nextDay')}
-          icon="chevron-right"
-          flip
-          size="sm"
-          onPress={() => onStep(1)}
-        />
-      </div>
+      {onStep && (
+        <div className={styles.stepper}>
+          <IconButton label={t(previous)} icon="chevron-left" flip size="sm" onPress={() => onStep(-1)} />
+          <Button {...(onToday && { onPress: onToday })}>{t('today')}</Button>
+          <IconButton label={t(next)} icon="chevron-right" flip size="sm" onPress={() => onStep(1)} />
+        </div>
+      )}
       {legend && <Legend {...legend} />}
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <nav className={styles.views} aria-label={t('view')}>
@@ -95,15 +127,23 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
             {t(`views.${each}`)}
           </Link>
         ))}
-        {LATER_VIEWS.map(each => (
-          <button key={each} type="button" aria-disabled="true" aria-describedby={laterId} title={t('later')}>
-            {t(`views.${each}`)}
-          </button>
-        ))}
-        <span className="sr" id={laterId}>
-          {t('later')}
-        </span>
+        <Link to={paths.appointments()} aria-current={view === 'agenda' ? 'page' : undefined}>
+          {t('views.agenda')}
+        </Link>
       </nav>
+      <span className={styles.tools}>
+        {onWalkIn && (
+          <IconButton label={`${t('statuses.walkin')} (F4)`} icon="footprints" onPress={onWalkIn} />
+        )}
+        <LateMenu
+          label={t('more')}
+          className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.md}`}
+          face={<Icon name="ellipsis" />}
+          load={loadMenu}
+        >
+          <CalendarMenu label={t('more')} date={date} onBlock={onBlock} />
+        </LateMenu>
+      </span>
       <span className={styles.add}>
         <Button variant="primary" icon="plus" shortcut={keys} onPress={onAdd}>
           {t('add')}

@@ -4,11 +4,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
+import { minutesSince } from './flow-marks.ts'
 import type { Slot, TrackData } from './Grid.tsx'
+import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
+import type { Column, Gap } from './layout.ts'
 import type { Hours } from './queries.ts'
-import { faceOf, type Minutes, skippedOn } from './time.ts'
-import type { Gesture } from './use-gesture.ts'
+import { faceOf, instantAt, type Minutes, skippedOn } from './time.ts'
 import type { Words } from './use-words.ts'
 
 const DAY = 1440
@@ -28,6 +30,15 @@ const closedIn = (hours: Hours): Off[] => {
   if (at < DAY) off.push({ from: at, to: DAY, kind: 'late' })
   return off
 }
+
+/** Each absence once: a closure of the branch lies over all columns. */
+const gapsIn = (columns: readonly Column[]) =>
+  columns.flatMap(({ gaps }, column) =>
+    gaps.flatMap(gap => {
+      const isOfAll = gap.absence.vetId === null
+      return isOfAll && column > 0 ? [] : [{ gap, column, span: isOfAll ? columns.length : 1 }]
+    }),
+  )
 
 const place = ({ from, to }: Minutes, column = 0, of = 1) =>
   ({ '--s': from, '--d': to - from, '--v': column, '--n': of }) as CSSProperties
@@ -53,8 +64,10 @@ type Props = {
   cursor: Cursor
   openId: string | undefined
   gesture: Gesture | undefined
+  /** Whose ends show handles for a finger. */
+  grasped: string | undefined
   wanted: Slot | undefined
-  nowMinute: number | undefined
+  now: { date: string; minute: number }
   isBusy: boolean
 }
 
@@ -66,8 +79,9 @@ export const Track = ({
   cursor,
   openId,
   gesture,
+  grasped,
   wanted,
-  nowMinute,
+  now,
   isBusy,
 }: Props) => {
   const t = useT('calendar')
@@ -83,6 +97,14 @@ export const Track = ({
   const wantedColumn =
     wanted?.date === day.date ? columns.findIndex(({ vetId }) => vetId === wanted.vetId) : -1
   const skipped = skippedOn(day)
+  const nowMinute = day.date === now.date ? now.minute : undefined
+  const nowMs = instantAt(now.date, now.minute, day.zone)
+  const nameOf = ({ gap }: { gap: Gap }): string =>
+    words.list([
+      gap.absence.vetId === null ? t('closure') : words.vetName(gap.absence.vetId),
+      gap.absence.reason,
+      `\u2066${faces(gap)}\u2069`,
+    ])
   return (
     <fieldset
       aria-label={track.label}
@@ -100,6 +122,25 @@ export const Track = ({
         </div>
       ))}
       {skipped && <div className={styles.off} data-kind="shut" style={place(skipped)} />}
+      {gapsIn(columns).map(({ gap, column, span }) => (
+        <button
+          key={`${gap.absence.id} ${column}`}
+          type="button"
+          className={styles.gap}
+          data-absence={gap.absence.id}
+          data-over={gap.absence.vetId === null || undefined}
+          style={{ ...place(gap, column, of), '--span': span } as CSSProperties}
+          aria-haspopup="dialog"
+          aria-label={nameOf({ gap })}
+          title={look === 'bar' ? nameOf({ gap }) : undefined}
+        >
+          {look !== 'bar' && !(gap.absence.vetId === null && look === 'full' && first > 0) && (
+            <span aria-hidden="true" className={`${styles.gapText} trunc`}>
+              {gap.absence.reason || (gap.absence.vetId === null ? t('closure') : t('absent'))}
+            </span>
+          )}
+        </button>
+      ))}
       {isBusy &&
         columns.map((column, index) =>
           GHOSTS.filter((_, ghost) => (ghost + index) % 2 === 0).map(ghost => (
@@ -125,6 +166,8 @@ export const Track = ({
             span={words.span(row)}
             isOpen={row.id === openId}
             isWaiting={isWaiting(row.id)}
+            since={minutesSince(row, nowMs)}
+            isGrasped={grasped === row.id}
             hasCursor={cursor.id === row.id && cursor.column === first + column}
             drag={isDragged ? 'ghost' : undefined}
           />
@@ -182,7 +225,13 @@ export const Track = ({
         <div className={styles.now} style={{ '--s': nowMinute } as CSSProperties} />
       )}
       {track.onOpenDay && (
-        <button type="button" className={styles.cover} onClick={track.onOpenDay} aria-label={track.label} />
+        <button
+          type="button"
+          className={styles.cover}
+          data-cover=""
+          onClick={track.onOpenDay}
+          aria-label={track.label}
+        />
       )}
     </fieldset>
   )

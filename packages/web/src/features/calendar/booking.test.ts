@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { newId } from '@vetrounds/core/new-id'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { describe, expect, it } from 'vitest'
-import { type Booking, bookingResolver, freeTimes, inputOf } from './booking.ts'
+import { type Booking, bookingResolver, freeTimes, inputOf, isComplete } from './booking.ts'
 import type { Column } from './layout.ts'
 import { placed } from './layout.ts'
 import { instantAt, isoOf, localDay } from './time.ts'
@@ -62,6 +62,7 @@ describe('free times', () => {
       day,
       spans.map(([from, to]) => row(from, to)),
     ),
+    gaps: [],
   })
   const columns = [
     column('a', [
@@ -94,5 +95,23 @@ describe('free times', () => {
     const found = freeTimes(columns, [[510, 1080]], { vetId: 'b', minute: 885, duration: 30 }, 1050)
     expect(found.every(({ minute }) => minute >= 1050)).toBe(true)
     expect(freeTimes(columns, [[510, 1080]], { vetId: 'b', minute: 885, duration: 60 }, 1050)).toEqual([])
+  })
+})
+
+describe('a new client', () => {
+  const client = {
+    ownerId: newId(),
+    petId: newId(),
+    owner: 'Nora',
+    phone: '',
+    pet: 'Mo',
+    species: 'feline' as const,
+  }
+
+  it('needs a phone, unless the owner is here already', () => {
+    expect(isComplete(client)).toBe(false)
+    expect(isComplete({ ...client, phone: '087 1234567' })).toBe(true)
+    expect(isComplete({ ...client, isKnown: true })).toBe(true)
+    expect(isComplete({ ...client, isKnown: true, pet: ' ' })).toBe(false)
   })
 })

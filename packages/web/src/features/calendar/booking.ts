@@ -2,16 +2,21 @@
 import { appointmentInput } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { newId } from '@vetrounds/core/new-id'
-import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { Species } from '@vetrounds/core/patients/species'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { type Column, freeMinutes } from './layout.ts'
+import type { Booked } from '../../offline/predict.ts'
+import { once, type Repeat } from '../booking/rule.ts'
+import type { Slot } from './Grid.tsx'
+import { type Column, freeIn } from './layout.ts'
 import type { Hours } from './queries.ts'
-import { instantAt, isoOf, minuteOf } from './time.ts'
+import { faceOf, instantAt, isoOf, minuteOf } from './time.ts'
 
 export type Place = {
   type: AppointmentType
   vetId: string | null
+  /** One of the branch's rooms; none where it has none or nobody chose one. */
+  roomId?: string | null
   /** `YYYY-MM-DD` and `HH:mm`, on the branch's wall; missing while they are being typed. */
   date: string | undefined
   start: string | undefined
@@ -19,12 +24,49 @@ export type Place = {
   duration: number
 }
 
+/** Whom it is for, as a search or a list knows them. */
+export type Bookee = Booked & { chip: string; breed?: string | undefined; doNotBook?: boolean }
+
+/** An owner and a pet that are added with the booking. Their ids are part of it: a try after a crash makes no second ones. */
+export type Client = {
+  ownerId: string
+  /** The owner is here already: only the pet is new. */
+  isKnown?: boolean
+  petId: string
+  owner: string
+  phone: string
+  pet: string
+  species: Species | null
+}
+
 export type Booking = Place & {
-  patient: PatientRow | null
+  patient: Bookee | null
+  /** Stands in the place of the patient. */
+  client?: Client | null
+  /** Other pets of the same owner, one after the other. */
+  also?: readonly Bookee[]
+  repeat?: Repeat
   title: string
   description: string
   walkin: boolean
 }
+
+/** The form as it opens for a slot of the grid. */
+export const typedOf = ({ date, minute, duration, vetId, patient }: Slot): Booking => ({
+  patient: patient ?? null,
+  client: null,
+  also: [],
+  repeat: once,
+  type: 'regular',
+  vetId,
+  roomId: null,
+  date,
+  start: faceOf(minute),
+  duration,
+  title: '',
+  description: '',
+  walkin: false,
+})
 
 type Sent = z.input<typeof appointmentInput>
 
@@ -45,8 +87,10 @@ export const inputOf = (typed: Booking, id: string, zone: string): Partial<Sent>
   id,
   ...(typed.patient && { patientId: typed.patient.id }),
   status: typed.walkin ? 'walkin' : 'scheduled',
+  ...(typed.walkin && { flow: 'arrived' as const }),
   type: typed.type,
   vetId: typed.vetId,
+  ...(typed.roomId && { roomId: typed.roomId }),
   ...spanOf(typed, zone),
   ...(typed.title.trim() && { title: typed.title.trim() }),
   ...(typed.description.trim() && { description: typed.description.trim() }),
@@ -60,14 +104,21 @@ const fieldOf: Record<string, keyof Booking> = {
   description: 'description',
 }
 
+/** Whether what an owner and a pet need at least is typed. */
+export const isComplete = ({ owner, phone, pet, species, isKnown }: Client): boolean =>
+  [owner, pet, ...(isKnown ? [] : [phone])].every(text => text.trim() !== '') && species !== null
+
 /** Checks by the contract's own schema, under whatever id; its paths become those of the form. */
 export const bookingResolver =
   (zone: string): Resolver<Booking> =>
   typed => {
-    const checked = appointmentInput.safeParse(inputOf(typed, newId(), zone))
-    if (checked.success) return { values: typed, errors: {} }
+    // A new client's pet gets its id when it is added.
+    const patientId = typed.client ? { patientId: newId() } : {}
+    const checked = appointmentInput.safeParse({ ...inputOf(typed, newId(), zone), ...patientId })
     const errors: FieldErrors<Booking> = {}
-    for (const { path, code, ...rest } of checked.error.issues) {
+    if (typed.client && !isComplete(typed.client)) errors.client = { type: 'required' } as never
+    if (checked.success && !errors.client) return { values: typed, errors: {} }
+    for (const { path, code, ...rest } of checked.error?.issues ?? []) {
       const field = fieldOf[String(path[0])]
       if (field)
         errors[field] = {
@@ -95,8 +146,8 @@ export const freeTimes = (
 ): FreeTime[] =>
   columns
     .filter(({ vetId }) => vetId !== null)
-    .flatMap(({ vetId, parts }) =>
-      freeMinutes(hours, parts, after).flatMap(({ from, to }) => {
+    .flatMap(({ vetId, ...column }) =>
+      freeIn(column, hours, after).flatMap(({ from, to }) => {
         const first = Math.ceil(from / STEP) * STEP
         const last = Math.floor((to - wanted.duration) / STEP) * STEP
         if (last < first) return []

@@ -1,14 +1,9 @@
 // Days that were read with their week: the week answers for them until they are read themselves, also without a connection.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { spanOfKey } from '../../live/span.ts'
 
 /** Instants as the contract writes them. */
 export type Span = { from: string; to: string }
-
-// How SWR writes `['readCalendar', { query: { from, to } }, branch]`, whatever the order of the fields.
-const NAME = /^@"readCalendar",/
-const FROM = /\bfrom:"([^"]+)"/
-const TO = /\bto:"([^"]+)"/
-const BRANCH = /,"([^"]+)",$/
 
 /** The SWR key of what was read of this branch and holds the whole span. */
 export const coveringKey = (
@@ -17,9 +12,8 @@ export const coveringKey = (
   branch: string | undefined,
 ): string | undefined => {
   for (const key of keys) {
-    if (!NAME.test(key) || !branch || BRANCH.exec(key)?.[1] !== branch) continue
-    const [first, last] = [FROM.exec(key)?.[1], TO.exec(key)?.[1]]
-    if (first && last && first <= from && last >= to) return key
+    const span = branch && spanOfKey(key, 'readCalendar', branch)
+    if (span && span.from <= from && span.to >= to) return key
   }
   return undefined
 }

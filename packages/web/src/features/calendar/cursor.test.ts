@@ -19,6 +19,7 @@ const column = (date: string, parts: Part[]): Column => ({
   key: date,
   day: localDay(date, 'Europe/Dublin'),
   vetId: 'a',
+  gaps: [],
   parts,
 })
 

@@ -2,7 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, columnVets, firstFree, freeMinutes, placed } from './layout.ts'
+import { columnsOf, columnVets, firstFree, freeIn, freeMinutes, openWithout, placed } from './layout.ts'
 import { instantAt, isoOf, localDay } from './time.ts'
 
 const zone = 'Europe/Dublin'
@@ -116,6 +116,39 @@ describe('free time', () => {
       { from: 660, to: 780 },
       { from: 810, to: 1080 },
     ])
+  })
+})
+
+describe('absences', () => {
+  const hours: [number, number][] = [[540, 1080]]
+  const away = (vetId: string | null, from: number, to: number) => ({
+    id: `${vetId} ${from}`,
+    vetId,
+    start: row('x', from, to).start,
+    end: row('x', from, to).end,
+    reason: 'Course',
+    v: 1,
+  })
+  it('take opening hours away, from the middle and from both ends', () => {
+    expect(openWithout(hours, [{ from: 600, to: 660 }])).toEqual([
+      [540, 600],
+      [660, 1080],
+    ])
+    expect(openWithout(hours, [{ from: 0, to: 600 }])).toEqual([[600, 1080]])
+    expect(openWithout(hours, [{ from: 0, to: 1440 }])).toEqual([])
+  })
+  it('stand in the column of their vet, closures in all', () => {
+    const vets = [member('a', 1), member('b', 2)]
+    const columns = columnsOf(day, vets, [], [away('a', 540, 600), away(null, 780, 840)])
+    expect(columns.map(({ gaps }) => gaps.map(({ from }) => from))).toEqual([[540, 780], [780]])
+    expect(freeIn(columns[0] ?? { parts: [], gaps: [] }, hours)).toEqual([
+      { from: 600, to: 780 },
+      { from: 840, to: 1080 },
+    ])
+    expect(firstFree(day, { minute: 540, duration: 30 }, hours, vets, [], [away('a', 540, 600)])).toEqual({
+      minute: 540,
+      vetId: 'b',
+    })
   })
 })
 

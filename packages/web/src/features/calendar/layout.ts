@@ -1,5 +1,6 @@
 // Where appointments stand: columns of a day by vet, and those that overlap side by side.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { type LocalDay, type Minutes, partOn } from './time.ts'
 
@@ -14,8 +15,11 @@ export type Part = Minutes & {
   yields: boolean
 }
 
+/** The part of an absence that falls on a day. */
+export type Gap = Minutes & { absence: Absence }
+
 /** One vet on one day; without a vet, what nobody in particular does. */
-export type Column = { key: string; day: LocalDay; vetId: string | null; parts: Part[] }
+export type Column = { key: string; day: LocalDay; vetId: string | null; parts: Part[]; gaps: Gap[] }
 
 const overlap = (a: Minutes, b: Minutes): boolean => a.from < b.to && b.from < a.to
 
@@ -77,17 +81,29 @@ export const columnVets = (
   return unassigned ? [...vets, null] : vets
 }
 
+/** What keeps a vet from working on the day: their own absences and the closures of the branch. */
+const gapsOf = (day: LocalDay, vetId: string | null, absences: readonly Absence[]): Gap[] =>
+  absences
+    .filter(absence => absence.vetId === null || absence.vetId === vetId)
+    .flatMap(absence => {
+      const part = partOn(day, absence)
+      return part ? [{ ...part, absence }] : []
+    })
+    .sort((a, b) => a.from - b.from)
+
 /** The columns of a day. What belongs to nobody here stands in the one without a vet. */
 export const columnsOf = (
   day: LocalDay,
   vets: readonly (TeamMember | null)[],
   rows: readonly AppointmentRow[],
+  absences: readonly Absence[] = [],
 ): Column[] => {
   const known = new Set<string | null>(vets.map(vet => vet?.userId ?? null))
   return vets.map(vet => {
     const vetId = vet?.userId ?? null
     const own = rows.filter(row => (known.has(row.vetId) ? row.vetId : null) === vetId)
-    return { key: `${day.date} ${vetId ?? '-'}`, day, vetId, parts: placed(day, own) }
+    const gaps = gapsOf(day, vetId, absences)
+    return { key: `${day.date} ${vetId ?? '-'}`, day, vetId, parts: placed(day, own), gaps }
   })
 }
 
@@ -110,6 +126,28 @@ export const freeMinutes = (
   })
 }
 
+/** What is left of the opening hours where somebody is away, or the branch closed. */
+export const openWithout = (
+  open: readonly (readonly [number, number])[],
+  gaps: readonly Minutes[],
+): (readonly [number, number])[] =>
+  gaps.reduce<(readonly [number, number])[]>(
+    (left, gap) =>
+      left.flatMap(([from, to]) =>
+        [[from, Math.min(to, gap.from)] as const, [Math.max(from, gap.to), to] as const].filter(
+          ([start, end]) => end > start,
+        ),
+      ),
+    [...open],
+  )
+
+/** Minutes of the opening hours at which the column's vet is there and free, from a minute on. */
+export const freeIn = (
+  { parts, gaps }: Pick<Column, 'parts' | 'gaps'>,
+  open: readonly (readonly [number, number])[],
+  after = 0,
+): Minutes[] => freeMinutes(openWithout(open, gaps), parts, after)
+
 /** Starts are offered at multiples of this. */
 const OFFERED = 5
 
@@ -120,13 +158,14 @@ export const firstFree = (
   hours: readonly (readonly [number, number])[],
   vets: readonly (TeamMember | null)[],
   rows: readonly AppointmentRow[],
+  absences: readonly Absence[] = [],
 ): { minute: number; vetId: string | null } => {
   const { minute, duration } = wanted
-  const columns = columnsOf(day, vets, rows).filter(({ vetId }) => vetId !== null)
+  const columns = columnsOf(day, vets, rows, absences).filter(({ vetId }) => vetId !== null)
   const [first] = columns
-    .flatMap(({ vetId, parts }) =>
-      freeMinutes(hours, parts, minute).map(({ from, to }) => ({
-        vetId,
+    .flatMap(column =>
+      freeIn(column, hours, minute).map(({ from, to }) => ({
+        vetId: column.vetId,
         minute: Math.ceil(from / OFFERED) * OFFERED,
         to,
       })),

@@ -46,9 +46,15 @@ const after = (seen: Seen, content: Content): Seen => {
     const isWhole = seen.isWhole || content.body.description !== undefined
     return { appointment: { ...content.row, ...(description && { description }) }, isWhole }
   }
-  return content.name === 'cancelAppointment'
-    ? { ...seen, appointment: { ...seen.appointment, ...content.row } }
-    : seen
+  switch (content.name) {
+    case 'cancelAppointment':
+    case 'moveFlow':
+    case 'completeAppointment':
+    case 'reopenAppointment':
+      return { ...seen, appointment: { ...seen.appointment, ...content.row } }
+    default:
+      return seen
+  }
 }
 
 /** One appointment as the server has it, with what waits for it over that. */

@@ -4,7 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { isDate } from './time.ts'
 
-export type View = 'day' | 'week'
+export type View = 'day' | 'week' | 'month'
+
+const VIEWS: readonly string[] = ['day', 'week', 'month'] satisfies View[]
 
 export type Place = {
   view: View
@@ -22,7 +24,7 @@ export const usePlace = (today: string, usual: View = 'week') => {
     const date = search.get('date')
     const view = search.get('view')
     return {
-      view: view === 'day' || view === 'week' ? view : usual,
+      view: view !== null && VIEWS.includes(view) ? (view as View) : usual,
       date: isDate(date) ? date : today,
       appointment: search.get('appointment') ?? undefined,
     }

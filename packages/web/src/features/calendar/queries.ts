@@ -1,7 +1,7 @@
 // What the calendar reads and writes: the branch, its team, its appointments; how an answer joins what is shown, and what
 // waits to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
@@ -12,13 +12,23 @@ import { useMe } from '../../api/me.ts'
 import type { Answer, Input } from '../../api/request.ts'
 import { useShown } from '../../cache/as-of.ts'
 import { firstDayOf } from '../../i18n/first-day.ts'
+import { tell } from '../../live/touched.ts'
 import { useWaitingContents } from '../../offline/content.ts'
-import { predictedBooking, predictedCancel, predictedChange } from '../../offline/predict.ts'
+import { madeBy } from '../../offline/item.ts'
+import {
+  type Booked,
+  predictedBooking,
+  predictedCancel,
+  predictedChange,
+  predictedComplete,
+  predictedFlow,
+  predictedReopen,
+} from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
 import { useQueue, useWaitingRows } from '../../offline/use-queue.ts'
 import { coveringKey, type Span, within } from './covering.ts'
 import { overlaid, seenWith } from './overlay.ts'
-import { isoOf, type LocalDay } from './time.ts'
+import { absenceSpan, isoOf, type LocalDay } from './time.ts'
 
 /** Opening hours of a day: spans of minutes from local midnight. */
 export type Hours = readonly (readonly [number, number])[]
@@ -93,17 +103,33 @@ export const useAppointments = (days: readonly LocalDay[]) => {
   const booked = useWaitingRows('bookAppointment')
   const changed = useWaitingRows('changeAppointment')
   const cancelled = useWaitingRows('cancelAppointment')
+  const groups = useWaitingRows('bookAppointments')
+  const moved = useWaitingRows('moveFlow')
+  const completed = useWaitingRows('completeAppointment')
+  const reopened = useWaitingRows('reopenAppointment')
   const { waiting } = useQueue()
   const rows = useMemo(() => {
-    const ids = new Set(waiting.map(({ makes }) => makes))
-    const saved = [...booked, ...changed, ...cancelled]
-    return data && span && overlaid(data.appointments, saved, span, id => ids.has(id))
-  }, [data, span, booked, changed, cancelled, waiting])
+    const ids = new Set(waiting.flatMap(madeBy))
+    const together = groups.flatMap(({ appointments }) => appointments)
+    const acts = [...changed, ...moved, ...completed, ...cancelled, ...reopened]
+    return (
+      data && span && overlaid(data.appointments, [...together, ...booked, ...acts], span, id => ids.has(id))
+    )
+  }, [data, span, booked, groups, changed, moved, completed, cancelled, reopened, waiting])
   return { rows, error, isValidating, mutate }
 }
 
 /** Who works at the branch. It changes rarely, so that it isn't asked anew each time a tab gains focus. */
 export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false, dedupingInterval: 60_000 })
+
+export type Team = Answer<'readTeam'>
+
+/** Absences and closures of some months around a date: one read for all its days and weeks. */
+export const useAbsences = (date: string, zone: string): readonly Absence[] => {
+  const span = useMemo(() => absenceSpan(date, zone), [date, zone])
+  const { data } = useRead('listAbsences', { query: span }, { keepPreviousData: true })
+  return useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
+}
 
 /** One appointment with its description, as it was saved here where that waits. */
 export const useAppointment = (id: string) => {
@@ -123,37 +149,82 @@ const withRow = (calendar: Calendar | undefined, row: AppointmentRow): Calendar 
     ),
   }
 
-type Body<N extends 'bookAppointment' | 'changeAppointment' | 'cancelAppointment'> = Input<N>['body']
+type Body<
+  N extends
+    | 'bookAppointment'
+    | 'bookAppointments'
+    | 'changeAppointment'
+    | 'cancelAppointment'
+    | 'moveFlow'
+    | 'reopenAppointment',
+> = Input<N>['body']
 
 /** What became of an act: the row, and whether it waits to be sent. */
 type Done = { row: AppointmentRow; isWaiting: boolean }
 
 /**
- * The three acts on an appointment. Each shows its answer at once, and the calendar is then read anew; what waits is drawn
+ * The acts on an appointment. Each shows its answer at once, and the calendar is then read anew; what waits is drawn
  * from the queue.
  */
 export const useActs = () => {
   const { mutate } = useSWRConfig()
   return useMemo(() => {
+    /** Nothing is read: before a change is answered, the server would say how it was. */
     const show = (row: AppointmentRow): void => {
       // Every cached week takes the row; those that don't draw its day pass over it.
-      void mutate(isAnswerOf('readCalendar'), (calendar?: Calendar) => withRow(calendar, row))
-      void mutate(isAnswerOf('readAppointment'))
+      const take = (calendar?: Calendar) => withRow(calendar, row)
+      void mutate(isAnswerOf('readCalendar'), take, { revalidate: false })
+      // Lists are read page by page, which no filter of SWR's reaches.
+      tell([row])
     }
+    const reread = () =>
+      void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key))
     const done = (answer: Done): Done => {
-      if (!answer.isWaiting) show(answer.row)
+      if (!answer.isWaiting) {
+        show(answer.row)
+        reread()
+      }
       return answer
     }
     return {
       show,
-      reread: () => void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key)),
+      reread,
       /** `zone` is the branch's. */
-      book: async (body: Body<'bookAppointment'>, patient: PatientRow, zone: string) =>
+      book: async (body: Body<'bookAppointment'>, patient: Booked, zone: string) =>
         done(await submit('bookAppointment', { body }, predictedBooking(body, patient, zone))),
+      /** Several pets of one owner, all or none; `patients` in the order of the bookings. */
+      bookTogether: async (body: Body<'bookAppointments'>, patients: readonly Booked[], zone: string) => {
+        const appointments = body.bookings.flatMap((booking, at) => {
+          const patient = patients[at]
+          return patient ? [predictedBooking(booking, patient, zone)] : []
+        })
+        const answer = await submit('bookAppointments', { body }, { appointments })
+        if (!answer.isWaiting) for (const row of answer.row.appointments) show(row)
+        return { rows: answer.row.appointments, isWaiting: answer.isWaiting }
+      },
       change: async (row: AppointmentRow, body: Body<'changeAppointment'>) =>
         done(await submit('changeAppointment', { params: { id: row.id }, body }, predictedChange(row, body))),
       cancel: async (row: AppointmentRow, body: Body<'cancelAppointment'>) =>
         done(await submit('cancelAppointment', { params: { id: row.id }, body }, predictedCancel(row, body))),
+      flow: async (row: AppointmentRow, body: Body<'moveFlow'>) =>
+        done(await submit('moveFlow', { params: { id: row.id }, body }, predictedFlow(row, body))),
+      complete: async (row: AppointmentRow) =>
+        done(
+          await submit(
+            'completeAppointment',
+            { params: { id: row.id }, body: { v: row.v } },
+            predictedComplete(row, row.v),
+          ),
+        ),
+      /** `former` is what it was before it was closed, where that is known here. */
+      reopen: async (row: AppointmentRow, body: Body<'reopenAppointment'>, former?: 'scheduled' | 'walkin') =>
+        done(
+          await submit(
+            'reopenAppointment',
+            { params: { id: row.id }, body },
+            predictedReopen(row, row.v, former),
+          ),
+        ),
     }
   }, [mutate])
 }

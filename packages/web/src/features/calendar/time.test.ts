@@ -1,6 +1,16 @@
 // Days of 23, 24 and 25 hours, in zones that change their clocks at midnight, by half an hour, and never.
-import { describe, expect, it } from 'vitest'
-import { instantAt, isoOf, localDay, partOn, skippedOn, wallOf, weekNumber, weekOf } from './time.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  absenceSpan,
+  instantAt,
+  isoOf,
+  localDay,
+  partOn,
+  skippedOn,
+  wallOf,
+  weekNumber,
+  weekOf,
+} from './time.ts'
 
 const hours = (date: string, zone: string) => {
   const { start, end } = localDay(date, zone)
@@ -39,6 +49,12 @@ describe('the face of the clock', () => {
     })
   })
 
+  it('draws what begins with a day that has no midnight where its clock begins', () => {
+    const day = localDay('2026-09-06', 'America/Santiago')
+    const first = { start: isoOf(day.start), end: isoOf(day.start + 1_800_000) }
+    expect(partOn(day, first)).toEqual({ from: 60, to: 90 })
+  })
+
   it('splits a night over both of its days', () => {
     const night = { start: '2026-11-20T22:30:00.000Z', end: '2026-11-21T00:30:00.000Z' }
     expect(partOn(localDay('2026-11-20', 'Europe/Dublin'), night)).toEqual({ from: 1350, to: 1440 })
@@ -65,4 +81,12 @@ describe('weeks', () => {
     expect(weekNumber(weekOf('2026-11-20', 1))).toBe(47)
     expect(weekNumber(weekOf('2027-01-01', 1))).toBe(53)
   })
+})
+
+test('absences are read from the month before to the end of the second after, the same for all days of a month', () => {
+  const span = { from: '2026-10-01T00:00:00.000Z', to: '2027-02-01T00:00:00.000Z' }
+  expect(absenceSpan('2026-11-01', 'UTC')).toEqual(span)
+  expect(absenceSpan('2026-11-30', 'UTC')).toEqual(span)
+  expect(absenceSpan('2026-12-01', 'UTC').from).toBe('2026-11-01T00:00:00.000Z')
+  expect(absenceSpan('2026-11-22', 'Europe/Dublin').from).toBe('2026-09-30T23:00:00.000Z')
 })

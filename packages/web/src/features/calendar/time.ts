@@ -46,6 +46,15 @@ export const monthOf = (date: string, firstDay: number): string[] => {
 
 export const addMonths = (date: string, months: number): string => plain(date).add({ months }).toString()
 
+/** Absences are read for some months around a date: one answer for all its days and weeks. */
+export const absenceSpan = (date: string, zone: string): { from: string; to: string } => {
+  const month = `${date.slice(0, 8)}01`
+  return {
+    from: isoOf(localDay(addMonths(month, -1), zone).start),
+    to: isoOf(localDay(addMonths(month, 3), zone).start),
+  }
+}
+
 /** Whether the text is a date of the calendar, `YYYY-MM-DD`. */
 export const isDate = (text: string | null): text is string => {
   try {
@@ -80,7 +89,7 @@ const minuteOn = (day: LocalDay, ms: number): number =>
 export const partOn = (day: LocalDay, span: { start: string; end: string }): Minutes | undefined => {
   const [start, end] = [Date.parse(span.start), Date.parse(span.end)]
   if (start >= day.end || end <= day.start) return undefined
-  const from = start <= day.start ? 0 : minuteOn(day, start)
+  const from = start < day.start ? 0 : minuteOn(day, start)
   const to = end >= day.end ? DAY_MINUTES : minuteOn(day, end)
   if (to > from) return { from, to }
   // The hour that comes twice in autumn: the end reads earlier than the start.

@@ -1,11 +1,12 @@
 // Builds the tracks of the grid: the days of a week with their vets as lanes, or the vets of a day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import type { TrackData } from './Grid.tsx'
 import { DayHead, VetHead } from './Heads.tsx'
 import { columnsOf } from './layout.ts'
 import type { Place } from './place.ts'
-import type { Here, Hours } from './queries.ts'
+import type { Here, Hours, Team } from './queries.ts'
 import { type LocalDay, weekdayOf } from './time.ts'
 import type { Words } from './use-words.ts'
 
@@ -25,6 +26,10 @@ const openMinutes = (hours: Hours): number => hours.reduce((sum, [from, to]) => 
 type Scene = {
   days: readonly LocalDay[]
   rows: readonly AppointmentRow[]
+  /** Also those that the legend hides: what is taken is no free time. */
+  all: readonly AppointmentRow[]
+  absences: readonly Absence[]
+  rooms: Team['rooms']
   vets: readonly (TeamMember | null)[]
   here: Here
   words: Words
@@ -33,7 +38,7 @@ type Scene = {
 
 /** A track a day; the wide one, with names, is today's or the chosen one's. */
 export const weekTracks = (
-  { days, rows, vets, here, words, wall }: Scene,
+  { days, rows, all, absences, vets, here, words, wall }: Scene,
   wide: string,
   hrefOf: (place: Partial<Place>) => string,
   go: (place: Partial<Place>) => void,
@@ -41,7 +46,7 @@ export const weekTracks = (
   const longest = Math.max(1, ...days.map(({ date }) => openMinutes(hoursOn(here, date))))
   return days.map(day => {
     const { date } = day
-    const columns = columnsOf(day, vets, rows)
+    const columns = columnsOf(day, vets, rows, absences)
     const hours = hoursOn(here, date)
     const minutes = openMinutes(hours)
     const isWide = date === wide
@@ -61,7 +66,7 @@ export const weekTracks = (
       head: (
         <DayHead
           day={day}
-          columns={columns}
+          columns={columnsOf(day, vets, all, absences)}
           vets={vets}
           hours={hours}
           words={words}
@@ -75,10 +80,21 @@ export const weekTracks = (
 }
 
 /** A track a vet. */
-export const dayTracks = ({ days, rows, vets, here, words, wall }: Scene): TrackData[] =>
+export const dayTracks = ({
+  days,
+  rows,
+  all,
+  absences,
+  rooms,
+  vets,
+  here,
+  words,
+  wall,
+}: Scene): TrackData[] =>
   days.flatMap(day => {
     const hours = hoursOn(here, day.date)
-    return columnsOf(day, vets, rows).map((column, index) => ({
+    const whole = columnsOf(day, vets, all, absences)
+    return columnsOf(day, vets, rows, absences).map((column, index) => ({
       key: column.key,
       label: words.vetName(column.vetId),
       day,
@@ -87,7 +103,15 @@ export const dayTracks = ({ days, rows, vets, here, words, wall }: Scene): Track
       look: 'full' as const,
       isToday: false,
       share: SHARES.whole,
-      head: <VetHead vet={vets[index] ?? null} column={column} hours={hours} now={wall} />,
+      head: (
+        <VetHead
+          vet={vets[index] ?? null}
+          column={whole[index] ?? column}
+          hours={hours}
+          rooms={rooms}
+          now={wall}
+        />
+      ),
     }))
   })
 

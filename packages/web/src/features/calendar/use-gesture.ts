@@ -1,28 +1,25 @@
-// Pointer in the grid: a click or a drag over free time books it, dragging an appointment moves it, its foot resizes it.
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+// Pointer in the grid: a click or a drag over free time books it, dragging an appointment moves it, its ends stretch it.
+// A finger does the same after a long press; before that it scrolls.
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { STEP } from './cursor.ts'
-import type { Column, Part } from './layout.ts'
+import {
+  edgeSpeed,
+  FINE_STEP,
+  type Gesture,
+  gestureOf,
+  type Hit,
+  isMovable,
+  isUnmoved,
+  type Kind,
+  type Start,
+  tapped,
+} from './gesture.ts'
+import type { Column } from './layout.ts'
 
-/** What the pointer does now; `column` counts over all columns of the grid. */
-export type Gesture = {
-  kind: 'create' | 'move' | 'resize'
-  column: number
-  from: number
-  to: number
-  part?: Part
-}
-
-type Start = { kind: Gesture['kind']; x: number; y: number; at: Hit; part?: Part; column: number }
-type Hit = { column: number; minute: number }
-
-/** Pixels that a hand may tremble during a click. */
-const SLACK = 4
-/** With Shift held. */
-const FINE_STEP = 5
-const DEFAULT_MINUTES = 30
-
-const snap = (minute: number, step: number): number => Math.round(minute / step) * step
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+/** Pixels that a hand may tremble during a click, and a finger during a long press. */
+const SLACK = { mouse: 4, touch: 10 }
+/** Shorter than the browser's own long press, which would open a menu. */
+const LONG_PRESS_MS = 350
 
 /** Where a point lies: the track under it by its sides, the column in it, and the minute. */
 const hitIn = (grid: HTMLElement, x: number, y: number): Hit | undefined => {
@@ -34,79 +31,127 @@ const hitIn = (grid: HTMLElement, x: number, y: number): Hit | undefined => {
   const share = (x - box.left) / box.width
   const onward = getComputedStyle(track).direction === 'rtl' ? 1 - share : share
   const of = Number(track.dataset.columns)
+  const within = (value: number, high: number) => Math.min(high, Math.max(0, value))
   return {
-    column: Number(track.dataset.first) + clamp(Math.floor(onward * of), 0, of - 1),
-    minute: clamp(((y - box.top) / box.height) * 1440, 0, 1440),
+    column: Number(track.dataset.first) + within(Math.floor(onward * of), of - 1),
+    minute: within(((y - box.top) / box.height) * 1440, 1440),
   }
 }
 
-const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
-  const { kind, part, at } = start
-  if (kind === 'move' && part) {
-    const length = part.to - part.from
-    const from = clamp(snap(part.from + hit.minute - at.minute, step), 0, 1440 - length)
-    return { kind, part, column: hit.column, from, to: from + length }
-  }
-  if (kind === 'resize' && part) {
-    const to = clamp(snap(hit.minute, step), part.from + FINE_STEP, 1440)
-    return { kind, part, column: start.column, from: part.from, to }
-  }
-  const [low, high] = [Math.min(at.minute, hit.minute), Math.max(at.minute, hit.minute)]
-  const from = Math.floor(low / step) * step
-  return { kind, column: start.column, from, to: Math.max(from + step, Math.ceil(high / step) * step) }
+type Options = {
+  grid: RefObject<HTMLElement | null>
+  /** What scrolls along when a drag comes near its edge. */
+  scroller: RefObject<HTMLElement | null>
+  columns: readonly Column[]
+  /** Called once the pointer lets go. */
+  onDone: (gesture: Gesture) => void
+  /** A long press took hold of an appointment without moving it. */
+  onHold: (id: string) => void
 }
 
-/** Follows the pointer; `onDone` is called once it lets go. Escape gives up. */
-export const useGesture = (columns: readonly Column[], onDone: (gesture: Gesture) => void) => {
+/** Follows the pointer; Escape gives up. */
+export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options) => {
   const [gesture, setGesture] = useState<Gesture>()
   const stop = useRef<() => void>(undefined)
   // A click follows the end of a drag; it must not open what was dragged.
   const swallow = useRef(false)
+  const isLifted = useRef(false)
   useEffect(() => () => stop.current?.(), [])
+  useEffect(() => {
+    const area = grid.current
+    // What a finger has lifted must not scroll away under it; only a listener that isn't passive can say so.
+    const hold = (event: TouchEvent) => isLifted.current && event.cancelable && event.preventDefault()
+    area?.addEventListener('touchmove', hold, { passive: false })
+    return () => area?.removeEventListener('touchmove', hold)
+  }, [grid])
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     swallow.current = false
-    // A finger scrolls; its taps arrive as clicks.
-    if (event.button !== 0 || event.pointerType === 'touch') return
-    const grid = event.currentTarget
+    if (event.button !== 0 || !event.isPrimary) return
+    const area = event.currentTarget
     const target = event.target as HTMLElement
     const block = target.closest<HTMLElement>('[data-id]')
     if (block ? block.dataset.movable === undefined : !target.closest('[data-track]')) return
-    const at = hitIn(grid, event.clientX, event.clientY)
+    if (target.closest('[data-absence]')) return
+    const at = hitIn(area, event.clientX, event.clientY)
     if (!at) return
-    const part = columns[at.column]?.parts.find(({ row }) => row.id === block?.dataset.id)
-    if (block && !part) return
+    const column = columns.findIndex(({ parts }) => parts.some(({ row }) => row.id === block?.dataset.id))
+    const part = columns[column]?.parts.find(({ row }) => row.id === block?.dataset.id)
+    if (block && (!part || !isMovable(part))) return
+    const stretched = target.closest<HTMLElement>('[data-resize]')?.dataset.resize as Kind | undefined
+    const isTouch = event.pointerType === 'touch'
     const start: Start = {
-      kind: part ? (target.closest('[data-resize]') ? 'resize' : 'move') : 'create',
-      x: event.clientX,
-      y: event.clientY,
+      kind: part ? (stretched ?? 'move') : 'create',
       at,
-      column: at.column,
+      column: part ? column : at.column,
       ...(part && { part }),
     }
+    const slack = isTouch ? SLACK.touch : SLACK.mouse
+    const [x, y] = [event.clientX, event.clientY]
+    let last = { x, y, isFine: false }
     let latest: Gesture | undefined
+    // A handle is there to be dragged at once.
+    let isWaiting = isTouch && !target.closest('[data-handle]')
+    let frame: number | undefined
 
-    const follow = (move: globalThis.PointerEvent) => {
-      if (!latest && Math.hypot(move.clientX - start.x, move.clientY - start.y) < SLACK) return
-      const hit = hitIn(grid, move.clientX, move.clientY)
+    const show = () => {
+      const hit = hitIn(area, last.x, last.y)
       if (!hit) return
-      latest = gestureOf(start, hit, move.shiftKey ? FINE_STEP : STEP)
+      latest = gestureOf(start, hit, last.isFine ? FINE_STEP : STEP)
       setGesture(latest)
     }
+    const scroll = () => {
+      const view = scroller.current
+      const box = view?.getBoundingClientRect()
+      const by = box && latest ? edgeSpeed(last.y, box.top + area.offsetTop, box.bottom) : 0
+      if (view && by !== 0) {
+        view.scrollTop += by
+        show()
+      }
+      frame = requestAnimationFrame(scroll)
+    }
+    const lift = () => {
+      isWaiting = false
+      isLifted.current = true
+      const { from, to } = part ?? tapped(at)
+      latest = { ...start, from, to }
+      setGesture(latest)
+    }
+    const timer = isWaiting ? setTimeout(lift, LONG_PRESS_MS) : undefined
+    if (isTouch && !isWaiting) isLifted.current = true
+
+    const follow = (move: globalThis.PointerEvent) => {
+      if (move.pointerId !== event.pointerId) return
+      const isStill = Math.hypot(move.clientX - x, move.clientY - y) < slack
+      if (isWaiting) {
+        // It scrolls, or wants to.
+        if (!isStill) end()
+        return
+      }
+      if (isStill && (!latest || isTouch)) return
+      last = { x: move.clientX, y: move.clientY, isFine: move.shiftKey }
+      show()
+      frame ??= requestAnimationFrame(scroll)
+    }
     const end = () => {
+      clearTimeout(timer)
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      isLifted.current = false
       removeEventListener('pointermove', follow)
       removeEventListener('pointerup', release)
       removeEventListener('pointercancel', end)
       removeEventListener('keydown', giveUp, true)
       setGesture(undefined)
     }
-    const release = () => {
+    const release = (up: globalThis.PointerEvent) => {
+      if (up.pointerId !== event.pointerId) return
       end()
+      // A tap arrives as a click.
+      if (isWaiting) return
       if (latest) {
         swallow.current = true
-        const { part: moved, column, from, to } = latest
-        if (moved && column === start.column && from === moved.from && to === moved.to) return
-        onDone(latest)
+        if (!isUnmoved(latest, start.column)) onDone(latest)
+        else if (part && isTouch) onHold(part.row.id)
       } else if (start.kind === 'create') onDone(tapped(start.at))
     }
     const giveUp = (key: KeyboardEvent) => {
@@ -120,22 +165,22 @@ export const useGesture = (columns: readonly Column[], onDone: (gesture: Gesture
     addEventListener('pointercancel', end)
     addEventListener('keydown', giveUp, true)
     stop.current = end
-    if (start.kind !== 'create') return
+    if (start.kind !== 'create' || isTouch) return
     // Otherwise a drag over free time selects the text of the page.
     event.preventDefault()
   }
 
+  /** Where a point of the window lies in the grid. */
+  const hitAt = useCallback(
+    (x: number, y: number) => (grid.current ? hitIn(grid.current, x, y) : undefined),
+    [grid],
+  )
+
   return {
     gesture,
     onPointerDown,
+    hitAt,
     /** Whether the click at hand is the end of a drag. */
     isSwallowed: () => swallow.current,
-    hitIn,
   }
-}
-
-/** Half an hour from the quarter that was hit. */
-export const tapped = ({ column, minute }: Hit): Gesture => {
-  const from = Math.min(Math.floor(minute / STEP) * STEP, 1440 - DEFAULT_MINUTES)
-  return { kind: 'create', column, from, to: from + DEFAULT_MINUTES }
 }

@@ -1,10 +1,12 @@
-// The calendar's own keys: Ctrl and an arrow change the week, T goes to today.
+// The calendar's own keys: Ctrl and an arrow change the day, week or month that is shown, T goes to today, F4 takes in who is here
+// without an appointment.
 import { useEffect } from 'react'
 import { directionOf } from '../../i18n/language.ts'
 
 type Acts = {
-  onWeek: (by: 1 | -1) => void
+  onStep: (by: 1 | -1) => void
   onToday: () => void
+  onWalkIn: () => void
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -16,19 +18,20 @@ export const isUnderModal = (): boolean =>
   document.querySelector('section[role=dialog], [role=alertdialog]') !== null
 
 /** Answers the keys wherever the focus is, but not in a field or a dialog. */
-export const useKeys = ({ onWeek, onToday }: Acts): void => {
+export const useKeys = ({ onStep, onToday, onWalkIn }: Acts): void => {
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
       if (defaultPrevented || altKey || metaKey || shiftKey || isTyping(target)) return
       if (isUnderModal()) return
       const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onWeek(key === onward ? 1 : -1)
+      if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onStep(key === onward ? 1 : -1)
       else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
+      else if (key === 'F4' && !ctrlKey) onWalkIn()
       else return
       event.preventDefault()
     }
     document.addEventListener('keydown', answer)
     return () => document.removeEventListener('keydown', answer)
-  }, [onWeek, onToday])
+  }, [onStep, onToday, onWalkIn])
 }

@@ -1,6 +1,6 @@
 // Moving an appointment by pointer: it stands in its new place at once, and the toast can undo it.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -25,6 +25,7 @@ export const useMove = (words: Words, zone: string) => {
   const common = useT('common')
   const acts = useActs()
   const problem = useProblem(words)
+  const under = useRef(new Map<string, Promise<AppointmentRow>>())
 
   return useCallback(
     async (row: AppointmentRow, slot: Slot): Promise<void> => {
@@ -46,8 +47,23 @@ export const useMove = (words: Words, zone: string) => {
           return moved.row
         } catch (error) {
           show(from)
+          acts.reread()
           throw error
         }
+      }
+      /** A second move waits for the answer to the first, and is made against its version. */
+      const inTurn = (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
+        const before = under.current.get(from.id)
+        if (before) acts.show({ ...from, ...to })
+        const sent = (before ?? Promise.resolve(from)).then(
+          known =>
+            send({ ...known, ...(before && { start: from.start, end: from.end, vetId: from.vetId }) }, to),
+          () => send(from, to),
+        )
+        under.current.set(from.id, sent)
+        const over = () => under.current.get(from.id) === sent && under.current.delete(from.id)
+        void sent.then(over, over)
+        return sent
       }
       const refuse = (error: unknown) =>
         toast({
@@ -61,7 +77,7 @@ export const useMove = (words: Words, zone: string) => {
       const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }
       const back = { start: row.start, end: row.end, vetId: row.vetId }
       try {
-        const moved = await send(row, to)
+        const moved = await inTurn(row, to)
         const { date } = wallOf(start, zone)
         const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
         const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
@@ -72,7 +88,7 @@ export const useMove = (words: Words, zone: string) => {
           detail: waits ? words.list([place, whose]) : whose,
           action: {
             label: common('actions.undo'),
-            onAction: () => void send(moved, back).catch(refuse),
+            onAction: () => void inTurn(moved, back).catch(refuse),
           },
         })
       } catch (error) {

@@ -143,7 +143,7 @@ export const ClinicCard = ({ membership, here, ms, onLeave }: Props) => {
       <footer>
         <span id={`${clinic.id}-leave`}>
           {lastOwner && <Icon name="lock" size="xs" />}
-          {lastOwner ? common('problem.lastOwner') : t('leaveNote')}
+          {lastOwner ? common('problems:member.last_owner') : t('leaveNote')}
         </span>
         <span className={styles.leave}>
           <Button

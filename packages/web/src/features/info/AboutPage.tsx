@@ -5,6 +5,8 @@ import { languageNames } from '../../i18n/language.ts'
 import { useT } from '../../i18n/use-t.ts'
 import styles from './about.module.css'
 
+const BREEDS = 'https://github.com/monarch-initiative/vertebrate-breed-ontology'
+
 export default function AboutPage() {
   const t = useT('info')
   const common = useT('common')
@@ -13,6 +15,12 @@ export default function AboutPage() {
     [t('about.languages'), Object.values(languageNames).join(' · ')],
     [t('about.fonts'), t('about.fontsText')],
     [t('about.icons'), t('about.iconsText')],
+    [
+      t('about.breeds'),
+      <a key="breeds" href={BREEDS} target="_blank" rel="noopener noreferrer">
+        {t('about.breedsText')}
+      </a>,
+    ],
   ] as const
   // The login's notice links to these.
   const sections = [

@@ -10,6 +10,8 @@ export default {
     fontsText: 'IBM Plex، رخصة SIL Open Font License 1.1',
     icons: 'الأيقونات',
     iconsText: 'Lucide، رخصة ISC؛ وبعضها مرسوم لبرنامج VetRounds',
+    breeds: 'أسماء السلالات',
+    breedsText: '⁦Vertebrate Breed Ontology, Monarch Initiative, CC BY 4.0⁩؛ مختارات',
     languages: 'اللغات',
     privacy: 'الخصوصية',
     privacyWho:
@@ -28,12 +30,9 @@ export default {
   },
   later: {
     title: '{{page}}: متاحة لاحقاً',
-    ownerPets: 'هنا حيوانات مالك واحد. قائمة الحيوانات تعرضها كلها اليوم.',
-    pet: 'هنا سجل الحيوان كاملاً: الزيارات والعلاجات والنتائج والصور.',
     inventory: 'هنا إدارة مخزون هذه الفئة.',
     invoices: 'هنا إصدار الفواتير وتحصيل الدفعات.',
     reports: 'هنا أرقام المخزون والزيارات والمبيعات.',
     messaging: 'هنا ربط خدمة المراسلة في العيادة.',
-    list: 'هنا هذه القائمة مع البحث والتصفية.',
   },
 } satisfies Messages<typeof en, 'ar'>

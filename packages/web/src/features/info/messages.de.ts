@@ -10,6 +10,8 @@ export default {
     fontsText: 'IBM Plex, SIL Open Font License 1.1',
     icons: 'Symbole',
     iconsText: 'Lucide, ISC-Lizenz; einige für VetRounds gezeichnet',
+    breeds: 'Rassenamen',
+    breedsText: 'Vertebrate Breed Ontology, Monarch Initiative, CC BY 4.0; Auswahl',
     languages: 'Sprachen',
     privacy: 'Datenschutz',
     privacyWho:
@@ -28,12 +30,9 @@ export default {
   },
   later: {
     title: '{{page}} kommt später',
-    ownerPets: 'Hier stehen die Tiere eines Halters. Heute zeigt die Patientenliste alle.',
-    pet: 'Hier steht die ganze Akte eines Tieres: Besuche, Behandlungen, Ergebnisse und Bilder.',
     inventory: 'Hier wird der Bestand dieser Kategorie geführt.',
     invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',
     reports: 'Hier stehen Zahlen zu Lager, Besuchen und Umsatz.',
     messaging: 'Hier wird der Nachrichtendienst der Praxis verbunden.',
-    list: 'Hier steht diese Liste mit Suche und Filtern.',
   },
 } satisfies Messages<typeof en>

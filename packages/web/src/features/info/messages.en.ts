@@ -8,6 +8,8 @@ const messages = {
     fontsText: 'IBM Plex, SIL Open Font License 1.1',
     icons: 'Icons',
     iconsText: 'Lucide, ISC licence; some drawn for VetRounds',
+    breeds: 'Breed names',
+    breedsText: 'Vertebrate Breed Ontology, Monarch Initiative, CC BY 4.0; a selection',
     languages: 'Languages',
     privacy: 'Privacy',
     privacyWho:
@@ -26,13 +28,10 @@ const messages = {
   },
   later: {
     title: '{{page}} comes later',
-    ownerPets: 'Here you will see the pets of one owner. The patient list shows all of them today.',
-    pet: 'Here you will see the whole record of a pet: visits, treatments, results and images.',
     inventory: 'Here you will keep the stock of this category.',
     invoices: 'Here you will write invoices and take payments.',
     reports: 'Here you will see figures on stock, visits and sales.',
     messaging: 'Here you will connect the messaging service of the clinic.',
-    list: 'Here you will find this list, with search and filters.',
   },
 }
 

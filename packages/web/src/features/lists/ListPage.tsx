@@ -2,7 +2,8 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import type { List } from '../../api/use-list.ts'
-import { useAddAction, usePageActs } from '../../behaviour/add-action.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { usePageActs } from '../../behaviour/page-acts.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
 import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,9 +12,11 @@ import { Button } from '../../ui/Button.tsx'
 import type { ColumnDef, RowAct, Selection, Sort, DataTable as Table } from '../../ui/DataTable.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
 import { ComingRows, ListRows } from '../../ui/ListRows.tsx'
+import { longOf } from '../../ui/long-rows.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { chosenOf } from '../../ui/selection.ts'
+import { useSame } from '../../ui/use-same.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list-page.module.css'
@@ -22,7 +25,6 @@ import { sorted } from './sort.ts'
 import { useColumns } from './use-columns.ts'
 import { useExport } from './use-export.ts'
 import { useReadOn } from './use-read-on.ts'
-import { useSame } from './use-same.ts'
 
 const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx')).DataTable })
 // Beside the first rows, which take as long; a load that fails is tried again when the table is shown.
@@ -56,7 +58,11 @@ type Props<R extends Row> = {
 
 /** The order in which the server sends rows: sorting by it reads nothing. */
 const byName: Sort = { column: 'name', direction: 'ascending' }
+const byNameDown: Sort = { column: 'name', direction: 'descending' }
 const nothing: ReadonlySet<string> = new Set()
+
+/** As many are drawn within a frame by whatever table. */
+const FEW = 50
 
 export const ListPage = <R extends Row>(props: Props<R>) => {
   const { name, title, list, columns, icon, card, menu, onOpen, search, filter, add, counted, failed, none } =
@@ -71,14 +77,19 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   useAddAction(add.name, add.onAdd)
   const keys = useKeysText('add')
 
-  const { asked, isComplete } = list
+  const { asked } = list
+  const long = asked === '' ? list.long : undefined
+  const isComplete = list.isComplete || long !== undefined
+  // A long list keeps its table while one searches in it.
+  const isLarge = list.long !== undefined
   const rows = useSame(list.rows)
   // Rows that another search brings were not chosen.
   const of = JSON.stringify([asked, list.withHidden])
   const selection = picked.of === of ? picked.keys : nothing
-  const isSorted = sort.column !== byName.column || sort.direction !== byName.direction
+  // The long list has one order, and stands by it in both directions.
+  const isSorted = !long && (sort.column !== byName.column || sort.direction !== byName.direction)
   const column = columns.find(({ id }) => id === sort.column)
-  const isWhole = isComplete && !list.isStale
+  const isWhole = list.isComplete && !list.isStale
   const ordered = useMemo(
     () =>
       rows && column && isSorted && isWhole ? sorted(rows, column, sort.direction, locale) : (rows ?? []),
@@ -90,6 +101,8 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     columns: shown,
     rows: ordered,
     isWhole,
+    total: long?.count,
+    load: long?.load,
     failure: list.error,
     onRetry: list.reread,
   })
@@ -99,6 +112,12 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
   const inTable = isReading && held?.of === of ? held.rows : ordered
 
+  // What a search finds comes at each letter, and may be hundreds.
+  const inSight = useMemo(
+    () => long ?? (asked !== '' && (isLarge || inTable.length > FEW) ? longOf(inTable) : undefined),
+    [long, asked, isLarge, inTable],
+  )
+
   const added = useSame(rows?.filter(list.isAdded).map(({ id }) => id))
   const waiting = useSame(rows?.filter(list.isWaiting).map(({ id }) => id))
   const marks = useMemo<Marks>(
@@ -106,7 +125,11 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     [asked, added, waiting],
   )
 
-  const count = rows?.length ?? 0
+  const count = long?.count ?? rows?.length ?? 0
+  const boxLabels = useMemo(
+    () => ({ row: (name: string) => t('selectRow', { name }), all: t('selectAll') }),
+    [t],
+  )
   const startExport = (kind: FileKind, keys: Selection) => {
     setHeld({ rows: ordered, of })
     exporting.start({ kind, keys })
@@ -117,7 +140,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
       : { exportExcel: () => startExport('xlsx', 'all'), exportCsv: () => startExport('csv', 'all') },
   )
   const n = number(count)
-  const chosen = selection === 'all' ? count : chosenOf(rows ?? [], selection).length
+  const chosen = selection === 'all' ? count : long ? selection.size : chosenOf(rows ?? [], selection).length
   const reading = exporting.isReading
     ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
     : isReading && { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
@@ -193,14 +216,16 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
                   items: menu,
                 }}
                 sort={{
-                  by: sort,
+                  by: long ? (list.isDown ? byNameDown : byName) : sort,
                   onChange: by => {
+                    if (long) return list.setDown(by.direction === 'descending')
                     setHeld({ rows: ordered, of })
                     setSort(by)
                   },
                 }}
                 selection={{ keys: selection, onChange: keys => setPicked({ keys, of }) }}
                 onMore={isComplete || list.error || isReading ? undefined : list.more}
+                long={inSight && { rows: inSight, sortsAll: !long, boxLabels }}
               />
             </MarksContext>
           </Suspense>

@@ -31,8 +31,12 @@ type Props = {
   quiet?: string | false
 }
 
-export const RowName = ({ row, icon, children, quiet = false }: Props) => {
+const Mark = ({ isWaiting }: { isWaiting: boolean }) => {
   const t = useT('lists')
+  return isWaiting ? <Badge icon="hourglass">{t('waiting')}</Badge> : <Badge tone="ok">{t('isNew')}</Badge>
+}
+
+export const RowName = ({ row, icon, children, quiet = false }: Props) => {
   const { asked, added, waiting } = useContext(MarksContext)
   return (
     <span className={styles.name} data-quiet={quiet !== false || undefined}>
@@ -41,11 +45,7 @@ export const RowName = ({ row, icon, children, quiet = false }: Props) => {
         <Highlight text={row.name} search={asked} />
       </b>
       {children}
-      {waiting.has(row.id) ? (
-        <Badge icon="hourglass">{t('waiting')}</Badge>
-      ) : (
-        added.has(row.id) && <Badge tone="ok">{t('isNew')}</Badge>
-      )}
+      {(waiting.has(row.id) || added.has(row.id)) && <Mark isWaiting={waiting.has(row.id)} />}
       {quiet !== false && <Badge tone="outline">{quiet}</Badge>}
     </span>
   )

@@ -11,6 +11,8 @@ export default {
   isNew: 'جديد',
   waiting: 'بالانتظار',
   select: 'تحديد',
+  selectRow: 'تحديد {{name}}',
+  selectAll: 'تحديد كل الصفوف',
   menu: 'قائمة',
   selected: 'المحدد: {{n}}',
   allSelected: 'كل الصفوف محددة',

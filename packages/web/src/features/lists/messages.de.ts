@@ -11,6 +11,8 @@ export default {
   isNew: 'Neu',
   waiting: 'Wartet',
   select: 'auswählen',
+  selectRow: '{{name}} auswählen',
+  selectAll: 'Alle Zeilen auswählen',
   menu: 'Menü',
   selected: 'Ausgewählt: {{n}}',
   allSelected: 'Alle Zeilen ausgewählt',

@@ -9,6 +9,8 @@ const messages = {
   isNew: 'New',
   waiting: 'Waiting',
   select: 'select',
+  selectRow: 'Select {{name}}',
+  selectAll: 'Select all rows',
   menu: 'menu',
   selected: 'Selected: {{n}}',
   allSelected: 'All rows selected',

@@ -41,6 +41,10 @@ type Options<T> = {
   columns: readonly ExportColumn<T>[]
   /** All that are there, in the order in which they are shown. */
   rows: readonly T[]
+  /** How many there are, where they are not all there. */
+  total?: number | undefined
+  /** Reads rows that were chosen and may not be there. */
+  load?: ((ids: readonly string[]) => Promise<readonly T[]>) | undefined
   /** Whether no rows are missing that an export of all must have. */
   isWhole: boolean
   /** Why the missing ones can't be read. */
@@ -61,6 +65,8 @@ export const useExport = <T extends { id: string }>({
   title,
   columns,
   rows,
+  total = rows.length,
+  load,
   isWhole,
   failure,
   onRetry,
@@ -77,7 +83,7 @@ export const useExport = <T extends { id: string }>({
   useEffect(() => {
     latest.current = failure
   }, [failure])
-  const isTooLong = rows.length > EXPORTED_AT_MOST
+  const isTooLong = Math.max(total, rows.length) > EXPORTED_AT_MOST
   const isReady = wanted !== undefined && (wanted.keys !== 'all' || isWhole || isTooLong)
 
   const fail = (detail: string | undefined, onAgain?: () => void): void =>
@@ -96,10 +102,11 @@ export const useExport = <T extends { id: string }>({
   }
 
   const run = async ({ kind, keys, key }: Wanted): Promise<void> => {
-    const exported = chosenOf(rows, keys)
+    const count = keys === 'all' ? total : keys.size
     const file = `${name}-${today}.${kind}`
-    if (exported.length > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
+    if (count > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
     try {
+      const exported = keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys)
       const note = { table: name, rows: exported.length, columns: columns.map(({ id }) => id), format: kind }
       await request('recordExport', { body: note }, { branch: place, key })
       const { makeFile, saveFile } = await import('../../export/file.ts')

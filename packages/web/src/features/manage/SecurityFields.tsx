@@ -1,4 +1,5 @@
-// When idle people are logged out, and which roles can't work without two-factor login; who has not set it up is named.
+// When idle people are logged out, which roles can't work without two-factor login, and whether devices keep names to
+// search in; who has not set the second factor up is named.
 import { roles } from '@vetrounds/core/access/roles'
 import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -81,6 +82,21 @@ export const SecurityFields = ({ form }: { form: BoundForm }) => {
             />
             <Missing chosen={value} />
           </>
+        )}
+      </FormField>
+      <FormField form={form} name="searchSnapshot">
+        {({ value, onChange, ...field }) => (
+          <ChoiceGroup
+            {...field}
+            label={t('search')}
+            hint={t('searchHint')}
+            value={value ? 'kept' : 'server'}
+            onChange={chosen => onChange(chosen === 'kept')}
+            options={[
+              { id: 'kept', label: t('searchKept') },
+              { id: 'server', label: t('searchAtServer') },
+            ]}
+          />
         )}
       </FormField>
     </FormSection>

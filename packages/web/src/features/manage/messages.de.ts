@@ -50,6 +50,11 @@ const messages: Messages<typeof source> = {
   factorMissing: 'Noch nicht eingerichtet: {{names}}. Wird bei der nächsten Anmeldung verlangt.',
   factorMore: 'und weitere',
   factorSelf: 'Ihre eigene Zwei-Faktor-Anmeldung ist ausgeschaltet. Bitte zuerst im Profil einrichten.',
+  search: 'Suche',
+  searchKept: 'Auf jedem Gerät',
+  searchAtServer: 'Nur auf dem Server',
+  searchHint:
+    'Auf jedem Gerät liegen dann die Namen von Tierhaltern und Patienten: Die Suche antwortet beim Tippen, auch offline. Telefonnummern liegen dort nie.',
   plan: 'Abonnement',
   planState: 'Status',
   plans: {

@@ -47,6 +47,11 @@ const messages = {
   factorMissing: 'Not set up yet: {{names}}. Asked at the next sign-in.',
   factorMore: 'and others',
   factorSelf: 'Your own two-factor login is off. Set it up in your profile first.',
+  search: 'Search',
+  searchKept: 'On each device',
+  searchAtServer: 'At the server only',
+  searchHint:
+    'Names of owners and pets are kept on each device, so that the search answers while one types, also offline. Phones are never kept.',
   plan: 'Subscription',
   planState: 'State',
   plans: {

@@ -17,6 +17,7 @@ const clinic: ClinicView = {
   sessionTimeout: 300,
   twoFactorRoles: ['admin'],
   logo: '01JD0000000000000000000001',
+  searchSnapshot: true,
   emailConfirmed: true,
   v: 3,
 }

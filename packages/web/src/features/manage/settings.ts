@@ -3,8 +3,17 @@ import { type ClinicChange, type ClinicView, clinicChange } from '@vetrounds/cor
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 
-const { name, email, logo, taxRates, pricesWithTax, invoiceNote, sessionTimeout, twoFactorRoles } =
-  clinicChange.shape
+const {
+  name,
+  email,
+  logo,
+  taxRates,
+  pricesWithTax,
+  invoiceNote,
+  sessionTimeout,
+  twoFactorRoles,
+  searchSnapshot,
+} = clinicChange.shape
 
 export const schema = z.object({
   name: name.unwrap(),
@@ -15,6 +24,7 @@ export const schema = z.object({
   invoiceNote: invoiceNote.unwrap(),
   sessionTimeout: sessionTimeout.unwrap(),
   twoFactorRoles: twoFactorRoles.unwrap(),
+  searchSnapshot: searchSnapshot.unwrap(),
 })
 
 export type Values = z.output<typeof schema>
@@ -29,6 +39,7 @@ export const valuesOf = (clinic: ClinicView): Values => ({
   invoiceNote: clinic.invoiceNote ?? '',
   sessionTimeout: clinic.sessionTimeout,
   twoFactorRoles: clinic.twoFactorRoles,
+  searchSnapshot: clinic.searchSnapshot,
 })
 
 /** Only what differs from the values that the form began with: what others change meanwhile stays theirs. */

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import LaterPage from '../info/LaterPage.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
+import { OwnerPets } from '../owners/OwnerPets.tsx'
 import styles from './not-sent.module.css'
 
 const WaitingOwner = ({ id, name }: { id: string; name: string }) => {
@@ -67,5 +67,5 @@ const ByUlid = ({ id }: { id: string }) => {
 
 export default function OwnerPetsPage() {
   const { ownerid = '' } = useParams()
-  return /^\d+$/.test(ownerid) ? <LaterPage /> : <ByUlid id={ownerid} />
+  return /^\d+$/.test(ownerid) ? <OwnerPets key={ownerid} number={ownerid} /> : <ByUlid id={ownerid} />
 }

@@ -62,6 +62,24 @@ const patientFacts = ({ body, row }: Extract<Content, { name: 'createPatient' }>
   ]
 }
 
+type WeightContent = Extract<Content, { name: 'recordWeight' }>
+
+/** Whose weight it is, which stands beside the predicted answer (`predictedWeight`). */
+export const petOf = ({ row }: WeightContent): string =>
+  'petName' in row && typeof row.petName === 'string' ? row.petName : ''
+
+/** `31.4 kg`, `850 g` */
+export const weightIn =
+  (format: Formats) =>
+  (row: WeightContent['row']): string | undefined =>
+    row.kind === 'weight' ? format.weight(row.grams) : undefined
+
+const weightFacts = (content: WeightContent, { offline: t, format, words }: Texts): Maybe[] => [
+  [t('fields.patient'), petOf(content)],
+  [t('fields.weight'), weightIn(format)(content.row)],
+  [t('fields.weighedAt'), words.moment(content.row.at)],
+]
+
 const whoFacts = (row: AppointmentRow, { offline: t }: Texts): Maybe[] => [
   [t('fields.patient'), row.petName],
   [t('fields.owner'), row.ownerName],
@@ -82,12 +100,31 @@ export const factsOf = (content: Content, texts: Texts): Fact[] => {
       return filled(ownerFacts(content, texts))
     case 'createPatient':
       return filled(patientFacts(content, texts))
+    case 'recordWeight':
+      return filled(weightFacts(content, texts))
     case 'cancelAppointment':
       return filled([
         ...whoFacts(content.row, texts),
         ...whenFacts(content.row, texts),
         [t('sheet.why'), t(`reasons.${content.body.reason}`)],
       ])
+    case 'moveFlow':
+      return filled([
+        ...whoFacts(content.row, texts),
+        ...whenFacts(content.row, texts),
+        [t('sheet.status'), t(`flow.${content.body.flow ?? 'booked'}`)],
+        [
+          texts.offline('fields.weight'),
+          content.body.grams === undefined ? undefined : texts.format.weight(content.body.grams),
+        ],
+      ])
+    case 'completeAppointment':
+    case 'reopenAppointment':
+      return filled([...whoFacts(content.row, texts), ...whenFacts(content.row, texts)])
+    case 'bookAppointments':
+      return content.row.appointments.flatMap(row =>
+        filled([...whoFacts(row, texts), ...whenFacts(row, texts)]),
+      )
     default:
       return filled([
         ...whoFacts(content.row, texts),

@@ -13,9 +13,14 @@ export default {
   kinds: {
     createOwner: 'مالك، {{name}}',
     createPatient: 'حيوان، {{name}}',
+    recordWeight: 'وزن، {{name}}',
     bookAppointment: 'موعد، {{name}}',
     changeAppointment: 'تعديل موعد، {{name}}',
     cancelAppointment: 'إلغاء موعد، {{name}}',
+    bookAppointments: 'مواعيد، {{name}}',
+    moveFlow: 'خطوة زيارة، {{name}}',
+    completeAppointment: 'إنهاء موعد، {{name}}',
+    reopenAppointment: 'إعادة فتح موعد، {{name}}',
   },
   status: {
     waiting: 'بالانتظار',
@@ -40,6 +45,8 @@ export default {
     branch: 'الفرع',
     patient: 'الحيوان',
     owner: 'المالك',
+    weight: 'الوزن',
+    weighedAt: 'وقت الوزن',
   },
   acts: {
     retry: 'إعادة المحاولة',

@@ -14,9 +14,14 @@ export default {
   kinds: {
     createOwner: 'Tierhalter, {{name}}',
     createPatient: 'Patient, {{name}}',
+    recordWeight: 'Gewicht, {{name}}',
     bookAppointment: 'Termin, {{name}}',
     changeAppointment: 'Termin geändert, {{name}}',
     cancelAppointment: 'Termin abgesagt, {{name}}',
+    bookAppointments: 'Termine, {{name}}',
+    moveFlow: 'Schritt eines Besuchs, {{name}}',
+    completeAppointment: 'Termin abgeschlossen, {{name}}',
+    reopenAppointment: 'Termin wieder geöffnet, {{name}}',
   },
   status: {
     waiting: 'Wartet',
@@ -41,6 +46,8 @@ export default {
     branch: 'Standort',
     patient: 'Patient',
     owner: 'Tierhalter',
+    weight: 'Gewicht',
+    weighedAt: 'Gewogen am',
   },
   acts: {
     retry: 'Erneut versuchen',

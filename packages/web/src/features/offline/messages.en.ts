@@ -10,9 +10,14 @@ const messages = {
   kinds: {
     createOwner: 'Owner, {{name}}',
     createPatient: 'Patient, {{name}}',
+    recordWeight: 'Weight, {{name}}',
     bookAppointment: 'Appointment, {{name}}',
     changeAppointment: 'Appointment changed, {{name}}',
     cancelAppointment: 'Appointment cancelled, {{name}}',
+    bookAppointments: 'Appointments, {{name}}',
+    moveFlow: 'Step of a visit, {{name}}',
+    completeAppointment: 'Appointment completed, {{name}}',
+    reopenAppointment: 'Appointment reopened, {{name}}',
   },
   status: {
     waiting: 'Waiting',
@@ -37,6 +42,8 @@ const messages = {
     branch: 'Branch',
     patient: 'Patient',
     owner: 'Owner',
+    weight: 'Weight',
+    weighedAt: 'Weighed at',
   },
   acts: {
     retry: 'Try again',

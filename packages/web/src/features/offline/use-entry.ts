@@ -11,7 +11,7 @@ import { queue } from '../../offline/queue.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../calendar/queries.ts'
 import { useWords } from '../calendar/use-words.ts'
-import { type Fact, factsOf } from './facts.ts'
+import { type Fact, factsOf, petOf, weightIn } from './facts.ts'
 
 export type EntryText = {
   title: string
@@ -27,9 +27,14 @@ export type EntryText = {
 const icons: Record<Content['name'], IconName> = {
   createOwner: 'user-plus',
   createPatient: 'paw-print',
+  recordWeight: 'scale',
   bookAppointment: 'calendar-plus',
   changeAppointment: 'calendar-clock',
   cancelAppointment: 'ban',
+  bookAppointments: 'calendar-plus',
+  moveFlow: 'footprints',
+  completeAppointment: 'check-check',
+  reopenAppointment: 'undo-2',
 }
 
 const badges = {
@@ -58,7 +63,11 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 /** A phone or an address, which reads left to right in Arabic, too. */
 const code = (text: string | undefined) => text && `\u2066${text}\u2069`
 
-const subjectOf = ({ row }: Content): string => {
+const subjectOf = (content: Content): string => {
+  if (content.name === 'recordWeight') return petOf(content)
+  const { row } = content
+  if ('appointments' in row)
+    return row.appointments.map(({ petName, ownerName }) => `${petName} ${ownerName}`).join(' · ')
   if ('petName' in row) return `${row.petName} ${row.ownerName}`
   return 'ownerName' in row ? `${row.name} ${row.ownerName}` : row.name
 }
@@ -81,12 +90,17 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
   const vetName = (vetId: string | null) =>
     vetId === null || team?.members.some(({ userId }) => userId === vetId) ? words.vetName(vetId) : undefined
 
+  const weightText = weightIn(format)
   const detail = (): string => {
     if (!content) return entry.endpoint
     if (content.name === 'createOwner')
       return words.list([content.row.phone ?? content.row.landline, content.body.email].map(code))
     if (content.name === 'createPatient') return patients(`species.${content.body.species}`)
-    return words.list([words.when(content.row), vetName(content.row.vetId)])
+    if (content.name === 'recordWeight')
+      return words.list([weightText(content.row), words.moment(content.row.at)])
+    // Several follow one another: when the first begins.
+    const row = content.name === 'bookAppointments' ? content.row.appointments[0] : content.row
+    return row ? words.list([words.when(row), vetName(row.vetId)]) : ''
   }
   const title = content ? t(`kinds.${content.name}`, { name: isolated(subjectOf(content)) }) : entry.name
   const left = unsentOf(entry)

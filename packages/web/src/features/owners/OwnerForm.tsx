@@ -1,187 +1,284 @@
-// All fields of a new owner (spec § 3), in a sheet or on a page. Loads with the schema, when it is first needed.
+// All fields of an owner (spec § 3), new or changed, in a sheet or on a page. Loads with the schema, when it is first needed.
 
-import { day } from '@vetrounds/core/contract/fields'
-import { type OwnerRow, ownerInput } from '@vetrounds/core/owners/owner'
-import { useMemo } from 'react'
-import * as z from 'zod'
+import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../../api/client.ts'
 import { useToday } from '../../api/here.ts'
+import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { sender } from '../../api/send.ts'
 import { once } from '../../drafts/once.ts'
+import { useVersionChoice } from '../../forms/VersionChoice.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { predictedOwner } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { instagramAddress, webAddress } from './links.ts'
+import { Alike } from './Alike.tsx'
+import {
+  type Compared,
+  changeOf,
+  comparedFields,
+  comparedOwner,
+  comparedValues,
+  inputOf,
+  type OwnerValues,
+  schemaOf,
+  shownValues,
+} from './owner-values.ts'
+import { PhoneFields } from './PhoneFields.tsx'
 import { referralSources } from './referral.ts'
+import { likely, useAlike } from './use-alike.ts'
+import { useOwnerTexts } from './use-owner-texts.ts'
+import { usePhones } from './use-phones.ts'
 
-const { facebookLink, instagramLink } = ownerInput.shape
+/** The save was held back once: somebody like the one typed is here. */
+class AskFirst extends Error {}
 
-const schemaOf = (today: string) =>
-  ownerInput.omit({ id: true }).extend({
-    birthDate: day.refine(value => value <= today, 'date.future').optional(),
-    facebookLink: z.string().transform(webAddress).pipe(facebookLink.unwrap()).optional(),
-    instagramLink: z.string().transform(instagramAddress).pipe(instagramLink.unwrap()).optional(),
-  })
-
-const empty = {
-  name: '',
-  email: '',
-  phone: '',
-  landline: '',
-  address: '',
-  facebookLink: '',
-  instagramLink: '',
-  referralSource: '',
-  clinicNotes: '',
+type Props = {
+  /** The one who is changed; missing for a new one. */
+  owner?: Owner | undefined
+  onSaved: (owner: OwnerRow) => void
+  onCancel: () => void
 }
 
-type Props = { onSaved: (owner: OwnerRow) => void; onCancel: () => void }
+type Typed = Parameters<typeof useAlike>[0]
 
-export default function OwnerForm({ onSaved, onCancel }: Props) {
+type Watched = UseFormReturn<ReturnType<typeof shownValues>>
+
+/** Tells what is typed of a person; of one who is changed only numbers that are new. */
+const Watch = ({
+  form,
+  onTyped,
+  owner,
+}: {
+  form: Watched
+  onTyped: (typed: Typed) => void
+  owner: Owner | undefined
+}) => {
+  const [phone, landline, name, birthDate] = form.watch(['phone', 'landline', 'name', 'birthDate'])
+  useEffect(
+    () => onTyped(owner ? { phone, landline } : { phone, landline, name, birthDate }),
+    [phone, landline, name, birthDate, owner, onTyped],
+  )
+  return null
+}
+
+export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
   const t = useT('owners')
   const common = useT('common')
+  const place = usePlace()
   const today = useToday()
+  const { mutate } = useSWRConfig()
   const schema = useMemo(() => schemaOf(today), [today])
+  const phones = usePhones()
+  const texts = useOwnerTexts()
+  const versions = useVersionChoice()
+  const [typed, setTyped] = useState<Typed>({})
+  const alike = useAlike(typed, owner?.id)
+  /** Those who were shown: saving once more keeps both. */
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const found = likely(alike.rows)
+
+  const assertPhones = (values: OwnerValues) => {
+    const wrong = (['phone', 'landline'] as const).filter(kind => phones.isWrong(values[kind]))
+    if (wrong.length > 0) throw { errors: wrong.map(path => ({ path, code: 'phone.invalid' })) }
+  }
+
+  // Whoever is found only when the form is saved must be seen first.
+  const assertAlone = async (values: OwnerValues) => {
+    const { phone, landline } = values
+    const now = likely(await alike.check(owner ? { phone, landline } : values))
+    const unseen = now.filter(({ id }) => !seen.has(id) && !found.some(row => row.id === id))
+    if (unseen.length === 0) return
+    setSeen(new Set([...seen, ...now.map(({ id }) => id)]))
+    throw new AskFirst()
+  }
+
+  const add = async (values: OwnerValues, id: string): Promise<OwnerRow> => {
+    const body = inputOf(values, id)
+    const send = () => submit('createOwner', { body }, predictedOwner(body))
+    return (await once(id, t('alreadyAdded'), send)).row
+  }
+
+  const change = async (values: OwnerValues, opened: Owner): Promise<OwnerRow> => {
+    let latest = opened
+    const params = { id: opened.id }
+    return versions.save<Compared, OwnerRow>({
+      mine: comparedValues(values, opened),
+      base: comparedOwner(opened),
+      v: opened.v,
+      send: (mine, v) => sender.send('changeOwner', { params, body: changeOf(mine, latest, v) }, place),
+      read: async () => {
+        latest = await request('readOwner', { params }, { branch: place })
+        return { values: comparedOwner(latest), v: latest.v }
+      },
+      fields: comparedFields.map(id => ({ id, label: texts.label(id) })),
+      show: texts.show,
+      onlyTheirs: (field, mine) =>
+        (field === 'phone' || field === 'landline') && String(mine ?? '').includes('*')
+          ? t('phoneTaken')
+          : undefined,
+    })
+  }
+
   return (
-    <Form
-      schema={schema}
-      values={empty}
-      draft="owner.new"
-      failed={t('errors:owners.add')}
-      explain={error => problemText(common, error)}
-      onSave={async (values, id) => {
-        const body = { ...values, id }
-        const send = () => submit('createOwner', { body }, predictedOwner(body))
-        return (await once(id, t('alreadyAdded'), send)).row
-      }}
-      onSaved={onSaved}
-      footer={({ isSaving }) => <FormFoot act={t('addOwner')} isSaving={isSaving} onCancel={onCancel} />}
-    >
-      {form => (
-        <>
-          <FormSection title={t('contact')}>
-            <FormPair>
-              <FormField form={form} name="name">
-                {field => <TextField {...field} label={t('fields.name')} autoFocus autoComplete="off" />}
-              </FormField>
-              <FormField form={form} name="email">
-                {field => (
-                  <TextField
-                    {...field}
-                    label={t('fields.email')}
-                    optional
-                    direction="ltr"
-                    type="email"
-                    autoComplete="off"
-                  />
-                )}
-              </FormField>
-              <FormField form={form} name="phone">
-                {field => (
-                  <TextField
-                    {...field}
-                    label={t('fields.phone')}
-                    optional
-                    direction="ltr"
-                    type="tel"
-                    icon="smartphone"
-                    hint={t('hints.phone')}
-                    autoComplete="off"
-                  />
-                )}
-              </FormField>
-              <FormField form={form} name="landline">
-                {field => (
-                  <TextField
-                    {...field}
-                    label={t('fields.landline')}
-                    optional
-                    direction="ltr"
-                    type="tel"
-                    icon="phone"
-                    autoComplete="off"
-                  />
-                )}
-              </FormField>
-            </FormPair>
-            <FormField form={form} name="address">
-              {field => (
-                <TextField
-                  {...field}
-                  label={t('fields.address')}
-                  optional
-                  icon="map-pin"
-                  autoComplete="off"
+    <>
+      <Form
+        schema={schema}
+        values={shownValues(owner)}
+        draft={owner ? `owner.${owner.id}` : 'owner.new'}
+        failed={owner ? t('errors:owners.details') : t('errors:owners.add')}
+        explain={error => (error instanceof AskFirst ? t('alike.ask') : problemText(common, error))}
+        onSave={async (values, id) => {
+          assertPhones(values)
+          await assertAlone(values)
+          return owner ? change(values, owner) : add(values, id)
+        }}
+        onSaved={row => {
+          for (const name of ['readOwner', 'readOwnerPage', 'listOwners', 'readOwnerRows'] as const)
+            void mutate(isAnswerOf(name))
+          onSaved(row)
+        }}
+        footer={({ isSaving }) => (
+          <FormFoot
+            act={found.length > 0 ? t(owner ? 'alike.save' : 'alike.add') : owner ? t('save') : t('addOwner')}
+            isSaving={isSaving}
+            onCancel={onCancel}
+          />
+        )}
+      >
+        {form => (
+          <>
+            <FormSection title={t('contact')}>
+              <FormPair>
+                <FormField form={form} name="name">
+                  {field => <TextField {...field} label={t('fields.name')} autoFocus autoComplete="off" />}
+                </FormField>
+                <FormField form={form} name="email">
+                  {field => (
+                    <TextField
+                      {...field}
+                      label={t('fields.email')}
+                      optional
+                      direction="ltr"
+                      type="email"
+                      autoComplete="off"
+                    />
+                  )}
+                </FormField>
+              </FormPair>
+              <div>
+                <PhoneFields
+                  form={form as unknown as Parameters<typeof PhoneFields>[0]['form']}
+                  owner={owner}
+                  phones={phones}
                 />
-              )}
-            </FormField>
-          </FormSection>
-          <FormSection title={t('person')}>
-            <FormPair>
-              <FormField form={form} name="birthDate">
-                {field => (
-                  <DateField {...field} label={t('fields.birthDate')} optional hint={t('hints.birthDate')} />
-                )}
-              </FormField>
-            </FormPair>
-            <FormPair>
-              <FormField form={form} name="facebookLink">
+                <Watch form={form as unknown as Watched} onTyped={setTyped} owner={owner} />
+                <Alike rows={alike.rows} />
+              </div>
+              <FormField form={form} name="address">
                 {field => (
                   <TextField
                     {...field}
-                    label={t('fields.facebookLink')}
+                    label={t('fields.address')}
                     optional
-                    direction="ltr"
-                    prefix="https://"
-                    placeholder="facebook.com/…"
+                    icon="map-pin"
                     autoComplete="off"
                   />
                 )}
               </FormField>
-              <FormField form={form} name="instagramLink">
+            </FormSection>
+            <FormSection title={t('person')}>
+              <FormPair>
+                <FormField form={form} name="birthDate">
+                  {field => (
+                    <DateField
+                      {...field}
+                      label={t('fields.birthDate')}
+                      optional
+                      hint={t('hints.birthDate')}
+                    />
+                  )}
+                </FormField>
+              </FormPair>
+              <FormPair>
+                <FormField form={form} name="facebookLink">
+                  {field => (
+                    <TextField
+                      {...field}
+                      label={t('fields.facebookLink')}
+                      optional
+                      direction="ltr"
+                      prefix="https://"
+                      placeholder="facebook.com/…"
+                      autoComplete="off"
+                    />
+                  )}
+                </FormField>
+                <FormField form={form} name="instagramLink">
+                  {field => (
+                    <TextField
+                      {...field}
+                      label={t('fields.instagramLink')}
+                      optional
+                      direction="ltr"
+                      prefix="instagram.com/"
+                      autoComplete="off"
+                    />
+                  )}
+                </FormField>
+              </FormPair>
+            </FormSection>
+            <FormSection title={t('forClinic')}>
+              <FormField form={form} name="referralSource">
                 {field => (
-                  <TextField
+                  <ChoiceGroup
                     {...field}
-                    label={t('fields.instagramLink')}
+                    label={t('fields.referralSource')}
                     optional
-                    direction="ltr"
-                    prefix="instagram.com/"
-                    autoComplete="off"
+                    options={referralSources.map(source => ({ id: source, label: t(`referral.${source}`) }))}
                   />
                 )}
               </FormField>
-            </FormPair>
-          </FormSection>
-          <FormSection title={t('forClinic')}>
-            <FormField form={form} name="referralSource">
-              {field => (
-                <ChoiceGroup
-                  {...field}
-                  label={t('fields.referralSource')}
-                  optional
-                  options={referralSources.map(source => ({ id: source, label: t(`referral.${source}`) }))}
-                />
+              <FormField form={form} name="clinicNotes">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.clinicNotes')}
+                    optional
+                    multiline
+                    hint={t('hints.clinicNotes')}
+                  />
+                )}
+              </FormField>
+              {owner && (
+                <FormField form={form} name="doNotBook">
+                  {({ value, error: _error, ...field }) => (
+                    <CheckboxField {...field} isSelected={value === true}>
+                      {`${t('doNotBook')}: ${t('doNotBookHint')}`}
+                    </CheckboxField>
+                  )}
+                </FormField>
               )}
-            </FormField>
-            <FormField form={form} name="clinicNotes">
-              {field => (
-                <TextField
-                  {...field}
-                  label={t('fields.clinicNotes')}
-                  optional
-                  multiline
-                  hint={t('hints.clinicNotes')}
-                />
+              {owner && form.watch('doNotBook') === true && (
+                <FormField form={form} name="doNotBookReason">
+                  {field => <TextField {...field} label={t('doNotBookReason')} autoComplete="off" />}
+                </FormField>
               )}
-            </FormField>
-          </FormSection>
-        </>
-      )}
-    </Form>
+            </FormSection>
+          </>
+        )}
+      </Form>
+      {versions.dialog}
+    </>
   )
 }

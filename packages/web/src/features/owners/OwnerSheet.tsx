@@ -1,6 +1,7 @@
 // One owner beside the list: contact, person, what the clinic noted. Phones are masked until somebody asks for them.
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,11 +10,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { useWaitingContents } from '../../offline/content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { speciesIcons } from '../patients/species-look.ts'
 import styles from './owners.module.css'
 import { isReferralSource } from './referral.ts'
 import { useReveal } from './use-reveal.tsx'
@@ -29,6 +34,23 @@ const useWaitingOwner = (id: string | null): Owner | undefined => {
   const contents = useWaitingContents(id ?? undefined)
   for (const { name, body, row } of contents) if (name === 'createOwner') return { ...body, ...row }
   return undefined
+}
+
+const Pets = ({ id }: { id: string }) => {
+  const { data } = useRead('listOwnerPets', { params: { id } })
+  if (!data) return <Skeleton />
+  return (
+    <ul>
+      {data.rows.map(({ id: pet, chip, name, species, deceased }) => (
+        <li key={pet} className={deceased ? 'faint' : undefined}>
+          <Icon name={speciesIcons[species]} size="sm" />{' '}
+          <Link to={paths.pet(chip)} className={styles.target}>
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const Details = ({ id }: { id: string }) => {
@@ -59,6 +81,13 @@ const Details = ({ id }: { id: string }) => {
           <Badge icon="hourglass">{common('queue.waits')}</Badge>
         </p>
       )}
+      {owner.doNotBook && (
+        <div className={styles.state}>
+          <Banner tone="warn" icon="lock" title={t('doNotBook')}>
+            <bdi>{owner.doNotBookReason}</bdi>
+          </Banner>
+        </div>
+      )}
       {!owner.active && (
         <p className={styles.state}>
           <Badge tone="outline">{t('deactivated')}</Badge>
@@ -67,6 +96,12 @@ const Details = ({ id }: { id: string }) => {
       <Facts
         facts={[
           [t('fields.number'), waiting ? '–' : owner.number],
+          [
+            t('balance'),
+            owner.balance && owner.balance.minor !== 0 && (
+              <bdi>{format.money(owner.balance.minor, owner.balance.currency)}</bdi>
+            ),
+          ],
           [t('fields.phone'), phoneOf('phone', phone)],
           [t('fields.landline'), phoneOf('landline', landline)],
           [
@@ -102,6 +137,7 @@ const Details = ({ id }: { id: string }) => {
               : referralSource,
           ],
           [t('fields.clinicNotes'), clinicNotes && <span className={styles.notes}>{clinicNotes}</span>],
+          [t('pets'), !waiting && <Pets id={id} />],
         ]}
       />
     </>
@@ -121,10 +157,22 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
       isOpen={id !== null}
       onClose={onClose}
       footer={
-        owner?.active && (
-          <ButtonLink icon="plus" href={paths.newPet(owner.id)}>
-            {t('addPet')}
-          </ButtonLink>
+        owner && (
+          <>
+            {!waiting && (
+              <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
+                {t('menu.edit')}
+              </ButtonLink>
+            )}
+            <ButtonLink icon="paw-print" href={paths.ownerPets(waiting ? owner.id : String(owner.number))}>
+              {t('menu.pets')}
+            </ButtonLink>
+            {owner.active && (
+              <ButtonLink icon="plus" href={paths.newPet(owner.id)}>
+                {t('addPet')}
+              </ButtonLink>
+            )}
+          </>
         )
       }
     >

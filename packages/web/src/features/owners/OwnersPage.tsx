@@ -1,107 +1,36 @@
 // The list of owners: search, details beside it, a new owner by F2.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ColumnDef } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import { RowName } from '../lists/marks.tsx'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpened } from '../lists/use-opened.ts'
+import { OwnerName, OwnerPhone, useOwnerColumns } from './columns.tsx'
 import styles from './owners.module.css'
+import { useOwnerActs } from './use-owner-acts.tsx'
 import { useOwnerAdded } from './use-owner-added.ts'
+import { useOwnerSearch } from './use-owner-search.ts'
 
 const OwnerSheet = lazy(async () => ({ default: (await import('./OwnerSheet.tsx')).OwnerSheet }))
 const AddOwnerSheet = lazy(async () => ({ default: (await import('./AddOwnerSheet.tsx')).AddOwnerSheet }))
 
-const nothing = <span className="faint">–</span>
-const code = (text: string | undefined) =>
-  text ? (
-    <span className="muted num">
-      <Ltr>{text}</Ltr>
-    </span>
-  ) : (
-    nothing
-  )
-const phoneOf = ({ phone, landline }: OwnerRow) => phone ?? landline
-
-const OwnerName = ({ row }: { row: OwnerRow }) => {
-  const t = useT('owners')
-  return <RowName row={row} quiet={!row.active && t('deactivated')} />
-}
-
-const useOwnerColumns = (): readonly ColumnDef<OwnerRow>[] => {
-  const t = useT('owners')
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('fields.name'),
-        isRowHeader: true,
-        share: 5,
-        minWidth: 240,
-        cell: row => <OwnerName row={row} />,
-        value: row => row.name,
-      },
-      {
-        id: 'email',
-        header: t('fields.email'),
-        share: 4,
-        minWidth: 220,
-        cell: row => code(row.email),
-        value: row => row.email,
-      },
-      {
-        id: 'phone',
-        header: t('fields.phone'),
-        share: 3,
-        minWidth: 180,
-        isMasked: true,
-        cell: row => code(phoneOf(row)),
-        value: phoneOf,
-      },
-      {
-        id: 'landline',
-        header: t('fields.landline'),
-        share: 3,
-        minWidth: 180,
-        isMasked: true,
-        isOff: true,
-        cell: row => code(row.landline),
-        value: row => row.landline,
-      },
-      {
-        id: 'number',
-        header: t('fields.number'),
-        align: 'end',
-        share: 1,
-        minWidth: 96,
-        // One that waits to be sent has none yet.
-        cell: row => row.number || nothing,
-        value: row => row.number || undefined,
-      },
-    ],
-    [t],
-  )
-}
-
 export default function OwnersPage() {
   const t = useT('owners')
-  const common = useT('common')
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
-  const list = useList('listOwners', { deactivated: 'true' }, (state as { added?: OwnerRow } | null)?.added)
-  const columns = useOwnerColumns()
+  const read = useList('listOwners', { deactivated: 'true' }, (state as { added?: OwnerRow } | null)?.added)
+  const list = useOwnerSearch(read)
+  const columns = useOwnerColumns(list.asked !== '')
   const history = useHistory('owner')
-  const opened = useOpened(list.rows)
+  const opened = useOpened(list)
   const announce = useOwnerAdded()
+  const { acts, dialogs } = useOwnerActs(read.reread)
 
   return (
     <>
@@ -130,34 +59,20 @@ export default function OwnersPage() {
             {t('noneBody')}
           </EmptyState>
         }
-        menu={row => [
-          {
-            icon: 'paw-print',
-            label: t('addPet'),
-            href: paths.newPet(row.id),
-            reason: row.active ? undefined : common('problem.ownerDeactivated'),
-          },
-          ...(row.email
-            ? [{ icon: 'mail' as const, label: t('writeEmail'), href: `mailto:${row.email}` }]
-            : []),
-          history(row),
-        ]}
+        menu={row => [...acts(row), history(row)]}
         card={row => (
           <span className={styles.card}>
             <span className={styles.lines}>
               <OwnerName row={row} />
               <span className="muted">
-                {phoneOf(row) ? (
-                  <Ltr>{phoneOf(row)}</Ltr>
-                ) : (
-                  row.number > 0 && t('ownerNumber', { number: row.number })
-                )}
+                <OwnerPhone row={row} />
               </span>
             </span>
             <Icon name="chevron-right" size="sm" flip />
           </span>
         )}
       />
+      {dialogs}
       <Late isWanted={opened.id !== null}>
         <OwnerSheet id={opened.id} row={opened.row} onClose={opened.close} />
       </Late>

@@ -13,3 +13,11 @@ export const instagramAddress = (typed: string): string => {
   const name = text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '').replace(/^@/, '')
   return /^[\w.]+\/?$/.test(name) ? `https://www.instagram.com/${name.replace(/\/$/, '')}` : webAddress(text)
 }
+
+/** An address as its field shows it, behind the `https://` that stands there. */
+export const shownAddress = (address: string | undefined): string =>
+  (address ?? '').replace(/^https:\/\//, '')
+
+/** The name in the address of an Instagram profile; any other address as a whole. */
+export const shownInstagram = (address: string | undefined): string =>
+  (address ?? '').replace(/^https:\/\/www\.instagram\.com\//, '')

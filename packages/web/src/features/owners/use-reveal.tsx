@@ -10,12 +10,16 @@ import { useReach } from '../../behaviour/connection.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './owners.module.css'
 
 type Kind = 'phone' | 'landline'
 
-/** Shows a number masked with the button that reveals it, or in full with the one that hides it. Used under a key of the owner. */
-export const useReveal = (id: string): ((kind: Kind, masked: string | undefined) => ReactNode) => {
+/** Shows a number masked with the button that reveals it, or in full with the one that hides it. Used under a key of the owner. `isQuiet` is for lists: an eye alone, none where nothing can be revealed. */
+export const useReveal = (
+  id: string,
+  { isQuiet = false } = {},
+): ((kind: Kind, masked: string | undefined) => ReactNode) => {
   const t = useT('owners')
   const common = useT('common')
   const place = usePlace()
@@ -50,17 +54,27 @@ export const useReveal = (id: string): ((kind: Kind, masked: string | undefined)
         ) : (
           <Ltr>{masked}</Ltr>
         )}
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={number ? 'eye-off' : 'eye'}
-          aria-label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
-          isPending={isBusy}
-          reason={number ? undefined : (reason ?? (isOffline ? common('queue.onlyOnline') : undefined))}
-          onPress={() => (number ? setFull(undefined) : void reveal())}
-        >
-          {t(number ? 'hide' : 'reveal')}
-        </Button>
+        {isQuiet && !reason && !isOffline ? (
+          <IconButton
+            size="sm"
+            icon={number ? 'eye-off' : 'eye'}
+            label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
+            isPending={isBusy}
+            onPress={() => (number ? setFull(undefined) : void reveal())}
+          />
+        ) : isQuiet ? null : (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={number ? 'eye-off' : 'eye'}
+            aria-label={t(number ? 'hideOf' : 'revealOf', { name: t(`fields.${kind}`) })}
+            isPending={isBusy}
+            reason={number ? undefined : (reason ?? (isOffline ? common('queue.onlyOnline') : undefined))}
+            onPress={() => (number ? setFull(undefined) : void reveal())}
+          >
+            {t(number ? 'hide' : 'reveal')}
+          </Button>
+        )}
         {text && (
           <span className={styles.problem} role="alert">
             {text}

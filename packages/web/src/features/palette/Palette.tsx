@@ -36,7 +36,7 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
         onClose()
       } else if (entry.href) {
         onClose()
-        void navigate(entry.href)
+        void navigate(entry.href, { state: entry.state })
       } else onClose(entry.run)
     },
     [remember, onClose, navigate],

@@ -21,7 +21,7 @@ type OptionProps = {
 }
 
 const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps) => {
-  const { icon, label, detail, reason, badge, keys, href } = entry
+  const { icon, label, detail, reason, badges = [], keys, href, isQuiet } = entry
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [isActive, id])
@@ -32,6 +32,7 @@ const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps)
     className: styles.option,
     'aria-selected': isActive,
     'aria-disabled': reason ? true : undefined,
+    'data-quiet': isQuiet || undefined,
     // The field keeps the focus.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: isActive ? undefined : onPoint,
@@ -57,11 +58,11 @@ const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps)
           </span>
         )}
       </span>
-      {badge && (
-        <Badge tone={badge.tone} icon={badge.icon}>
-          {badge.text}
+      {badges.map(({ tone, icon, text }) => (
+        <Badge key={text} tone={tone} {...(icon && { icon })}>
+          {text}
         </Badge>
-      )}
+      ))}
       {keys && !reason && <Keys combo={keys} />}
       {isActive && !reason && !keys && <Kbd>↵</Kbd>}
     </>

@@ -17,8 +17,12 @@ export type Entry = {
   run?: (() => void) | undefined
   /** Why it can't be chosen now. */
   reason?: string | undefined
-  /** What staff must know before they touch the animal. */
-  badge?: { tone: 'danger' | 'warn'; icon: IconName; text: string } | undefined
+  /** What staff must know before they touch the animal, or book for the owner. */
+  badges?: readonly { tone: 'danger' | 'warn' | 'outline'; icon?: IconName; text: string }[]
+  /** Grey: one who has died. */
+  isQuiet?: boolean
+  /** Goes along to the page, which shows it before it has read. */
+  state?: unknown
 }
 
 export type Group = { id: string; caption: string; entries: readonly Entry[] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
-import { joined, ordered, ranked, readQuery, scoreOf } from './match.ts'
+import { ordered, ranked, readQuery, scoreOf } from './match.ts'
 
 const entry = (label: string, words?: string): Entry => ({ id: label, icon: 'frame', label, words })
 const names = (entries: readonly Entry[]) => entries.map(({ label }) => label)
@@ -61,10 +61,11 @@ test('patients go first, but for a page or an action of exactly that name', () =
   expect(order('')).toEqual(['patients', 'pages'])
 })
 
-test('what is in sight stays where it is when the answer comes', () => {
-  const row = (id: string, from: string) => ({ id, from })
-  expect(joined([row('b', 'here')], [row('a', 'server'), row('b', 'server')])).toEqual([
-    row('b', 'here'),
-    row('a', 'server'),
-  ])
+test('owners of the name that is typed go before patients who are found by their owner', () => {
+  const groups = [
+    { id: 'patients', caption: '', entries: [entry('Luna')] },
+    { id: 'owners', caption: '', entries: [entry('Brendan Flynn')] },
+  ] as const
+  expect(ordered(groups, 'brendan').map(({ id }) => id)).toEqual(['owners', 'patients'])
+  expect(ordered(groups, 'lun').map(({ id }) => id)).toEqual(['patients', 'owners'])
 })

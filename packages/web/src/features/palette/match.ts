@@ -42,16 +42,21 @@ export const ranked = (entries: readonly Entry[], search: string): Entry[] =>
 const best = ({ entries }: Group, search: string): number =>
   Math.max(0, ...entries.map(({ label, words }) => scoreOf(search, label, words)))
 
-/** Groups that hold something. One with an entry of exactly that name goes before the others. */
+/**
+ * Groups that hold something. One with an entry of exactly that name goes before the others, and owners of that name before
+ * patients that are found by their owner alone.
+ */
 export const ordered = (groups: readonly Group[], search: string): Group[] => {
   const filled = groups.filter(({ entries }) => entries.length > 0)
   if (search === '') return filled
-  const isExact = (group: Group) => best(group, search) === 4
-  return [...filled.filter(isExact), ...filled.filter(group => !isExact(group))]
-}
-
-/** Rows of the device before those of the server, each once: what is in sight never moves when the answer comes. */
-export const joined = <R extends { id: string }>(local: readonly R[], read: readonly R[]): R[] => {
-  const seen = new Set(local.map(({ id }) => id))
-  return [...local, ...read.filter(({ id }) => !seen.has(id))]
+  const place = (group: Group): number => {
+    const score = best(group, search)
+    if (score === 4) return 0
+    return group.id === 'patients' && score === 0
+      ? 2
+      : group.id === 'owners' || group.id === 'patients'
+        ? 1
+        : 3
+  }
+  return filled.toSorted((a, b) => place(a) - place(b))
 }

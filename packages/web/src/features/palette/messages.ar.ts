@@ -6,7 +6,7 @@ import type en from './messages.en.ts'
 export default {
   title: 'لوحة الأوامر',
   label: 'بحث أو انتقال',
-  placeholder: 'اسم حيوان أو مالك، أو صفحة، أو إجراء',
+  placeholder: 'حيوان أو مالك أو رقم شريحة أو هاتف أو صفحة',
   results: 'النتائج',
   close: 'إغلاق',
   groups: {
@@ -33,7 +33,7 @@ export default {
   found_other: '{{n}} نتيجة',
   searching: 'جارٍ البحث…',
   nothing: 'لا نتائج لـ «{{q}}»',
-  nothingBody: 'يجري البحث عن الحيوانات والمالكين ببداية الاسم.',
+  nothingBody: 'يجري البحث بأي كلمة من الاسم، وبرقم الشريحة، وبأرقام الهاتف.',
   typeNumber: 'يُرجى إدخال رقم المالك أو رقم الشريحة.',
   offline: 'لا يوجد اتصال. يشمل البحث ما حُمّل على هذا الجهاز فقط.',
   failed: 'تعذّر البحث في الخادم. يظهر هنا ما حُمّل على هذا الجهاز.',
@@ -47,10 +47,13 @@ export default {
   exportCsv: 'تصدير هذه القائمة بصيغة CSV (.csv)',
   book: 'حجز موعد',
   openOwner: 'فتح بيانات المالك',
+  addPetFor: 'إضافة حيوان للمالك {{name}}',
+  revealPhone: 'إظهار هاتف {{name}}',
+  noPhone: 'لا رقم هاتف معروف',
+  doNotBook: 'الحجز موقوف',
   petsOfOwner: 'حيوانات المالك رقم {{number}}',
   petOfChip: 'الحيوان صاحب رقم الشريحة {{number}}',
   invoiceOf: 'الفاتورة {{number}}',
-  kindAndAge: '{{kind}}، {{age}}',
   ownerNumber: 'المالك رقم {{number}}',
   focusSearch: 'بحث في هذه القائمة',
   theme: {

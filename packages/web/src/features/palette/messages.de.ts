@@ -6,7 +6,7 @@ import type en from './messages.en.ts'
 export default {
   title: 'Befehlspalette',
   label: 'Suchen oder springen',
-  placeholder: 'Patient, Tierhalter, Seite oder Aktion',
+  placeholder: 'Patient, Tierhalter, Chip- oder Telefonnummer, Seite',
   results: 'Treffer',
   close: 'Schließen',
   groups: {
@@ -29,7 +29,8 @@ export default {
   found_other: '{{n}} Treffer',
   searching: 'Suche läuft …',
   nothing: 'Keine Treffer für „{{q}}“',
-  nothingBody: 'Patienten und Tierhalter werden am Anfang ihres Namens erkannt.',
+  nothingBody:
+    'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt.',
   typeNumber: 'Halternummer oder Chipnummer eingeben.',
   offline: 'Sie sind offline. Durchsucht wird nur, was auf diesem Gerät geladen ist.',
   failed: 'Der Server konnte nicht durchsucht werden. Zu sehen ist, was dieses Gerät kennt.',
@@ -43,10 +44,13 @@ export default {
   exportCsv: 'Diese Liste als CSV exportieren (.csv)',
   book: 'Termin buchen',
   openOwner: 'Tierhalter öffnen',
+  addPetFor: 'Patient für {{name}} anlegen',
+  revealPhone: 'Telefon von {{name}} anzeigen',
+  noPhone: 'Kein Telefon bekannt',
+  doNotBook: 'Terminsperre',
   petsOfOwner: 'Tiere des Halters {{number}}',
   petOfChip: 'Patient mit der Chipnummer {{number}}',
   invoiceOf: 'Rechnung {{number}}',
-  kindAndAge: '{{kind}}, {{age}}',
   ownerNumber: 'Tierhalter {{number}}',
   focusSearch: 'Diese Liste durchsuchen',
   theme: {

@@ -3,7 +3,7 @@
 const messages = {
   title: 'Command palette',
   label: 'Search or jump',
-  placeholder: 'Name of a patient or an owner, page, action',
+  placeholder: 'Patient, owner, chip or phone number, page, action',
   results: 'Results',
   close: 'Close',
   groups: {
@@ -26,7 +26,8 @@ const messages = {
   found_other: '{{n}} results',
   searching: 'Searching…',
   nothing: 'No match for “{{q}}”',
-  nothingBody: 'Patients and owners are found by the beginning of their names.',
+  nothingBody:
+    'Patients and owners are found by any word of their names, by chip number, and by the digits of a phone.',
   typeNumber: 'Type an owner number or a chip number.',
   offline: 'You are offline. Only what was loaded on this device is searched.',
   failed: 'The server could not be searched. What this device knows is shown.',
@@ -40,10 +41,13 @@ const messages = {
   exportCsv: 'Export this list as CSV (.csv)',
   book: 'Book appointment',
   openOwner: 'Open owner',
+  addPetFor: 'Add pet for {{name}}',
+  revealPhone: 'Reveal phone of {{name}}',
+  noPhone: 'No phone is known',
+  doNotBook: 'Do not book',
   petsOfOwner: 'Pets of owner {{number}}',
   petOfChip: 'Pet with chip number {{number}}',
   invoiceOf: 'Invoice {{number}}',
-  kindAndAge: '{{kind}}, {{age}}',
   ownerNumber: 'Owner {{number}}',
   focusSearch: 'Search this list',
   theme: {

@@ -10,7 +10,7 @@ test('pages come from the routes: no patterns, no logins, and what comes later s
         page('/login', 'login'),
         page('/logout', 'logout'),
         { children: [page('/', 'calendar'), page('/:ownerid/pets', 'ownerPets', 'ownerPets')] },
-        page('/audit', 'audit', 'list'),
+        page('/audit', 'audit', 'reports'),
         page('*', 'notFound'),
         // Without a title, e.g. a page for development.
         { path: '/ui' },

@@ -54,6 +54,7 @@ const icons: Partial<Record<TitleKey, IconName>> = {
   notSent: 'send',
   audit: 'shield-check',
   appointments: 'calendar-clock',
+  daySheet: 'printer',
   about: 'info',
 }
 

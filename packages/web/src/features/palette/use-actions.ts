@@ -3,7 +3,8 @@ import type { Action } from '@vetrounds/core/access/permissions'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
 import { saveLanguage, saveTheme } from '../../behaviour/account.ts'
-import { addAction, addAt, pageActs } from '../../behaviour/add-action.ts'
+import { addAction, addAt } from '../../behaviour/add-action.ts'
+import { usePresentActs } from '../../behaviour/page-acts.ts'
 import type { Acts } from '../../behaviour/palette.ts'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
@@ -34,7 +35,7 @@ export const useActions = (acts: Acts, reasonFor: (action: Action) => string | u
   const language = useLanguage()
   const theme = useThemeChoice()
   const own = addAction()
-  const { exportExcel, exportCsv } = pageActs()
+  const { exportExcel, exportCsv } = usePresentActs()
 
   const ofPage: Entry[] = own
     ? [

@@ -63,7 +63,6 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
 
   const numbers = (): Entry[] => {
     const { owner, chip, invoice } = numbersIn(text)
-    const later = t('later')
     return [
       ...(owner
         ? [
@@ -71,7 +70,6 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
               id: `number:${owner}`,
               icon: 'user-round',
               label: t('petsOfOwner', { number: owner }),
-              detail: later,
               href: paths.ownerPets(owner),
             } satisfies Entry,
           ]
@@ -82,7 +80,6 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
               id: `chip:${chip}`,
               icon: 'paw-print',
               label: t('petOfChip', { number: chip }),
-              detail: later,
               href: paths.pet(chip),
             } satisfies Entry,
           ]

@@ -1,124 +1,211 @@
-// Patients and owners as the palette shows them, with what is done next for the first one.
+// Patients and owners as the palette shows them, by the one search of the product, with what is done next for the first one.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
 import { addAction, addAt } from '../../behaviour/add-action.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
+import type { FoundKind, FoundOwner, FoundPatient } from '../../search/found.ts'
+import { useFind } from '../../search/use-find.ts'
+import { toast } from '../../ui/toast.ts'
 import { speciesIcons } from '../patients/species-look.ts'
-import { useAgeText } from '../patients/use-age-text.ts'
 import type { Entry, Group } from './entry.ts'
 import type { Scope } from './match.ts'
-import { useFound } from './use-found.ts'
 
-const AT_MOST = { patients: 6, owners: 4, alone: 30 }
+const AT_MOST = { patients: 6, owners: 4, alone: 30, pets: 3 }
 
-const isAlive = (row: PatientRow): boolean => !row.deceased
-const isActive = (row: OwnerRow): boolean => row.active
+const kindsOf: Record<Scope, readonly FoundKind[]> = {
+  all: ['patient', 'owner'],
+  owners: ['owner'],
+  actions: [],
+  numbers: [],
+}
 
 /** Names keep their direction beside those of another script. */
 const apart = (text: string): string => `\u2068${text}\u2069`
 const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
+/** What the calendar and the patient's page need to begin with; its version is read there. */
+const rowOf = ({ kind: _kind, doNotBook: _stop, ...found }: FoundPatient): PatientRow => ({ ...found, v: 1 })
+
+const ofRow = ({ id, number, name, email, active, doNotBook }: OwnerRow): FoundOwner => ({
+  kind: 'owner',
+  id,
+  number,
+  name,
+  ...(email && { email }),
+  active,
+  doNotBook,
+  pets: [],
+})
+
 type People = { groups: Group[]; after: Group[]; isSettled: boolean; failed: boolean }
+
+/** What follows from a patient or an owner that was found. */
+const useNext = () => {
+  const t = useT('palette')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const place = usePlace()
+
+  // On the calendar itself the form opens at once, elsewhere when the calendar is there.
+  const book = (patient: FoundPatient) => {
+    if (location.pathname === paths.calendar()) return addAction()?.run(rowOf(patient))
+    addAt(paths.calendar(), rowOf(patient))
+    void navigate(paths.calendar())
+  }
+  const reveal = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    try {
+      const { phone, landline } = await request('revealPhone', { params: { id } }, { branch: place })
+      const number = phone ?? landline
+      toast({
+        severity: 'secondary',
+        summary: name,
+        detail: number ? `\u2066${number}\u2069` : t('noPhone'),
+      })
+    } catch (error) {
+      toast({ severity: 'error', summary: problemText(common, error) ?? common('problem.failed') })
+    }
+  }
+  const ofOwner = (owner: { id: string; name: string }): Entry[] => [
+    {
+      id: 'next:pet',
+      icon: 'plus',
+      label: t('addPetFor', { name: apart(owner.name) }),
+      href: paths.newPet(owner.id),
+    },
+    {
+      id: 'next:phone',
+      icon: 'eye',
+      label: t('revealPhone', { name: apart(owner.name) }),
+      run: () => void reveal(owner),
+    },
+  ]
+
+  return {
+    forPatient: (patient: FoundPatient): Group => {
+      const owner = { id: patient.ownerId, name: patient.ownerName }
+      return {
+        id: 'forPatient',
+        caption: t('groups.forOne', { name: apart(patient.name) }),
+        entries: [
+          ...(patient.deceased
+            ? []
+            : [
+                {
+                  id: 'next:book',
+                  icon: 'calendar-plus',
+                  label: t('book'),
+                  run: () => book(patient),
+                } satisfies Entry,
+              ]),
+          {
+            id: 'next:owner',
+            icon: 'user-round',
+            label: t('openOwner'),
+            detail: apart(owner.name),
+            href: paths.owner(owner.id),
+          },
+          ...ofOwner(owner),
+        ],
+      }
+    },
+    forOwner: (owner: FoundOwner): Group => ({
+      id: 'forOwner',
+      caption: t('groups.forOne', { name: apart(owner.name) }),
+      entries: ofOwner(owner),
+    }),
+  }
+}
+
+const usePersonEntries = () => {
+  const t = useT('palette')
+  const words = useT('patients')
+  const stop = { tone: 'danger', icon: 'ban', text: t('doNotBook') } as const
+  return {
+    patient: (found: FoundPatient): Entry => ({
+      id: `patient:${found.id}`,
+      icon: speciesIcons[found.species],
+      label: found.name,
+      detail: line(apart(found.breed ?? words(`species.${found.species}`)), apart(found.ownerName)),
+      href: paths.pet(found.chip || found.id),
+      state: { pet: rowOf(found) },
+      isQuiet: found.deceased,
+      badges: found.deceased
+        ? [{ tone: 'outline', text: words('deceased') }]
+        : [
+            ...(found.allergic
+              ? [{ tone: 'danger', icon: 'octagon-alert', text: words('allergy') } as const]
+              : []),
+            ...(found.careful
+              ? [{ tone: 'warn', icon: 'triangle-alert', text: words('care') } as const]
+              : []),
+            ...(found.doNotBook ? [stop] : []),
+          ],
+    }),
+    owner: (found: FoundOwner): Entry => {
+      const pets = found.pets.slice(0, AT_MOST.pets).map(apart).join(', ')
+      const number = isWaiting(found.id) ? undefined : t('ownerNumber', { number: found.number })
+      return {
+        id: `owner:${found.id}`,
+        icon: 'user-round',
+        label: found.name,
+        detail: line(number, pets || (found.email && apart(found.email))),
+        href: paths.owner(found.id),
+        badges: found.doNotBook ? [stop] : [],
+      }
+    },
+  }
+}
 
 export const usePeople = (scope: Scope, text: string): People => {
   const t = useT('palette')
-  const words = useT('patients')
-  const navigate = useNavigate()
-  const ageText = useAgeText()
-  const wanted = text === '' ? undefined : text
-  const patients = useFound(
-    'listPatients',
-    scope === 'all' ? wanted : undefined,
-    isAlive,
-    useWaitingRows('createPatient'),
-  )
-  const owners = useFound(
-    'listOwners',
-    scope === 'owners' ? text : scope === 'all' ? wanted : undefined,
-    isActive,
-    useWaitingRows('createOwner'),
-  )
+  const next = useNext()
+  const entry = usePersonEntries()
+  const isOnline = useReach() === 'online'
+  const isSearched = scope === 'all' || scope === 'owners'
+  const { results, isPending, failed } = useFind(isSearched ? text : '', {
+    kinds: kindsOf[scope],
+    limit: AT_MOST.alone,
+    withDeceased: true,
+  })
+  // After "@" alone the list's first owners stand there to choose from.
+  const isOpen = scope === 'owners' && text === ''
+  const first = useRead('listOwners', isOpen && isOnline ? { query: {} } : undefined, {
+    revalidateOnFocus: false,
+  })
 
-  // On the calendar itself the form opens at once, elsewhere when the calendar is there.
-  const book = (patient: PatientRow) => {
-    if (location.pathname === paths.calendar()) return addAction()?.run(patient)
-    addAt(paths.calendar(), patient)
-    void navigate(paths.calendar())
-  }
-
-  const patientEntry = (row: PatientRow): Entry => {
-    const age = row.birthDate && ageText(row.birthDate)
-    const kind = apart(row.breed ?? words(`species.${row.species}`))
-    return {
-      id: `patient:${row.id}`,
-      icon: speciesIcons[row.species],
-      label: row.name,
-      detail: line(age ? t('kindAndAge', { kind, age }) : kind, apart(row.ownerName)),
-      href: paths.patient(row.id),
-      badge: row.allergic
-        ? { tone: 'danger', icon: 'octagon-alert', text: words('allergy') }
-        : row.careful
-          ? { tone: 'warn', icon: 'triangle-alert', text: words('care') }
-          : undefined,
-    }
-  }
-  const ownerEntry = (row: OwnerRow): Entry => {
-    const contact = row.phone ?? row.landline ?? row.email
-    return {
-      id: `owner:${row.id}`,
-      icon: 'user-round',
-      label: row.name,
-      detail: line(
-        isWaiting(row.id) ? undefined : t('ownerNumber', { number: row.number }),
-        contact && apart(contact),
-      ),
-      href: paths.owner(row.id),
-    }
-  }
-  const owner = scope === 'owners' ? AT_MOST.alone : AT_MOST.owners
-  const [first] = patients.rows
-  const [firstOwner] = owners.rows
-  const next: Group[] = []
-  if (first)
-    next.push({
-      id: 'forPatient',
-      caption: t('groups.forOne', { name: apart(first.name) }),
-      entries: [
-        {
-          id: 'next:book',
-          icon: 'calendar-plus',
-          label: t('book'),
-          run: () => book(first),
-        },
-        {
-          id: 'next:owner',
-          icon: 'user-round',
-          label: t('openOwner'),
-          detail: apart(first.ownerName),
-          href: paths.owner(first.ownerId),
-        },
-      ],
-    })
-  else if (firstOwner && text !== '')
-    next.push({
-      id: 'forOwner',
-      caption: t('groups.forOne', { name: apart(firstOwner.name) }),
-      entries: [{ id: 'next:pet', icon: 'plus', label: t('addPet'), href: paths.newPet(firstOwner.id) }],
-    })
+  const found = results.filter(each => each.kind === 'patient')
+  const patients = [...found.filter(each => !each.deceased), ...found.filter(each => each.deceased)]
+  const owners = isOpen ? (first.data?.rows ?? []).map(ofRow) : results.filter(each => each.kind === 'owner')
+  const [firstPatient] = patients
+  const [firstOwner] = owners
+  const after = firstPatient
+    ? [next.forPatient(firstPatient)]
+    : firstOwner && text !== ''
+      ? [next.forOwner(firstOwner)]
+      : []
   return {
     groups: [
       {
         id: 'patients',
         caption: t('groups.patients'),
-        entries: patients.rows.slice(0, AT_MOST.patients).map(patientEntry),
+        entries: patients.slice(0, AT_MOST.patients).map(entry.patient),
       },
-      { id: 'owners', caption: t('groups.owners'), entries: owners.rows.slice(0, owner).map(ownerEntry) },
+      {
+        id: 'owners',
+        caption: t('groups.owners'),
+        entries: owners.slice(0, scope === 'owners' ? AT_MOST.alone : AT_MOST.owners).map(entry.owner),
+      },
     ],
-    after: next,
-    isSettled: patients.isSettled && owners.isSettled,
-    failed: patients.failed || owners.failed,
+    after,
+    isSettled: !isPending && !first.isLoading,
+    failed: failed || (first.error !== undefined && first.data === undefined),
   }
 }

@@ -5,14 +5,15 @@ import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { loadPatientForm } from './load-form.ts'
 
-const PatientForm = lazy(() => import('./PatientForm.tsx'))
+const PatientForm = lazy(loadPatientForm)
 
 const Content = ({ onSaved }: { onSaved: (patient: PatientRow) => void }) => {
   const close = useCloseDialog()
   return (
     <Suspense fallback={<SkeletonFields fields={8} />}>
-      <PatientForm owner={undefined} onSaved={onSaved} onCancel={close} />
+      <PatientForm onSaved={onSaved} onCancel={close} />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import styles from './patients.module.css'
 
 type Props = { patient: { allergic: boolean; careful: boolean } }
 
-export const Flags = ({ patient: { allergic, careful } }: Props) => {
+const Raised = ({ patient: { allergic, careful } }: Props) => {
   const t = useT('patients')
   return (
     <>
@@ -22,3 +22,7 @@ export const Flags = ({ patient: { allergic, careful } }: Props) => {
     </>
   )
 }
+
+/** Most animals have none, and a list has many animals. */
+export const Flags = ({ patient }: Props) =>
+  patient.allergic || patient.careful ? <Raised patient={patient} /> : null

@@ -1,43 +1,90 @@
-// A new pet on a page of its own; `?owner=<id>` fills the owner in.
+// A new pet on a page of its own; `?owner=<id>` fills the owner in, whose name then stands beside the title.
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FormPage } from '../../ui/FormPage.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import styles from './form.module.css'
+import { loadPatientForm } from './load-form.ts'
 import type { ChosenOwner } from './OwnerPicker.tsx'
 import { usePatientAdded } from './use-patient-added.ts'
+import { useWide } from './use-wide.ts'
 
-const PatientForm = lazy(() => import('./PatientForm.tsx'))
+const PatientForm = lazy(loadPatientForm)
+
+type Known = ChosenOwner & { phone?: string | undefined }
 
 export default function NewPetPage() {
   const t = useT('patients')
   const navigate = useNavigate()
   const announce = usePatientAdded()
-  const [params] = useSearchParams()
+  const isWide = useWide()
+  const [aside, setAside] = useState<HTMLElement | null>(null)
+  const [params, setParams] = useSearchParams()
   const id = params.get('owner')
   const saved = useWaitingRows('createOwner').find(row => row.id === id)
   const { data, error } = useRead('readOwner', id === null || saved ? undefined : { params: { id } })
   const found = saved ?? data
   // What the form opened with stands: one who waited leaves the queue when sent, and a form must not go while it is typed
   // into. An owner that can't be read isn't filled in; the form asks for one as always.
-  const [opened, setOpened] = useState<{ id: string | null; owner?: ChosenOwner }>()
+  const [opened, setOpened] = useState<{ id: string | null; owner?: Known }>()
+  const [isChanging, setChanging] = useState(false)
+  const [count, setCount] = useState(0)
   const isOpen = opened?.id === id
-  if (!isOpen && (id === null || found || error))
-    setOpened({ id, ...(found && { owner: { id: found.id, name: found.name } }) })
+  if (!isOpen && (id === null || found || error)) {
+    setOpened({ id, ...(found && { owner: { id: found.id, name: found.name, phone: found.phone } }) })
+    setChanging(false)
+  }
+  const owner = isOpen ? opened.owner : undefined
+  const isOwnerSet = owner !== undefined && !isChanging
   return (
-    <FormPage title={t('addPet')} back={{ href: paths.pets(), label: t('back') }}>
+    <FormPage
+      title={t('addPet')}
+      back={{ href: paths.pets(), label: t('back') }}
+      beside={
+        isOwnerSet && (
+          <span className={styles.owner}>
+            <Icon name="user-round" size="sm" />
+            <span className="sr">{t('fields.ownerId')}</span>
+            <b>
+              <bdi>{owner.name}</bdi>
+            </b>
+            {owner.phone && (
+              <span className="muted num">
+                <Ltr>{owner.phone}</Ltr>
+              </span>
+            )}
+            <Button variant="quiet" size="sm" onPress={() => setChanging(true)}>
+              {t('changeOwner')}
+            </Button>
+          </span>
+        )
+      }
+      aside={isWide && <div ref={setAside} />}
+    >
       <Suspense fallback={<SkeletonFields fields={8} />}>
         {!isOpen ? (
           <SkeletonFields fields={8} />
         ) : (
           <PatientForm
-            key={id}
-            owner={opened.owner}
-            onSaved={patient => {
+            key={`${id} ${count}`}
+            owner={owner}
+            isOwnerSet={isOwnerSet}
+            aside={isWide ? aside : null}
+            offersAnother
+            onSaved={(patient, isAnother) => {
               announce(patient)
+              if (isAnother) {
+                setCount(count + 1)
+                setParams({ owner: patient.ownerId }, { replace: true })
+                return
+              }
               // The list has one that waits from the queue, until it was sent.
               void navigate(paths.pets(), { state: isWaiting(patient.id) ? null : { added: patient } })
             }}

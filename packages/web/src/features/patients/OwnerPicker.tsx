@@ -13,13 +13,17 @@ import styles from './patients.module.css'
 export type ChosenOwner = { id: string; name: string }
 
 type Props = {
+  /** "Owner" unless told. */
+  label?: string
+  /** An owner who isn't offered. */
+  without?: string
   initial: ChosenOwner | undefined
   onChange: (owner: ChosenOwner | undefined) => void
   onBlur: () => void
   error: string | undefined
 }
 
-export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
+export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }: Props) => {
   const t = useT('patients')
   const common = useT('common')
   const [chosen, setChosen] = useState(initial)
@@ -34,12 +38,14 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
   // Rows of the search before stand in until the next ones come, which offline they may not.
   const read = (data?.rows ?? []).filter(({ name }) => isFound(name, search))
   const rows = [...saved, ...read.filter(({ id }) => !saved.some(row => row.id === id))]
-  const found = rows.map(({ id, name, number, phone }) => {
-    // One that waits has no number yet.
-    const known = number > 0 ? String(number) : common('queue.waits')
-    // The phone is isolated: it reads left to right in Arabic, too.
-    return { id, label: name, detail: phone ? `${known} · \u2066${phone}\u2069` : known }
-  })
+  const found = rows
+    .filter(({ id }) => id !== without)
+    .map(({ id, name, number, phone }) => {
+      // One that waits has no number yet.
+      const known = number > 0 ? String(number) : common('queue.waits')
+      // The phone is isolated: it reads left to right in Arabic, too.
+      return { id, label: name, detail: phone ? `${known} · \u2066${phone}\u2069` : known }
+    })
   const options =
     chosen && !found.some(({ id }) => id === chosen.id)
       ? [...found, { id: chosen.id, label: chosen.name }]
@@ -47,7 +53,7 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
   return (
     <div className={styles.owner}>
       <ComboBox
-        label={t('fields.ownerId')}
+        label={label ?? t('fields.ownerId')}
         options={options}
         text={text}
         onText={setText}
@@ -56,7 +62,8 @@ export const OwnerPicker = ({ initial, onChange, onBlur, error }: Props) => {
           const option = options.find(each => each.id === id)
           const next = option && { id: option.id, name: option.label }
           setChosen(next)
-          if (next) setText(next.name)
+          // Escape takes back what was typed.
+          setText(next?.name ?? '')
           onChange(next)
         }}
         onBlur={onBlur}

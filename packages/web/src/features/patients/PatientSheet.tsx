@@ -11,13 +11,14 @@ import { useWaitingContents } from '../../offline/content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { chipText } from './chip-text.ts'
+import { usePatientTexts } from './columns.tsx'
 import styles from './patients.module.css'
-import { useAgeText } from './use-age-text.ts'
 
 /** A patient that waits to be sent, with what was typed. */
 const useWaitingPatient = (id: string | null): Patient | undefined => {
@@ -30,7 +31,7 @@ const Details = ({ id }: { id: string }) => {
   const t = useT('patients')
   const common = useT('common')
   const { day, locale } = useFormat()
-  const ageText = useAgeText()
+  const { ageOf } = usePatientTexts()
   const waiting = useWaitingPatient(id)
   const { data, error, mutate } = useRead('readPatient', waiting ? undefined : { params: { id } })
   const patient = waiting ?? data
@@ -76,7 +77,7 @@ const Details = ({ id }: { id: string }) => {
           [t('fields.breed'), patient.breed && <bdi>{patient.breed}</bdi>],
           [t('fields.gender'), gender && t(`gender.${gender}`)],
           [t('fields.neutered'), neutered !== undefined && t(neutered ? 'neutered.yes' : 'neutered.no')],
-          [t('fields.age'), birthDate && ageText(birthDate)],
+          [t('fields.age'), ageOf(patient)],
           [t('fields.birthDate'), birthDate && <Ltr>{day(birthDate)}</Ltr>],
           [
             t('fields.microchip'),
@@ -108,6 +109,13 @@ export const PatientSheet = ({ id, row, onClose }: Props) => {
       title={waiting?.name ?? row?.name ?? data?.name ?? t('heading')}
       isOpen={id !== null}
       onClose={onClose}
+      footer={
+        id !== null && (
+          <ButtonLink variant="primary" icon="paw-print" href={paths.pet(row?.chip || data?.chip || id)}>
+            {t('openRecord')}
+          </ButtonLink>
+        )
+      }
     >
       {id !== null && <Details id={id} />}
     </SideSheet>

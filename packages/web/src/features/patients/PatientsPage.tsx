@@ -1,24 +1,32 @@
 // The list of patients: search, details beside it, a new pet by F2.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { toast } from '../../ui/toast.ts'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import { useHistory } from '../lists/use-history.ts'
 import { useOpened } from '../lists/use-opened.ts'
+import { usePatientRow } from '../owners/use-batched.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
+import { type AskedAct, usePatientMenu } from './use-patient-menu.ts'
+import { NOT_READ, usePatientSearch } from './use-patient-search.ts'
 
 const PatientSheet = lazy(async () => ({ default: (await import('./PatientSheet.tsx')).PatientSheet }))
+const EditPatientSheet = lazy(async () => ({
+  default: (await import('./EditPatientSheet.tsx')).EditPatientSheet,
+}))
+const MarkDeceasedDialog = lazy(async () => ({
+  default: (await import('./MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
+}))
+const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
 const AddPatientSheet = lazy(async () => ({
   default: (await import('./AddPatientSheet.tsx')).AddPatientSheet,
 }))
@@ -28,20 +36,29 @@ export default function PatientsPage() {
   const { breedOf, ageOf } = usePatientTexts()
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
-  const list = useList('listPatients', { deceased: 'true' }, (state as { added?: PatientRow } | null)?.added)
+  const read = useList('listPatients', { deceased: 'true' }, (state as { added?: PatientRow } | null)?.added)
+  const list = usePatientSearch(read)
   const columns = usePatientColumns()
-  const history = useHistory('patient')
-  const opened = useOpened(list.rows)
+  const opened = useOpened(list)
   const announce = usePatientAdded()
-
-  const copyChip = async ({ chip }: PatientRow) => {
-    try {
-      await navigator.clipboard.writeText(chip)
-      toast({ severity: 'success', summary: t('chipCopied') })
-    } catch {
-      toast({ severity: 'error', summary: t('copyFailed'), detail: chip })
-    }
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ act: AskedAct; row: PatientRow }>()
+  const onChanged = ({ id }: PatientRow) => {
+    list.forget(id)
+    list.reread()
   }
+  const menu = usePatientMenu({ onAct: (act, row) => setAsked({ act, row }), onChanged })
+  // One that waits to be sent may have no number yet.
+  const open = (row: PatientRow) => void navigate(paths.pet(row.chip || row.id), { state: { pet: row } })
+  // What a search found may be an older version, or have none.
+  const full = usePatientRow(asked?.row.v === NOT_READ ? asked.row.id : undefined)
+  const patient = asked?.row.v === NOT_READ ? full : asked?.row
+  const dialog = asked &&
+    patient && {
+      patient,
+      onClose: () => setAsked(undefined),
+      onChanged,
+    }
 
   return (
     <>
@@ -51,7 +68,7 @@ export default function PatientsPage() {
         title={t('heading')}
         list={list}
         columns={columns}
-        onOpen={opened.open}
+        onOpen={open}
         search={{ label: t('search'), hint: t('noMatchBody') }}
         filter={t('showDeceased')}
         add={{ label: t('add'), name: t('addPet'), onAdd: () => setAdding(true) }}
@@ -73,12 +90,7 @@ export default function PatientsPage() {
             {t('noneBody')}
           </EmptyState>
         }
-        menu={row => [
-          { icon: 'user-round', label: t('showOwner'), href: paths.owner(row.ownerId) },
-          { icon: 'plus', label: t('addSibling'), href: paths.newPet(row.ownerId) },
-          { icon: 'copy', label: t('copyChip'), onAction: () => void copyChip(row) },
-          history(row),
-        ]}
+        menu={menu}
         card={row => (
           <span className={styles.card}>
             <span className={styles.tile}>
@@ -105,6 +117,11 @@ export default function PatientsPage() {
       />
       <Late isWanted={opened.id !== null}>
         <PatientSheet id={opened.id} row={opened.row} onClose={opened.close} />
+      </Late>
+      <Late isWanted={asked !== undefined}>
+        {dialog && asked?.act === 'edit' && <EditPatientSheet {...dialog} />}
+        {dialog && asked?.act === 'transfer' && <TransferDialog {...dialog} />}
+        {dialog && asked?.act === 'deceased' && <MarkDeceasedDialog {...dialog} />}
       </Late>
       <Late isWanted={isAdding}>
         <AddPatientSheet

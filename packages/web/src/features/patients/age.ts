@@ -22,3 +22,13 @@ export const ageOn = (birthDate: string, today: string): Age | undefined => {
     days: daysOf(today) - daysOf(birthDate),
   }
 }
+
+/** The day of birth that an age of so many years and months on a day comes to; at a month's end its last day. */
+export const bornBefore = (today: string, years: number, months: number): string => {
+  const [year, month, day] = parts(today)
+  const at = year * 12 + (month - 1) - years * 12 - months
+  const [bornYear, bornMonth] = [Math.floor(at / 12), (at % 12) + 1]
+  const first = `${String(bornYear).padStart(4, '0')}-${String(bornMonth).padStart(2, '0')}-01`
+  const lastOfMonth = daysOf(firstOfNext(bornYear, bornMonth)) - daysOf(first)
+  return `${first.slice(0, 8)}${String(Math.min(day, lastOfMonth)).padStart(2, '0')}`
+}

@@ -1,16 +1,19 @@
 // The columns of the list of patients, and the name as its rows and cards show it.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import type { ColumnDef } from '../../ui/DataTable.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { RowName } from '../lists/marks.tsx'
+import { MarksContext, RowName } from '../lists/marks.tsx'
+import { useBalance, useOwnerRow, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
 import { Flags } from './Flags.tsx'
 import { speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
+import { NOT_READ } from './use-patient-search.ts'
 
 export const PatientName = ({ row, withIcon = false }: { row: PatientRow; withIcon?: boolean }) => {
   const t = useT('patients')
@@ -33,8 +36,10 @@ export const usePatientTexts = () => {
     () => ({
       breedOf: ({ breed, species }: PatientRow) => breed ?? t(`species.${species}`),
       /** Nothing for a deceased animal, whose age no longer grows. */
-      ageOf: ({ birthDate, deceased }: PatientRow) =>
-        birthDate && !deceased ? ageText(birthDate) : undefined,
+      ageOf: ({ birthDate, deceased, estimatedBirth }: PatientRow) => {
+        const age = birthDate && !deceased ? ageText(birthDate) : undefined
+        return age && estimatedBirth ? t('age.circa', { age }) : age
+      },
     }),
     [t, ageText],
   )
@@ -42,12 +47,57 @@ export const usePatientTexts = () => {
 
 const nothing = <span className="faint">–</span>
 
+/** A row that a search found on this device has not all there is: the rest is read where it comes into sight. */
+const useFull = (row: PatientRow): PatientRow => {
+  const read = usePatientRow(row.v === NOT_READ ? row.id : undefined)
+  return read ?? row
+}
+
+type ToldProps = { row: PatientRow; text: (row: PatientRow) => string | undefined }
+
+const Told = ({ row, text }: ToldProps) => {
+  const told = text(row)
+  return told ? <bdi className="muted num">{told}</bdi> : nothing
+}
+
+const ToldLater = ({ row, text }: ToldProps) => <Told row={useFull(row)} text={text} />
+
+/** Nothing is waited for where all there is of the row is here. */
+const tell = (row: PatientRow, text: ToldProps['text']) =>
+  row.v === NOT_READ ? <ToldLater row={row} text={text} /> : <Told row={row} text={text} />
+
+const Phone = ({ row }: { row: PatientRow }) => {
+  const phone = useOwnerRow(row.ownerId)?.phone
+  return phone ? (
+    <span className="muted num">
+      <Ltr>{phone}</Ltr>
+    </span>
+  ) : (
+    nothing
+  )
+}
+
+const Balance = ({ row }: { row: PatientRow }) => {
+  const { money } = useFormat()
+  const balance = useBalance(row.ownerId)
+  return balance && balance.minor !== 0 ? <bdi>{money(balance.minor, balance.currency)}</bdi> : nothing
+}
+
+const Marked = ({ text }: { text: string }) => (
+  <Highlight text={text} search={useContext(MarksContext).asked} />
+)
+
 export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
   const t = useT('patients')
   const { day } = useFormat()
   const { breedOf, ageOf } = usePatientTexts()
   return useMemo(() => {
-    const sexOf = ({ gender }: PatientRow) => gender && t(`gender.${gender}`)
+    const sexOf = ({ gender, neutered }: PatientRow) =>
+      gender
+        ? t(neutered ? `neuteredSex.${gender}` : `gender.${gender}`)
+        : neutered
+          ? t('neutered.yes')
+          : undefined
     const quiet = (text: string | undefined) => (text ? <bdi className="muted">{text}</bdi> : nothing)
     const bornOn = ({ birthDate }: PatientRow) => birthDate && day(birthDate)
     return [
@@ -74,7 +124,11 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('fields.breed'),
         share: 4,
         minWidth: 160,
-        cell: row => quiet(breedOf(row)),
+        cell: row => (
+          <bdi className="muted">
+            <Marked text={breedOf(row)} />
+          </bdi>
+        ),
         value: breedOf,
       },
       {
@@ -82,7 +136,7 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('columns.sex'),
         share: 2,
         minWidth: 104,
-        cell: row => quiet(sexOf(row)),
+        cell: row => tell(row, sexOf),
         value: sexOf,
       },
       {
@@ -90,7 +144,7 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('fields.age'),
         share: 2,
         minWidth: 120,
-        cell: row => ageOf(row) ?? nothing,
+        cell: row => tell(row, ageOf),
         value: ageOf,
         // The older, the earlier born.
         order: row => (row.birthDate && !row.deceased ? -Date.parse(row.birthDate) : undefined),
@@ -101,16 +155,7 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         share: 2,
         minWidth: 120,
         isOff: true,
-        cell: row => {
-          const text = bornOn(row)
-          return text ? (
-            <span className="muted num">
-              <Ltr>{text}</Ltr>
-            </span>
-          ) : (
-            nothing
-          )
-        },
+        cell: row => tell(row, bornOn),
         value: bornOn,
         order: row => row.birthDate,
       },
@@ -135,8 +180,33 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('fields.ownerId'),
         share: 4,
         minWidth: 180,
-        cell: row => <bdi>{row.ownerName}</bdi>,
+        cell: row => (
+          <bdi>
+            <Marked text={row.ownerName} />
+          </bdi>
+        ),
         value: row => row.ownerName,
+      },
+      {
+        id: 'phone',
+        header: t('columns.phone'),
+        share: 3,
+        minWidth: 168,
+        isMasked: true,
+        // Not read with the page, as what is owed.
+        isOff: true,
+        cell: row => <Phone row={row} />,
+        value: () => undefined,
+      },
+      {
+        id: 'balance',
+        header: t('columns.balance'),
+        align: 'end',
+        share: 2,
+        minWidth: 120,
+        isOff: true,
+        cell: row => <Balance row={row} />,
+        value: () => undefined,
       },
     ]
   }, [t, day, breedOf, ageOf])

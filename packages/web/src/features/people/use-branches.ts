@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Me } from '../../api/me.ts'
 import { usePages } from '../../api/pages.ts'
 import { useMembership } from '../../api/place.ts'
+import { useSame } from '../../ui/use-same.ts'
 import { useReadOn } from '../lists/use-read-on.ts'
-import { useSame } from '../lists/use-same.ts'
 
 type Branch = Me['memberships'][number]['branches'][number]
 

@@ -2,7 +2,7 @@
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useState } from 'react'
 import { type Pages, usePages } from '../../api/pages.ts'
-import { useSame } from '../lists/use-same.ts'
+import { useSame } from '../../ui/use-same.ts'
 
 export type MemberLine = MemberRow & { id: string }
 

@@ -1,0 +1,65 @@
+// What the stream cancels after a patient's death: appointments that the death's own call did not come to, and those booked a
+// moment before it, which the index it read did not show yet.
+import type { Actor } from '../access/actor.ts'
+import { nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { headOf } from './head.ts'
+import { cancelling, comingOf } from './of-patient.service.ts'
+import { isAllowed } from './states.ts'
+
+type Row = Record<string, unknown>
+type Ended = { clinicId: string; id: string; at: string; by: string }
+
+/** A patient whose appointments are to be cancelled because it died, or undefined. */
+export const endedPatientOf = (row: Row): Ended | undefined =>
+  row.__edb_e__ === 'patientBody' && row.cancels === true ? (row as Ended) : undefined
+
+// Who marked the death cancels. The key stands for this version of this appointment: a second delivery does nothing new.
+const actorFor = ({ clinicId, by }: Ended, appointmentId: string, v: number): Actor => {
+  const key = `death-${appointmentId}-${v}`
+  return {
+    userId: by,
+    sessionId: '-',
+    clinicId,
+    branchId: '-',
+    role: 'staff',
+    name: '',
+    branches: 'all',
+    zone: 'UTC',
+    request: { id: key, endpoint: 'markDeceased', at: nowIso(), ip: '', agent: 'stream', key, hash: key },
+  }
+}
+
+const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
+  attempt(async () => {
+    const { clinicId, id } = ended
+    const [patient, before] = await Promise.all([
+      findPatient(clinicId, id),
+      headOf(clinicId, appointmentId, true),
+    ])
+    if (!patient?.deceased || !before || !isAllowed('cancel', before.status)) return
+    const actor = actorFor(ended, appointmentId, before.v)
+    const { steps, changed } = cancelling(actor, before)
+    const isDead = {
+      check: { pk: `${clinicId}#p#${id}`, sk: 'z#head' },
+      attribute: 'alive',
+      equals: 'n',
+      lost: () => 'again' as const,
+    }
+    await commit(actor, { steps: [...steps, isDead], ...changed, answer: null })
+  })
+
+/** Cancels what is left of those that lay ahead at the death, unless it was taken back. Twice is as good as once. */
+export const cancelOfEnded = (ended: Ended): Promise<void> =>
+  withScope(newScope({ clinicId: ended.clinicId }), async () => {
+    for (const { id, status } of await comingOf(ended.clinicId, ended.id, ended.at)) {
+      if (!isAllowed('cancel', status)) continue
+      await cancelLate(ended, id).catch(error => {
+        // Another delivery was faster.
+        if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
+      })
+    }
+  })

@@ -1,0 +1,59 @@
+// Moving a visit along its steps: arrived, in room, done; and a weight that is taken on arrival.
+import type { Actor } from '../access/actor.ts'
+import { can } from '../access/can.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { timelineStep } from '../records/timeline.service.ts'
+import type { AppointmentFlow, AppointmentRow } from './appointment.ts'
+import { bodyOf, bodySteps } from './body.ts'
+import { commitHead, forChange, stamped } from './change.service.ts'
+import { mayMove, timeOf, withTime } from './flow.ts'
+import { flowAtOf, secondsOf } from './head.ts'
+
+/**
+ * Moves a visit on, or one step back after a mistake. `grams` becomes an entry of the patient's timeline in the same
+ * transaction. One trip before it.
+ * Throws `not_found`, `changed_elsewhere`, `appointment.state` for one that is closed or a step that can't follow; with a weight
+ * `action.not_allowed` for who may not record one (product § 2) and `patient.deceased`.
+ */
+export const moveFlow = async (
+  actor: Actor,
+  id: string,
+  { v, flow, grams, at }: AppointmentFlow,
+): Promise<AppointmentRow> => {
+  if (grams !== undefined && !can(actor.role, 'records.assist')) throw new AppError('action.not_allowed')
+  const [before, body] = await Promise.all([
+    forChange(actor, id, v, 'move'),
+    bodyOf(actor.clinicId, id, true),
+  ])
+  const former = before.flow ?? null
+  const times = body?.steps ?? {}
+  if (!mayMove(former, flow, times))
+    throw new AppError('appointment.state', { status: before.status, flow: former })
+  const back = timeOf(times, flow)
+  // What was done without a connection happened when it was done; a clock that runs ahead is no reason to refuse it.
+  const began = at !== undefined && at < actor.request.at ? at : actor.request.at
+  const after = stamped(actor, before, {
+    flow: flow ?? undefined,
+    flowAt: flow === null ? undefined : secondsOf(back ?? began),
+  })
+  const steps =
+    back === undefined && flow !== null
+      ? withTime(times, former, flowAtOf(before))
+      : withTime(times, flow, undefined)
+  const { patientId } = before
+  // Read, not a condition of the transaction, whose 14 units are spent: a death in the same second leaves a weight behind.
+  if (grams !== undefined && (await findPatient(actor.clinicId, patientId))?.deceased)
+    throw new AppError('patient.deceased')
+  const entry = { kind: 'weight', id: newId(), patientId, at: began, appointmentId: id } as const
+  const weight = grams === undefined ? [] : [timelineStep(actor, { ...entry, grams })]
+  const also = [{ record: `patient#${patientId}`, after: { grams, weighedAt: began } }]
+  return commitHead(
+    actor,
+    before,
+    after,
+    [...bodySteps(actor, id, body, { description: body?.description, steps }), ...weight],
+    grams === undefined ? {} : { also },
+  )
+}

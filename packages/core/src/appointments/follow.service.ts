@@ -1,0 +1,46 @@
+// What follows a patient by the stream: appointments ahead say its name, owner and flags of today; past ones keep those of
+// their day (data model § 4).
+import { nowIso } from '../clock.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { isPassing, withRetries } from '../storage/retry.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { AppointmentHead } from './appointment.entity.ts'
+import { headOf } from './head.ts'
+import { comingOf, namesOf } from './of-patient.service.ts'
+import { isAllowed } from './states.ts'
+
+type Row = Record<string, unknown>
+type Following = { clinicId: string; id: string }
+
+const told = ['name', 'species', 'ownerId', 'ownerName', 'allergic', 'careful'] as const
+
+/** A changed row of a patient that its appointments have to follow, or undefined. */
+export const changedPatientOf = (row: Row, before: Row | undefined): Following | undefined => {
+  if (row.__edb_e__ !== 'patient' || !before) return undefined
+  const { clinicId, id } = row as Following
+  return told.some(field => row[field] !== before[field]) ? { clinicId, id } : undefined
+}
+
+/** Someone changed the appointment between read and write: it is read anew. */
+const isOvertaken = (error: unknown): boolean =>
+  isPassing(error) || /conditional request failed/i.test(String(error))
+
+const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): Promise<void> =>
+  withRetries(async () => {
+    const head = await headOf(clinicId, id, true)
+    if (!head || !isAllowed('change', head.status)) return
+    const isSame = (Object.keys(names) as (keyof typeof names)[]).every(key => head[key] === names[key])
+    if (isSame) return
+    await AppointmentHead.put({ ...head, ...names, v: head.v + 1, at: nowIso() })
+      .where(({ v }, { eq }) => eq(v, head.v))
+      .go()
+  }, isOvertaken)
+
+/** Tells the appointments ahead, at all branches, in the clinic's own scope. Twice is as good as once. */
+export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
+  withScope(newScope({ clinicId }), async () => {
+    // As it is now: an older delivery must not bring an older name back.
+    const patient = await findPatient(clinicId, id)
+    if (!patient) return
+    for (const head of await comingOf(clinicId, id, nowIso())) await tell(clinicId, head.id, namesOf(patient))
+  })

@@ -1,0 +1,165 @@
+// What becomes of a patient's coming appointments, at all branches: cancelled at its death, taken up again when that was
+// a mistake, and told its new name, owner and flags.
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { nameOfPatient } from '../patients/patient.service.ts'
+import type { PatientRow } from '../patients/patient.ts'
+import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
+import { AppointmentHead } from './appointment.entity.ts'
+import { isRoomHere, isVetHere } from './booking.service.ts'
+import { type Head, headOf, replacing, toRow } from './head.ts'
+import { isAllowed } from './states.ts'
+import { readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
+
+/** All that start from an instant on, by start. Read from an index: each is conditioned on its version when it is written. */
+export const comingOf = async (clinicId: string, patientId: string, from: string): Promise<Head[]> =>
+  (await AppointmentHead.query.ofPatient({ clinicId, patientId }).gte({ start: from }).go({ pages: 'all' }))
+    .data
+
+const SHOWN = 20
+
+/** The open ones ahead, at all branches: the next 20, and how many there are. One trip. Throws `not_found`. */
+export const listComing = async ({ clinicId, request }: Reader, patientId: string) => {
+  const [coming, name] = await Promise.all([
+    comingOf(clinicId, patientId, request.at),
+    nameOfPatient(clinicId, patientId),
+  ])
+  if (name === undefined) throw new AppError('not_found')
+  const open = coming.filter(({ status }) => isAllowed('cancel', status))
+  return {
+    appointments: open.slice(0, SHOWN).map(head => ({ ...toRow(head), branchId: head.branchId })),
+    count: open.length,
+  }
+}
+
+/** What an appointment says of its patient. */
+export const namesOf = (patient: PatientRow) => ({
+  petName: patient.name,
+  species: patient.species,
+  ownerId: patient.ownerId,
+  ownerName: patient.ownerName,
+  allergic: patient.allergic || undefined,
+  careful: patient.careful || undefined,
+})
+
+export type CancelledPart = { steps: Step[]; also: NonNullable<Change<unknown>['also']> }
+
+// Below the 80 of a transaction, which holds the patient's own rows, too. A stay of 14 days with vet and room is 32 of them.
+const ACTIONS = 60
+
+/** Steps and events of a cancelling because its patient died. */
+export const cancelling = (actor: Actor, before: Head) => {
+  const { step, ...rows } = replacing(before, {
+    ...before,
+    status: 'cancelled',
+    cancelReason: 'deceased',
+    byDeath: true,
+    walkedIn: before.status === 'walkin' || undefined,
+    slot: '-',
+    v: before.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  })
+  const { clinicId } = actor
+  const place = { clinicId, branchId: before.branchId }
+  const released = releaseSteps(clinicId, { ...before, vetId: before.vetId })
+  return {
+    steps: [step, ...released],
+    released,
+    changed: { record: `appointment#${before.id}`, place, ...rows },
+  }
+}
+
+const keyOf = (step: Step): string => ('release' in step ? `${step.release.pk}/${step.release.sk}` : '')
+
+/** Parts that fit a transaction each, which may touch a vet's day once only. */
+const partsOf = (actor: Actor, heads: readonly Head[]): CancelledPart[] => {
+  const parts: (CancelledPart & { days: Set<string> })[] = []
+  for (const head of heads) {
+    const { steps, released, changed } = cancelling(actor, head)
+    const days = released.map(keyOf)
+    const fits = parts.find(
+      part =>
+        part.steps.length + part.also.length + steps.length + 1 <= ACTIONS &&
+        !days.some(day => part.days.has(day)),
+    )
+    if (fits) {
+      fits.steps.push(...steps)
+      fits.also = [...fits.also, changed]
+      for (const day of days) fits.days.add(day)
+    } else parts.push({ steps, also: [changed], days: new Set(days) })
+  }
+  return parts.map(({ steps, also }) => ({ steps, also }))
+}
+
+/** The actor with a key for a part of the change: the same part has the same key when the change is tried again. */
+const forPart = (actor: Actor, name: string): Actor => ({
+  ...actor,
+  request: { ...actor.request, key: `${actor.request.key}-${name}` },
+})
+
+/** What cancels a patient's coming appointments, in parts that fit a transaction each, and how many they are. */
+export const cancellingComing = async (
+  actor: Actor,
+  patientId: string,
+): Promise<{ first?: CancelledPart; rest: CancelledPart[]; count: number }> => {
+  const coming = await comingOf(actor.clinicId, patientId, actor.request.at)
+  const open = coming.filter(({ status }) => isAllowed('cancel', status))
+  const [first, ...rest] = partsOf(actor, open)
+  return { ...(first && { first }), rest, count: open.length }
+}
+
+/** Commits parts one after the other. Throws `changed_elsewhere` when one was changed meanwhile. */
+export const commitParts = async (actor: Actor, parts: readonly CancelledPart[]): Promise<void> => {
+  for (const { steps, also } of parts) {
+    const [first, ...others] = also
+    if (first) await commit(forPart(actor, first.record), { steps, ...first, also: others, answer: null })
+  }
+}
+
+const isCancelledByDeath = ({ status, byDeath }: Head): boolean => status === 'cancelled' && byDeath === true
+
+/** Takes one up again at its time; false where that was given away, or vet or room have left the branch. */
+const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean> =>
+  attempt(async () => {
+    const { clinicId } = actor
+    const before = await headOf(clinicId, id, true)
+    if (!before || !isCancelledByDeath(before)) return false
+    const placed = { ...before, vetId: before.vetId, petName: patient.name, overbook: false }
+    const place = { clinicId, branchId: before.branchId }
+    const [locks, vetIsHere, roomIsHere] = await Promise.all([
+      readLocks(clinicId, [placed]),
+      isVetHere(place, before.vetId),
+      isRoomHere(place, before.roomId),
+    ])
+    if (!vetIsHere || !roomIsHere) return false
+    const { steps, standings } = await takeSteps(actor, locks, [placed])
+    const { cancelReason: _reason, byDeath: _death, walkedIn, ...kept } = before
+    const { step, ...rows } = replacing(before, {
+      ...kept,
+      ...namesOf(patient),
+      status: walkedIn ? 'walkin' : 'scheduled',
+      slot: standings.get(id) ?? '-',
+      v: before.v + 1,
+      at: actor.request.at,
+      by: actor.userId,
+    })
+    const record = `appointment#${id}`
+    return commit(forPart(actor, record), { steps: [step, ...steps], record, place, ...rows, answer: true })
+  }).catch(error => {
+    if (error instanceof AppError && /^appointment\./.test(error.code)) return false
+    throw error
+  })
+
+/** Takes up again what was cancelled for a patient's death and is still ahead; `lost` are those whose place is given away or gone. */
+export const restoreCancelled = async (
+  actor: Actor,
+  patient: PatientRow,
+): Promise<{ restored: number; lost: number }> => {
+  const coming = await comingOf(actor.clinicId, patient.id, actor.request.at)
+  const counts = { restored: 0, lost: 0 }
+  // One after the other: two of one vet and day would contend for it.
+  for (const { id } of coming.filter(isCancelledByDeath))
+    counts[(await restore(actor, id, patient)) ? 'restored' : 'lost'] += 1
+  return counts
+}

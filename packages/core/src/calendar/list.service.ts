@@ -1,0 +1,85 @@
+// The list of appointments: a page by start, of a branch or of a patient, with filters over what was read.
+import type { Reader } from '../access/actor.ts'
+import { type Head, toRow } from '../appointments/head.ts'
+import { pageOfHeads } from '../appointments/span.service.ts'
+import { AppError } from '../errors.ts'
+import { findMembership } from '../members/member.service.ts'
+import { openCursor, sealCursor } from '../storage/page.ts'
+import { fold } from '../text/fold.ts'
+import type { AppointmentPage, AppointmentQuery } from './calendar.ts'
+
+/** Rows of a page. 50 heads of full length would be 5.5 units, 45 are 5 (data model § 6). */
+const PAGE = 45
+/** Pages that one call looks through when a filter leaves few rows: then it says how far it came. */
+const PAGES_AT_MOST = 4
+
+const listed = (text: string | undefined): Set<string> | undefined =>
+  text === undefined || text === '' ? undefined : new Set(text.split(','))
+
+/** Each word of the search begins a word of the pet's or the owner's name. */
+const isFound = (search: string, row: Head): boolean => {
+  const words = `${fold(row.petName)} ${fold(row.ownerName)}`.split(' ')
+  return fold(search)
+    .split(' ')
+    .every(part => words.some(word => word.startsWith(part)))
+}
+
+const matches = (query: AppointmentQuery): ((row: Head) => boolean) => {
+  const [vets, types, statuses] = [listed(query.vetIds), listed(query.types), listed(query.statuses)]
+  const { branchId, patientId, search, to } = query
+  return row =>
+    // `between` takes its end in.
+    row.start < to &&
+    (!vets || vets.has(row.vetId ?? 'none')) &&
+    (!types || types.has(row.type)) &&
+    (!statuses || statuses.has(row.status)) &&
+    (!patientId || !branchId || row.branchId === branchId) &&
+    (!search || isFound(search, row))
+}
+
+const pageFrom = (reader: Reader, query: AppointmentQuery, cursor: string | null) => {
+  const { patientId, branchId = reader.branchId, from, to } = query
+  const whose = patientId ? { patientId } : { branchId }
+  return pageOfHeads(reader.clinicId, whose, { from, to, cursor, limit: PAGE })
+}
+
+const assertReached = async ({ clinicId, branchId, userId }: Reader, wanted?: string): Promise<void> => {
+  if (wanted === undefined || wanted === branchId) return
+  const membership = await findMembership(clinicId, userId)
+  if (membership?.branches !== 'all' && !membership?.branches.includes(wanted))
+    throw new AppError('branch.not_reached')
+}
+
+/**
+ * A page of appointments that start within a span, the first first. One trip and 5 units without filters; a filter that
+ * drops most of what is read goes on for four pages at most, and says in `looked` and `until` how far it came.
+ * Throws `branch.not_reached`.
+ */
+export const listAppointments = async (reader: Reader, query: AppointmentQuery): Promise<AppointmentPage> => {
+  const { cursor: sealed, ...filters } = query
+  const purpose = `${reader.clinicId} ${reader.branchId} appointments ${JSON.stringify(filters)}`
+  const matching = matches(query)
+  const access = assertReached(reader, query.branchId)
+  access.catch(() => undefined)
+  const rows: Head[] = []
+  let cursor = openCursor(sealed, purpose)
+  let looked = 0
+  let until: string | undefined
+  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+    const found = await pageFrom(reader, query, cursor)
+    rows.push(...found.data.filter(matching))
+    looked += found.data.length
+    until = found.data.at(-1)?.start ?? until
+    cursor = found.cursor
+    // Half a page is enough to show: the next one is asked for when it is scrolled to.
+    if (!cursor || rows.length * 2 >= PAGE) break
+  }
+  await access
+  const next = sealCursor(cursor, purpose)
+  return {
+    rows: rows.map(row => ({ ...toRow(row), branchId: row.branchId })),
+    ...(next && { cursor: next }),
+    looked,
+    ...(until && { until }),
+  }
+}

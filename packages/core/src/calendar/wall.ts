@@ -1,0 +1,63 @@
+// Wall time of a zone and back. Intl knows the zones; Temporal is not in the functions' runtime.
+
+const MINUTE = 60_000
+const DAY_MINUTES = 1440
+const DAY = DAY_MINUTES * MINUTE
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** Minutes that a zone's wall clock is ahead of UTC at an instant. */
+const offsetAt = (ms: number, zone: string): number => {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of formatOf(zone).formatToParts(ms)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return Math.round((wall - Math.floor(ms / 1000) * 1000) / MINUTE)
+}
+
+/** A place in a zone's calendar: days since 1970-01-01 there, and minutes on its clock. */
+export type Wall = { day: number; minute: number }
+
+/** What the calendar and the clock of a zone show at an instant. */
+export const wallAt = (ms: number, zone: string): Wall => {
+  const local = ms + offsetAt(ms, zone) * MINUTE
+  const day = Math.floor(local / DAY)
+  return { day, minute: Math.floor((local - day * DAY) / MINUTE) }
+}
+
+/**
+ * The instant of a wall time, in milliseconds. One that the clocks show twice is the first; one that they skip is read with
+ * the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
+ */
+export const instantOf = ({ day, minute }: Wall, zone: string): number => {
+  const local = day * DAY + minute * MINUTE
+  const before = offsetAt(local - DAY, zone)
+  const first = local - before * MINUTE
+  if (offsetAt(first, zone) === before) return first
+  const after = offsetAt(local + DAY, zone)
+  const second = local - after * MINUTE
+  return offsetAt(second, zone) === after ? second : first
+}
+
+/** A day's name, `YYYY-MM-DD`. */
+export const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+
+/** 0 for Monday. */
+export const weekday = (day: number): number => (((day + 3) % 7) + 7) % 7

@@ -1,0 +1,13 @@
+// What the page of a patient says of its owner; the phone is masked.
+import * as z from 'zod'
+import { money } from './money.ts'
+import { ownerRow } from './owner.ts'
+
+export const ownerCard = ownerRow
+  .pick({ id: true, number: true, name: true, phone: true, active: true, doNotBook: true })
+  .extend({
+    doNotBookReason: z.string().optional(),
+    clinicNotes: z.string().optional(),
+    balance: money.optional(),
+  })
+export type OwnerCard = z.infer<typeof ownerCard>

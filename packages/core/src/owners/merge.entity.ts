@@ -1,0 +1,39 @@
+// What a merge did, at the owner who went: enough to undo it, and to move many pets after the commit.
+import { Entity } from 'electrodb'
+import { model, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const OwnerMerge = new Entity(
+  {
+    model: model('ownerMerge'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      /** The owner who stays. */
+      into: required,
+      /** `merging` and `undoing` have pets left to move, which the stream does. */
+      state: { type: ['merging', 'merged', 'undoing', 'undone'] as const, required: true },
+      /** Whether the one who went was active. */
+      active: { type: ['y', 'n'] as const, required: true },
+      mergedAt: required,
+      /** Ids of the pets that came from the one who went. */
+      pets: { type: 'any', required: true },
+      /** Fields and numbers of the one who stays, before and after. */
+      before: { type: 'any', required: true },
+      after: { type: 'any', required: true },
+      /** Numbers of the one who went. */
+      numbers: { type: 'any', required: true },
+      /** What came over with the balance, in minor units. */
+      balance: { type: 'number', required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['clinicId', 'id'], template: '${clinicId}#o#${id}', casing: 'none' },
+        // Behind `money`, so that a query of an owner's own rows doesn't read it.
+        sk: { field: 'sk', composite: [], template: 'y#merge', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,304 @@
+// Merges two owners and undoes it: fields, numbers, balance and a few pets in one transaction, many pets by the stream.
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { type Contact, contactSteps, distinct, maskOf, numberOf, readContacts } from './contacts.ts'
+import { OwnerMerge } from './merge.entity.ts'
+import { type Merged, type MergeField, type MergeInput, mergeFields, UNDO_DAYS } from './merge.ts'
+import { OwnerMoney } from './money.entity.ts'
+import { OwnerHead } from './owner.entity.ts'
+import { headOf, named, type OwnerData, toRow } from './owner.service.ts'
+import { bodyOf, bodySteps, forChange } from './owner-edit.service.ts'
+
+/** More pets than these don't fit beside the rest into a transaction of 80 actions. */
+const PETS_AT_ONCE = 20
+const NOTES_AT_MOST = 5000
+
+type Fields = Partial<Record<MergeField | 'doNotBookReason', string>> & { doNotBook?: boolean }
+/** The fields of the owner who stays, with the numbers in full. */
+type Side = { fields: Fields; numbers: Contact[] }
+
+const ownerOf = async (clinicId: string, id: string) => {
+  const [head, body, contacts, money] = await Promise.all([
+    headOf(clinicId, id, true),
+    bodyOf(clinicId, id),
+    readContacts(clinicId, id, { consistent: true }),
+    OwnerMoney.get({ clinicId, id }).go({ consistent: true }),
+  ])
+  return {
+    head,
+    body,
+    contacts: contacts.filter(({ kind }) => kind !== 'former'),
+    all: contacts,
+    money: money.data,
+  }
+}
+type Found = Awaited<ReturnType<typeof ownerOf>>
+
+const fieldsOf = ({ head, body, contacts }: Found): Fields => {
+  const fields: Fields = { doNotBook: head?.doNotBook === true }
+  for (const name of [...mergeFields, 'doNotBookReason'] as const) {
+    const value =
+      name === 'phone' || name === 'landline'
+        ? head && numberOf(name, contacts, head)
+        : name === 'name' || name === 'email'
+          ? head?.[name]
+          : body?.[name]
+    if (value) fields[name] = value
+  }
+  return fields
+}
+
+/** Rows of an owner who is given these fields and numbers. */
+const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers }: Side) => {
+  const { name = head.name, email, phone, landline, doNotBook, ...rest } = fields
+  const after: OwnerData = {
+    ...head,
+    ...named(name),
+    email,
+    phone: maskOf(phone),
+    landline: maskOf(landline),
+    doNotBook: doNotBook || undefined,
+    v: head.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const bodies = bodySteps(actor, head.id, found.body, rest)
+  const rows = { before: rowOf(OwnerHead, head), after: rowOf(OwnerHead, after) }
+  const steps: Step[] = [
+    { replace: rows.after, before: rows.before },
+    ...bodies.steps,
+    ...contactSteps(actor.clinicId, head.id, found.all, numbers),
+  ]
+  return {
+    after,
+    steps,
+    log: { before: { ...rows.before, ...bodies.before }, after: { ...rows.after, ...bodies.after } },
+  }
+}
+
+/** Numbers of fields first, then those that are only found. */
+const numbersOf = (fields: Fields, others: readonly Contact[]): Contact[] =>
+  distinct([
+    ...(['phone', 'landline'] as const).flatMap((kind): Contact[] => {
+      const e164 = fields[kind]
+      return e164 ? [{ kind, e164 }] : []
+    }),
+    ...others.map(({ e164 }): Contact => ({ kind: 'other', e164 })),
+  ])
+
+/** Adds to what an owner owes; an owner without a row gets one. */
+const moneySteps = (
+  actor: Actor,
+  id: string,
+  money: Found['money'],
+  more: number,
+  currency: string,
+): Step[] => {
+  if (more === 0) return []
+  const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const row = rowOf(OwnerMoney, {
+    clinicId: actor.clinicId,
+    id,
+    balance: (money?.balance ?? 0) + more,
+    currency,
+    ...stamp,
+  })
+  return [money ? { replace: row, before: rowOf(OwnerMoney, money) } : { create: row }]
+}
+
+/**
+ * What comes over of the balance of the one who goes, in whose currency. Throws `owner.two_currencies` where both owe or have
+ * something: there is no rate to add them by, and what stayed with the one who goes would be asked of nobody.
+ */
+const comingOver = (mine: Found['money'], theirs: Found['money']): { balance: number; currency: string } => {
+  const { balance = 0, currency = '' } = theirs ?? {}
+  if (balance !== 0 && mine && mine.balance !== 0 && mine.currency !== currency)
+    throw new AppError('owner.two_currencies')
+  return { balance, currency }
+}
+
+/** Steps that move pets in the transaction itself, if they are few; the others are the stream's. */
+const petSteps = async (
+  { clinicId, request, userId }: Actor,
+  ids: readonly string[],
+  from: string,
+  { id, name }: { id: string; name: string },
+): Promise<Step[]> =>
+  ids.length > PETS_AT_ONCE ? [] : giveSteps(clinicId, ids, from, { id, name, at: request.at, by: userId })
+
+const chosen = (mine: Fields, theirs: Fields, { take, bothNotes }: MergeInput): Fields => {
+  const fields: Fields = { ...mine }
+  for (const name of take) {
+    const value = theirs[name]
+    if (value) fields[name] = value
+    else delete fields[name]
+  }
+  if (bothNotes) {
+    const notes = [mine.clinicNotes, theirs.clinicNotes].filter(Boolean).join('\n\n')
+    // Cut short, the end of what somebody wrote would be seen by nobody any more.
+    if (notes.length > NOTES_AT_MOST) throw new AppError('owner.notes_too_long')
+    if (notes) fields.clinicNotes = notes
+  }
+  // Who may not be booked for as either of the two may not as one.
+  fields.doNotBook = mine.doNotBook === true || theirs.doNotBook === true
+  const reason = mine.doNotBookReason ?? theirs.doNotBookReason
+  if (reason) fields.doNotBookReason = reason
+  return fields
+}
+
+/**
+ * Makes another owner part of this one. All of their numbers go on leading here; theirs and number and name stay
+ * theirs, deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` for one who is to stay and
+ * whom no list shows, `owner.notes_too_long` for both notes, `owner.two_currencies`, `request.invalid` for the same one twice.
+ */
+export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): Promise<Merged> => {
+  const { clinicId } = actor
+  if (id === input.other)
+    throw new AppError('request.invalid', {}, [{ path: 'body.other', code: 'owner.same' }])
+  const [mine, theirs, pets, former] = await Promise.all([
+    ownerOf(clinicId, id),
+    ownerOf(clinicId, input.other),
+    petIdsOf(clinicId, input.other),
+    OwnerMerge.get({ clinicId, id: input.other }).go({ consistent: true }),
+  ])
+  const head = forChange(mine.head, input.v)
+  // Living pets would hang on an owner who is hidden.
+  if (head.active === 'n') throw new AppError('owner.deactivated')
+  const other = forChange(theirs.head, input.otherV)
+  const had = fieldsOf(mine)
+  const fields = chosen(had, fieldsOf(theirs), input)
+  const numbers = numbersOf(fields, [...mine.contacts, ...theirs.contacts])
+  const { after, steps, log } = written(actor, mine, head, { fields, numbers })
+  const gone: OwnerData = {
+    ...other,
+    active: 'n',
+    mergedInto: id,
+    v: other.v + 1,
+    at: after.at,
+    by: after.by,
+  }
+  const goneRows = { before: rowOf(OwnerHead, other), after: rowOf(OwnerHead, gone) }
+  const { balance, currency } = comingOver(mine.money, theirs.money)
+  const record = {
+    clinicId,
+    id: input.other,
+    into: id,
+    state: 'merging' as const,
+    active: other.active,
+    mergedAt: actor.request.at,
+    pets,
+    before: { fields: had, numbers: mine.contacts } satisfies Side,
+    after: { fields, numbers } satisfies Side,
+    numbers: theirs.contacts,
+    balance,
+    v: (former.data?.v ?? 0) + 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const row = rowOf(OwnerMerge, record)
+  return commit(actor, {
+    steps: [
+      ...steps,
+      { replace: goneRows.after, before: goneRows.before },
+      ...contactSteps(clinicId, input.other, theirs.all, []),
+      ...moneySteps(actor, id, mine.money, balance, currency),
+      ...moneySteps(actor, input.other, theirs.money, -balance, currency),
+      former.data ? { replace: row, before: rowOf(OwnerMerge, former.data) } : { create: row },
+      ...(await petSteps(actor, pets, input.other, after)),
+    ],
+    record: `owner#${id}`,
+    ...log,
+    also: [{ record: `owner#${input.other}`, ...goneRows }],
+    answer: { owner: toRow(after), pets: pets.length },
+  })
+}
+
+/** What was not touched since the merge goes back to what it was; what somebody has changed since stays. */
+const undone = (now: Side, before: Side, after: Side): Side => {
+  const fields: Fields = { ...now.fields }
+  for (const name of [...mergeFields, 'doNotBookReason'] as const) {
+    if (now.fields[name] !== after.fields[name]) continue
+    const value = before.fields[name]
+    if (value) fields[name] = value
+    else delete fields[name]
+  }
+  if ((now.fields.doNotBook === true) === (after.fields.doNotBook === true))
+    fields.doNotBook = before.fields.doNotBook === true
+  const came = new Set(after.numbers.map(({ e164 }) => e164))
+  const were = new Set(before.numbers.map(({ e164 }) => e164))
+  const others = [...before.numbers, ...now.numbers].filter(({ e164 }) => were.has(e164) || !came.has(e164))
+  return {
+    fields,
+    numbers: numbersOf(
+      fields,
+      others.filter(({ kind }) => kind === 'other'),
+    ),
+  }
+}
+
+/**
+ * What of a balance that came with a merge goes back: no more than is still owed. What was paid since is paid, for both of
+ * them; giving the whole back would leave one with a debt that was settled and the other with a credit nobody has.
+ */
+const stillOwed = (came: number, now: number): number =>
+  came > 0 ? Math.min(came, Math.max(now, 0)) : Math.max(came, Math.min(now, 0))
+
+/**
+ * Gives an owner who was merged everything back: fields, numbers, balance as far as it is still open, pets that are still with
+ * the other one.
+ * Throws `not_found`, `changed_elsewhere`, `owner.not_merged` after 30 days or where nothing was merged.
+ */
+export const undoOwnerMerge = async (actor: Actor, id: string, { v }: { v: number }): Promise<Merged> => {
+  const { clinicId } = actor
+  const [theirs, { data: record }] = await Promise.all([
+    ownerOf(clinicId, id),
+    OwnerMerge.get({ clinicId, id }).go({ consistent: true }),
+  ])
+  const gone = theirs.head
+  if (!gone) throw new AppError('not_found')
+  if (!record || gone.mergedInto !== record.into) throw new AppError('owner.not_merged')
+  const age = Date.parse(actor.request.at) - Date.parse(record.mergedAt)
+  if (age > UNDO_DAYS * 86_400_000) throw new AppError('owner.not_merged')
+  if (gone.v !== v) throw new AppError('changed_elsewhere', { v: gone.v })
+  const mine = await ownerOf(clinicId, record.into)
+  // The one who stayed may have become part of a third: that has to be undone first.
+  if (!mine.head || mine.head.mergedInto) throw new AppError('owner.merged')
+  const side = undone(
+    { fields: fieldsOf(mine), numbers: mine.contacts },
+    record.before as Side,
+    record.after as Side,
+  )
+  const { steps, log } = written(actor, mine, mine.head, side)
+  const back: OwnerData = {
+    ...gone,
+    active: record.active,
+    mergedInto: undefined,
+    v: gone.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const rows = { before: rowOf(OwnerHead, gone), after: rowOf(OwnerHead, back) }
+  const pets = record.pets as string[]
+  const after = { ...record, state: 'undoing' as const, v: record.v + 1, at: back.at, by: back.by }
+  const currency = mine.money?.currency ?? ''
+  const balance = stillOwed(record.balance, mine.money?.balance ?? 0)
+  return commit(actor, {
+    steps: [
+      ...steps,
+      { replace: rows.after, before: rows.before },
+      ...contactSteps(clinicId, id, theirs.all, record.numbers as Contact[]),
+      ...moneySteps(actor, record.into, mine.money, -balance, currency),
+      ...moneySteps(actor, id, theirs.money, balance, currency),
+      { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, record) },
+      ...(await petSteps(actor, pets, record.into, back)),
+    ],
+    record: `owner#${id}`,
+    ...rows,
+    also: [{ record: `owner#${record.into}`, ...log }],
+    answer: { owner: toRow(back), pets: pets.length },
+  })
+}

@@ -1,0 +1,42 @@
+// Merging two owners who are one person: what is chosen, and what comes of it (decision 29).
+import * as z from 'zod'
+import { version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { ownerRow } from './owner.ts'
+
+/** What is chosen field by field. */
+export const mergeFields = [
+  'name',
+  'phone',
+  'email',
+  'landline',
+  'address',
+  'birthDate',
+  'facebookLink',
+  'instagramLink',
+  'referralSource',
+  'clinicNotes',
+] as const
+export type MergeField = (typeof mergeFields)[number]
+
+export const mergeInput = z.object({
+  v: version,
+  /** The owner who goes into the one of the address. */
+  other: id,
+  otherV: version,
+  /** Fields taken from the other one; the rest stays. */
+  take: z.array(z.enum(mergeFields)).max(mergeFields.length),
+  /** Both notes stay, one below the other. */
+  bothNotes: z.boolean().optional(),
+})
+export type MergeInput = z.output<typeof mergeInput>
+
+export const merged = z.object({
+  owner: ownerRow,
+  /** Pets that change hands; many of them do so within the next moments. */
+  pets: z.int(),
+})
+export type Merged = z.infer<typeof merged>
+
+/** How long a merge can be undone, in days. */
+export const UNDO_DAYS = 30

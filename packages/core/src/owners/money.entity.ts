@@ -1,0 +1,25 @@
+// What an owner owes: a row of its own without an index, so that a payment touches no list and no feed (data model § 3).
+import { Entity } from 'electrodb'
+import { model, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const OwnerMoney = new Entity(
+  {
+    model: model('ownerMoney'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      /** In minor units of the currency; above zero is owed to the clinic. */
+      balance: { type: 'number', required: true },
+      currency: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: { field: 'pk', composite: ['clinicId', 'id'], template: '${clinicId}#o#${id}', casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'money', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

@@ -1,0 +1,129 @@
+// Changes of an owner who is there: the form, and whether the owner is active.
+import type { Actor } from '../access/actor.ts'
+import { findClinic } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { type Contact, contactSteps, distinct, maskOf, numberOf, parsed, readContacts } from './contacts.ts'
+import { OwnerBody, OwnerHead } from './owner.entity.ts'
+import { headOf, named, type OwnerData, toRow } from './owner.service.ts'
+import type { OwnerChange, OwnerRow } from './owner.ts'
+
+export const bodyOf = async (clinicId: string, id: string) =>
+  (await OwnerBody.get({ clinicId, id }).go({ consistent: true })).data
+
+type Body = Awaited<ReturnType<typeof bodyOf>>
+
+const fieldsOf = (body: Body | Record<string, unknown>) => {
+  const { clinicId: _c, id: _i, v: _v, _s, at: _at, by: _by, ...fields } = body ?? {}
+  return fields as Partial<NonNullable<Body>>
+}
+
+type Rows = { steps: Step[]; before: Record<string, unknown>; after: Record<string, unknown> }
+
+/** The step that makes the body of an owner what it should be, with its fields before and after for the log. */
+export const bodySteps = (actor: Actor, id: string, before: Body, fields: Record<string, unknown>): Rows => {
+  const wanted = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const had = fieldsOf(before)
+  const key = { clinicId: actor.clinicId, id }
+  const stamp = { v: (before?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const row = rowOf(OwnerBody, { ...key, ...wanted, ...stamp })
+  const isSame = Object.keys({ ...had, ...wanted }).every(
+    name => had[name as keyof typeof had] === wanted[name],
+  )
+  if (isSame) return { steps: [], before: had, after: wanted }
+  return {
+    steps: [before ? { replace: row, before: rowOf(OwnerBody, before) } : { create: row }],
+    before: had,
+    after: wanted,
+  }
+}
+
+/** The head for a change. Throws `not_found`, `owner.merged` for one who became part of another, `changed_elsewhere`. */
+export const forChange = (head: OwnerData | null, v: number): OwnerData => {
+  if (!head) throw new AppError('not_found')
+  if (head.mergedInto) throw new AppError('owner.merged')
+  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  return head
+}
+
+const kinds = ['phone', 'landline'] as const
+
+/**
+ * Changes an owner. Two trips. Throws `not_found`, `owner.merged`, `changed_elsewhere` with the version that is there,
+ * `request.invalid` at a phone, or at the missing reason why nobody may book.
+ */
+export const changeOwner = async (actor: Actor, id: string, change: OwnerChange): Promise<OwnerRow> => {
+  const { clinicId } = actor
+  const [clinic, found, body, contacts] = await Promise.all([
+    findClinic(clinicId),
+    headOf(clinicId, id, true),
+    bodyOf(clinicId, id),
+    readContacts(clinicId, id, { consistent: true }),
+  ])
+  const before = forChange(found, change.v)
+  if (!clinic) throw new AppError('not_found')
+  const { v: _v, name, email, phone: _p, landline: _l, doNotBook, doNotBookReason, ...rest } = change
+  if (doNotBook && !doNotBookReason)
+    throw new AppError('request.invalid', {}, [{ path: 'body.doNotBookReason', code: 'required' }])
+  const numbers = kinds.flatMap((kind): Contact[] => {
+    const typed = change[kind]
+    const e164 =
+      typed === undefined ? numberOf(kind, contacts, before) : typed && parsed(kind, typed, clinic.country)
+    return e164 ? [{ kind, e164 }] : []
+  })
+  const masked = (wanted: (typeof kinds)[number]) => maskOf(numbers.find(({ kind }) => kind === wanted)?.e164)
+  const after: OwnerData = {
+    ...before,
+    ...named(name),
+    email,
+    phone: masked('phone'),
+    landline: masked('landline'),
+    doNotBook: doNotBook || undefined,
+    v: before.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const rows = { before: rowOf(OwnerHead, before), after: rowOf(OwnerHead, after) }
+  const bodies = bodySteps(actor, id, body, { ...rest, ...(doNotBook && { doNotBookReason }) })
+  const others = contacts.filter(({ kind }) => kind === 'other')
+  return commit(actor, {
+    steps: [
+      { replace: rows.after, before: rows.before },
+      ...bodies.steps,
+      ...contactSteps(clinicId, id, contacts, distinct([...numbers, ...others])),
+    ],
+    record: `owner#${id}`,
+    before: { ...rows.before, ...bodies.before },
+    after: { ...rows.after, ...bodies.after },
+    answer: toRow(after),
+  })
+}
+
+/**
+ * Deactivates or activates. Pets and appointments stay as they are: the person who does it is told of them before
+ * (decision 29). Throws `not_found`, `owner.merged`, `changed_elsewhere`.
+ */
+export const changeOwnerState = async (
+  actor: Actor,
+  id: string,
+  { v, active }: { v: number; active: boolean },
+): Promise<OwnerRow> => {
+  const before = forChange(await headOf(actor.clinicId, id, true), v)
+  const after: OwnerData = {
+    ...before,
+    active: active ? 'y' : 'n',
+    v: before.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const rows = { before: rowOf(OwnerHead, before), after: rowOf(OwnerHead, after) }
+  return commit(actor, {
+    steps: [{ replace: rows.after, before: rows.before }],
+    record: `owner#${id}`,
+    ...rows,
+    answer: toRow(after),
+  })
+}

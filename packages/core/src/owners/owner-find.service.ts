@@ -1,0 +1,195 @@
+// Ways to an owner beside the list: by phone, by number, by likeness; and what hangs on one. Answers are masked.
+import type { Reader } from '../access/actor.ts'
+import { comingOf } from '../appointments/of-patient.service.ts'
+import { findClinic } from '../clinics/clinic.service.ts'
+import { nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { petsOf } from '../patients/of-owner.service.ts'
+import type { PatientRow } from '../patients/patient.ts'
+import { reserveTry, secondsLeft } from '../sessions/rate.service.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { nameKey } from '../text/fold.ts'
+import { moneyOf } from './money.service.ts'
+import type { Money } from './money.ts'
+import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
+import { findWhole, headOf, toRow } from './owner.service.ts'
+import type { Likeness, LikeOwner, Owner, OwnerRow } from './owner.ts'
+import { callingCode, toE164 } from './phone.ts'
+
+/** More answers to a few digits help nobody: the next digit does. */
+const FOUND_AT_MOST = 10
+/** More owners alike are one household with one phone. */
+const ALIKE_AT_MOST = 5
+
+const rowsOf = async (clinicId: string, ids: readonly string[]): Promise<OwnerRow[]> => {
+  const heads = await Promise.all([...new Set(ids)].map(id => headOf(clinicId, id)))
+  return heads.flatMap(head => (head ? [toRow(head)] : []))
+}
+
+const beginningWith = async (clinicId: string, e164: string): Promise<string[]> => {
+  const { data } = await OwnerContact.query
+    .forward({ clinicId })
+    .begins({ e164 })
+    .go({ limit: FOUND_AT_MOST })
+  return data.map(({ id }) => id)
+}
+
+const endingWith = async (clinicId: string, digits: string): Promise<string[]> => {
+  const reversed = [...digits].reverse().join('')
+  const { data } = await OwnerContact.query
+    .backward({ clinicId })
+    .begins({ reversed })
+    .go({ limit: FOUND_AT_MOST })
+  return data.map(({ id }) => id)
+}
+
+/**
+ * Counts a look-up against the person's 120 an hour: whoever tries ending after ending reads a masked phone out digit by digit,
+ * with no reveal in the log. Throws `rate.limited` with the seconds until the next hour.
+ */
+const countLookUp = async ({ userId }: Reader): Promise<void> => {
+  if (!(await reserveTry('phone', userId)))
+    throw new AppError('rate.limited', { seconds: secondsLeft('phone') })
+}
+
+const byDigits = async (clinicId: string, digits: string): Promise<{ rows: OwnerRow[] }> => {
+  if (digits.startsWith('+')) return { rows: await rowsOf(clinicId, await beginningWith(clinicId, digits)) }
+  const [clinic, ending] = await Promise.all([findClinic(clinicId), endingWith(clinicId, digits)])
+  const code = clinic ? callingCode(clinic.country) : ''
+  const isAbroad = digits.startsWith('00') || digits.startsWith(code)
+  const e164 = isAbroad ? `+${digits.replace(/^00/, '')}` : `+${code}${digits.replace(/^0/, '')}`
+  const beginning = await beginningWith(clinicId, e164)
+  return { rows: await rowsOf(clinicId, [...beginning, ...ending].slice(0, FOUND_AT_MOST)) }
+}
+
+/**
+ * Owners by four or more digits of a phone, at its beginning (with or without the country's code) or its end. Three
+ * trips: 0.5 units of the clinic, 1 of the two indexes, 0.5 an owner found, 1 write for the count. With `+` it is only a
+ * beginning. Throws `rate.limited`.
+ */
+export const findOwnersByPhone = async (
+  reader: Reader,
+  { digits }: { digits: string },
+): Promise<{ rows: OwnerRow[] }> => {
+  const [found] = await Promise.all([byDigits(reader.clinicId, digits), countLookUp(reader)])
+  return found
+}
+
+/** The patients of an owner. Throws `not_found`. */
+export const listOwnerPets = async (
+  { clinicId }: Reader,
+  id: string,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ rows: PatientRow[]; cursor?: string }> => {
+  const [head, page] = await Promise.all([headOf(clinicId, id), petsOf(clinicId, id, cursor)])
+  if (!head) throw new AppError('not_found')
+  return page
+}
+
+type OwnerPage = { owner: Owner; pets: PatientRow[]; cursor?: string }
+
+const pageOf = async (clinicId: string, id: string): Promise<OwnerPage> => {
+  const [owner, { rows, cursor }] = await Promise.all([findWhole(clinicId, id), petsOf(clinicId, id)])
+  if (!owner) throw new AppError('not_found')
+  // The number of one who was merged stays taken and leads to whom they became part of.
+  if (owner.mergedInto) return pageOf(clinicId, owner.mergedInto)
+  return { owner, pets: rows, ...(cursor && { cursor }) }
+}
+
+/** An owner with the first pets, by number (two trips) or by ULID (one). Throws `not_found`. */
+export const readOwnerPage = async ({ clinicId }: Reader, number: string): Promise<OwnerPage> => {
+  if (!/^\d+$/.test(number)) return pageOf(clinicId, number)
+  const { data } = await Unique.get({ clinicId, kind: 'ownerno', value: String(Number(number)) }).go()
+  if (!data) throw new AppError('not_found')
+  return pageOf(clinicId, data.id)
+}
+
+const withPhone = async (clinicId: string, e164: string): Promise<OwnerRow[]> => {
+  const { data } = await OwnerContact.query
+    .forward({ clinicId })
+    .begins({ e164, id: '' })
+    .go({ limit: ALIKE_AT_MOST })
+  return rowsOf(
+    clinicId,
+    data.map(({ id }) => id),
+  )
+}
+
+const withName = async (
+  clinicId: string,
+  name: string,
+  birthDate: string | undefined,
+): Promise<{ row: OwnerRow; because: 'person' | 'name' }[]> => {
+  const { data } = await OwnerHead.query
+    .list({ clinicId, active: 'y' })
+    .begins({ folded: nameKey(name), id: '' })
+    .go({ limit: ALIKE_AT_MOST })
+  return Promise.all(
+    data.map(async head => {
+      const body = birthDate ? (await OwnerBody.get({ clinicId, id: head.id }).go()).data : undefined
+      const isPerson = birthDate !== undefined && body?.birthDate === birthDate
+      return { row: toRow(head), because: isPerson ? ('person' as const) : ('name' as const) }
+    }),
+  )
+}
+
+/**
+ * Owners who may be the one being typed: one with the same phone (deactivated ones too), and active ones with the same
+ * folded name. Warns, decides nothing: two people of one household may share a phone. With a phone it counts as a look-up.
+ * Throws `rate.limited`.
+ */
+export const findOwnerDuplicates = async (
+  reader: Reader,
+  { phone, landline, name, birthDate, except }: Likeness,
+): Promise<{ rows: LikeOwner[] }> => {
+  const { clinicId } = reader
+  const [clinic] = phone || landline ? await Promise.all([findClinic(clinicId), countLookUp(reader)]) : []
+  const numbers = [phone, landline].flatMap(typed => {
+    const e164 = typed && clinic && toE164(typed, clinic.country)
+    return e164 ? [e164] : []
+  })
+  const [byPhone, byName] = await Promise.all([
+    Promise.all(numbers.map(e164 => withPhone(clinicId, e164))),
+    name && nameKey(name) ? withName(clinicId, name, birthDate) : [],
+  ])
+  const all = [...byPhone.flat().map(row => ({ row, because: 'phone' as const })), ...byName]
+  const alike = all.filter(
+    ({ row }, at) =>
+      row.id !== except && !row.mergedInto && all.findIndex(other => other.row.id === row.id) === at,
+  )
+  const rows = await Promise.all(
+    alike.slice(0, ALIKE_AT_MOST).map(async ({ row, because }) => {
+      const { rows: pets } = await petsOf(clinicId, row.id)
+      return { ...row, because, pets: pets.filter(pet => !pet.deceased).map(pet => pet.name) }
+    }),
+  )
+  return { rows }
+}
+
+/** What hangs on an owner, of their first 50 pets. Throws `not_found`. */
+export const readOwnerTies = async (
+  { clinicId }: Reader,
+  id: string,
+): Promise<{ pets: number; appointments: number }> => {
+  const [head, { rows }] = await Promise.all([headOf(clinicId, id), petsOf(clinicId, id)])
+  if (!head) throw new AppError('not_found')
+  const living = rows.filter(pet => !pet.deceased)
+  const coming = await Promise.all(living.map(pet => comingOf(clinicId, pet.id, nowIso())))
+  const open = coming.flat().filter(({ status }) => status === 'scheduled' || status === 'walkin')
+  return { pets: living.length, appointments: open.length }
+}
+
+/** The rows of owners whom the caller knows from a search, which has no phones: half a unit each. */
+export const readOwnerRows = async (
+  { clinicId }: Reader,
+  ids: readonly string[],
+): Promise<{ rows: OwnerRow[] }> => ({ rows: await rowsOf(clinicId, ids) })
+
+/** What each of these owners owes; half a unit each. Lists ask for it apart, so that their pages stay in their budget. */
+export const readBalances = async (
+  { clinicId }: Reader,
+  ids: readonly string[],
+): Promise<{ balances: Record<string, Money> }> => {
+  const found = await Promise.all(ids.map(async id => [id, await moneyOf(clinicId, id)] as const))
+  return { balances: Object.fromEntries(found.flatMap(([id, money]) => (money ? [[id, money]] : []))) }
+}

@@ -1,0 +1,140 @@
+// Changes of a patient: the fields of its form, and its owner. Coming appointments follow by the stream.
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { fileStep } from '../files/file.service.ts'
+import { newId } from '../ids.ts'
+import { findOwner, ownerIsActive } from '../owners/owner.service.ts'
+import { timelineStep } from '../records/timeline.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { giveChipBack, nextTag, readdressChip, takeChip } from './chip.service.ts'
+import { isTag } from './microchip.ts'
+import { PatientBody, PatientHead } from './patient.entity.ts'
+import { type Body, bodyOf, fieldsOf, type Head, headOf, toRow } from './patient.service.ts'
+import type { PatientChange, PatientRow } from './patient.ts'
+import { assertBorn } from './patient-days.ts'
+
+/** Both rows as they stand, of the version that the caller saw. Throws `not_found`, `changed_elsewhere`. Strong, one trip. */
+export const rowsForChange = async (
+  { clinicId }: Actor,
+  id: string,
+  v: number,
+): Promise<{ head: Head; body: Body | null }> => {
+  const [head, body] = await Promise.all([headOf(clinicId, id, true), bodyOf(clinicId, id, true)])
+  if (!head) throw new AppError('not_found')
+  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  return { head, body }
+}
+
+/** The step that writes a body: in the place of the one that was read, or as the first. */
+export const bodyStep = (before: Body | null, after: Body): Step =>
+  before
+    ? { replace: rowOf(PatientBody, after), before: rowOf(PatientBody, before) }
+    : { create: rowOf(PatientBody, after) }
+
+// A tag is kept for its address when a chip comes, and is there again when the chip goes.
+const chipAfter = async (
+  actor: Actor,
+  { head, body }: { head: Head; body: Body | null },
+  wanted: string | undefined,
+): Promise<{ chip: string; tag: string | undefined; steps: Step[] }> => {
+  const held = (chip: string) => ({ chip, id: head.id, ownerId: head.ownerId })
+  const hasTag = isTag(head.chip)
+  const tag = hasTag ? head.chip : body?.tag
+  if (wanted === (hasTag ? undefined : head.chip)) return { chip: head.chip, tag, steps: [] }
+  const back = hasTag ? [] : [giveChipBack(actor, held(head.chip))]
+  if (wanted) return { chip: wanted, tag, steps: [...back, takeChip(actor, held(wanted))] }
+  if (tag) return { chip: tag, tag, steps: back }
+  const next = await nextTag(actor.clinicId)
+  return { chip: next, tag: next, steps: [...back, takeChip(actor, held(next))] }
+}
+
+/**
+ * Writes all fields of the form. Two trips. Throws `not_found`, `changed_elsewhere`, `patient.chip_taken`,
+ * `request.invalid` for a day of birth that is yet to come.
+ */
+export const changePatient = async (
+  actor: Actor,
+  id: string,
+  { v, microchip, ...fields }: PatientChange,
+): Promise<PatientRow> => {
+  assertBorn(actor, fields.birthDate)
+  const before = await rowsForChange(actor, id, v)
+  const { chip, tag, steps } = await chipAfter(actor, before, microchip)
+  const { clinicId } = actor
+  const stamp = { at: actor.request.at, by: actor.userId }
+  const parts = fieldsOf(fields)
+  const head: Head = { ...before.head, ...parts.head, ...stamp, chip, v: v + 1 }
+  const body: Body = {
+    clinicId,
+    id,
+    ...parts.body,
+    ...stamp,
+    tag,
+    deceasedOn: before.body?.deceasedOn,
+    v: (before.body?.v ?? 0) + 1,
+    _s: 1,
+  }
+  const rows = { before: rowOf(PatientHead, before.head), after: rowOf(PatientHead, head) }
+  const isNewPhoto = fields.photo && fields.photo !== before.body?.photo
+  return commit(actor, {
+    steps: [
+      { replace: rows.after, before: rows.before },
+      bodyStep(before.body, body),
+      ...steps,
+      ...(isNewPhoto && fields.photo ? [fileStep(clinicId, fields.photo, 'patient')] : []),
+    ],
+    record: `patient#${id}`,
+    before: { ...(before.body && rowOf(PatientBody, before.body)), ...rows.before },
+    after: { ...rowOf(PatientBody, body), ...rows.after },
+    answer: toRow(head),
+  })
+}
+
+/**
+ * Gives the patient to another active owner; its record goes along, and says so. Two trips. Throws `not_found`,
+ * `changed_elsewhere`, `owner.deactivated`, `request.invalid` for the owner that it has.
+ */
+export const transferPatient = async (
+  actor: Actor,
+  id: string,
+  { v, ownerId }: { v: number; ownerId: string },
+): Promise<PatientRow> => {
+  const { clinicId } = actor
+  const [{ head: before, body }, owner] = await Promise.all([
+    rowsForChange(actor, id, v),
+    findOwner(clinicId, ownerId),
+  ])
+  if (!owner) throw new AppError('not_found')
+  if (ownerId === before.ownerId)
+    throw new AppError('request.invalid', {}, [{ path: 'body.ownerId', code: 'owner.same' }])
+  const { at } = actor.request
+  const head: Head = {
+    ...before,
+    ownerId,
+    ownerName: owner.name,
+    at,
+    by: actor.userId,
+    v: v + 1,
+  }
+  const rows = { before: rowOf(PatientHead, before), after: rowOf(PatientHead, head) }
+  const tags = new Set([head.chip, ...(body?.tag ? [body.tag] : [])])
+  return commit(actor, {
+    steps: [
+      { replace: rows.after, before: rows.before },
+      ...[...tags].map(chip => readdressChip(actor, { chip, id, ownerId })),
+      ownerIsActive(clinicId, ownerId),
+      timelineStep(actor, {
+        kind: 'transfer',
+        id: newId(),
+        patientId: id,
+        at,
+        from: { id: before.ownerId, name: before.ownerName },
+        to: { id: ownerId, name: owner.name },
+      }),
+    ],
+    record: `patient#${id}`,
+    ...rows,
+    answer: toRow(head),
+  })
+}

@@ -1,0 +1,55 @@
+// Who holds a chip or a tag: one row each, so that no two patients of a clinic have the same (product § 3).
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import type { Step } from '../storage/commit.ts'
+import { nextNumber } from '../storage/counter.ts'
+import { rowOf } from '../storage/entity.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { isTag } from './microchip.ts'
+import { PatientHead } from './patient.entity.ts'
+
+type Held = { chip: string; id: string; ownerId: string }
+
+const holderRow = (clinicId: string, { chip, id, ownerId }: Held) => ({
+  clinicId,
+  kind: isTag(chip) ? ('nc' as const) : ('chip' as const),
+  value: chip,
+  id,
+  ownerId,
+})
+
+/** The next tag of the clinic, `NC-000123`: what serves in the address of a patient without a chip. */
+export const nextTag = async (clinicId: string): Promise<string> =>
+  `NC-${String(await nextNumber(clinicId, 'nc')).padStart(6, '0')}`
+
+/** Takes a chip or a new tag for a patient; one that was given back is free. Lost: `patient.chip_taken` with its patient. */
+export const takeChip = ({ clinicId, request }: Actor, held: Held): Step => ({
+  createUntil: rowOf(Unique, holderRow(clinicId, held)),
+  at: request.at,
+  lost: holder => new AppError('patient.chip_taken', { patientId: holder?.id }),
+})
+
+/**
+ * Gives a chip back that was another animal's or was mistyped. The row stays until the table sweeps it, points to nobody
+ * meanwhile, and may be taken at once. It follows the patient's head, which the same transaction replaces.
+ */
+export const giveChipBack = ({ clinicId, request }: Actor, held: Held): Step => {
+  const ttl = Math.floor(Date.parse(request.at) / 1000) - 1
+  return { put: rowOf(Unique, { ...holderRow(clinicId, { ...held, id: '', ownerId: '' }), ttl }) }
+}
+
+/** Says of a chip or tag who the patient's owner is now. It follows the patient's head, too. */
+export const readdressChip = ({ clinicId }: Actor, held: Held): Step => ({
+  put: rowOf(Unique, holderRow(clinicId, held)),
+})
+
+/** The patient that has a chip, or nothing; two trips at most. To tell while one types: the change itself decides. */
+export const findChipHolder = async (
+  { clinicId }: Reader,
+  chip: string,
+): Promise<{ holder?: { id: string; name: string; chip: string } }> => {
+  const { data } = await Unique.get({ clinicId, kind: 'chip', value: chip }).go()
+  if (!data || data.id === '') return {}
+  const { data: head } = await PatientHead.get({ clinicId, id: data.id }).go()
+  return head ? { holder: { id: head.id, name: head.name, chip: head.chip } } : {}
+}

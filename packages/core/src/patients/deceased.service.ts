@@ -1,0 +1,93 @@
+// A patient's death and its taking back. Of a death the patient comes first, with as many of its appointments as fit into one
+// transaction: from then on nothing books it. The others follow at once; the stream takes up what was not come to.
+import type { Actor } from '../access/actor.ts'
+import {
+  type CancelledPart,
+  cancellingComing,
+  commitParts,
+  restoreCancelled,
+} from '../appointments/of-patient.service.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { timelineStep } from '../records/timeline.service.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { bodyStep, rowsForChange } from './change.service.ts'
+import { PatientHead } from './patient.entity.ts'
+import { type Body, type Head, toRow } from './patient.service.ts'
+import type { PatientDeath, PatientWithAppointments } from './patient.ts'
+import { assertDied } from './patient-days.ts'
+
+type Rows = Awaited<ReturnType<typeof rowsForChange>>
+
+const commitState = (
+  actor: Actor,
+  { head: before, body: formerBody }: Rows,
+  day: string | undefined,
+  { steps = [], also = [], cancels }: Partial<CancelledPart> & { cancels?: boolean },
+  counts: { cancelled?: number; restored?: number; lost?: number },
+): Promise<PatientWithAppointments> => {
+  const { clinicId, userId, request } = actor
+  const stamp = { at: request.at, by: userId }
+  const head: Head = { ...before, ...stamp, alive: day ? 'n' : 'y', v: before.v + 1 }
+  const body: Body = {
+    ...(formerBody ?? { clinicId, id: before.id, _s: 1 }),
+    ...stamp,
+    deceasedOn: day,
+    cancels,
+    v: (formerBody?.v ?? 0) + 1,
+  }
+  const rows = { before: rowOf(PatientHead, before), after: rowOf(PatientHead, head) }
+  const entry = { id: newId(), patientId: before.id, at: request.at }
+  return commit(actor, {
+    steps: [
+      { replace: rows.after, before: rows.before },
+      bodyStep(formerBody, body),
+      timelineStep(actor, day ? { ...entry, kind: 'deceased', day } : { ...entry, kind: 'alive' }),
+      ...steps,
+    ],
+    also,
+    record: `patient#${before.id}`,
+    before: { ...rows.before, deceasedOn: formerBody?.deceasedOn },
+    after: { ...rows.after, deceasedOn: day },
+    answer: { ...toRow(head), ...counts },
+  })
+}
+
+/**
+ * Marks a patient deceased; of one who is, the day is put right. `cancel` cancels what it has ahead at all branches. Throws
+ * `not_found`, `changed_elsewhere`, `request.invalid` for a day before birth or yet to come.
+ */
+export const markDeceased = async (
+  actor: Actor,
+  id: string,
+  { v, day, appointments }: PatientDeath,
+): Promise<PatientWithAppointments> => {
+  const rows = await rowsForChange(actor, id, v)
+  assertDied(actor, day, rows.head.birthDate)
+  if (appointments === 'keep') return commitState(actor, rows, day, {}, { cancelled: 0 })
+  const { first, rest, count } = await cancellingComing(actor, id)
+  const answer = await commitState(actor, rows, day, { ...first, cancels: true }, { cancelled: count })
+  await commitParts(actor, rest).catch(error => {
+    // It is dead, and the stream goes on from here: to say that it failed would be wrong.
+    if (!(error instanceof AppError)) throw error
+  })
+  return answer
+}
+
+/**
+ * Takes it back, and takes up again what was cancelled for it and is still ahead, as far as
+ * vets and rooms are still there and free. Throws
+ * `not_found`, `changed_elsewhere`.
+ */
+export const markAlive = async (
+  actor: Actor,
+  id: string,
+  { v }: { v: number },
+): Promise<PatientWithAppointments> => {
+  const rows = await rowsForChange(actor, id, v)
+  if (rows.head.alive === 'y')
+    return commit(actor, { steps: [], record: `patient#${id}`, answer: toRow(rows.head) })
+  const counts = await restoreCancelled(actor, toRow(rows.head))
+  return commitState(actor, rows, undefined, {}, counts)
+}

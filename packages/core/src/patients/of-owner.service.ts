@@ -1,0 +1,63 @@
+// The patients of one owner: read, and given to another or told a new name, in a transaction of the owner's or after it.
+import { nowIso } from '../clock.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { isPassing, withRetries } from '../storage/retry.ts'
+import { PatientHead } from './patient.entity.ts'
+import { headOf, toRow } from './patient.service.ts'
+import type { PatientRow } from './patient.ts'
+
+type Named = { id: string; name: string }
+
+/** A page of an owner's patients, deceased ones too, the oldest record first. One trip. */
+export const petsOf = async (
+  clinicId: string,
+  ownerId: string,
+  sealed?: string,
+): Promise<{ rows: PatientRow[]; cursor?: string }> => {
+  const purpose = `${clinicId} pets of ${ownerId}`
+  const { data, cursor } = await PatientHead.query
+    .ofOwner({ clinicId, ownerId })
+    .go({ cursor: openCursor(sealed, purpose), limit: PAGE })
+  const next = sealCursor(cursor, purpose)
+  return { rows: data.map(toRow), ...(next && { cursor: next }) }
+}
+
+/** Ids of all patients of an owner, deceased ones too. Eventual. */
+export const petIdsOf = async (clinicId: string, ownerId: string): Promise<string[]> => {
+  const { data } = await PatientHead.query.ofOwner({ clinicId, ownerId }).go({ pages: 'all' })
+  return data.map(({ id }) => id)
+}
+
+/** Steps that give those patients to another owner that are with `from` still. */
+export const giveSteps = async (
+  clinicId: string,
+  ids: readonly string[],
+  from: string,
+  { id: ownerId, name: ownerName, ...stamp }: Named & { at: string; by: string },
+): Promise<Step[]> => {
+  const pets = await Promise.all(ids.map(id => headOf(clinicId, id, true)))
+  return pets.flatMap(pet => {
+    if (pet?.ownerId !== from) return []
+    const { at, by } = stamp
+    const after = rowOf(PatientHead, { ...pet, at, by, ownerId, ownerName, v: pet.v + 1 })
+    return [{ replace: after, before: rowOf(PatientHead, pet) }]
+  })
+}
+
+/** Someone changed the patient between read and write: it is read anew. */
+const isOvertaken = (error: unknown): boolean =>
+  isPassing(error) || /conditional request failed/i.test(String(error))
+
+/** Writes an owner into a patient of `from`, unless it is with somebody else by now, or says so already. */
+export const give = (clinicId: string, id: string, from: string, owner: Named): Promise<void> =>
+  withRetries(async () => {
+    const pet = await headOf(clinicId, id, true)
+    if (pet?.ownerId !== from) return
+    if (pet.ownerId === owner.id && pet.ownerName === owner.name) return
+    const next = { ...pet, ownerId: owner.id, ownerName: owner.name, v: pet.v + 1, at: nowIso() }
+    await PatientHead.put(next)
+      .where(({ v }, { eq }) => eq(v, pet.v))
+      .go()
+  }, isOvertaken)

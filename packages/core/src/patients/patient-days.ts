@@ -1,0 +1,22 @@
+// Days in a patient's life: none lies in the future, and death comes not before birth.
+import type { Actor } from '../access/actor.ts'
+import { localDay } from '../appointments/local-day.ts'
+import { AppError } from '../errors.ts'
+
+const refuse = (field: string, code: string): never => {
+  throw new AppError('request.invalid', {}, [{ path: `body.${field}`, code }])
+}
+
+/** Today where the actor works, `YYYY-MM-DD`. */
+const todayOf = ({ request, zone }: Actor): string => localDay(request.at, zone)
+
+/** Throws `request.invalid` for a day of birth that is yet to come. */
+export const assertBorn = (actor: Actor, birthDate: string | undefined): void => {
+  if (birthDate && birthDate > todayOf(actor)) refuse('birthDate', 'date.future')
+}
+
+/** Throws `request.invalid` for a day of death before birth or yet to come. */
+export const assertDied = (actor: Actor, day: string, birthDate: string | undefined): void => {
+  if (day > todayOf(actor)) refuse('day', 'date.future')
+  if (birthDate && day < birthDate) refuse('day', 'date.before_birth')
+}

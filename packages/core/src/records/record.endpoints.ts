@@ -1,0 +1,61 @@
+// The contract of medical records: a patient's page, its timeline, weights.
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, manyIds, pageQuery } from '../contract/fields.ts'
+import { entryPage, lastWeight, openedPatient, openHints, timelineEntry } from './timeline.ts'
+import { weightInput } from './weight.ts'
+
+export const recordEndpoints = {
+  openPatient: endpoint({
+    method: 'GET',
+    path: '/patients/by-chip/:chip',
+    summary: "A patient's page by chip, tag or id: owner, newest entries, appointments",
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: z.object({ chip: z.string().max(40) }),
+    query: openHints,
+    response: openedPatient,
+    errors: ['not_found'],
+  }),
+  listEntries: endpoint({
+    method: 'GET',
+    path: '/patients/:id/entries',
+    summary: "A page of a patient's timeline, newest first",
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    query: pageQuery.pick({ cursor: true }),
+    response: entryPage,
+    errors: ['not_found'],
+  }),
+  readLastWeights: endpoint({
+    method: 'GET',
+    path: '/patients/weights/last',
+    summary:
+      'The last weight of up to 50 patients, ids separated by commas; those without one among their newest entries are left out',
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: manyIds,
+    response: z.object({ weights: z.record(z.string(), lastWeight) }),
+    errors: [],
+  }),
+  recordWeight: endpoint({
+    method: 'POST',
+    path: '/patients/:id/weights',
+    summary: 'Record a weight in grams with the time of weighing',
+    action: 'records.assist',
+    effect: 'atomic',
+    queueable: true,
+    families: [],
+    params: idParams,
+    body: weightInput,
+    response: timelineEntry,
+    errors: ['not_found', 'patient.deceased', 'already_exists'],
+  }),
+}

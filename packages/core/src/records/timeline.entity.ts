@@ -1,0 +1,44 @@
+// Rows of a patient's timeline: heads within 500 B, below the patient's key (data model § 3).
+import { Entity } from 'electrodb'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+import { entryKinds } from './timeline.ts'
+
+export const TimelineHead = new Entity(
+  {
+    model: model('entry'),
+    attributes: {
+      clinicId: required,
+      patientId: required,
+      occurredAt: required,
+      id: required,
+      kind: { type: entryKinds, required: true },
+      branchId: required,
+      grams: { type: 'number' },
+      appointmentId: optional,
+      fromId: optional,
+      fromName: optional,
+      toId: optional,
+      toName: optional,
+      day: optional,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'patientId'],
+          template: '${clinicId}#p#${patientId}',
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['occurredAt', 'id'],
+          template: 't#${occurredAt}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

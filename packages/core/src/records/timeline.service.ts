@@ -1,0 +1,167 @@
+// A patient's timeline: entries of all kinds as steps of whatever change makes them, its pages, and weights.
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { now } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { rowsBetween } from '../storage/range.ts'
+import { db } from '../storage/seam.ts'
+import type { Item } from '../storage/units.ts'
+import { TimelineHead } from './timeline.entity.ts'
+import type { LastWeight, NewEntry, TimelineEntry } from './timeline.ts'
+import type { WeightInput } from './weight.ts'
+
+type Head = EntityItem<typeof TimelineHead>
+
+const fieldsOf = (entry: NewEntry) => {
+  switch (entry.kind) {
+    case 'weight':
+      return { grams: entry.grams, appointmentId: entry.appointmentId }
+    case 'transfer':
+      return {
+        fromId: entry.from.id,
+        fromName: entry.from.name,
+        toId: entry.to.id,
+        toName: entry.to.name,
+      }
+    case 'deceased':
+      return { day: entry.day }
+    case 'alive':
+      return {}
+  }
+}
+
+/** Writes an entry beside the change that it tells of: one step of that change's transaction, 2 write units. */
+export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
+  create: rowOf(TimelineHead, {
+    clinicId: actor.clinicId,
+    patientId: entry.patientId,
+    occurredAt: entry.at,
+    id: entry.id,
+    kind: entry.kind,
+    branchId: actor.branchId,
+    ...fieldsOf(entry),
+    v: 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }),
+})
+
+const entryOf = (head: Head): TimelineEntry => {
+  const { id, patientId, branchId, by } = head
+  const shared = { id, patientId, at: head.occurredAt, branchId, by }
+  switch (head.kind) {
+    case 'weight':
+      return {
+        kind: 'weight',
+        ...shared,
+        grams: head.grams ?? 0,
+        ...(head.appointmentId && { appointmentId: head.appointmentId }),
+      }
+    case 'transfer':
+      return {
+        kind: 'transfer',
+        ...shared,
+        from: { id: head.fromId ?? '', name: head.fromName ?? '' },
+        to: { id: head.toId ?? '', name: head.toName ?? '' },
+      }
+    case 'deceased':
+      return { kind: 'deceased', ...shared, day: head.day ?? '' }
+    case 'alive':
+      return { kind: 'alive', ...shared }
+  }
+}
+
+const purposeOf = (clinicId: string, patientId: string): string => `${clinicId} entries ${patientId}`
+
+/** The cursor after an entry: its sort key is enough to go on from. */
+export const cursorAfter = (clinicId: string, patientId: string, last: Item | undefined) =>
+  sealCursor(last ? String(last.sk) : null, purposeOf(clinicId, patientId))
+
+/** Entries among a patient's rows, in their order. */
+export const entriesOf = (items: Item[]): TimelineEntry[] =>
+  TimelineHead.parse({ Items: items }).data.map(entryOf)
+
+/**
+ * A page of a patient's entries, newest first. One trip. Throws `not_found`, `request.invalid` for a cursor of another list.
+ */
+export const listEntries = async (
+  { clinicId }: Reader,
+  patientId: string,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ rows: TimelineEntry[]; cursor?: string }> => {
+  const before = openCursor(cursor, purposeOf(clinicId, patientId))
+  const pk = `${clinicId}#p#${patientId}`
+  const reading: Promise<{ Items?: Item[]; LastEvaluatedKey?: Item }> = db.send(
+    new QueryCommand({
+      TableName: 'table',
+      KeyConditionExpression: '#pk = :pk and begins_with(#sk, :sk)',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+      ExpressionAttributeValues: { ':pk': pk, ':sk': 't#' },
+      ScanIndexForward: false,
+      Limit: PAGE,
+      ...(before && { ExclusiveStartKey: { pk, sk: before } }),
+    }),
+  )
+  const [answer, name] = await Promise.all([reading, nameOfPatient(clinicId, patientId)])
+  if (name === undefined) throw new AppError('not_found')
+  const next = cursorAfter(clinicId, patientId, answer.LastEvaluatedKey)
+  return { rows: entriesOf(answer.Items ?? []), ...(next && { cursor: next }) }
+}
+
+/** How many of the newest entries are looked through for a weight: what half a unit holds. */
+const LOOKED_THROUGH = 10
+
+const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
+  const range = { from: 't#', to: 't#~', limit: LOOKED_THROUGH }
+  const entries = entriesOf(await rowsBetween(`${clinicId}#p#${patientId}`, range))
+  const last = entries.find(entry => entry.kind === 'weight')
+  return last && { at: last.at, grams: last.grams }
+}
+
+/**
+ * The last weight of each of these patients that has one among its newest 10 entries. Half a unit each, one trip: lists ask
+ * for it apart, so that their pages stay in their budget.
+ */
+export const readLastWeights = async (
+  { clinicId }: Reader,
+  ids: readonly string[],
+): Promise<{ weights: Record<string, LastWeight> }> => {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async id => [id, await lastWeightOf(clinicId, id)] as const),
+  )
+  return { weights: Object.fromEntries(found.flatMap(([id, last]) => (last ? [[id, last]] : []))) }
+}
+
+// A device's clock may run ahead: a scale's reading is not lost for it.
+const AHEAD_MS = 10 * 60_000
+
+/** That something happened already. Throws `request.invalid` at `body.at`. */
+const assertPast = (at: string): void => {
+  if (Date.parse(at) > now() + AHEAD_MS)
+    throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
+}
+
+/**
+ * Records a weight in grams. One trip. Throws `not_found`, `patient.deceased`, `already_exists` for a used id,
+ * `request.invalid` for a time that is yet to come.
+ */
+export const recordWeight = async (
+  actor: Actor,
+  patientId: string,
+  { id, at, grams }: WeightInput,
+): Promise<TimelineEntry> => {
+  assertPast(at)
+  const entry = { kind: 'weight', id, patientId, at, grams } as const
+  return commit(actor, {
+    steps: [timelineStep(actor, entry), patientIsAlive(actor.clinicId, patientId)],
+    record: `patient#${patientId}`,
+    after: { grams, weighedAt: at },
+    answer: { ...entry, branchId: actor.branchId, by: actor.userId },
+  })
+}

@@ -1,0 +1,61 @@
+// The timeline of a patient: what happened to it, newest first. Later issues add visits, treatments, tests and images.
+import * as z from 'zod'
+import { appointmentRow } from '../appointments/appointment.ts'
+import { pageOf } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { ownerCard } from '../owners/card.ts'
+import { patient } from '../patients/patient.ts'
+
+export const entryKinds = ['weight', 'transfer', 'deceased', 'alive'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+const shared = {
+  id: z.string(),
+  patientId: z.string(),
+  /** When it happened, which may be long before it was written down. */
+  at: z.string(),
+  /** The branch and the person who wrote it down. */
+  branchId: z.string(),
+  by: z.string(),
+}
+
+/** An owner as they were called on that day. */
+const party = z.object({ id: z.string(), name: z.string() })
+
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weight'), ...shared, grams: z.int(), appointmentId: z.string().optional() }),
+  z.object({ kind: z.literal('transfer'), ...shared, from: party, to: party }),
+  z.object({ kind: z.literal('deceased'), ...shared, day: z.string() }),
+  z.object({ kind: z.literal('alive'), ...shared }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** What a change says of an entry; branch and author are the actor's. */
+export type NewEntry = Without<TimelineEntry, 'branchId' | 'by'>
+
+export const entryPage = pageOf(timelineEntry)
+
+/** A weight in grams, and when it was taken. */
+export const lastWeight = z.object({ at: z.string(), grams: z.int() })
+export type LastWeight = z.infer<typeof lastWeight>
+
+/** An appointment of the patient at any branch of the clinic. */
+const petAppointment = appointmentRow.extend({ branchId: z.string() })
+export type PetAppointment = z.infer<typeof petAppointment>
+
+/** All that the patient's page opens with. */
+export const openedPatient = z.object({
+  patient,
+  owner: ownerCard,
+  /** The newest ones, 50 at most; `cursor` leads on by `listEntries`. */
+  entries: z.array(timelineEntry),
+  cursor: z.string().optional(),
+  /** The next four and the last six, by start. */
+  appointments: z.array(petAppointment),
+})
+export type OpenedPatient = z.infer<typeof openedPatient>
+
+/** Ids that the caller has from a row it shows: with both, opening costs one trip. Wrong ones cost more and change nothing. */
+export const openHints = z.object({ id: id.optional(), owner: id.optional() })

@@ -1,0 +1,121 @@
+// The search itself: every row's folded text is looked through, which at 100,000 rows costs 10 ms and needs no second index.
+import { type Entry, ownerNameOf, petNamesOf, type SearchIndex } from './index.ts'
+import type { OwnerRecord, PatientRecord } from './record.ts'
+import { traitWaysOf } from './traits.ts'
+import { type Query, queryOf } from './words.ts'
+
+/** Best first: the name, its beginning, words of the name, anything else; then species and sex in full, and begun. */
+const RANKS = 6
+const OTHER = 3
+
+/** Whether a word of the text begins so. Looking for the letter, not for the space before it, passes by most words. */
+const holdsOne = (text: string, word: string): boolean => {
+  let at = text.indexOf(word)
+  while (at > 0) {
+    if (text.charCodeAt(at - 1) === 32) return true
+    at = text.indexOf(word, at + 1)
+  }
+  return false
+}
+
+const holds = (text: string, readings: readonly string[]): boolean => {
+  for (const reading of readings) if (holdsOne(text, reading)) return true
+  return false
+}
+
+const bare = (way: Query['ways'][number]): Query['ways'][number] =>
+  way.map(readings => readings.map(reading => reading.slice(1)))
+
+const fits = (text: string, way: Query['ways'][number]): boolean => {
+  for (const readings of way) if (!holds(text, readings)) return false
+  return true
+}
+
+const rankOf = ({ wholes, text, nameEnd }: Entry<unknown>, { ways, wholes: asked }: Query): number => {
+  let rank = OTHER
+  for (const whole of wholes)
+    for (const each of asked) {
+      if (whole === each) return 0
+      if (whole.startsWith(each)) rank = 1
+    }
+  if (rank === 1) return rank
+  const name = text.slice(0, nameEnd)
+  return ways.some(way => fits(name, way)) ? 2 : rank
+}
+
+/** Rows of a list that fit, best first and by name among those that fit alike; all of them for an empty search. */
+export const matchesIn = <R>(list: readonly Entry<R>[], text: string): readonly Entry<R>[] => {
+  if (text.trim() === '') return list
+  const asked = queryOf(text)
+  if (!asked) return []
+  const query = { ...asked, ways: asked.ways.map(bare) }
+  const ranked: Entry<R>[][] = Array.from({ length: RANKS }, () => [])
+  const [asTyped = []] = asked.ways
+  const traitWays = traitWaysOf(asTyped)?.map(way => way && { ...way, rest: bare(way.rest) })
+  for (const entry of list) {
+    let rank = -1
+    for (const way of query.ways)
+      if (fits(entry.text, way)) {
+        rank = rankOf(entry, query)
+        break
+      }
+    if (rank < 0 && traitWays) {
+      const way = traitWays[entry.traits]
+      if (way && fits(entry.text, way.rest)) rank = way.isWhole ? OTHER + 1 : OTHER + 2
+    }
+    if (rank >= 0) ranked[rank]?.push(entry)
+  }
+  return ranked.flat()
+}
+
+export type PatientHit = PatientRecord & { doNotBook: boolean }
+export type OwnerHit = OwnerRecord & { pets: string[] }
+export type Hits = { patients: PatientHit[]; owners: OwnerHit[] }
+
+export type FindOptions = {
+  kinds?: readonly ('patient' | 'owner')[] | undefined
+  /** At most so many of each kind. */
+  limit?: number | undefined
+  withDeceased?: boolean | undefined
+  withDeactivated?: boolean | undefined
+}
+
+/** A patient as a result shows it, with what its owner's row says. */
+export const patientHit = (index: SearchIndex, row: PatientRecord): PatientHit => ({
+  ...row,
+  ownerName: ownerNameOf(index, row),
+  doNotBook: index.owners.byId.get(row.ownerId)?.row.doNotBook ?? false,
+})
+
+/** An owner as a result shows it, with the names of the living pets. */
+export const ownerHit = (index: SearchIndex, row: OwnerRecord): OwnerHit => ({
+  ...row,
+  pets: petNamesOf(index, row.id),
+})
+
+/** The best of each kind; nothing for an empty search. Those that are hidden come after the others. */
+export const findIn = (index: SearchIndex, text: string, options: FindOptions = {}): Hits => {
+  const { kinds = ['patient', 'owner'], limit = 20, withDeceased = false, withDeactivated = false } = options
+  if (text.trim() === '') return { patients: [], owners: [] }
+  const best = <R>(
+    { shown, hidden }: { shown: Entry<R>[]; hidden: Entry<R>[] },
+    withHidden: boolean,
+  ): R[] => {
+    const first = matchesIn(shown, text).slice(0, limit)
+    const rest = withHidden && first.length < limit ? matchesIn(hidden, text) : []
+    return [...first, ...rest].map(({ row }) => row)
+  }
+  return {
+    patients: kinds.includes('patient')
+      ? best(index.patients, withDeceased)
+          .slice(0, limit)
+          .map(row => patientHit(index, row))
+      : [],
+    owners: kinds.includes('owner')
+      ? best(index.owners, withDeactivated)
+          .filter(({ merged }) => !merged)
+          .slice(0, limit)
+          .map(row => ownerHit(index, row))
+      : [],
+  }
+}

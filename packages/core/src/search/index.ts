@@ -1,0 +1,184 @@
+// All owners and patients of a clinic in memory, in the order of their lists, each with its folded text; no clock, no network.
+import { nameKey } from '../text/fold.ts'
+import type { Changes, OwnerRecord, PatientRecord } from './record.ts'
+import { traitsOf } from './traits.ts'
+import { isPlain, wholesOf, wordsOf } from './words.ts'
+
+/** A row with what a search compares. Folded once, when the row comes. */
+export type Entry<R> = {
+  row: R
+  /** Where it stands in its list, as the table's index has it: folded name, `#`, id. */
+  key: string
+  wholes: string[]
+  text: string
+  /** Up to here the text is of the name. */
+  nameEnd: number
+  /** Of a patient: its species and sex (traits.ts). */
+  traits: number
+}
+
+type Kind<R> = {
+  byId: Map<string, Entry<R>>
+  /** Living or active ones, and the others, each by key. */
+  shown: Entry<R>[]
+  hidden: Entry<R>[]
+}
+
+export type SearchIndex = {
+  owners: Kind<OwnerRecord>
+  patients: Kind<PatientRecord>
+  /** Patients by owner, whether or not the owner is there yet. */
+  pets: Map<string, Set<string>>
+}
+
+/** Order of texts as DynamoDB has it, by bytes of UTF-8, which is that of code points. */
+export const byBytes = (a: string, b: string): number => {
+  if (a === b) return 0
+  const length = Math.min(a.length, b.length)
+  let at = 0
+  while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
+  if (at === length) return a.length - b.length
+  const [x, y] = [a.charCodeAt(at), b.charCodeAt(at)]
+  // Halves of pairs stand for letters beyond all others.
+  const isHalf = (unit: number) => unit >= 0xd800 && unit < 0xe000
+  return isHalf(x) === isHalf(y) ? x - y : isHalf(x) ? 1 : -1
+}
+
+/** Where a key stands, or would stand, in a list. */
+export const placeOf = (list: readonly { key: string }[], key: string): number => {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (byBytes(list[middle]?.key ?? '', key) < 0) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+const emptyKind = <R>(): Kind<R> => ({ byId: new Map(), shown: [], hidden: [] })
+
+export const createIndex = (): SearchIndex => ({
+  owners: emptyKind(),
+  patients: emptyKind(),
+  pets: new Map(),
+})
+
+const isHidden = (row: OwnerRecord | PatientRecord): boolean => ('active' in row ? !row.active : row.deceased)
+
+/** What the owner of a patient is called: by the owner's own row, where it is there. */
+export const ownerNameOf = ({ owners }: SearchIndex, { ownerId, ownerName }: PatientRecord): string =>
+  owners.byId.get(ownerId)?.row.name ?? ownerName
+
+/** Names of an owner's living patients, in their order. */
+export const petNamesOf = ({ pets, patients }: SearchIndex, ownerId: string): string[] =>
+  [...(pets.get(ownerId) ?? [])]
+    .flatMap(id => {
+      const row = patients.byId.get(id)?.row
+      return row && !row.deceased ? [row.name] : []
+    })
+    .sort(byBytes)
+
+type Forms = { key: string; wholes: string[]; words: string }
+
+/** Names and breeds come again and again: each is folded once. */
+let forms = new Map<string, Forms>()
+const MOST_FORMS = 60_000
+
+const formsOf = (text: string): Forms => {
+  const known = forms.get(text)
+  if (known) return known
+  if (forms.size >= MOST_FORMS) forms = new Map()
+  const wholes = wholesOf(text)
+  const [whole = ''] = wholes
+  // What is folded to a short text of plain letters stands in the key as it is (text/fold.ts).
+  const key = isPlain(text) && whole.length <= 200 ? whole : nameKey(text)
+  const made = { key, wholes, words: isPlain(text) && whole !== '' ? ` ${whole}` : wordsOf(text) }
+  forms.set(text, made)
+  return made
+}
+
+const compact = (chip: string): string => (chip.includes('-') ? ` ${chip.replace(/-/g, '')}` : '')
+
+const patientText = (index: SearchIndex, row: PatientRecord): string => {
+  const email = index.owners.byId.get(row.ownerId)?.row.email
+  return (
+    formsOf(ownerNameOf(index, row)).words +
+    (row.breed === undefined ? '' : formsOf(row.breed).words) +
+    wordsOf(row.chip + compact(row.chip)) +
+    (email === undefined ? '' : wordsOf(email))
+  )
+}
+
+const ownerText = (index: SearchIndex, row: OwnerRecord): string =>
+  (row.email === undefined ? '' : wordsOf(row.email)) +
+  (row.number > 0 ? ` ${row.number}` : '') +
+  petNamesOf(index, row.id)
+    .map(name => formsOf(name).words)
+    .join('')
+
+const entryOf = <R extends OwnerRecord | PatientRecord>(row: R, rest: string): Entry<R> => {
+  const { key, wholes, words } = formsOf(row.name)
+  const traits = 'species' in row ? traitsOf(row) : 0
+  return { row, key: `${key}#${row.id}`, wholes, text: words + rest, nameEnd: words.length, traits }
+}
+
+const listOf = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R): Entry<R>[] =>
+  isHidden(row) ? kind.hidden : kind.shown
+
+/** Puts a row in its place; false for one that is no newer than what is there. */
+const place = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R, rest: () => string): boolean => {
+  const before = kind.byId.get(row.id)
+  if (before && before.row.v >= row.v) return false
+  if (before) {
+    const list = listOf(kind, before.row)
+    list.splice(placeOf(list, before.key), 1)
+  }
+  const entry = entryOf(row, rest())
+  kind.byId.set(row.id, entry)
+  const list = listOf(kind, row)
+  // A snapshot comes in its order: nothing has to move.
+  if (list.length === 0 || byBytes(list.at(-1)?.key ?? '', entry.key) < 0) list.push(entry)
+  else list.splice(placeOf(list, entry.key), 0, entry)
+  return true
+}
+
+const retext = <R extends OwnerRecord | PatientRecord>(
+  entry: Entry<R> | undefined,
+  rest: (row: R) => string,
+) => {
+  if (entry) entry.text = entry.text.slice(0, entry.nameEnd) + rest(entry.row)
+}
+
+/** Takes changes in, in whatever order and however often they come: the version decides. Answers whether anything changed. */
+export const applyChanges = (index: SearchIndex, changes: Changes): boolean => {
+  const { owners, patients, pets } = index
+  /** Those whose pets' names have changed, and those whose own name or address has. */
+  const withPets = new Set<string>()
+  const renamed = new Set<string>()
+  let isChanged = false
+  for (const row of changes.owners) {
+    const before = owners.byId.get(row.id)?.row
+    // Its text is made below, when all pets are there.
+    if (!place(owners, row, () => '')) continue
+    isChanged = true
+    withPets.add(row.id)
+    if (before?.name !== row.name || before.email !== row.email) renamed.add(row.id)
+  }
+  for (const row of changes.patients) {
+    const before = patients.byId.get(row.id)?.row
+    if (!place(patients, row, () => patientText(index, row))) continue
+    isChanged = true
+    if (before && before.ownerId !== row.ownerId) {
+      pets.get(before.ownerId)?.delete(row.id)
+      withPets.add(before.ownerId)
+    }
+    const siblings = pets.get(row.ownerId)
+    if (siblings) siblings.add(row.id)
+    else pets.set(row.ownerId, new Set([row.id]))
+    withPets.add(row.ownerId)
+  }
+  for (const id of renamed)
+    for (const pet of pets.get(id) ?? []) retext(patients.byId.get(pet), row => patientText(index, row))
+  for (const id of withPets) retext(owners.byId.get(id), row => ownerText(index, row))
+  return isChanged
+}

@@ -1,0 +1,90 @@
+// The contract of the search: the snapshot for devices, the feed that keeps it fresh, and the server's own search.
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { instant, version } from '../contract/fields.ts'
+import { genders, species } from '../patients/species.ts'
+
+const ownerRecord = z.object({
+  id: z.string(),
+  number: z.int(),
+  name: z.string(),
+  email: z.string().optional(),
+  active: z.boolean(),
+  doNotBook: z.boolean(),
+  merged: z.boolean(),
+  v: version,
+})
+
+const patientRecord = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  name: z.string(),
+  species: z.enum(species),
+  breed: z.string().optional(),
+  gender: z.enum(genders).optional(),
+  neutered: z.boolean().optional(),
+  chip: z.string(),
+  deceased: z.boolean(),
+  allergic: z.boolean(),
+  careful: z.boolean(),
+  v: version,
+})
+
+const shared = {
+  method: 'GET',
+  action: 'patients.manage',
+  effect: 'read',
+  queueable: false,
+  families: [],
+  errors: [],
+} as const
+
+export const searchEndpoints = {
+  readSnapshot: endpoint({
+    ...shared,
+    // A small clinic's first snapshot is built on the way: not because a stranger asks.
+    afterAccess: true,
+    path: '/search/snapshot',
+    summary: 'Where the snapshot of owners and patients can be read, for a few minutes',
+    response: z.object({
+      /** `off`: the clinic keeps it from devices. `building`: ask again in some minutes. */
+      state: z.enum(['ready', 'building', 'off']),
+      since: z.string().optional(),
+      url: z.string().optional(),
+      bytes: z.int().optional(),
+    }),
+    errors: ['not_found'],
+  }),
+  readChanges: endpoint({
+    ...shared,
+    path: '/search/changes',
+    summary: 'Owners and patients that changed since an instant, without phones',
+    query: z.object({ since: instant, cursor: z.string().max(2000).optional() }),
+    response: z.object({
+      owners: z.array(ownerRecord),
+      patients: z.array(patientRecord),
+      at: z.string(),
+      cursor: z.string().optional(),
+    }),
+  }),
+  searchRecords: endpoint({
+    ...shared,
+    // A small clinic's first snapshot is built on the way: not because a stranger asks.
+    afterAccess: true,
+    path: '/search/records',
+    summary: 'Search owners and patients by words of names, breeds, chips, e-mails, species and sex',
+    query: z.object({
+      q: z.string().trim().max(80),
+      kind: z.enum(['patient', 'owner']).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional(),
+      deceased: z.stringbool().optional(),
+      deactivated: z.stringbool().optional(),
+    }),
+    response: z.object({
+      patients: z.array(patientRecord.extend({ doNotBook: z.boolean() })),
+      owners: z.array(ownerRecord.extend({ pets: z.array(z.string()) })),
+      by: z.enum(['snapshot', 'names']),
+    }),
+  }),
+}

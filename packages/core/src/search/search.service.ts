@@ -1,0 +1,145 @@
+// The server's own search, for devices that keep no snapshot or don't have it yet: the same snapshot in the function's memory.
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { Reader } from '../access/actor.ts'
+import { listOwners } from '../owners/owner.service.ts'
+import { microchip } from '../patients/microchip.ts'
+import { findPatient, listPatients } from '../patients/patient.service.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { readChanges } from './changes.service.ts'
+import { type Columns, rowsOfColumns } from './columns.ts'
+import { type FindOptions, findIn, type Hits, patientHit } from './find.ts'
+import { applyChanges, createIndex, type SearchIndex } from './index.ts'
+import type { PatientRecord } from './record.ts'
+import { type Bucket, type Pointer, pointerOf, snapshotOf } from './snapshot.service.ts'
+
+const decompress = promisify(brotliDecompress)
+
+type Held = { file: string; index: SearchIndex; since: string; rows: number }
+
+/** Clinics in this process's memory, the one asked longest ago first. 260 bytes a row: half of the function's memory at most. */
+const held = new Map<string, Held>()
+const MOST_ROWS = 400_000
+
+const hold = (clinicId: string, one: Held): void => {
+  held.delete(clinicId)
+  held.set(clinicId, one)
+  let rows = [...held.values()].reduce((sum, each) => sum + each.rows, 0)
+  for (const [id, each] of held) {
+    if (rows <= MOST_ROWS || id === clinicId) break
+    held.delete(id)
+    rows -= each.rows
+  }
+}
+
+const load = async ({ file, since, rows }: Pointer, bucket: Bucket): Promise<Held | undefined> => {
+  const bytes = await bucket.get(file)
+  if (!bytes) return undefined
+  const columns = JSON.parse((await decompress(bytes)).toString()) as Columns
+  const index = createIndex()
+  applyChanges(index, rowsOfColumns(columns))
+  return { file, index, since, rows }
+}
+
+/** Brings what is held up to date. */
+const refresh = async (reader: Reader, one: Held): Promise<void> => {
+  // Another search of this process may be done first and move `since` on, which a cursor is sealed for.
+  const { since } = one
+  let cursor: string | undefined
+  do {
+    const changes = await readChanges(reader, { since, cursor })
+    applyChanges(one.index, changes)
+    cursor = changes.cursor
+    if (!cursor) one.since = changes.at
+  } while (cursor)
+}
+
+const indexOf = async (reader: Reader, bucket: Bucket): Promise<SearchIndex | undefined> => {
+  const { clinicId } = reader
+  const kept = held.get(clinicId)
+  // The changes since the last search beside the question whether there is a newer snapshot: one trip.
+  const [row] = await Promise.all([pointerOf(clinicId), kept && refresh(reader, kept)])
+  if (kept && (!row?.file || row.file === kept.file)) {
+    hold(clinicId, kept)
+    return kept.index
+  }
+  const pointer = row?.file
+    ? { ...row, file: row.file, bytes: row.bytes ?? 0, rows: row.rows ?? 0 }
+    : await snapshotOf(clinicId, bucket)
+  const fresh = pointer && (await load(pointer, bucket))
+  if (!fresh) return undefined
+  await refresh(reader, fresh)
+  hold(clinicId, fresh)
+  return fresh.index
+}
+
+/** The patient of a chip or tag, by its unique row: exact, and there at once. */
+const byChip = async ({ clinicId }: Reader, typed: string): Promise<PatientRecord | undefined> => {
+  const tag = /^nc-?(\d{6,})$/i.exec(typed.trim())?.[1]
+  const chip = tag ? `NC-${tag}` : microchip.safeParse(typed).data
+  if (!chip || !/\d/.test(chip)) return undefined
+  const { data: holder } = await Unique.get({ clinicId, kind: tag ? 'nc' : 'chip', value: chip }).go()
+  if (!holder) return undefined
+  const patient = await findPatient(clinicId, holder.id)
+  if (!patient) return undefined
+  const {
+    id,
+    ownerId,
+    ownerName,
+    name,
+    species,
+    breed,
+    gender,
+    neutered,
+    chip: present,
+    deceased,
+    allergic,
+    careful,
+    v,
+  } = patient
+  const traits = { species, breed, gender, neutered }
+  return { id, ownerId, ownerName, name, ...traits, chip: present, deceased, allergic, careful, v }
+}
+
+export type SearchAnswer = Hits & {
+  /** `names` where there is no snapshot yet: names by their beginning alone. */
+  by: 'snapshot' | 'names'
+}
+
+const byNames = async (reader: Reader, q: string, options: FindOptions): Promise<Hits> => {
+  const { kinds = ['patient', 'owner'], limit = 20 } = options
+  const [patients, owners] = await Promise.all([
+    kinds.includes('patient') ? listPatients(reader, { search: q }) : { rows: [] },
+    kinds.includes('owner') ? listOwners(reader, { search: q }) : { rows: [] },
+  ])
+  return {
+    patients: patients.rows.slice(0, limit).map(row => ({ ...row, doNotBook: false })),
+    owners: owners.rows
+      .slice(0, limit)
+      .map(({ mergedInto, ...row }) => ({ ...row, merged: mergedInto !== undefined, pets: [] })),
+  }
+}
+
+/**
+ * Searches owners and patients of the clinic. One trip where the snapshot is in this process's memory; a chip in full is
+ * looked up exactly besides.
+ */
+export const searchRecords = async (
+  reader: Reader,
+  q: string,
+  options: FindOptions,
+  bucket: Bucket,
+): Promise<SearchAnswer> => {
+  const isPatients = options.kinds?.includes('patient') ?? true
+  const [index, exact] = await Promise.all([
+    indexOf(reader, bucket),
+    isPatients ? byChip(reader, q) : undefined,
+  ])
+  const hits = index ? findIn(index, q, options) : await byNames(reader, q, options)
+  const first = exact && (index ? patientHit(index, exact) : { ...exact, doNotBook: false })
+  return {
+    by: index ? 'snapshot' : 'names',
+    owners: hits.owners,
+    patients: first ? [first, ...hits.patients.filter(({ id }) => id !== first.id)] : hits.patients,
+  }
+}

@@ -1,0 +1,196 @@
+// Builds a clinic's snapshot and says where it lies: for devices that search by themselves, and for the server's own search.
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Reader } from '../access/actor.ts'
+import { findClinic } from '../clinics/clinic.service.ts'
+import { readClinic } from '../clinics/settings.service.ts'
+import { isoAt, now, nowIso } from '../clock.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { db } from '../storage/seam.ts'
+import { type Item, itemBytes, readUnits } from '../storage/units.ts'
+import { countChanges } from './changes.service.ts'
+import { columnsOf, FORMAT } from './columns.ts'
+import { ownerRecordOf, patientRecordOf } from './record.ts'
+import { SnapshotRow } from './snapshot.entity.ts'
+
+/** The private bucket, as a function that has its client hands it in. */
+export type Bucket = {
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  get: (key: string) => Promise<Uint8Array | undefined>
+  addressOf: (key: string) => Promise<{ url: string; expiresAt: string }>
+}
+
+export type Pointer = { file: string; since: string; bytes: number; rows: number; at: string }
+
+const DAY = 86_400_000
+
+/** A snapshot is made anew after so many changes, each night if there were any, and before its object expires (infra/files.ts). */
+const MOST_CHANGES = 2000
+const NIGHT_AGE = 20 * 3_600_000
+const MOST_AGE = 20 * DAY
+
+/** A request may build one that takes no longer; the function is stopped at 5 s. */
+const IN_A_REQUEST_MS = 2500
+
+const UNITS_A_SECOND = 1000
+
+/** About what fits into the megabyte of a page; the embedded database would read the whole list for each page without it. */
+const ROWS_A_PAGE = 2000
+
+const compress = promisify(brotliCompress)
+
+/**
+ * The row of a clinic's snapshot, also where its file has still to be made; nothing for a file of a former format, in whose
+ * place the next who asks gets one. Half a unit.
+ */
+export const pointerOf = async (clinicId: string) => {
+  const { data } = await SnapshotRow.get({ clinicId }).go()
+  return data?.file !== undefined && data.format !== FORMAT ? null : data
+}
+
+const toPointer = (row: Awaited<ReturnType<typeof pointerOf>>): Pointer | undefined =>
+  row?.file
+    ? { file: row.file, since: row.since, bytes: row.bytes ?? 0, rows: row.rows ?? 0, at: row.at }
+    : undefined
+
+class OutOfTime extends Error {}
+
+/** All rows of one list, paced by what they cost. */
+const readList = async (pk: string, pace: (rows: Item[]) => Promise<void>): Promise<Item[]> => {
+  const rows: Item[] = []
+  let from: Item | undefined
+  do {
+    const page: { Items?: Item[]; LastEvaluatedKey?: Item } = await db.send(
+      new QueryCommand({
+        TableName: 'table',
+        IndexName: 'gsi1',
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': 'gsi1pk' },
+        ExpressionAttributeValues: { ':pk': pk },
+        Limit: ROWS_A_PAGE,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    )
+    const items = page.Items ?? []
+    rows.push(...items)
+    from = page.LastEvaluatedKey
+    await pace(items)
+  } while (from)
+  return rows
+}
+
+const putRow = (clinicId: string, v: number, row: Omit<Partial<Pointer>, 'at'> & { since: string }) =>
+  SnapshotRow.put({ clinicId, ...row, format: FORMAT, v, _s: 1, at: nowIso(), by: 'builder' }).go()
+
+/**
+ * Reads all owners and patients of a clinic and puts them into the bucket. Takes 9 s at 100,000 patients, paced to 1,000 units
+ * a second; undefined where it would end after `until` (ms).
+ */
+export const buildSnapshot = (
+  clinicId: string,
+  bucket: Pick<Bucket, 'put'>,
+  until = Number.POSITIVE_INFINITY,
+): Promise<Pointer | undefined> =>
+  withScope(newScope({ clinicId }), async () => {
+    const began = now()
+    const since = isoAt(began)
+    let units = 0
+    const pace = async (rows: Item[]): Promise<void> => {
+      units += readUnits(
+        rows.reduce((sum, row) => sum + itemBytes(row), 0),
+        'eventual',
+      )
+      const due = began + (units / UNITS_A_SECOND) * 1000
+      if (Math.max(due, now()) > until) throw new OutOfTime()
+      if (due > now()) await wait(due - now())
+    }
+    try {
+      const lists = ['owners#y', 'owners#n', 'pets#y', 'pets#n']
+      const [active = [], inactive = [], alive = [], deceased = []] = await Promise.all(
+        lists.map(list => readList(`${clinicId}#${list}`, pace)),
+      )
+      const owners = [...active, ...inactive].map(ownerRecordOf)
+      const patients = [...alive, ...deceased].map(patientRecordOf)
+      const text = Buffer.from(JSON.stringify(columnsOf(since, { owners, patients })))
+      const packed = await compress(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 6,
+          [constants.BROTLI_PARAM_LGWIN]: 22,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      })
+      const file = `snap/${clinicId}/${since.replace(/\D/g, '')}.json.br`
+      await bucket.put(file, packed)
+      const before = await pointerOf(clinicId)
+      const made = { file, since, bytes: packed.length, rows: owners.length + patients.length }
+      const { data } = await putRow(clinicId, (before?.v ?? 0) + 1, made)
+      return { ...made, at: data.at }
+    } catch (error) {
+      if (error instanceof OutOfTime) return undefined
+      throw error
+    }
+  })
+
+/** Those being built in this process: whoever asks meanwhile waits for the same one. */
+const building = new Map<string, Promise<Pointer | undefined>>()
+
+const buildNow = async (clinicId: string, bucket: Pick<Bucket, 'put'>): Promise<Pointer | undefined> => {
+  // Reading runs beside the access check: nothing is written for a clinic that somebody made up.
+  if (!(await findClinic(clinicId))) return undefined
+  const made = await buildSnapshot(clinicId, bucket, now() + IN_A_REQUEST_MS)
+  // Too large for a request: the job finds the row and builds.
+  if (!made) await withScope(newScope({ clinicId }), () => putRow(clinicId, 1, { since: nowIso() }))
+  return made
+}
+
+/** The clinic's snapshot; a small clinic's first one is built at once. Undefined while a large one waits for the job. */
+export const snapshotOf = async (
+  clinicId: string,
+  bucket: Pick<Bucket, 'put'>,
+): Promise<Pointer | undefined> => {
+  const row = await pointerOf(clinicId)
+  if (row) return toPointer(row)
+  const going = building.get(clinicId) ?? buildNow(clinicId, bucket)
+  building.set(clinicId, going)
+  return going.finally(() => building.delete(clinicId))
+}
+
+export type SnapshotAnswer =
+  | { state: 'off' | 'building' }
+  | { state: 'ready'; since: string; url: string; bytes: number }
+
+/** Where a device may read the snapshot for a few minutes; `off` where the clinic keeps it from devices. Throws `not_found`. */
+export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<SnapshotAnswer> => {
+  const [clinic, row] = await Promise.all([readClinic(reader), pointerOf(reader.clinicId)])
+  if (!clinic.searchSnapshot) return { state: 'off' }
+  const pointer = row ? toPointer(row) : await snapshotOf(reader.clinicId, bucket)
+  if (!pointer) return { state: 'building' }
+  const { url } = await bucket.addressOf(pointer.file)
+  return { state: 'ready', since: pointer.since, url, bytes: pointer.bytes }
+}
+
+type Keeping = { isNight: boolean; isCounting: boolean; mostChanges?: number }
+
+/**
+ * What the job does for a clinic: the first one that somebody waits for, and a new one after 2,000 changes, at night after any,
+ * and before the object expires. A clinic that never searched has none. Answers what was built.
+ */
+export const keepSnapshot = (
+  clinicId: string,
+  bucket: Pick<Bucket, 'put'>,
+  { isNight, isCounting, mostChanges = MOST_CHANGES }: Keeping,
+): Promise<Pointer | undefined> =>
+  withScope(newScope({ clinicId }), async () => {
+    const row = await pointerOf(clinicId)
+    if (!row) return undefined
+    const age = now() - Date.parse(row.since)
+    if (!row.file || age > MOST_AGE) return buildSnapshot(clinicId, bucket)
+    if (!isCounting) return undefined
+    const isDue = isNight && age > NIGHT_AGE
+    const most = isDue ? 0 : mostChanges
+    return (await countChanges(clinicId, row.since, most + 1)) > most
+      ? buildSnapshot(clinicId, bucket)
+      : undefined
+  })

@@ -1,0 +1,68 @@
+// Species and sex as lists say them, in all languages: a search finds them by these words without their standing in each row's text.
+import { genders, type Species, species } from '../patients/species.ts'
+import type { PatientRecord } from './record.ts'
+import { wordsOf } from './words.ts'
+
+/** One and several of each, as lists and people say it (glossary); the web holds its own texts against these. */
+const ofSpecies: Record<Species, string> = {
+  avian: 'bird birds avian Vogel Vögel طيور طائر طير',
+  bovine: 'cattle cow cows bovine Rind Rinder Kuh Kühe أبقار بقرة بقر',
+  camelid: 'camelid camelids camel camels Kamelide Kameliden Kamel Kamele جمليات جمل جمال',
+  canine: 'dog dogs canine Hund Hunde كلب كلبة كلاب',
+  testudines: 'tortoise tortoises turtle turtles Schildkröte Schildkröten سلحفاة سلاحف',
+  caprine: 'goat goats caprine Ziege Ziegen ماعز',
+  cavies: 'guinea pig pigs cavy cavies Meerschweinchen خنزير خنازير غينيا',
+  cervidae: 'deer cervidae Hirsch Hirsche أيليات أيل',
+  equine: 'horse horses donkey donkeys equine Pferd Pferde Esel خيل خيول حصان حمير حمار',
+  feline: 'cat cats feline Katze Katzen قط قطة قطط',
+  lapine: 'rabbit rabbits lapine Kaninchen أرنب أرانب',
+  murine: 'rat rats mouse mice murine Ratte Ratten Maus Mäuse جرذ جرذان فأر فئران',
+  ovine: 'sheep ovine Schaf Schafe أغنام ضأن خروف',
+}
+const ofGender = { male: 'male männlich ذكر', female: 'female weiblich أنثى' }
+const ofNeutered = 'neutered kastriert معقّم'
+const ofSpayed = 'spayed معقّمة'
+
+const GENDERS = genders.length + 1
+
+type Traits = Pick<PatientRecord, 'species' | 'gender' | 'neutered'>
+
+/** The words of each combination of traits, by its number; none has the number 0. */
+const texts: readonly string[] = [
+  '',
+  ...species.flatMap(kind =>
+    [undefined, ...genders].flatMap(gender =>
+      [false, true].map(neutered => {
+        const sex = gender ? ofGender[gender] : ''
+        const more = neutered ? `${ofNeutered} ${gender === 'female' ? ofSpayed : ''}` : ''
+        return `${wordsOf(`${ofSpecies[kind]} ${sex} ${more}`)} `
+      }),
+    ),
+  ),
+]
+
+/** The number of a patient's combination, 1 at least. */
+export const traitsOf = ({ species: kind, gender, neutered }: Traits): number =>
+  1 + (species.indexOf(kind) * GENDERS + (gender ? 1 + genders.indexOf(gender) : 0)) * 2 + (neutered ? 1 : 0)
+
+/** Words that still have to be in a row's text, and whether the others name the traits in full: cat, and not cattle begun. */
+type TraitWay = { rest: string[][]; isWhole: boolean }
+
+/** With a letter and its space a word says nothing yet: `m` would be half of all patients. */
+const LEAST = 3
+
+/**
+ * What a way of a query asks of the text of rows of each combination, by its number, once words that name the combination
+ * are taken out. Nothing where no word names any: such a search costs what it did.
+ */
+export const traitWaysOf = (way: string[][]): (TraitWay | undefined)[] | undefined => {
+  const ways = texts.map(text => {
+    const named = (end: string) => (readings: string[]) =>
+      readings.some(each => each.length >= LEAST && text.includes(each + end))
+    const [begun, whole] = [named(''), named(' ')]
+    const rest = way.filter(readings => !begun(readings))
+    if (rest.length === way.length) return undefined
+    return { rest, isWhole: way.every(readings => whole(readings) || !begun(readings)) }
+  })
+  return ways.some(each => each) ? ways : undefined
+}

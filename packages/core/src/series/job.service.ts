@@ -1,0 +1,205 @@
+// The job of a series: works through its occurrences in small batches, each noted on the series' row. The stream starts it,
+// and each noted batch starts the next; a nightly run takes up what was left and extends series without an end.
+
+import { listAbsences } from '../calendar/absence.service.ts'
+import { spanOf } from '../calendar/spans.ts'
+import { findBranch, findClinicRules } from '../clinics/clinic.service.ts'
+import { isoAt, now, nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { type Occurrence, planOf, type Task } from './plan.ts'
+import { problemAt } from './preview.service.ts'
+import { SeriesRow } from './series.entity.ts'
+import { findSeries, type SeriesData } from './series.service.ts'
+import type { KeptProblem, SeriesProblem } from './series.ts'
+import { actorFor, bookOne, cancelOne, changeOne, headOfOne, mayMove } from './work.ts'
+
+const DAY = 86_400_000
+/** Occurrences of one batch: some 3 trips each, within the few seconds that a function has. */
+const BATCH = 20
+/** The latest of them stay on the row. */
+const PROBLEMS_KEPT = 100
+/** How often an occurrence is read anew that somebody else changes meanwhile. */
+const TRIES = 3
+
+const planned = (series: SeriesData, at: number): Occurrence[] => planOf(series as never, at)
+
+/** The numbers that a task works through, in its order. */
+const numbersOf = (task: Task, plan: readonly Occurrence[], series: SeriesData): number[] => {
+  const numbers = (upTo: number) =>
+    Array.from({ length: Math.max(0, upTo - task.from + 1) }, (_, index) => task.from + index)
+  if (task.kind === 'book') return plan.map(({ no }) => no).filter(no => no >= task.from)
+  if (task.kind === 'cancel') return numbers(task.upTo)
+  // Moved later, the last goes first: else each would stand in the way of the one before it.
+  const former = planned({ ...series, ...task.before }, now()).find(({ no }) => no === task.from)
+  const next = plan.find(({ no }) => no === task.from)
+  const isLater = former !== undefined && next !== undefined && next.start > former.start
+  return isLater ? numbers(task.upTo).reverse() : numbers(task.upTo)
+}
+
+type Facts = {
+  series: SeriesData
+  task: Task
+  /** Why the series may not be there, closures and absences alone; a place chosen by hand is the person's own. */
+  against: (occurrence: Occurrence) => SeriesProblem | undefined
+  former: Map<number, Occurrence>
+}
+
+const factsOf = async (series: SeriesData, task: Task, batch: readonly Occurrence[]): Promise<Facts> => {
+  const { clinicId, branchId } = series
+  const starts = batch.map(({ start }) => Date.parse(start))
+  // A cancelling has no places, and asks for no absences.
+  const [first = now()] = starts
+  const span = {
+    from: isoAt(Math.min(first, ...starts) - DAY),
+    to: isoAt(Math.max(first, ...starts) + 15 * DAY),
+  }
+  const [branch, { absences }] = await Promise.all([
+    findBranch(clinicId, branchId),
+    batch.length > 0 ? listAbsences({ clinicId, branchId }, span) : { absences: [] },
+  ])
+  const former = task.kind === 'change' ? planned({ ...series, ...task.before }, now()) : []
+  return {
+    series,
+    task,
+    against: occurrence =>
+      branch && !(series.fixes as Record<string, unknown>)[occurrence.no]
+        ? problemAt({ branch, absences, bound: false }, spanOf(occurrence), occurrence.vetId, [])
+        : undefined,
+    former: new Map(former.map(each => [each.no, each])),
+  }
+}
+
+const workOnce = async (
+  { series, task, against, former }: Facts,
+  no: number,
+  occurrence: Occurrence | undefined,
+): Promise<SeriesProblem | undefined> => {
+  const actor = actorFor(series, task, no, nowIso())
+  if (task.kind === 'cancel') {
+    const head = await headOfOne(series, no)
+    return head ? cancelOne(actor, head, task.reason) : undefined
+  }
+  if (!occurrence || occurrence.left) return undefined
+  const head = task.kind === 'change' ? await headOfOne(series, no) : undefined
+  const isFirst = no === task.from
+  if (head && !mayMove(head, former.get(no), isFirst)) return undefined
+  const problem = against(occurrence)
+  if (problem) return problem
+  return head
+    ? changeOne(actor, head, occurrence, isFirst ? undefined : former.get(no))
+    : bookOne(actor, series, occurrence)
+}
+
+const workOn = async (
+  facts: Facts,
+  no: number,
+  occurrence: Occurrence | undefined,
+): Promise<SeriesProblem | undefined> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await workOnce(facts, no, occurrence)
+    } catch (error) {
+      const isPassing = error instanceof AppError && error.code === 'changed_elsewhere' && attempt < TRIES
+      if (!isPassing) throw error
+    }
+  }
+}
+
+/** Notes the state of a job. False when another run of it has come further meanwhile. */
+const note = async (before: SeriesData, fields: Partial<SeriesData>): Promise<boolean> => {
+  try {
+    await SeriesRow.put({ ...before, ...fields, v: before.v + 1 })
+      .where(({ v }, { eq }) => eq(v, before.v))
+      .go()
+    return true
+  } catch (error) {
+    const { name } = (error as { cause?: { name?: string } }).cause ?? (error as { name?: string })
+    if (name === 'ConditionalCheckFailedException') return false
+    throw error
+  }
+}
+
+const ended = (series: SeriesData, isOver: boolean): Partial<SeriesData> => ({
+  task: undefined,
+  live: series.count === undefined && series.endsBefore === undefined && !isOver ? 'endless' : 'ended',
+})
+
+const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
+  const plan = planned(series, now())
+  const byNumber = new Map(plan.map(each => [each.no, each]))
+  const numbers = numbersOf(task, plan, series)
+  const batch = numbers.slice(task.at, task.at + BATCH)
+  const facts = await factsOf(
+    series,
+    task,
+    batch.flatMap(no => byNumber.get(no) ?? []),
+  )
+  const problems = [...(series.problems as KeptProblem[])]
+  let isOver = false
+  let worked = 0
+  for (const no of batch) {
+    const occurrence = byNumber.get(no)
+    const problem = await workOn(facts, no, occurrence)
+    worked += 1
+    if (problem && occurrence) problems.push({ no, start: occurrence.start, end: occurrence.end, problem })
+    // No later one can be booked either.
+    isOver = problem === 'deceased'
+    if (isOver) break
+  }
+  const at = task.at + worked
+  const isEnd = isOver || at >= numbers.length
+  const done = task.kind === 'book' ? Math.max(series.done, batch[worked - 1] ?? 0) : series.done
+  const fields = isEnd ? ended(series, isOver) : { task: { ...task, at } }
+  const isNoted = await note(series, { ...fields, done, problems: problems.slice(-PROBLEMS_KEPT) })
+  return isNoted && !isEnd
+}
+
+/** Does a batch of what a series has to do. Answers whether there is more of it. Any part of it may be repeated. */
+export const workOnSeries = (clinicId: string, id: string): Promise<boolean> =>
+  withScope(newScope({ clinicId }), async () => {
+    const series = await findSeries(clinicId, id)
+    const task = series?.task as Task | undefined
+    return series && task ? batchOf(series, task) : false
+  })
+
+/** Does all of what a series has to do. */
+export const finishSeries = async (clinicId: string, id: string): Promise<void> => {
+  while (await workOnSeries(clinicId, id));
+}
+
+/** The series in a row of the table that has work to do, or undefined for any other row. */
+export const seriesWorkOf = (row: Record<string, unknown>): { clinicId: string; id: string } | undefined => {
+  if (row.__edb_e__ !== 'series' || row.task === undefined) return undefined
+  const { clinicId, id } = row as { clinicId: string; id: string }
+  return { clinicId, id }
+}
+
+const idsOf = async (clinicId: string, live: 'pending' | 'endless'): Promise<string[]> => {
+  const { data } = await SeriesRow.query.alive({ clinicId, live }).go({ pages: 'all' })
+  return data.map(({ id }) => id)
+}
+
+/** Gives a series without an end the occurrences that have come within its window. False when there are none. */
+const extend = async (clinicId: string, id: string): Promise<boolean> => {
+  const series = await findSeries(clinicId, id)
+  if (series?.live !== 'endless' || series.task) return false
+  const branch = await findBranch(clinicId, series.branchId)
+  const last = planned(series, now()).at(-1)
+  if (!branch || branch.closed || !last || last.no <= series.done) return false
+  const task: Task = { kind: 'book', order: series.v, from: series.done + 1, at: 0 }
+  return note(series, { task, live: 'pending' })
+}
+
+/** The nightly work of a clinic: what jobs left undone, and another day for series without an end. Answers how many it worked on. */
+export const tendSeries = async (clinicId: string): Promise<number> => {
+  const due = await withScope(newScope({ clinicId }), async () => {
+    const rules = await findClinicRules(clinicId)
+    if (rules?.state !== 'open') return []
+    const ids = await idsOf(clinicId, 'pending')
+    for (const id of await idsOf(clinicId, 'endless')) if (await extend(clinicId, id)) ids.push(id)
+    return ids
+  })
+  for (const id of due) await finishSeries(clinicId, id)
+  return due.length
+}

@@ -1,0 +1,132 @@
+// What a series would meet: its dates, conflicts, closures and absences, and another place for each of those.
+import type { Reader } from '../access/actor.ts'
+import { bookedIn, bookedWith } from '../appointments/span.service.ts'
+import { listAbsences } from '../calendar/absence.service.ts'
+import type { Absence } from '../calendar/calendar.ts'
+import { openOn } from '../calendar/opening.ts'
+import { overlap, type Span, spanOf } from '../calendar/spans.ts'
+import { wallAt } from '../calendar/wall.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
+import { isoAt } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { readTeam } from '../members/member.service.ts'
+import { isTooMany, placeAt, wallsOf } from './plan.ts'
+import { isFree, nextFree } from './proposal.ts'
+import { isEndless, parseRule } from './rule.ts'
+import {
+  OCCURRENCES_AT_MOST,
+  type PreviewDate,
+  type SeriesPreview,
+  type SeriesPreviewQuery,
+} from './series.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+/** Proposals of one preview. The rest is left to the person. */
+const PROPOSALS_AT_MOST = 20
+/** Of so many other vets each of them asks at most, in the branch's order: 100 small reads where nobody has time. */
+const OTHERS_AT_MOST = 5
+
+/** `bound`: whether vets' days bind it. `room`: what the room has, whoever is in it. */
+type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[] }
+
+/** What stands in a vet's way, bookings aside: their absences, and closures of the branch. */
+const awayOf = ({ absences }: Pick<Around, 'absences'>, vetId: string | null): Absence[] =>
+  absences.filter(each => each.vetId === null || each.vetId === vetId)
+
+const openAt = ({ branch }: Pick<Around, 'branch'>, ms: number, days = 0): Span[] =>
+  openOn(branch, wallAt(ms, branch.timeZone).day + days)
+
+/** Why an occurrence can't be there. A span outside of opening hours is the person's own wish, a day without any is closed. */
+export const problemAt = (
+  around: Omit<Around, 'room'>,
+  span: Span,
+  vetId: string | null,
+  booked: readonly Span[],
+): 'conflict' | 'closed' | 'absent' | undefined => {
+  const inTheWay = awayOf(around, vetId).filter(each => overlap(spanOf(each), span))
+  if (openAt(around, span.from).length === 0 || inTheWay.some(each => each.vetId === null)) return 'closed'
+  if (inTheWay.length > 0) return 'absent'
+  return around.bound && vetId !== null && booked.some(each => overlap(each, span)) ? 'conflict' : undefined
+}
+
+/** Another place with the same vet, or with the same nobody: later or earlier that day, else the day after. */
+const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: readonly Span[]) => {
+  const busy = [...awayOf(around, vetId).map(spanOf), ...around.room, ...booked]
+  // The same time on the next day, whatever the clocks do that night.
+  const { timeZone } = around.branch
+  const { day, minute } = wallAt(wanted.from, timeZone)
+  const next = spanOf(placeAt({ day: day + 1, minute }, (wanted.to - wanted.from) / MINUTE, timeZone))
+  return (
+    nextFree({ open: openAt(around, wanted.from), busy }, wanted) ??
+    nextFree({ open: openAt(around, wanted.from, 1), busy }, next)
+  )
+}
+
+/** Who else has that time, of the first that are there. Reads their days around it, all at once. */
+const anotherVet = async (
+  clinicId: string,
+  around: Around,
+  wanted: Span,
+  others: readonly string[],
+): Promise<string | undefined> => {
+  const open = openAt(around, wanted.from)
+  const isThere = (vetId: string) =>
+    isFree({ open, busy: [...awayOf(around, vetId).map(spanOf), ...around.room] }, wanted)
+  const there = others.filter(isThere).slice(0, OTHERS_AT_MOST)
+  if (!around.bound) return there[0]
+  const booked = await Promise.all(there.map(each => bookedWith(clinicId, each, wanted)))
+  return there.find((_, at) => !booked[at]?.some(each => overlap(each, wanted)))
+}
+
+/**
+ * The dates of a rule with what stands against each. One trip for the branch, its absences, and the days of vet and room; a
+ * second one for other vets, around those dates alone for which the vet has no other place. Throws `not_found`,
+ * `request.invalid` for more than 366 dates.
+ */
+export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): Promise<SeriesPreview> => {
+  const { clinicId, branchId, request } = reader
+  const { rule, start, end, type, roomId } = query
+  const vetId = query.vetId ?? null
+  const bound = type !== 'grooming'
+  const parsed = parseRule(rule)
+  // Zones differ by a day at most, so that what is read is known before the branch is.
+  const rough = wallsOf({ rule, start, zone: 'UTC' }, Date.parse(request.at)).slice(0, OCCURRENCES_AT_MOST)
+  const first = Date.parse(start)
+  const whole = { from: first - DAY, to: ((rough.at(-1)?.day ?? 0) + 2) * DAY + Date.parse(end) - first }
+  const [branch, { absences }, team, own, room] = await Promise.all([
+    findBranch(clinicId, branchId),
+    listAbsences(reader, { from: isoAt(whole.from), to: isoAt(Math.max(whole.to, first + DAY)) }),
+    readTeam(reader),
+    vetId !== null && bound ? bookedWith(clinicId, vetId, whole) : [],
+    roomId === undefined ? [] : bookedIn(clinicId, roomId, whole),
+  ])
+  if (!branch) throw new AppError('not_found')
+  const around: Around = { branch, absences, bound, room }
+  const minutes = Math.round((Date.parse(end) - first) / MINUTE)
+  const walls = wallsOf({ rule, start, zone: branch.timeZone }, Date.parse(request.at))
+  if (isTooMany(rule, walls.length))
+    throw new AppError('request.invalid', {}, [{ path: 'query.rule', code: 'rule.too_many' }])
+  const dates = walls.slice(0, OCCURRENCES_AT_MOST).map((wall): PreviewDate => {
+    const place = placeAt(wall, minutes, branch.timeZone)
+    const span = spanOf(place)
+    const isRoomTaken = room.some(each => overlap(each, span))
+    const problem = problemAt(around, span, vetId, own) ?? (isRoomTaken ? 'room' : undefined)
+    return { ...place, ...(problem && { problem }) }
+  })
+  const asked = dates.filter(date => date.problem !== undefined).slice(0, PROPOSALS_AT_MOST)
+  const others = team.members
+    .filter(each => each.takesAppointments && each.userId !== vetId && vetId !== null)
+    .map(each => each.userId)
+  await Promise.all(
+    asked.map(async date => {
+      const wanted = spanOf(date)
+      const free = ownPlace(around, wanted, vetId, own)
+      const another = free ? undefined : await anotherVet(clinicId, around, wanted, others)
+      if (free) date.proposal = { start: isoAt(free.from), end: isoAt(free.to), vetId }
+      else if (another !== undefined) date.proposal = { start: date.start, end: date.end, vetId: another }
+    }),
+  )
+  return { dates, endless: parsed !== undefined && isEndless(parsed) }
+}

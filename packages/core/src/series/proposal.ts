@@ -1,0 +1,26 @@
+// Another place for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
+import { overlap, type Span, without } from '../calendar/spans.ts'
+
+const MINUTE = 60_000
+const STEP = 5 * MINUTE
+
+type Day = { open: readonly Span[]; busy: readonly Span[] }
+
+/** The next place of that length that is open and free, on a step of five minutes; with none later that day, the last one before. */
+export const nextFree = ({ open, busy }: Day, wanted: Span): Span | undefined => {
+  const length = wanted.to - wanted.from
+  const starts = without(open, busy)
+    .map(free => {
+      const last = free.to - length
+      if (wanted.from < free.from) return Math.ceil(free.from / STEP) * STEP
+      return wanted.from > last ? Math.floor(last / STEP) * STEP : wanted.from
+    })
+    // A span that is too short holds none of them, nor may one that a step leads out of.
+    .filter(from => isFree({ open, busy }, { from, to: from + length }))
+  const best = starts.find(from => from >= wanted.from) ?? starts.at(-1)
+  return best === undefined ? undefined : { from: best, to: best + length }
+}
+
+/** Whether a span lies in opening hours and over nothing. */
+export const isFree = ({ open, busy }: Day, span: Span): boolean =>
+  open.some(each => each.from <= span.from && span.to <= each.to) && !busy.some(each => overlap(each, span))

@@ -1,0 +1,64 @@
+// The row of a series: its rule, where its occurrences are to be, and how far its job has come (data model § 3).
+import { Entity } from 'electrodb'
+import { appointmentTypes } from '../appointments/states.ts'
+import { model, optional, required, stamps } from '../storage/entity.ts'
+import { db } from '../storage/seam.ts'
+
+export const SeriesRow = new Entity(
+  {
+    model: model('series'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      branchId: required,
+      zone: required,
+      patientId: required,
+      rule: required,
+      start: required,
+      end: required,
+      type: { type: appointmentTypes, required: true },
+      vetId: optional,
+      roomId: optional,
+      title: optional,
+      description: optional,
+      /** Occurrences that were asked for at another place, or not at all, by their number. */
+      fixes: { type: 'any', required: true },
+      /** What was changed for all from a number on, the earliest first. */
+      shifts: { type: 'any', required: true },
+      problems: { type: 'any', required: true },
+      /** Occurrences that a job has worked through. */
+      done: { type: 'number', required: true },
+      /** How many there are, for a rule with an end. */
+      count: { type: 'number' },
+      endsBefore: { type: 'number' },
+      /** What the job has still to do, and where in it it stands. */
+      task: { type: 'any' },
+      /** For the nightly job: work to do, or a window to extend. Ended series stand in no index. */
+      live: { type: ['pending', 'endless', 'ended'] as const, required: true },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'id'],
+          template: '${clinicId}#ser#${id}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'rule', casing: 'none' },
+      },
+      alive: {
+        index: 'gsi1',
+        condition: (row: Record<string, unknown>) => row.live !== 'ended',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'live'],
+          template: '${clinicId}#series#${live}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['id'], template: '${id}', casing: 'none' },
+      },
+    },
+  },
+  { table: 'table', client: db as never },
+)

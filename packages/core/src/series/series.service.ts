@@ -1,0 +1,204 @@
+// What a person asks of a series. The row takes the order; a job carries it out, one appointment at a time (job.service.ts).
+import type { Actor, Reader } from '../access/actor.ts'
+import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from '../appointments/booking.service.ts'
+import { wallAt } from '../calendar/wall.ts'
+import { AppError } from '../errors.ts'
+import { findPatient, nameOfPatient } from '../patients/patient.service.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { type Fixes, isTooMany, placeAt, type Shift, shiftTo, type Task, wallsOf } from './plan.ts'
+import { isEndless, parseRule } from './rule.ts'
+import { SeriesRow } from './series.entity.ts'
+import type {
+  KeptProblem,
+  SeriesAsked,
+  SeriesCancel,
+  SeriesChange,
+  SeriesInput,
+  SeriesView,
+} from './series.ts'
+
+const MINUTE = 60_000
+
+const rowAt = async (clinicId: string, id: string, consistent: boolean) =>
+  (await SeriesRow.get({ clinicId, id }).go({ consistent })).data
+
+export type SeriesData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
+
+/** The series as it is this moment, or undefined. One strong read. */
+export const findSeries = async (clinicId: string, id: string): Promise<SeriesData | undefined> =>
+  (await rowAt(clinicId, id, true)) ?? undefined
+
+/** The animal of a series by name, or undefined for none. Eventual. */
+export const petOfSeries = async (clinicId: string, id: string): Promise<string | undefined> => {
+  const row = await rowAt(clinicId, id, false)
+  return row ? nameOfPatient(clinicId, row.patientId) : undefined
+}
+
+const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+/** The occurrences that were placed by hand, by their number. */
+const fixesOf = ({ changes = [] }: SeriesInput, starts: readonly string[]): Fixes => {
+  const fixes: Fixes = {}
+  for (const [index, { of, to }] of changes.entries()) {
+    const at = starts.indexOf(of)
+    if (at < 0) throw invalid(`body.changes.${index}.of`, 'rule.no_such_date')
+    fixes[at + 1] = to
+  }
+  return fixes
+}
+
+/**
+ * Takes a series on: its job books what it can and keeps what it can't. Throws `not_found` (patient), `patient.deceased`,
+ * `already_exists` for a used id, `request.invalid` for a rule without dates or with more than 366, for a vet or
+ * room of another branch.
+ */
+export const bookSeries = async (actor: Actor, input: SeriesInput): Promise<SeriesAsked> => {
+  const { clinicId, branchId, zone } = actor
+  const { id, rule, start, end, type, vetId, roomId = null, title, description } = input
+  const [patient, vetIsHere, roomIsHere] = await Promise.all([
+    findPatient(clinicId, input.patientId),
+    isVetHere(actor, vetId),
+    isRoomHere(actor, roomId),
+  ])
+  if (!patient) throw new AppError('not_found')
+  if (patient.deceased) throw new AppError('patient.deceased')
+  if (!vetIsHere) throw noSuchVet()
+  if (!roomIsHere) throw noSuchRoom()
+  const minutes = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE)
+  const walls = wallsOf({ rule, start, zone }, Date.parse(actor.request.at))
+  if (walls.length === 0) throw invalid('body.rule', 'rule.no_dates')
+  if (isTooMany(rule, walls.length)) throw invalid('body.rule', 'rule.too_many')
+  const first = wallAt(Date.parse(start), zone)
+  const shift: Shift = { from: 1, days: 0, minute: first.minute, minutes, vetId, roomId, type, title }
+  const task: Task = { kind: 'book', order: 1, from: 1, at: 0 }
+  const parsed = parseRule(rule)
+  const data: SeriesData = {
+    clinicId,
+    id,
+    branchId,
+    zone,
+    patientId: patient.id,
+    rule,
+    start,
+    end,
+    type,
+    vetId: vetId ?? undefined,
+    roomId: roomId ?? undefined,
+    title,
+    description,
+    fixes: fixesOf(
+      input,
+      walls.map(wall => placeAt(wall, minutes, zone).start),
+    ),
+    shifts: [shift],
+    problems: [],
+    done: 0,
+    count: parsed && isEndless(parsed) ? undefined : walls.length,
+    task,
+    live: 'pending',
+    v: 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  const row = rowOf(SeriesRow, data)
+  return commit(actor, {
+    steps: [{ create: row }],
+    record: `series#${id}`,
+    after: row,
+    answer: { id, v: 1 },
+  })
+}
+
+/** A series of the current branch, read strongly: its version is what the next change is made against. Throws `not_found`. */
+export const readSeries = async ({ clinicId, branchId }: Reader, id: string): Promise<SeriesView> => {
+  const row = await rowAt(clinicId, id, true)
+  if (!row || row.branchId !== branchId) throw new AppError('not_found')
+  const { patientId, rule, start, end, zone, type, title, count, done, endsBefore, v } = row
+  return {
+    id,
+    patientId,
+    rule,
+    start,
+    end,
+    zone,
+    type,
+    vetId: row.vetId ?? null,
+    ...(title && { title }),
+    count: count ?? null,
+    done,
+    pending: row.task !== undefined,
+    problems: row.problems as KeptProblem[],
+    ...(endsBefore !== undefined && { endsBefore }),
+    v,
+  }
+}
+
+const forChange = async (actor: Actor, id: string, v: number): Promise<SeriesData> => {
+  const row = await rowAt(actor.clinicId, id, true)
+  if (!row || row.branchId !== actor.branchId) throw new AppError('not_found')
+  if (row.task !== undefined) throw new AppError('series.busy')
+  if (row.v !== v) throw new AppError('changed_elsewhere', { v: row.v })
+  return row
+}
+
+const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): Promise<SeriesAsked> => {
+  const stamp = { v: before.v + 1, at: actor.request.at, by: actor.userId }
+  const after: SeriesData = { ...before, ...fields, live: 'pending', ...stamp }
+  const rows = { before: rowOf(SeriesRow, before), after: rowOf(SeriesRow, after) }
+  return commit(actor, {
+    steps: [{ replace: rows.after, before: rows.before }],
+    record: `series#${before.id}`,
+    ...rows,
+    answer: { id: before.id, v: after.v },
+  })
+}
+
+/**
+ * Moves or edits all from one on, but for those that were changed by hand. What could not be booked gets another try.
+ * Throws `not_found`, `changed_elsewhere`, `series.busy` while a job is at it, `request.invalid` for a vet or room of another
+ * branch.
+ */
+export const changeSeries = async (actor: Actor, id: string, change: SeriesChange): Promise<SeriesAsked> => {
+  const { v, roomId, ...fields } = change
+  const [before, vetIsHere, roomIsHere] = await Promise.all([
+    forChange(actor, id, v),
+    isVetHere(actor, change.vetId),
+    isRoomHere(actor, roomId),
+  ])
+  // After the row was found, so that the answer doesn't depend on which read came first.
+  if (!vetIsHere) throw noSuchVet()
+  const [shifts, fixes] = [before.shifts as Shift[], before.fixes as Fixes]
+  const room = roomId === undefined ? (shifts.at(-1)?.roomId ?? null) : roomId
+  // A room that was given up stays with what has it.
+  if (!roomIsHere && room !== shifts.at(-1)?.roomId) throw noSuchRoom()
+  const shift = shiftTo(before, { ...fields, roomId: room }, Date.parse(actor.request.at))
+  if (!shift || (before.endsBefore !== undefined && change.from >= before.endsBefore))
+    throw invalid('body.from', 'series.no_such')
+  const isEarlier = (no: string | number) => Number(no) < change.from
+  const work = { order: v, from: change.from, at: 0, upTo: before.done }
+  const task: Task = { kind: 'change', before: { shifts, fixes }, ...work }
+  return order(actor, before, {
+    shifts: [...shifts.filter(each => isEarlier(each.from)), shift],
+    // What was left out stays left out; another place was against the former one.
+    fixes: Object.fromEntries(Object.entries(fixes).filter(([no, fix]) => isEarlier(no) || fix === null)),
+    problems: (before.problems as KeptProblem[]).filter(({ no }) => isEarlier(no)),
+    task,
+  })
+}
+
+/**
+ * Cancels all from one on, with a reason; a series without an end ends there. Throws `not_found`, `changed_elsewhere`,
+ * `series.busy` while a job is at it.
+ */
+export const cancelSeries = async (actor: Actor, id: string, cancel: SeriesCancel): Promise<SeriesAsked> => {
+  const { v, from, reason } = cancel
+  const before = await forChange(actor, id, v)
+  const task: Task = { kind: 'cancel', reason, order: v, from, at: 0, upTo: before.done }
+  return order(actor, before, {
+    endsBefore: Math.min(from, before.endsBefore ?? from),
+    problems: (before.problems as KeptProblem[]).filter(({ no }) => no < from),
+    task,
+  })
+}

@@ -1,0 +1,125 @@
+// What a job does to one occurrence, and why it may be refused. All of it may be repeated.
+import type { Actor } from '../access/actor.ts'
+import { bookAppointment } from '../appointments/booking.service.ts'
+import { cancelAppointment, changeAppointment } from '../appointments/change.service.ts'
+import { type Head, headOf } from '../appointments/head.ts'
+import { isAllowed } from '../appointments/states.ts'
+import { AppError } from '../errors.ts'
+import { occurrenceId } from './occurrence-id.ts'
+import type { Occurrence, Task } from './plan.ts'
+import type { SeriesData } from './series.service.ts'
+import type { SeriesProblem } from './series.ts'
+
+/** What refused an occurrence for good; anything else is thrown, and the job tries again. */
+const problemOf = (error: unknown): SeriesProblem | undefined => {
+  if (!(error instanceof AppError)) return undefined
+  switch (error.code) {
+    case 'appointment.conflict':
+      return 'conflict'
+    case 'appointment.room_taken':
+      return 'room'
+    case 'patient.deceased':
+      return 'deceased'
+    case 'request.invalid':
+      return error.errors.some(({ code }) => code === 'vet.not_at_branch') ? 'vet' : 'room'
+    case 'not_found':
+      return 'other'
+    default:
+      return undefined
+  }
+}
+
+/** A former run of the same job had come this far. */
+const isDone = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'already_exists' || error.code === 'idempotency.in_flight')
+
+const tried = async (work: () => Promise<unknown>): Promise<SeriesProblem | undefined> => {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (isDone(error)) return undefined
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return problem
+  }
+}
+
+/** The actor that a series' job acts as: who asked for it, with a key that stands for this occurrence of this order. */
+export const actorFor = (series: SeriesData, task: Task, no: number, at: string): Actor => {
+  const key = `${series.id}-${task.order}-${no}`
+  const endpoint = `${task.kind}Series`
+  return {
+    userId: series.by,
+    sessionId: '-',
+    clinicId: series.clinicId,
+    branchId: series.branchId,
+    role: 'staff',
+    name: '',
+    branches: [series.branchId],
+    zone: series.zone,
+    request: { id: key, endpoint, at, ip: '', agent: 'series', key, hash: key },
+  }
+}
+
+/** Books an occurrence where it is to be. */
+export const bookOne = (
+  actor: Actor,
+  series: SeriesData,
+  { no, left: _left, ...placed }: Occurrence,
+): Promise<SeriesProblem | undefined> =>
+  tried(() =>
+    bookAppointment(actor, {
+      id: occurrenceId(series.id, no),
+      patientId: series.patientId,
+      status: 'scheduled',
+      description: series.description,
+      seriesId: series.id,
+      seriesNo: no,
+      ...placed,
+    }),
+  )
+
+type Placed = Pick<Occurrence, 'start' | 'end' | 'vetId' | 'type'>
+
+const isAt = (head: Head, { start, end, vetId, type }: Placed): boolean =>
+  head.start === start && head.end === end && (head.vetId ?? null) === vetId && head.type === type
+
+/** The stored head of an occurrence, or undefined for one that could not be booked. */
+export const headOfOne = (series: SeriesData, no: number): Promise<Head | null> =>
+  headOf(series.clinicId, occurrenceId(series.id, no), true)
+
+/**
+ * Whether the series may move an occurrence: the one that was edited (`isFirst`), and those that everybody left where the
+ * series had put them.
+ */
+export const mayMove = (head: Head, former: Placed | undefined, isFirst: boolean): boolean =>
+  isAllowed('change', head.status) && (isFirst || (former !== undefined && isAt(head, former)))
+
+/** A title or room that somebody gave to this one alone stays; of the one that was edited, all is as it was sent. */
+const ownOf = (head: Head, former: Occurrence): Partial<Pick<Occurrence, 'title' | 'roomId'>> => {
+  const roomId = head.roomId ?? null
+  return {
+    ...((head.title || undefined) !== (former.title || undefined) && { title: head.title }),
+    ...(roomId !== former.roomId && { roomId }),
+  }
+}
+
+/** Brings an occurrence to where it is to be now. `former` is how the series had it, but for the one that was edited. */
+export const changeOne = (
+  actor: Actor,
+  head: Head,
+  { no: _no, left: _left, ...next }: Occurrence,
+  former: Occurrence | undefined,
+): Promise<SeriesProblem | undefined> =>
+  tried(() => changeAppointment(actor, head.id, { v: head.v, ...next, ...(former && ownOf(head, former)) }))
+
+/** Cancels an occurrence, wherever it was brought since. */
+export const cancelOne = async (
+  actor: Actor,
+  head: Head,
+  reason: Extract<Task, { kind: 'cancel' }>['reason'],
+): Promise<SeriesProblem | undefined> =>
+  isAllowed('cancel', head.status)
+    ? tried(() => cancelAppointment(actor, head.id, { v: head.v, reason }))
+    : undefined

@@ -1,0 +1,47 @@
+// A clinic whose work fails keeps no other from having it done.
+import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
+import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
+import { tendSeries } from '@vetrounds/core/series/job.service'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { logTo } from '../middleware/log.ts'
+import { handler } from './schedule.ts'
+
+const clinics = ['one', 'broken', 'three']
+
+vi.mock('@vetrounds/core/clinics/clinic.service', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  everyClinic: async function* () {
+    yield* clinics
+  },
+}))
+vi.mock('@vetrounds/core/appointments/lock-audit.service', () => ({ auditLocks: vi.fn() }))
+vi.mock('@vetrounds/core/search/snapshot.service', () => ({ keepSnapshot: vi.fn() }))
+vi.mock('@vetrounds/core/series/job.service', () => ({ tendSeries: vi.fn() }))
+
+const jobs = [
+  ['tend-series', vi.mocked(tendSeries), 0],
+  ['audit-locks', vi.mocked(auditLocks), []],
+  ['build-snapshots', vi.mocked(keepSnapshot), undefined],
+] as const
+
+let lines: string[]
+beforeEach(() => {
+  lines = []
+  logTo(line => lines.push(line))
+})
+
+test.each(jobs)(
+  '%s goes on after a clinic that fails, says which, and fails at the end',
+  async (job, work, done) => {
+    const seen: string[] = []
+    vi.mocked(work as (clinicId: string) => Promise<unknown>).mockImplementation(async clinicId => {
+      seen.push(clinicId)
+      if (clinicId === 'broken') throw new Error('Out of order')
+      return done
+    })
+    await expect(handler({ job })).rejects.toThrow(`${job} failed for 1 of 3 clinics`)
+    expect(seen).toEqual(clinics)
+    const errors = lines.map(line => JSON.parse(line)).filter(({ level }) => level === 'error')
+    expect(errors).toMatchObject([{ job, clinicId: 'broken', fault: 'Error: Out of order' }])
+  },
+)

@@ -1,0 +1,65 @@
+// Leaves out what libraries carry for others. Of zod: JSON Schema, which the contract's document alone needs; the memory for
+// values that hold themselves, which neither JSON nor a form can; English sentences, since forms show ours for its codes.
+// Of dates: all calendars but the Gregorian, since each locale of ours names that one (i18n/format.ts).
+import type { Plugin } from 'vite'
+
+const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/
+const CALENDARS = /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/
+
+/** One of these per kind of schema: what writes it as JSON Schema. */
+const PROCESSOR =
+  /inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g
+/** What starts the writing. */
+const METHOD = /create(Standard|To)JSONSchemaMethod\(this, [^)]*\)/g
+
+/** Each use of these reckons with its absence. */
+const MEMORY = 'core.config({ memoizer: core.memoizer() });'
+const ENGLISH = 'core.config(en());'
+
+const smallerSchemas = (code: string): string => {
+  const next = code.replace(PROCESSOR, '').replace(METHOD, '(() => undefined)')
+  const isKnown = [MEMORY, ENGLISH].every(each => code.includes(each))
+  if (!isKnown || /processJSONSchema|JSONSchemaMethod\(/.test(next))
+    throw new Error('zod no longer makes its schemas as it did')
+  return next.replace(MEMORY, '{}').replace(ENGLISH, '{}')
+}
+
+const gregorianOnly = (code: string): string => {
+  const [, gregorian] = /GregorianCalendar as ([$\w]+)/.exec(code) ?? []
+  const [, create] = /export \{([$\w]+) as createCalendar\}/.exec(code) ?? []
+  if (!gregorian || !create)
+    throw new Error('@internationalized/date no longer makes its calendars as it did')
+  return `import {GregorianCalendar as ${gregorian}} from "./calendars/GregorianCalendar.mjs"
+const ${create} = () => new ${gregorian}()
+export {${create} as createCalendar}`
+}
+
+export const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
+  enforce: 'pre',
+  transform(code, id) {
+    if (SCHEMAS.test(id)) return { code: smallerSchemas(code), map: null }
+    return CALENDARS.test(id) ? { code: gregorianOnly(code), map: null } : undefined
+  },
+})
+
+const ROUTER = /\/react-router\/dist\/development\/[\w-]+\.mjs$/
+const WARNINGS = 'var ENABLE_DEV_WARNINGS = true;'
+
+/** React Router's package leads to its development build alone, whose warnings no user reads. */
+export const withoutWarnings = (): Plugin => {
+  let isFound = false
+  return {
+    name: 'without-warnings',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!ROUTER.test(id) || !code.includes(WARNINGS)) return undefined
+      isFound = true
+      return { code: code.replace(WARNINGS, 'var ENABLE_DEV_WARNINGS = false;'), map: null }
+    },
+    buildEnd(error) {
+      if (!error && !isFound) throw new Error('react-router no longer switches its warnings as it did')
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// What else a page can do that the palette offers while it is shown. An open palette hears of what becomes possible.
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+export type PageActs = { exportExcel?: () => void; exportCsv?: () => void }
+
+const pages: { current: PageActs }[] = []
+let changes = 0
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The acts of the page that is shown. */
+export const usePresentActs = (): PageActs => {
+  useSyncExternalStore(subscribe, () => changes)
+  return pages.at(-1)?.current ?? {}
+}
+
+/** Lets the palette offer these while the calling page is shown. */
+export const usePageActs = (acts: PageActs): void => {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    pages.push(latest)
+    return () => {
+      pages.splice(pages.indexOf(latest), 1)
+      tell()
+    }
+  }, [])
+  const names = Object.keys(acts).join()
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (told.current === names) return
+    told.current = names
+    tell()
+  }, [names])
+}

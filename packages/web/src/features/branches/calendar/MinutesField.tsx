@@ -1,0 +1,71 @@
+// How long an appointment of each type takes: at the branch, and where a vet needs other times.
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useState } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import styles from './calendar-settings.module.css'
+import { BRANCH, LONGEST, SHORTEST, type TypedMinutes, wrongMinutes } from './settings.ts'
+
+type Props = {
+  value: TypedMinutes
+  onChange: (minutes: TypedMinutes) => void
+  onBlur: () => void
+  /** Set when minutes were refused, of anybody. */
+  error: string | undefined
+  vets: readonly TeamMember[]
+}
+
+export const MinutesField = ({ value, onChange, onBlur, error, vets }: Props) => {
+  const t = useT('branches')
+  const types = useT('calendar')
+  const { number } = useFormat()
+  const [chosen, setChosen] = useState(BRANCH)
+  // What was refused is shown, whoever was looked at.
+  const wrong = error === undefined ? undefined : wrongMinutes(value)
+  const [answered, setAnswered] = useState(wrong)
+  if (wrong !== answered) {
+    setAnswered(wrong)
+    if (wrong !== undefined) setChosen(wrong)
+  }
+  const own = value[chosen] ?? {}
+  const problem = (minutes: number | undefined) =>
+    minutes !== undefined && wrongMinutes({ it: { regular: minutes } }) !== undefined
+      ? t('calendar.minutesRule', { from: number(SHORTEST), to: number(LONGEST) })
+      : undefined
+  return (
+    <div className={styles.minutes}>
+      <Select
+        label={t('calendar.whose')}
+        options={[
+          { id: BRANCH, label: t('calendar.wholeBranch') },
+          ...vets.map(({ userId, name }) => ({ id: userId, label: name })),
+        ]}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <div className={styles.types}>
+        {appointmentTypes.map(type => {
+          const usual = chosen === BRANCH ? undefined : value[BRANCH]?.[type]
+          return (
+            <NumberField
+              key={`${chosen} ${type}`}
+              label={types(`types.${type}`)}
+              unit={t('calendar.minutes')}
+              step={5}
+              min={SHORTEST}
+              max={LONGEST}
+              placeholder={usual === undefined || Number.isNaN(usual) ? undefined : number(usual)}
+              value={own[type]}
+              onChange={minutes => onChange({ ...value, [chosen]: { ...own, [type]: minutes } })}
+              onBlur={onBlur}
+              error={problem(own[type])}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

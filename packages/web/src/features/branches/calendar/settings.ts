@@ -1,0 +1,52 @@
+// The calendar settings as they are typed: rooms, the order of columns, and minutes by type, of the branch or of one vet.
+
+import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { CalendarChange, CalendarOfTeam } from '@vetrounds/core/calendar/calendar'
+
+/** Stands for the branch among those whose minutes are typed. */
+export const BRANCH = 'branch'
+
+export const SHORTEST = 5
+export const LONGEST = 1440
+
+type Minutes = Partial<Record<AppointmentType, number | undefined>>
+
+/** Minutes by whose they are. */
+export type TypedMinutes = Readonly<Record<string, Minutes>>
+
+export type Room = { id: string; name: string }
+
+export const typedMinutes = ({ durations, vetDurations }: CalendarOfTeam): TypedMinutes => ({
+  ...vetDurations,
+  [BRANCH]: durations,
+})
+
+const isLength = (minutes: number | undefined): boolean =>
+  minutes === undefined || (Number.isInteger(minutes) && minutes >= SHORTEST && minutes <= LONGEST)
+
+/** Whose minutes can't be so; undefined when all can. */
+export const wrongMinutes = (typed: TypedMinutes): string | undefined =>
+  Object.keys(typed).find(who => !Object.values(typed[who] ?? {}).every(isLength))
+
+const filled = (minutes: Minutes): CalendarChange['durations'] =>
+  Object.fromEntries(
+    appointmentTypes.flatMap(type => (minutes[type] === undefined ? [] : [[type, minutes[type]]])),
+  )
+
+/** What is sent: vets without minutes of their own are left out. */
+export const sentMinutes = ({ [BRANCH]: branch, ...vets }: TypedMinutes) => ({
+  durations: filled(branch ?? {}),
+  vetDurations: Object.fromEntries(
+    Object.entries(vets)
+      .map(([vet, minutes]) => [vet, filled(minutes)] as const)
+      .filter(([, minutes]) => Object.keys(minutes).length > 0),
+  ),
+})
+
+/** A list with one of it moved by a place, as far as there is one. */
+export const moved = <T>(list: readonly T[], index: number, by: 1 | -1): T[] => {
+  const next = [...list]
+  const [taken] = next.splice(index, 1)
+  if (taken !== undefined) next.splice(Math.max(0, index + by), 0, taken)
+  return next
+}

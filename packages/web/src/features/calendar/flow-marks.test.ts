@@ -1,0 +1,32 @@
+// How far a visit has come.
+import { expect, test } from 'vitest'
+import { countMarks, markOf, minutesSince } from './flow-marks.ts'
+
+const at = '2026-11-20T11:30:00.000Z'
+const later = Date.parse('2026-11-20T11:41:59.000Z')
+
+test('the status goes before the step', () => {
+  expect(markOf({ status: 'scheduled' })).toBe('booked')
+  expect(markOf({ status: 'walkin', flow: 'arrived' })).toBe('arrived')
+  expect(markOf({ status: 'scheduled', flow: 'done' })).toBe('done')
+  expect(markOf({ status: 'completed', flow: 'in_room' })).toBe('done')
+  expect(markOf({ status: 'cancelled', flow: 'arrived' })).toBe('cancelled')
+})
+
+test('whole minutes of those who wait or are in the room', () => {
+  expect(minutesSince({ status: 'scheduled', flow: 'arrived', flowAt: at }, later)).toBe(11)
+  expect(minutesSince({ status: 'scheduled', flow: 'in_room', flowAt: at }, later)).toBe(11)
+  expect(minutesSince({ status: 'scheduled', flow: 'done', flowAt: at }, later)).toBeUndefined()
+  expect(minutesSince({ status: 'scheduled' }, later)).toBeUndefined()
+  // Another machine's clock may be ahead.
+  expect(minutesSince({ status: 'scheduled', flow: 'arrived', flowAt: at }, Date.parse(at) - 5000)).toBe(0)
+})
+
+test('each is counted once', () => {
+  const rows = [
+    { status: 'scheduled' },
+    { status: 'walkin', flow: 'arrived' },
+    { status: 'completed' },
+  ] as const
+  expect(countMarks(rows)).toEqual({ booked: 1, arrived: 1, in_room: 0, done: 1, cancelled: 0 })
+})

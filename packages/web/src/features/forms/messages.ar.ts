@@ -1,0 +1,14 @@
+// Texts of what forms share beyond their fields, in Arabic.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  changedMeanwhile: 'عُدّل من مكان آخر في هذه الأثناء',
+  intro: 'لكل حقل تُختار النسخة التي تبقى. لم يُحفظ شيء مما كُتب هنا بعد.',
+  mine: 'نسختك',
+  mineDetail: 'المكتوب هنا',
+  theirs: 'المحفوظ',
+  theirsDetail: 'حُفظ أثناء الكتابة',
+  choose: 'الاختيار لكل حقل',
+  saveChosen: 'حفظ النسخة المختارة',
+} satisfies Messages<typeof en, 'ar'>

@@ -1,0 +1,15 @@
+// Texts of what forms share beyond their fields, in German.
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+export default {
+  changedMeanwhile: 'Inzwischen anderswo geändert',
+  intro:
+    'Für jedes Feld wählen, welche Fassung bleibt. Von den eigenen Eingaben ist noch nichts gespeichert.',
+  mine: 'Eigene Fassung',
+  mineDetail: 'hier eingegeben',
+  theirs: 'Gespeichert',
+  theirsDetail: 'während der Eingabe gespeichert',
+  choose: 'Für jedes Feld wählen',
+  saveChosen: 'Auswahl speichern',
+} satisfies Messages<typeof en>

@@ -1,0 +1,99 @@
+// The form of an owner who is there, with the pets and what is owed beside it.
+import type { Owner } from '@vetrounds/core/owners/owner'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormPage } from '../../ui/FormPage.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { toast } from '../../ui/toast.ts'
+import NotFoundPage from '../info/NotFoundPage.tsx'
+import { speciesIcons } from '../patients/species-look.ts'
+import styles from './aside.module.css'
+
+const OwnerForm = lazy(() => import('./OwnerForm.tsx'))
+
+const Aside = ({ owner }: { owner: Owner }) => {
+  const t = useT('owners')
+  const { money, number } = useFormat()
+  const { data } = useRead('listOwnerPets', { params: { id: owner.id } })
+  const pets = data?.rows.filter(pet => !pet.deceased)
+  return (
+    <>
+      <section>
+        <h2>
+          {t('pets')} <small>{pets && number(pets.length)}</small>
+        </h2>
+        <ul className={styles.lines}>
+          {pets?.map(pet => (
+            <li key={pet.id}>
+              <Icon name={speciesIcons[pet.species]} />
+              <Link to={paths.pet(pet.chip)}>
+                <bdi>{pet.name}</bdi>
+              </Link>
+              {pet.breed && <span>{pet.breed}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {owner.balance && (
+        <section>
+          <h2>{t('balance')}</h2>
+          <p className={styles.amount}>
+            <bdi>{money(owner.balance.minor, owner.balance.currency)}</bdi>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}
+
+export default function EditOwnerPage() {
+  const t = useT('owners')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const { owner: id = '' } = useParams()
+  const { data, error, mutate } = useRead('readOwner', { params: { id } })
+  // What the form opened with stands: what others save meanwhile is compared when this one is saved.
+  const [opened, setOpened] = useState<Owner>()
+  if (data && opened?.id !== id) setOpened(data)
+  if (error?.code === 'not_found') return <NotFoundPage />
+  const back = opened ? paths.ownerPets(String(opened.number)) : paths.owners()
+  const leave = () => void navigate(back)
+  return (
+    <FormPage
+      title={t('editOwner')}
+      back={{ href: back, label: t('back') }}
+      aside={opened && <Aside owner={opened} />}
+    >
+      {error && !opened ? (
+        <ErrorState
+          title={t('failedOne')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <Suspense fallback={<SkeletonFields fields={8} />}>
+          {opened?.id === id ? (
+            <OwnerForm
+              key={id}
+              owner={opened}
+              onSaved={({ name }) => {
+                toast({ severity: 'success', summary: t('changed'), detail: name })
+                leave()
+              }}
+              onCancel={leave}
+            />
+          ) : (
+            <SkeletonFields fields={8} />
+          )}
+        </Suspense>
+      )}
+    </FormPage>
+  )
+}

@@ -1,0 +1,87 @@
+// What a merge moves, said before it is done.
+import type { Owner } from '@vetrounds/core/owners/owner'
+import { fold } from '@vetrounds/core/text/fold'
+import { Fragment } from 'react'
+import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './aside.module.css'
+
+/** By currency: two of them are no sum, and the server will not merge them. */
+const owedTogether = (balances: readonly Owner['balance'][]): [currency: string, minor: number][] => {
+  const sums = new Map<string, number>()
+  for (const balance of balances)
+    if (balance) sums.set(balance.currency, (sums.get(balance.currency) ?? 0) + balance.minor)
+  const all = [...sums]
+  return all.length > 1 ? all.filter(([, minor]) => minor !== 0) : all
+}
+
+export const MergeAside = ({ stays, goes }: { stays: Owner; goes: Owner }) => {
+  const t = useT('owners')
+  const { number, money } = useFormat()
+  const mine = useRead('listOwnerPets', { params: { id: stays.id } }).data?.rows ?? []
+  const theirs = useRead('listOwnerPets', { params: { id: goes.id } }).data?.rows ?? []
+  const { data: ties } = useRead('readOwnerTies', { params: { id: goes.id } })
+  const to = String(stays.number)
+  const twins = theirs.filter(pet =>
+    mine.some(own => own.species === pet.species && fold(own.name) === fold(pet.name)),
+  )
+  const owed = owedTogether([stays.balance, goes.balance])
+  const appointments = ties?.appointments ?? 0
+  return (
+    <>
+      <section>
+        <h2>{t('mergeOwners.moves', { number: to })}</h2>
+        <ul className={styles.lines}>
+          <li>
+            <Icon name="paw-print" />
+            <b>{t('petsCount', { count: theirs.length, n: number(theirs.length) })}</b>
+            <span>{theirs.map(({ name }) => name).join(', ') || t('mergeOwners.petsBody')}</span>
+          </li>
+          <li>
+            <Icon name="calendar-days" />
+            <b>{t('mergeOwners.appointments', { count: appointments, n: number(appointments) })}</b>
+            <span>{t('mergeOwners.appointmentsBody')}</span>
+          </li>
+          <li>
+            <Icon name="phone" />
+            <b>{t('mergeOwners.numbers')}</b>
+            <span>{t('mergeOwners.numbersBody')}</span>
+          </li>
+        </ul>
+      </section>
+      {twins.length > 0 && (
+        <section>
+          {twins.map(({ id, name }) => (
+            <Banner key={id} tone="warn" title={t('mergeOwners.twice', { name: `\u2068${name}\u2069` })}>
+              {t('mergeOwners.twiceBody')}
+            </Banner>
+          ))}
+        </section>
+      )}
+      <section>
+        <h2>{t('mergeOwners.afterwards')}</h2>
+        <dl className={styles.after}>
+          <dt>{t('pets')}</dt>
+          <dd>{number(mine.length + theirs.length)}</dd>
+          {owed.length > 0 && (
+            <>
+              <dt>{t('balance')}</dt>
+              <dd>
+                {owed.map(([currency, minor], at) => (
+                  <Fragment key={currency}>
+                    {at > 0 && ' + '}
+                    <bdi>{money(minor, currency)}</bdi>
+                  </Fragment>
+                ))}
+              </dd>
+            </>
+          )}
+        </dl>
+        <p className={styles.hint}>{t('mergeOwners.undo', { number: goes.number })}</p>
+      </section>
+    </>
+  )
+}

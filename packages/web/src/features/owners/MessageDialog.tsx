@@ -1,0 +1,33 @@
+// Messages to owners come with the messaging service: until then, what they need.
+import { useMembership } from '../../api/place.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+export const MessageDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const t = useT('owners')
+  const common = useT('common')
+  const clinic = useMembership()?.clinic.id
+  const isOwn = useCan()('clinic.own') === undefined
+  return (
+    <Dialog
+      title={t('errors:messaging.subscription')}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{common('actions.close')}</Button>
+          {isOwn && clinic && (
+            <ButtonLink variant="primary" href={paths.manageClinic(clinic)}>
+              {t('upgrade')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{t('errors:messaging.subscriptionDetail')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+// Who the owner is: number, contact, notes and what is owed, above the pets.
+import type { Owner } from '@vetrounds/core/owners/owner'
+import { Link } from 'react-aria-components'
+import { useBranchZone } from '../../api/here.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './owner-pets.module.css'
+import { madeAt } from './since.ts'
+import { useReveal } from './use-reveal.tsx'
+
+export const OwnerHead = ({ owner }: { owner: Owner }) => {
+  const t = useT('owners')
+  const { shaped, money } = useFormat()
+  const zone = useBranchZone()
+  const phoneOf = useReveal(owner.id)
+  const { name, number, active, phone, landline, email, clinicNotes, balance } = owner
+  const date = shaped(madeAt(owner.id), { month: 'long', year: 'numeric', timeZone: zone })
+  const kind = phone ? 'phone' : 'landline'
+  return (
+    <header className={styles.head}>
+      <Link href={paths.owners()} aria-label={t('back')} className={styles.back}>
+        <Icon name="arrow-left" flip />
+      </Link>
+      <div className={styles.who}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p>
+          {t('ownerNumber', { number })} · {t('since', { date })}{' '}
+          {!active && <Badge tone="outline">{t('deactivated')}</Badge>}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        {(phone ?? landline) && (
+          <div>
+            <dt>{t(`fields.${kind}`)}</dt>
+            <dd>{phoneOf(kind, phone ?? landline)}</dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>{t('fields.email')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>
+                <Ltr>{email}</Ltr>
+              </a>
+            </dd>
+          </div>
+        )}
+        {clinicNotes && (
+          <div className={styles.notes}>
+            <dt>{t('fields.clinicNotes')}</dt>
+            <dd>{clinicNotes}</dd>
+          </div>
+        )}
+        {balance && balance.minor !== 0 && (
+          <div className={styles.balance}>
+            <dt>{t('balance')}</dt>
+            <dd>
+              <bdi>{money(balance.minor, balance.currency)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,164 @@
+// An owner's pets as rows, under what a receptionist has to know of the owner: phone, notes, what is owed, stopped bookings.
+import type { Owner } from '@vetrounds/core/owners/owner'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import NotFoundPage from '../info/NotFoundPage.tsx'
+import { OwnerHead } from './OwnerHead.tsx'
+import styles from './owner-pets.module.css'
+import { PetLine } from './PetLine.tsx'
+import { useOwnerActs } from './use-owner-acts.tsx'
+
+type More = { rows: readonly PatientRow[]; cursor: string | undefined }
+
+/** The pets beyond the first page, read on demand. */
+const useMore = (owner: Owner | undefined, first: string | undefined) => {
+  const place = usePlace()
+  const [more, setMore] = useState<More>()
+  const [isReading, setReading] = useState(false)
+  const cursor = more ? more.cursor : first
+  const read = async () => {
+    if (!owner || !cursor) return
+    setReading(true)
+    try {
+      const page = await request(
+        'listOwnerPets',
+        { params: { id: owner.id }, query: { cursor } },
+        { branch: place },
+      )
+      setMore({ rows: [...(more?.rows ?? []), ...page.rows], cursor: page.cursor })
+    } catch {
+      // The button stays, to be tried again.
+    } finally {
+      setReading(false)
+    }
+  }
+  return { rows: more?.rows ?? [], hasMore: cursor !== undefined, isReading, read }
+}
+
+const Page = ({ owner, pets, cursor }: { owner: Owner; pets: readonly PatientRow[]; cursor?: string }) => {
+  const t = useT('owners')
+  const common = useT('common')
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const { acts, message, dialogs } = useOwnerActs()
+  const [withDeceased, setWithDeceased] = useState(true)
+  const more = useMore(owner, cursor)
+  const addPet = () => void navigate(paths.newPet(owner.id))
+  useAddAction(t('addPet'), addPet)
+  const keys = useKeysText('add')
+  const all = [...pets, ...more.rows]
+  const living = all.filter(pet => !pet.deceased)
+  const shown = [...living, ...(withDeceased ? all.filter(pet => pet.deceased) : [])]
+  const why = owner.active ? undefined : common('problems:owner.deactivated')
+  return (
+    <section className={styles.page}>
+      <OwnerHead owner={owner} />
+      {owner.doNotBook && (
+        <div className={styles.notice}>
+          <Banner tone="warn" icon="lock" title={t('doNotBook')}>
+            <bdi>{owner.doNotBookReason}</bdi>
+          </Banner>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <h2>
+          {t('pets')} <small>{number(living.length)}</small>
+        </h2>
+        {living.length < all.length && (
+          <Switch isSelected={withDeceased} onChange={setWithDeceased}>
+            {t('showDeceased')}
+          </Switch>
+        )}
+        <span className={styles.grow} />
+        <Button icon="message-circle" onPress={() => message(owner)}>
+          {t('menu.message')}
+        </Button>
+        <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
+          {t('editOwner')}
+        </ButtonLink>
+        <Button variant="primary" icon="plus" shortcut={keys} onPress={addPet} reason={why}>
+          {t('addPet')}
+        </Button>
+        <Menu
+          label={t('ownerNumber', { number: owner.number })}
+          trigger={<IconButton label={common('actions.more')} icon="ellipsis" />}
+        >
+          {acts(owner)
+            .slice(4)
+            .map(({ label, ...act }) => (
+              <MenuItem key={label} {...act}>
+                {label}
+              </MenuItem>
+            ))}
+        </Menu>
+      </div>
+      <div className={styles.list}>
+        {shown.length === 0 ? (
+          <EmptyState
+            icon="paw-print"
+            title={t('noPets')}
+            actions={
+              <Button variant="primary" onPress={addPet} reason={why}>
+                {t('addPet')}
+              </Button>
+            }
+          >
+            {t('noPetsBody')}
+          </EmptyState>
+        ) : (
+          <ul className={styles.pets} aria-label={t('pets')}>
+            {shown.map(pet => (
+              <PetLine key={pet.id} pet={pet} />
+            ))}
+          </ul>
+        )}
+        {more.hasMore && (
+          <p className={styles.more}>
+            <Button isPending={more.isReading} onPress={() => void more.read()}>
+              {t('morePets')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {dialogs}
+    </section>
+  )
+}
+
+/** The page of an owner by number; one who was merged leads to the number of whom they became part of. */
+export const OwnerPets = ({ number }: { number: string }) => {
+  const t = useT('owners')
+  const common = useT('common')
+  const { data, error, mutate } = useRead('readOwnerPage', { params: { number } })
+  if (data && String(data.owner.number) !== number)
+    return <Navigate to={paths.ownerPets(String(data.owner.number))} replace />
+  if (data) return <Page key={data.owner.id} {...data} />
+  if (error?.code === 'not_found') return <NotFoundPage />
+  if (error)
+    return (
+      <ErrorState
+        title={t('failedPets')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  return <SkeletonRows rows={6} />
+}

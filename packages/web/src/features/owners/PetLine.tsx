@@ -1,0 +1,75 @@
+// A pet in the list of its owner: what it is and weighs, what is dangerous, and the ways to its record and to a booking.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { Link } from 'react-router-dom'
+import { useCan } from '../../api/use-can.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { chipText } from '../patients/chip-text.ts'
+import { speciesIcons } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import { useBook } from '../patients/use-book.ts'
+import { apart } from './apart.ts'
+import styles from './owner-pets.module.css'
+import { useLastWeight } from './use-batched.ts'
+
+export const PetLine = ({ pet }: { pet: PatientRow }) => {
+  const t = useT('owners')
+  const words = useT('patients')
+  const format = useFormat()
+  const ageText = useAgeText()
+  const book = useBook()
+  const notAllowed = useCan()('appointments.manage')
+  const { name, species, breed, gender, birthDate, chip, deceased, allergic, careful } = pet
+  const weight = useLastWeight(deceased ? undefined : pet.id)
+  const what = [
+    breed ?? words(`species.${species}`),
+    birthDate && !deceased ? ageText(birthDate) : undefined,
+    gender && words(`gender.${gender}`),
+  ]
+  return (
+    <li data-quiet={deceased || undefined}>
+      <span className={styles.tile}>
+        <Icon name={speciesIcons[species]} size="lg" />
+      </span>
+      <span className={styles.pet}>
+        <Link to={paths.pet(chip)}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+        </Link>
+        {allergic && (
+          <Badge tone="danger" icon="octagon-alert">
+            {words('allergy')}
+          </Badge>
+        )}
+        {careful && (
+          <Badge tone="warn" icon="triangle-alert">
+            {words('care')}
+          </Badge>
+        )}
+        {deceased && <Badge tone="outline">{words('deceased')}</Badge>}
+        <span className={styles.what}>{apart(what)}</span>
+      </span>
+      <span className={styles.cell}>
+        <small>{t('weight')}</small>
+        {weight ? <bdi>{format.weight(weight.grams)}</bdi> : (deceased || weight === null) && '–'}
+      </span>
+      <span className={styles.cell}>
+        <small>{t('chip')}</small>
+        <Ltr>{chipText(chip)}</Ltr>
+      </span>
+      <span className={styles.act}>
+        {!deceased && (
+          <Button size="sm" aria-label={t('bookFor', { name })} onPress={() => book(pet)} reason={notAllowed}>
+            {t('book')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

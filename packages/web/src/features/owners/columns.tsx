@@ -1,0 +1,143 @@
+// The columns of the list of owners; while one searches, the pets that a search finds them by.
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { ColumnDef } from '../../ui/DataTable.tsx'
+import { Highlight } from '../../ui/Highlight.tsx'
+import { MarksContext, RowName } from '../lists/marks.tsx'
+import styles from './owners.module.css'
+import { useBalance, useOwnerRow } from './use-batched.ts'
+import { useReveal } from './use-reveal.tsx'
+
+/** A row of the list. One that a search on this device found has no phones: the search knows none. */
+export type ListedOwner = OwnerRow & { pets?: readonly string[] }
+
+const nothing = <span className="faint">–</span>
+
+const Marked = ({ text }: { text: string }) => (
+  <Highlight text={text} search={useContext(MarksContext).asked} />
+)
+
+export const OwnerName = ({ row }: { row: ListedOwner }) => {
+  const t = useT('owners')
+  return (
+    <RowName row={row} quiet={!row.active && t('deactivated')}>
+      {row.doNotBook && (
+        <Badge tone="warn" icon="lock">
+          {t('doNotBook')}
+        </Badge>
+      )}
+    </RowName>
+  )
+}
+
+export const OwnerPhone = ({ row, kind }: { row: ListedOwner; kind?: 'landline' }) => {
+  const read = useOwnerRow(row.pets ? row.id : undefined)
+  const { phone, landline } = read ?? row
+  const shown = kind ? landline : (phone ?? landline)
+  const reveal = useReveal(row.id, { isQuiet: true })
+  if (!shown) return nothing
+  if (isWaiting(row.id)) return <Ltr>{shown}</Ltr>
+  return reveal(kind ?? (phone ? 'phone' : 'landline'), shown)
+}
+
+const Balance = ({ row }: { row: ListedOwner }) => {
+  const { money } = useFormat()
+  const balance = useBalance(row.id)
+  return balance && balance.minor !== 0 ? <bdi>{money(balance.minor, balance.currency)}</bdi> : nothing
+}
+
+const faint = (node: ReactNode) => <span className="muted num">{node}</span>
+
+export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<ListedOwner>[] => {
+  const t = useT('owners')
+  return useMemo(() => {
+    const pets: ColumnDef<ListedOwner> = {
+      id: 'pets',
+      header: t('pets'),
+      share: 4,
+      minWidth: 180,
+      cell: row =>
+        row.pets && row.pets.length > 0 ? (
+          <span className={styles.pets}>
+            <Marked text={row.pets.join(', ')} />
+          </span>
+        ) : (
+          nothing
+        ),
+      value: row => row.pets?.join(', '),
+    }
+    return [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        isRowHeader: true,
+        share: 5,
+        minWidth: 240,
+        cell: row => <OwnerName row={row} />,
+        value: row => row.name,
+      },
+      ...(isSearching ? [pets] : []),
+      {
+        id: 'email',
+        header: t('fields.email'),
+        share: 4,
+        minWidth: 220,
+        cell: row =>
+          row.email
+            ? faint(
+                <Ltr>
+                  <Marked text={row.email} />
+                </Ltr>,
+              )
+            : nothing,
+        value: row => row.email,
+      },
+      {
+        id: 'phone',
+        header: t('fields.phone'),
+        share: 3,
+        minWidth: 210,
+        isMasked: true,
+        // A number that was revealed goes with its owner.
+        cell: row => <OwnerPhone key={row.id} row={row} />,
+        value: row => row.phone ?? row.landline,
+      },
+      {
+        id: 'landline',
+        header: t('fields.landline'),
+        share: 3,
+        minWidth: 210,
+        isMasked: true,
+        isOff: true,
+        cell: row => <OwnerPhone key={row.id} row={row} kind="landline" />,
+        value: row => row.landline,
+      },
+      {
+        id: 'balance',
+        header: t('balance'),
+        align: 'end',
+        share: 1,
+        minWidth: 120,
+        // Not read with the page (data model § 3: money touches no list).
+        isOff: true,
+        cell: row => <Balance row={row} />,
+        value: () => undefined,
+      },
+      {
+        id: 'number',
+        header: t('fields.number'),
+        align: 'end',
+        share: 1,
+        minWidth: 96,
+        // One that waits to be sent has none yet.
+        cell: row => row.number || nothing,
+        value: row => row.number || undefined,
+      },
+    ]
+  }, [t, isSearching])
+}

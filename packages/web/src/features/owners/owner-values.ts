@@ -1,0 +1,97 @@
+// An owner as its form holds it, and what of that is sent.
+import { day } from '@vetrounds/core/contract/fields'
+import { type Owner, type OwnerChange, type OwnerInput, ownerInput } from '@vetrounds/core/owners/owner'
+import * as z from 'zod'
+import { instagramAddress, shownAddress, shownInstagram, webAddress } from './links.ts'
+
+const { facebookLink, instagramLink } = ownerInput.shape
+
+/** The form's schema; `today` is the branch's day. */
+export const schemaOf = (today: string) =>
+  ownerInput
+    .omit({ id: true })
+    .extend({
+      birthDate: day.refine(value => value <= today, 'date.future').optional(),
+      facebookLink: z.string().transform(webAddress).pipe(facebookLink.unwrap()).optional(),
+      instagramLink: z.string().transform(instagramAddress).pipe(instagramLink.unwrap()).optional(),
+      removePhone: z.boolean().optional(),
+      removeLandline: z.boolean().optional(),
+      doNotBook: z.boolean().optional(),
+      doNotBookReason: z.string().trim().max(200).optional(),
+    })
+    .refine(({ doNotBook, doNotBookReason }) => !doNotBook || Boolean(doNotBookReason), {
+      path: ['doNotBookReason'],
+      error: 'required',
+    })
+export type OwnerValues = z.output<ReturnType<typeof schemaOf>>
+
+/** What the form shows at first. Phones are masked: an empty field keeps the number. */
+export const shownValues = (owner: Owner | undefined) => ({
+  name: owner?.name ?? '',
+  email: owner?.email ?? '',
+  phone: '',
+  landline: '',
+  removePhone: false,
+  removeLandline: false,
+  address: owner?.address ?? '',
+  facebookLink: shownAddress(owner?.facebookLink),
+  instagramLink: shownInstagram(owner?.instagramLink),
+  referralSource: owner?.referralSource ?? '',
+  clinicNotes: owner?.clinicNotes ?? '',
+  doNotBook: owner?.doNotBook ?? false,
+  doNotBookReason: owner?.doNotBookReason ?? '',
+  ...(owner?.birthDate && { birthDate: owner.birthDate }),
+})
+
+/** What a new owner is made of. */
+export const inputOf = (values: OwnerValues, id: string): OwnerInput => {
+  const { removePhone: _p, removeLandline: _l, doNotBook: _b, doNotBookReason: _r, ...fields } = values
+  return { ...fields, id }
+}
+
+/** Fields of an owner that two people may have changed, as they are compared. */
+export const comparedFields = [
+  'name',
+  'email',
+  'phone',
+  'landline',
+  'address',
+  'birthDate',
+  'facebookLink',
+  'instagramLink',
+  'referralSource',
+  'clinicNotes',
+  'doNotBook',
+  'doNotBookReason',
+] as const
+
+export type Compared = Partial<Record<(typeof comparedFields)[number], string | boolean | undefined>>
+
+/** The owner as it is compared: phones by their masks. */
+export const comparedOwner = (owner: Owner): Compared =>
+  Object.fromEntries(comparedFields.map(field => [field, owner[field]]))
+
+/** What is typed as it is compared: a phone that was not touched is the one that is there. */
+export const comparedValues = (values: OwnerValues, owner: Owner): Compared => ({
+  ...Object.fromEntries(comparedFields.map(field => [field, values[field]])),
+  phone: values.removePhone ? undefined : (values.phone ?? owner.phone),
+  landline: values.removeLandline ? undefined : (values.landline ?? owner.landline),
+  doNotBook: values.doNotBook ?? false,
+  doNotBookReason: values.doNotBook ? values.doNotBookReason : undefined,
+})
+
+/** The change that makes `owner`, as it is saved, what was compared. A mask is no number: it is never sent. */
+export const changeOf = (values: Compared, owner: Owner, v: number): OwnerChange => {
+  const { phone, landline, doNotBook, ...rest } = values
+  const number = (value: typeof phone, masked: string | undefined) =>
+    value === masked || String(value ?? '').includes('*') ? {} : { sent: String(value ?? '') }
+  const sentPhone = number(phone, owner.phone).sent
+  const sentLandline = number(landline, owner.landline).sent
+  return {
+    ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as Pick<OwnerChange, 'name'>),
+    ...(sentPhone !== undefined && { phone: sentPhone }),
+    ...(sentLandline !== undefined && { landline: sentLandline }),
+    doNotBook: doNotBook === true,
+    v,
+  }
+}

@@ -1,0 +1,53 @@
+// What a list shows of each row but doesn't read with its page: asked for the rows in sight, many ids in one call.
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import useSWR from 'swr'
+import { usePlace } from '../../api/place.ts'
+import { type Answer, type Input, request } from '../../api/request.ts'
+
+type Name = 'readOwnerRows' | 'readPatientRows' | 'readBalances' | 'readLastWeights'
+
+/** Ids a call takes at most, and how long it waits for the rows that come into sight with the first. */
+const AT_ONCE = 50
+const WAIT_MS = 30
+
+type Open<N extends Name> = { ids: Set<string>; answer: Promise<Answer<N>> }
+const open = new Map<string, Open<Name>>()
+
+const ask = <N extends Name>(name: N, id: string, branch: string | undefined): Promise<Answer<N>> => {
+  const key = `${name} ${branch}`
+  let call = open.get(key) as Open<N> | undefined
+  if (!call || call.ids.size >= AT_ONCE) {
+    const ids = new Set<string>()
+    const answer = new Promise(resolve => setTimeout(resolve, WAIT_MS)).then(() => {
+      if (open.get(key)?.ids === ids) open.delete(key)
+      return request(name, { query: { ids: [...ids].join(',') } } as Input<N>, { branch })
+    }) as Promise<Answer<N>>
+    call = { ids, answer }
+    open.set(key, call)
+  }
+  call.ids.add(id)
+  return call.answer
+}
+
+const useBatched = <N extends Name, T>(name: N, id: string | undefined, pick: (answer: Answer<N>) => T) => {
+  const branch = usePlace()
+  const key = id === undefined ? null : [name, id, branch]
+  return useSWR(key, async () => pick(await ask(name, id ?? '', branch)), { revalidateOnFocus: false }).data
+}
+
+/** The row of an owner whom a search found, phones masked; without an id nothing is asked. */
+export const useOwnerRow = (id: string | undefined): OwnerRow | undefined =>
+  useBatched('readOwnerRows', id, ({ rows }) => rows.find(row => row.id === id))
+
+/** The same of a patient. */
+export const usePatientRow = (id: string | undefined): PatientRow | undefined =>
+  useBatched('readPatientRows', id, ({ rows }) => rows.find(row => row.id === id))
+
+/** The last weight of a patient; null for none, undefined until it is there. Without an id nothing is asked. */
+export const useLastWeight = (id: string | undefined) =>
+  useBatched('readLastWeights', id, ({ weights }) => (id === undefined ? null : (weights[id] ?? null)))
+
+/** What an owner owes; null for nothing. */
+export const useBalance = (id: string) =>
+  useBatched('readBalances', id, ({ balances }) => balances[id] ?? null)

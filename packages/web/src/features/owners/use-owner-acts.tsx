@@ -1,0 +1,122 @@
+// What a row's menu does to an owner, with the questions that it asks. The same on the list and on the owner's own page.
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import { lazy, type ReactNode, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../../api/client.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
+import { paths } from '../../paths.ts'
+import type { RowAct } from '../../ui/DataTable.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Late } from '../lists/Late.tsx'
+
+const StateDialog = lazy(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
+const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
+
+type Acting = Pick<OwnerRow, 'id' | 'number' | 'name' | 'active'> & { mergedInto?: string | undefined }
+
+/** Reads that show owners or what is theirs. */
+const showing = [
+  'listOwners',
+  'readOwner',
+  'readOwnerPage',
+  'readOwnerRows',
+  'listOwnerPets',
+  'listPatients',
+  'readBalances',
+] as const
+
+/** Everything that shows owners is read anew. */
+export const useOwnersChanged = (): (() => void) => {
+  const { mutate } = useSWRConfig()
+  return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+}
+
+/** Gives an owner who was merged everything back, and says so. */
+export const useUndoMerge = (): ((id: string) => Promise<void>) => {
+  const t = useT('owners')
+  const common = useT('common')
+  const place = usePlace()
+  const changed = useOwnersChanged()
+  return async id => {
+    try {
+      const { v } = await request('readOwner', { params: { id } }, { branch: place })
+      const { owner } = await request('undoOwnerMerge', { params: { id }, body: { v } }, { branch: place })
+      changed()
+      toast({ severity: 'success', summary: t('mergeOwners.undone'), detail: owner.name })
+    } catch (error) {
+      const detail = problemText(common, error) ?? common('problem.failed')
+      toast({ severity: 'error', summary: t('mergeOwners.undoFailed'), detail })
+    }
+  }
+}
+
+export const useOwnerActs = (
+  onChanged?: () => void,
+): { acts: (owner: Acting) => RowAct[]; message: (owner: Acting) => void; dialogs: ReactNode } => {
+  const t = useT('owners')
+  const common = useT('common')
+  const [turning, setTurning] = useState<Acting>()
+  const [writing, setWriting] = useState<Acting>()
+  const changed = useOwnersChanged()
+  const undo = useUndoMerge()
+  const cannot = useCan()('owners.manage')
+  const isOffline = useReach() !== 'online'
+
+  const acts = (owner: Acting): RowAct[] => {
+    const waits = isWaiting(owner.id) ? common('queue.waits') : undefined
+    const merged = owner.mergedInto ? t('menu.merged') : undefined
+    const online = cannot ?? waits ?? (isOffline ? common('queue.onlyOnline') : undefined)
+    const to = waits ? owner.id : String(owner.number)
+    return [
+      { icon: 'pencil', label: t('menu.edit'), href: paths.editOwner(owner.id), reason: online ?? merged },
+      { icon: 'paw-print', label: t('menu.pets'), href: paths.ownerPets(to) },
+      {
+        icon: 'plus',
+        label: t('addPet'),
+        href: paths.newPet(owner.id),
+        reason: merged ?? (owner.active ? undefined : common('problems:owner.deactivated')),
+      },
+      { icon: 'message-circle', label: t('menu.message'), onAction: () => setWriting(owner) },
+      {
+        icon: 'git-compare-arrows',
+        label: t('menu.merge'),
+        href: paths.mergeOwners(owner.id),
+        reason: online ?? merged,
+      },
+      owner.mergedInto
+        ? { icon: 'undo-2', label: t('menu.unmerge'), reason: online, onAction: () => void undo(owner.id) }
+        : {
+            icon: owner.active ? 'circle-x' : 'circle-check',
+            label: t(owner.active ? 'menu.deactivate' : 'menu.activate'),
+            reason: online,
+            danger: owner.active,
+            onAction: () => setTurning(owner),
+          },
+    ]
+  }
+
+  const dialogs = (
+    <>
+      <Late isWanted={turning !== undefined}>
+        <StateDialog
+          owner={turning}
+          onClose={() => setTurning(undefined)}
+          onChanged={() => {
+            changed()
+            onChanged?.()
+          }}
+        />
+      </Late>
+      <Late isWanted={writing !== undefined}>
+        <MessageDialog isOpen={writing !== undefined} onClose={() => setWriting(undefined)} />
+      </Late>
+    </>
+  )
+  return { acts, message: setWriting, dialogs }
+}

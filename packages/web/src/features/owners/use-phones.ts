@@ -1,0 +1,36 @@
+// How a typed phone will be read: the numbering plans are big, so that they come when a form is open.
+import { useEffect, useState } from 'react'
+import { useMembership } from '../../api/place.ts'
+import { useFormat } from '../../i18n/format.ts'
+
+type Phones = typeof import('@vetrounds/core/owners/phone')
+
+export const usePhones = () => {
+  const country = useMembership()?.clinic.country
+  const { locale } = useFormat()
+  const [phones, setPhones] = useState<Phones>()
+  useEffect(() => {
+    let isHere = true
+    // Without them the server checks alone.
+    import('@vetrounds/core/owners/phone').then(
+      loaded => isHere && setPhones(loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const read = (typed: string | undefined) =>
+    typed && phones && country ? phones.readPhone(typed, country) : undefined
+  return {
+    /** `Ireland, +353 87 412 0871` for what is a valid number. */
+    hint: (typed: string | undefined): string | undefined => {
+      const found = read(typed)
+      const name = found?.country && new Intl.DisplayNames(locale, { type: 'region' }).of(found.country)
+      return found && [name, `\u2066${found.text}\u2069`].filter(Boolean).join(', ')
+    },
+    /** Whether it is known to be no number of the clinic's country, or of the one that it names. */
+    isWrong: (typed: string | undefined): boolean =>
+      Boolean(typed && phones && country) && read(typed) === undefined,
+  }
+}

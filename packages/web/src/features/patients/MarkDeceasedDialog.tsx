@@ -1,0 +1,131 @@
+// Asks for the day of death and what becomes of the appointments ahead, which it lists. The toast takes it back.
+import { day } from '@vetrounds/core/contract/fields'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { useRead } from '../../api/client.ts'
+import { useToday } from '../../api/here.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './dialogs.module.css'
+import { usePatientActs } from './use-patient-acts.ts'
+
+const schemaOf = (today: string, birthDate: string | undefined) =>
+  z.object({
+    day: day
+      .refine(value => value <= today, 'date.future')
+      .refine(value => !birthDate || value >= birthDate, 'date.before_birth'),
+    appointments: z.enum(['cancel', 'keep']),
+  })
+
+const Coming = ({ id }: { id: string }) => {
+  const t = useT('patients')
+  const { shaped, time, number } = useFormat()
+  const { data, error } = useRead('listComing', { params: { id } })
+  // What can't be read can be cancelled all the same.
+  if (error) return <p className="muted">{t('death.unread')}</p>
+  if (!data) return <Skeleton wide />
+  if (data.count === 0) return <p className="muted">{t('death.none')}</p>
+  const more = data.count - data.appointments.length
+  return (
+    <ul
+      className={styles.coming}
+      aria-label={t('death.coming', { count: data.count, n: number(data.count) })}
+    >
+      {data.appointments.map(({ id: appointment, start, zone, title }) => (
+        <li key={appointment}>
+          <span className="num">
+            {shaped(start, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone })}{' '}
+            <Ltr>{time(start, zone)}</Ltr>
+          </span>
+          {title && <bdi>{title}</bdi>}
+        </li>
+      ))}
+      {more > 0 && <li className="muted">{t('death.more', { count: more, n: number(more) })}</li>}
+    </ul>
+  )
+}
+
+type Props = {
+  patient: PatientRow
+  onClose: () => void
+  /** Gets the row as it is then. */
+  onChanged?: ((row: PatientRow) => void) | undefined
+}
+
+const Content = ({ patient, onClose, onChanged }: Props) => {
+  const t = useT('patients')
+  const common = useT('common')
+  const today = useToday()
+  const { birthDate } = patient
+  const schema = useMemo(() => schemaOf(today, birthDate), [today, birthDate])
+  const acts = usePatientActs(onChanged)
+  const { data } = useRead('listComing', { params: { id: patient.id } })
+  const close = useCloseDialog()
+  return (
+    <Form
+      schema={schema}
+      values={{ day: today, appointments: 'cancel' }}
+      failed={t('death.failed')}
+      explain={error => problemText(common, error)}
+      onSave={values => acts.deceased(patient, values)}
+      onSaved={onClose}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={close}>{common('actions.cancel')}</Button>
+          <Button type="submit" variant="danger" isPending={isSaving}>
+            {t('death.accept')}
+          </Button>
+        </>
+      )}
+    >
+      {form => (
+        <>
+          <p className={styles.text}>{t('death.body')}</p>
+          <FormField form={form} name="day">
+            {field => (
+              <DateField {...field} onChange={value => field.onChange(value ?? '')} label={t('death.day')} />
+            )}
+          </FormField>
+          <Coming id={patient.id} />
+          {data?.count !== 0 && (
+            <FormField form={form} name="appointments">
+              {field => (
+                <ChoiceGroup
+                  {...field}
+                  label={t('death.appointments')}
+                  options={[
+                    { id: 'cancel', label: t('death.cancel') },
+                    { id: 'keep', label: t('death.keep') },
+                  ]}
+                  onChange={value => field.onChange(value as typeof field.value)}
+                />
+              )}
+            </FormField>
+          )}
+        </>
+      )}
+    </Form>
+  )
+}
+
+export const MarkDeceasedDialog = (props: Props) => {
+  const t = useT('patients')
+  return (
+    <Dialog
+      title={t('death.title', { name: `\u2068${props.patient.name}\u2069` })}
+      isOpen
+      onClose={props.onClose}
+    >
+      <Content {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+// Beside the form, or at its foot where there is no room: the photo, and the pet as everybody will see it.
+import { useWatch } from 'react-hook-form'
+import { soon } from '../../behaviour/soon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { FormField } from '../../ui/Form.tsx'
+import styles from './form.module.css'
+import type { PetForm } from './PatientForm.tsx'
+import { Preview } from './Preview.tsx'
+import { speciesIcons } from './species-look.ts'
+
+// Taking files takes much code; the form is there before it.
+const PhotoField = soon(
+  async () => ({ default: (await import('../../files/PhotoField.tsx')).PhotoField }),
+  <div className={styles.coming} />,
+)
+
+export const PatientSide = ({ form }: { form: PetForm }) => {
+  const t = useT('patients')
+  const values = useWatch({ control: form.control })
+  const { species } = values
+  return (
+    <div className={styles.side}>
+      <section className={styles.part} aria-label={t('fields.photo')}>
+        <h2>{t('fields.photo')}</h2>
+        <FormField form={form} name="photo">
+          {({ value, onChange }) => (
+            <PhotoField
+              kind="patient"
+              label={t('fields.photo')}
+              {...(species && { empty: speciesIcons[species] })}
+              value={value}
+              onChange={id => onChange(id ?? undefined)}
+            />
+          )}
+        </FormField>
+      </section>
+      <Preview
+        name={values.name ?? ''}
+        species={species}
+        breed={values.breed}
+        birthDate={values.birthDate}
+        isEstimated={values.estimatedBirth === true}
+        photo={values.photo}
+        allergies={values.allergies ?? []}
+        behaviour={values.behaviour ?? []}
+      />
+    </div>
+  )
+}

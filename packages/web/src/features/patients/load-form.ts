@@ -1,0 +1,7 @@
+// The form of a pet and the texts of the fields that it is made of, when it is first needed.
+import { loadMessages } from '../../i18n/i18n.ts'
+
+export const loadPatientForm = async () => {
+  const [form] = await Promise.all([import('./PatientForm.tsx'), loadMessages('ui')])
+  return form
+}

@@ -1,0 +1,68 @@
+// What a patient's menu in the list offers. What can't be done now says why; a deceased one is offered no booking.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
+import { paths } from '../../paths.ts'
+import type { RowAct } from '../../ui/DataTable.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useHistory } from '../lists/use-history.ts'
+import { useBook } from './use-book.ts'
+import { usePatientActs } from './use-patient-acts.ts'
+
+/** Acts that ask first, in a dialog of the page. */
+export type AskedAct = 'edit' | 'transfer' | 'deceased'
+
+type Options = { onAct: (act: AskedAct, row: PatientRow) => void; onChanged: (row: PatientRow) => void }
+
+export const usePatientMenu = ({ onAct, onChanged }: Options): ((row: PatientRow) => readonly RowAct[]) => {
+  const t = useT('patients')
+  const common = useT('common')
+  const can = useCan()
+  const book = useBook()
+  const history = useHistory('patient')
+  const acts = usePatientActs(onChanged)
+  const isOffline = useReach() !== 'online'
+
+  const copyChip = async ({ chip }: PatientRow) => {
+    try {
+      await navigator.clipboard.writeText(chip)
+      toast({ severity: 'success', summary: t('chipCopied') })
+    } catch {
+      toast({ severity: 'error', summary: t('copyFailed'), detail: chip })
+    }
+  }
+
+  return row => {
+    const reason =
+      can('patients.manage') ??
+      (isWaiting(row.id) ? t('unsent') : isOffline ? common('queue.onlyOnline') : undefined)
+    const asking = (act: AskedAct, icon: RowAct['icon']): RowAct => ({
+      icon,
+      label: t(`menu.${act}`),
+      onAction: () => onAct(act, row),
+      reason,
+    })
+    const booking: RowAct = {
+      icon: 'calendar-plus',
+      label: t('menu.book'),
+      onAction: () => book(row),
+      reason: can('appointments.manage'),
+    }
+    return [
+      ...(row.deceased ? [] : [booking]),
+      asking('edit', 'pencil'),
+      { icon: 'user-round', label: t('showOwner'), href: paths.owner(row.ownerId) },
+      { icon: 'plus', label: t('addSibling'), href: paths.newPet(row.ownerId) },
+      ...(row.chip === ''
+        ? []
+        : [{ icon: 'copy' as const, label: t('copyChip'), onAction: () => void copyChip(row) }]),
+      history(row),
+      asking('transfer', 'users-round'),
+      row.deceased
+        ? { icon: 'undo-2', label: t('menu.alive'), onAction: () => void acts.alive(row), reason }
+        : asking('deceased', 'flower-2'),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+// What can be done with a patient: book, and the rest in a menu. What the role may not do says why.
+import { lazy, useState } from 'react'
+import { useCan } from '../../api/use-can.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { Late } from '../lists/Late.tsx'
+import { useBook } from '../patients/use-book.ts'
+import { type AskedAct, usePatientMenu } from '../patients/use-patient-menu.ts'
+import styles from './head.module.css'
+import type { KnownPatient, Pet } from './use-pet.ts'
+
+const WeighDialog = lazy(async () => ({ default: (await import('./WeighDialog.tsx')).WeighDialog }))
+const EditPatientSheet = lazy(async () => ({
+  default: (await import('../patients/EditPatientSheet.tsx')).EditPatientSheet,
+}))
+const TransferDialog = lazy(async () => ({
+  default: (await import('../patients/TransferDialog.tsx')).TransferDialog,
+}))
+const MarkDeceasedDialog = lazy(async () => ({
+  default: (await import('../patients/MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
+}))
+
+/** The weight dialog's place: it opens from the menu, the chart and the empty timeline. */
+export const useWeigh = (pet: Pet, patient: KnownPatient) => {
+  const t = useT('pet')
+  const [isOpen, setOpen] = useState(false)
+  const notAllowed = useCan()('records.assist')
+  return {
+    weigh: () => setOpen(true),
+    reason: notAllowed ?? (patient.deceased ? t('acts.dead') : undefined),
+    dialog: (
+      <Late isWanted={isOpen}>
+        {isOpen && <WeighDialog pet={pet} patient={patient} onClose={() => setOpen(false)} />}
+      </Late>
+    ),
+  }
+}
+
+/** F2, where there is something to book. */
+const BookByKey = ({ book }: { book: () => void }) => {
+  const t = useT('pet')
+  useAddAction(t('acts.book'), book)
+  return null
+}
+
+type Props = { pet: Pet; patient: KnownPatient; weighing: ReturnType<typeof useWeigh> }
+
+export const Actions = ({ pet, patient, weighing }: Props) => {
+  const t = useT('pet')
+  const reason = useCan()('appointments.manage')
+  const bookFor = useBook()
+  const book = () => bookFor(patient)
+  const [asked, setAsked] = useState<AskedAct>()
+  const { deceased } = patient
+  // The list's menu begins with the booking, which is this page's main button.
+  const menu = usePatientMenu({ onAct: setAsked, onChanged: pet.reread })(patient).slice(deceased ? 0 : 1)
+  const dialog = { patient, onClose: () => setAsked(undefined), onChanged: pet.reread }
+
+  return (
+    <div className={styles.acts}>
+      {!deceased && !reason && <BookByKey book={book} />}
+      {!deceased && (
+        <Button variant="primary" icon="calendar-plus" onPress={book} reason={reason}>
+          {t('acts.book')}
+        </Button>
+      )}
+      <Menu
+        label={t('acts.more')}
+        trigger={<IconButton label={t('acts.more')} icon="ellipsis" tooltip={false} />}
+      >
+        <MenuItem icon="scale" onAction={weighing.weigh} reason={weighing.reason}>
+          {t('acts.weigh')}
+        </MenuItem>
+        <MenuSeparator />
+        {menu.map(({ label, ...act }) => (
+          <MenuItem key={label} {...act}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {weighing.dialog}
+      <Late isWanted={asked !== undefined}>
+        {asked === 'edit' && <EditPatientSheet {...dialog} />}
+        {asked === 'transfer' && <TransferDialog {...dialog} />}
+        {asked === 'deceased' && <MarkDeceasedDialog {...dialog} />}
+      </Late>
+    </div>
+  )
+}

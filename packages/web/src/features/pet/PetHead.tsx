@@ -1,0 +1,244 @@
+// What staff must see of a patient at once, whatever is open below: who it is, where it is, what is dangerous, what is owed.
+
+import { needsCare } from '@vetrounds/core/patients/species'
+import type { PetAppointment } from '@vetrounds/core/records/timeline'
+import { Link } from 'react-router-dom'
+import { useFileUrl } from '../../files/use-file-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Sparkline } from '../../ui/Sparkline.tsx'
+import { chipText } from '../patients/chip-text.ts'
+import { speciesIcons } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import styles from './head.module.css'
+import { Phone } from './Phone.tsx'
+import { useNow } from './use-now.ts'
+import type { KnownPatient, Pet } from './use-pet.ts'
+import { apart, usePetWords } from './use-pet-words.ts'
+import { changeOf, weighingsOf } from './weights.ts'
+
+const Where = ({ appointments }: { appointments: readonly PetAppointment[] }) => {
+  const t = useT('pet')
+  const where = useNow(appointments)
+  if (!where) return null
+  if (where.flow === undefined)
+    return <Badge tone="outline">{t('now.today', { time: apart(where.time) })}</Badge>
+  const { flow, room, minutes } = where
+  return (
+    <Badge tone={flow === 'arrived' ? 'warn' : 'info'}>
+      {room ? t('now.room', { room: apart(room), n: minutes }) : t(`now.${flow}`, { n: minutes })}
+    </Badge>
+  )
+}
+
+const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('pet')
+  const words = useT('patients')
+  const common = useT('common')
+  const ageText = useAgeText()
+  const { day } = useFormat()
+  const { sex } = usePetWords()
+  const { species, breed, color, birthDate, deceased, deceasedOn, estimatedBirth, chip } = patient
+  const photo = useFileUrl(patient.photo, '256')
+  const age = birthDate && !deceased ? ageText(birthDate) : undefined
+  const kind = [
+    words(`species.${species}`),
+    breed && color
+      ? t('breedAndColour', { breed: apart(breed), colour: apart(color) })
+      : (breed ?? color) && apart(`${breed ?? color}`),
+  ]
+  const person = [age && (estimatedBirth ? words('age.about', { age }) : age), sex(patient)]
+  return (
+    <div className={styles.id}>
+      <span className={styles.photo}>
+        {photo ? <img src={photo} alt="" /> : <Icon name={speciesIcons[species]} />}
+      </span>
+      <div className={styles.who}>
+        <h1>
+          <bdi>{patient.name}</bdi>
+          {deceased ? (
+            <Badge tone="outline">
+              {deceasedOn ? t('diedOn', { date: apart(day(deceasedOn)) }) : words('deceased')}
+            </Badge>
+          ) : (
+            pet.appointments && <Where appointments={pet.appointments} />
+          )}
+          {pet.isUnsent && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+        </h1>
+        <p>{kind.filter(Boolean).join(' · ')}</p>
+        <p>
+          {person.filter(Boolean).join(' · ')}
+          {chip !== '' && (
+            <>
+              {person.some(Boolean) && <span className={styles.dot}> · </span>}
+              <span className={`mono ${styles.chip}`}>
+                <Ltr>{chipText(chip)}</Ltr>
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Allergies = ({ patient }: { patient: KnownPatient }) => {
+  const t = useT('pet')
+  const words = useT('patients')
+  const { locale } = useFormat()
+  const { allergies, allergic } = patient
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+  return (
+    <div className={styles.allergies} data-known={allergic || undefined}>
+      <dt>{t('cells.allergies')}</dt>
+      <dd>
+        {allergic ? (
+          <span className={styles.danger}>
+            <Icon name="octagon-alert" />
+            {/* A row of the list knows that there is one, not which. */}
+            <b>{allergies ? list.format(allergies.map(apart)) : words('allergy')}</b>
+          </span>
+        ) : (
+          <span className="muted">{t('cells.noAllergies')}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const Behaviour = ({ patient }: { patient: KnownPatient }) => {
+  const t = useT('pet')
+  const words = useT('patients')
+  const { behaviour, careful } = patient
+  const inOrder = (behaviour ?? []).toSorted((a, b) => Number(needsCare([b])) - Number(needsCare([a])))
+  const care = inOrder.length === 0 && careful ? [words('care')] : []
+  return (
+    <div className={styles.behaviour}>
+      <dt>{t('cells.behaviour')}</dt>
+      <dd className={styles.chips}>
+        {care.map(text => (
+          <Badge key={text} tone="warn" icon="triangle-alert">
+            {text}
+          </Badge>
+        ))}
+        {inOrder.map(each =>
+          needsCare([each]) ? (
+            <Badge key={each} tone="warn" icon="triangle-alert">
+              {words(`behaviour.${each}`)}
+            </Badge>
+          ) : (
+            <Badge key={each} tone="plain">
+              {words(`behaviour.${each}`)}
+            </Badge>
+          ),
+        )}
+        {inOrder.length + care.length === 0 && <span className="muted">{t('cells.noBehaviour')}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** Nothing is said of what has not been read: a bar while it is, a dash where it could not be. */
+const Unknown = ({ pet }: { pet: Pet }) => (pet.error ? <span className="muted">–</span> : <Skeleton />)
+
+const Weight = ({ pet }: { pet: Pet }) => {
+  const { entries } = pet
+  const t = useT('pet')
+  const { weight, change, dayOf } = usePetWords()
+  const weighings = weighingsOf(entries ?? [])
+  const [last, changed] = [weighings.at(-1), changeOf(weighings)]
+  return (
+    <div className={styles.weight}>
+      <dt>{t('cells.weight')}</dt>
+      <dd>
+        {!entries ? (
+          <Unknown pet={pet} />
+        ) : last ? (
+          <>
+            <span className={styles.value}>
+              <b className="num">
+                <bdi>{weight(last.grams)}</bdi>
+              </b>
+              <Sparkline
+                name={t('cells.weight')}
+                points={weighings.map(({ at, grams }) => ({ at, value: grams }))}
+                format={weight}
+              />
+            </span>
+            <small>
+              {changed
+                ? t('cells.since', { change: change(changed.grams), date: dayOf(changed.since) })
+                : dayOf(last.at)}
+            </small>
+          </>
+        ) : (
+          <span className="muted">{t('cells.noWeight')}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownPatient }) => {
+  const t = useT('pet')
+  return (
+    <div className={styles.owner}>
+      <dt>{t('cells.owner')}</dt>
+      <dd>
+        <Link to={owner ? paths.ownerPets(String(owner.number)) : paths.owner(patient.ownerId)}>
+          <bdi>{owner?.name ?? patient.ownerName}</bdi>
+        </Link>
+        {owner?.phone && <Phone key={owner.id} ownerId={owner.id} masked={owner.phone} />}
+        {owner?.doNotBook && (
+          <Badge tone="danger" icon="ban">
+            {t('doNotBook')}
+          </Badge>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const Balance = ({ pet }: { pet: Pet }) => {
+  const { owner } = pet
+  const t = useT('pet')
+  const { money } = useFormat()
+  const { minor = 0, currency = 'EUR' } = owner?.balance ?? {}
+  return (
+    <div className={styles.balance}>
+      <dt>{t('cells.balance')}</dt>
+      <dd>
+        {!owner ? (
+          <Unknown pet={pet} />
+        ) : minor === 0 ? (
+          <span className="muted">{t('cells.nothingOwed')}</span>
+        ) : (
+          <>
+            <b className="num">
+              <bdi>{money(Math.abs(minor), currency)}</bdi>
+            </b>
+            <small>{t(minor > 0 ? 'cells.owes' : 'cells.credit')}</small>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+export const PetHead = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => (
+  <div className={styles.head} data-deceased={patient.deceased || undefined}>
+    <Identity pet={pet} patient={patient} />
+    <dl className={styles.cells}>
+      <Allergies patient={patient} />
+      <Behaviour patient={patient} />
+      <Weight pet={pet} />
+      <Owner owner={pet.owner} patient={patient} />
+      <Balance pet={pet} />
+    </dl>
+  </div>
+)

@@ -1,0 +1,65 @@
+// /pets/:petmicrochip: the record of one patient, by chip, by tag, or by the id of one who waits to be sent.
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { problemText } from '../../api/problem-text.ts'
+import { soon } from '../../behaviour/soon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePet } from './use-pet.ts'
+
+const Coming = () => (
+  <section className="page">
+    <SkeletonRows rows={8} />
+  </section>
+)
+
+// Read beside the patient, or ahead with the page.
+const Record = soon(async () => ({ default: (await import('./Record.tsx')).Record }), <Coming />)
+
+const Nobody = () => {
+  const t = useT('pet')
+  return (
+    <section className="page">
+      <h1 className="sr">{t('notFound')}</h1>
+      <EmptyState
+        icon="search-x"
+        title={t('notFound')}
+        actions={<ButtonLink href={paths.pets()}>{t('toList')}</ButtonLink>}
+      >
+        {t('notFoundBody')}
+      </EmptyState>
+    </section>
+  )
+}
+
+const Address = ({ address }: { address: string }) => {
+  const words = useT('patients')
+  const common = useT('common')
+  const { state } = useLocation()
+  const pet = usePet(address)
+  const { patient, error, isUnsent } = pet
+  // A tag whose patient has a chip by now, a chip written another way, an id from before it was sent.
+  if (patient && !isUnsent && pet.owner && patient.chip !== address)
+    return <Navigate to={paths.pet(patient.chip)} replace state={state} />
+  if (error?.code === 'not_found') return <Nobody />
+  if (patient) return <Record pet={pet} patient={patient} />
+  if (error)
+    return (
+      <section className="page">
+        <ErrorState
+          title={words('failedOne')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={pet.reread}
+        />
+      </section>
+    )
+  return <Coming />
+}
+
+export default function PetPage() {
+  const { petmicrochip = '' } = useParams()
+  return <Address key={petmicrochip} address={petmicrochip} />
+}

@@ -1,0 +1,138 @@
+// Beside the timeline: what comes next, weights, notes, and the fields of the form. What later versions bring says so.
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { chipText } from '../patients/chip-text.ts'
+import { AppointmentLine } from './PetTimeline.tsx'
+import styles from './side.module.css'
+import { type KnownPatient, nextOf, type Pet } from './use-pet.ts'
+import { usePetWords } from './use-pet-words.ts'
+import { WeightChart } from './WeightChart.tsx'
+import { weighingsOf } from './weights.ts'
+
+const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+  <section className={styles.section}>
+    <header>
+      <h2>{title}</h2>
+      {aside}
+    </header>
+    {children}
+  </section>
+)
+
+/** Nothing is said of what has not been read. */
+const Unknown = ({ pet }: { pet: Pet }) => (pet.error ? <p className="muted">–</p> : <Skeleton />)
+
+const Next = ({ pet }: { pet: Pet }) => {
+  const t = useT('pet')
+  const words = usePetWords()
+  if (!pet.appointments) return <Unknown pet={pet} />
+  const next = nextOf(pet.appointments)
+  return next ? (
+    <div className={styles.next}>
+      <p>
+        <b>{words.shortDay(words.dayIn(next.start, next.zone))}</b>{' '}
+        <Ltr>
+          {words.time(next.start)}–{words.time(next.end)}
+        </Ltr>
+        {next.title && (
+          <>
+            {' · '}
+            <bdi>{next.title}</bdi>
+          </>
+        )}
+      </p>
+      <AppointmentLine row={next} />
+    </div>
+  ) : (
+    <p className="muted">{t('appointments.noneUpcoming')}</p>
+  )
+}
+
+const Basics = ({ patient }: { patient: KnownPatient }) => {
+  const words = useT('patients')
+  const { day, locale } = useFormat()
+  const { gender, neutered, birthDate, chip, behaviour = [], allergies = [] } = patient
+  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
+  return (
+    <Facts
+      facts={[
+        [words('fields.species'), words(`species.${patient.species}`)],
+        [words('fields.breed'), patient.breed && <bdi>{patient.breed}</bdi>],
+        [words('fields.gender'), gender && words(`gender.${gender}`)],
+        [
+          words('fields.neutered'),
+          neutered !== undefined && words(neutered ? 'neutered.yes' : 'neutered.no'),
+        ],
+        [words('fields.birthDate'), birthDate && <Ltr>{day(birthDate)}</Ltr>],
+        [
+          words('fields.microchip'),
+          chip !== '' && (
+            <span className="mono">
+              <Ltr>{chipText(chip)}</Ltr>
+            </span>
+          ),
+        ],
+        [words('fields.color'), patient.color && <bdi>{patient.color}</bdi>],
+        [words('fields.distinctiveMarks'), patient.distinctiveMarks && <bdi>{patient.distinctiveMarks}</bdi>],
+        [words('fields.behaviour'), list(behaviour.map(each => words(`behaviour.${each}`)))],
+        [words('fields.allergies'), list(allergies)],
+      ]}
+    />
+  )
+}
+
+type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }
+
+export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
+  const t = useT('pet')
+  const weighings = weighingsOf(pet.entries ?? [])
+  const notes = pet.owner?.clinicNotes
+  return (
+    <aside className={styles.side} aria-label={t('basics')}>
+      {!patient.deceased && (
+        <Section title={t('appointments.next')}>
+          <Next pet={pet} />
+        </Section>
+      )}
+      <Section
+        title={t('cells.weight')}
+        aside={
+          <Button size="sm" variant="quiet" icon="plus" onPress={onWeigh} reason={cantWeigh}>
+            {t('cells.weight')}
+          </Button>
+        }
+      >
+        {!pet.entries ? (
+          <Unknown pet={pet} />
+        ) : weighings.length > 0 ? (
+          <WeightChart weighings={weighings} />
+        ) : (
+          <p className="muted">{t('cells.noWeight')}</p>
+        )}
+      </Section>
+      {!patient.deceased && (
+        <>
+          <Section title={t('due.heading')}>
+            <p className="muted">{t('due.none')}</p>
+          </Section>
+          <Section title={t('vitals.heading')}>
+            <p className="muted">{t('vitals.none')}</p>
+          </Section>
+        </>
+      )}
+      {notes && (
+        <Section title={t('notes')}>
+          <p className={styles.notes}>{notes}</p>
+        </Section>
+      )}
+      <Section title={t('basics')}>
+        <Basics patient={patient} />
+      </Section>
+    </aside>
+  )
+}

@@ -1,0 +1,221 @@
+// The timeline of a patient: entries and appointments by day, filtered by chips, older ones on demand.
+import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useState } from 'react'
+import { Group, ToggleButton } from 'react-aria-components'
+import { Link } from 'react-router-dom'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useTeam } from '../calendar/queries.ts'
+import { rowIcon } from '../calendar/type-look.ts'
+import { countOf, daysOf, type Filter, itemsOf, type TimelineItem } from './days.ts'
+import styles from './timeline-tab.module.css'
+import type { KnownPatient, Pet } from './use-pet.ts'
+import { apart, type PetWords, usePetWords } from './use-pet-words.ts'
+
+const filters: readonly [Filter, IconName | undefined][] = [
+  ['all', undefined],
+  ['appointments', 'calendar-days'],
+  ['weights', 'scale'],
+  ['other', 'paw-print'],
+]
+
+const entryIcons = {
+  weight: 'scale',
+  transfer: 'users-round',
+  deceased: 'ban',
+  alive: 'undo-2',
+} as const satisfies Record<TimelineEntry['kind'], IconName>
+
+const useEntryText = () => {
+  const t = useT('pet')
+  const { day } = useFormat()
+  return (entry: TimelineEntry, words: PetWords): { title: string; content?: string } => {
+    switch (entry.kind) {
+      case 'weight':
+        return { title: t('timeline.weight', { weight: apart(words.weight(entry.grams)) }) }
+      case 'transfer': {
+        const names = { from: apart(entry.from.name), to: apart(entry.to.name) }
+        return { title: t('timeline.transfer'), content: t('timeline.fromTo', names) }
+      }
+      case 'deceased':
+        return {
+          title: t('timeline.deceased'),
+          content: t('timeline.diedOn', { date: apart(day(entry.day)) }),
+        }
+      case 'alive':
+        return { title: t('timeline.alive') }
+    }
+  }
+}
+
+/** An appointment's state, and the way to it in the calendar. */
+export const AppointmentLine = ({ row }: { row: PetAppointment }) => {
+  const calendar = useT('calendar')
+  const { dayIn } = usePetWords()
+  const { status, flow, type } = row
+  const state = status === 'scheduled' && flow ? calendar(`flow.${flow}`) : calendar(`statuses.${status}`)
+  return (
+    <p className={styles.line}>
+      <Link to={paths.appointment(row.id, dayIn(row.start, row.zone))}>{calendar(`types.${type}`)}</Link>
+      <Badge tone={status === 'cancelled' ? 'outline' : 'plain'}>{state}</Badge>
+    </p>
+  )
+}
+
+/** Names of colleagues at this branch; of others nothing is known here. */
+const useNames = () => {
+  const { data } = useTeam()
+  return (userId: string | null) => data?.members.find(each => each.userId === userId)?.name
+}
+
+const Chips = ({
+  items,
+  filter,
+  onChange,
+}: {
+  items: readonly TimelineItem[]
+  filter: Filter
+  onChange: (filter: Filter) => void
+}) => {
+  const t = useT('pet')
+  const { number } = useFormat()
+  return (
+    <Group aria-label={t('filters.label')} className={styles.filters}>
+      {filters.map(([each, icon]) => (
+        <ToggleButton
+          key={each}
+          className={styles.filter}
+          isSelected={filter === each}
+          onChange={() => onChange(each)}
+        >
+          {icon && <Icon name={icon} size="sm" />}
+          {t(`filters.${each}`)} <span className={styles.count}>{number(countOf(items, each))}</span>
+        </ToggleButton>
+      ))}
+    </Group>
+  )
+}
+
+/** Entries beyond the first fifty; they stay until the page is left. */
+const useOlder = (pet: Pet, patient: KnownPatient) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const place = usePlace()
+  const [older, setOlder] = useState<{ entries: readonly TimelineEntry[]; cursor: string | undefined }>()
+  const [isReading, setReading] = useState(false)
+  const cursor = older ? older.cursor : pet.cursor
+  const read = async (): Promise<void> => {
+    setReading(true)
+    try {
+      const input = { params: { id: patient.id }, query: { cursor } }
+      const answer = await request('listEntries', input, { branch: place })
+      setOlder({ entries: [...(older?.entries ?? []), ...answer.rows], cursor: answer.cursor })
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('timeline.olderFailed'),
+        detail: problemText(common, error) ?? '',
+      })
+    } finally {
+      setReading(false)
+    }
+  }
+  return { entries: older?.entries ?? [], hasMore: cursor !== undefined, isReading, read }
+}
+
+type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }
+
+export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const calendar = useT('calendar')
+  const words = usePetWords()
+  const textOf = useEntryText()
+  const nameOf = useNames()
+  const older = useOlder(pet, patient)
+  const [filter, setFilter] = useState<Filter>('all')
+  if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />
+  const items = itemsOf([...pet.entries, ...older.entries], pet.appointments)
+  const days = daysOf(items, filter, words.zone)
+
+  const meta = (time: string, name: string | undefined, id: string) => (
+    <>
+      {pet.waiting.has(id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>} <Ltr>{time}</Ltr>
+      {name && (
+        <>
+          {' · '}
+          <bdi>{name}</bdi>
+        </>
+      )}
+    </>
+  )
+  const shown = (item: TimelineItem) => {
+    if (item.kind === 'appointment') {
+      const { row } = item
+      return {
+        id: item.id,
+        icon: rowIcon(row),
+        title: row.title ?? calendar(`types.${row.type}`),
+        meta: meta(`${words.time(row.start)}–${words.time(row.end)}`, nameOf(row.vetId), row.id),
+        isLive: row.flow === 'in_room' && row.status !== 'completed' && row.status !== 'cancelled',
+        content: <AppointmentLine row={row} />,
+      }
+    }
+    const { entry } = item
+    const { title, content } = textOf(entry, words)
+    return {
+      id: item.id,
+      icon: entryIcons[entry.kind],
+      title,
+      meta: meta(words.time(entry.at), nameOf(entry.by), entry.id),
+      content,
+    }
+  }
+
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('timeline.none')}
+        actions={
+          <Button icon="scale" onPress={onWeigh} reason={cantWeigh}>
+            {t('acts.weigh')}
+          </Button>
+        }
+      >
+        {t('timeline.noneBody')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <h2 className="sr">{t('tabs.timeline')}</h2>
+      <Chips items={items} filter={filter} onChange={setFilter} />
+      {days.length === 0 && <p className={styles.nothing}>{t('timeline.noMatch')}</p>}
+      <Timeline
+        days={days.map(({ date, items: ofDay }) => ({
+          id: `day-${date}`,
+          title: words.shortDay(date),
+          detail: words.ago(date),
+          entries: ofDay.map(shown),
+        }))}
+      />
+      {older.hasMore && (
+        <Button isPending={older.isReading} onPress={() => void older.read()}>
+          {t('timeline.older')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+// The owner's phone, masked, with the eye that shows it in full: the clinic's log says who saw it.
+import { useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './head.module.css'
+
+/** Used under a key of the owner, so that no other's number is left in it. */
+export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const place = usePlace()
+  const isOffline = useReach() !== 'online'
+  const reason = useCan()('phone.reveal') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const [full, setFull] = useState<string>()
+  const [key, setKey] = useState<string>()
+
+  const reveal = async (): Promise<void> => {
+    try {
+      const { phone, landline } = await request(
+        'revealPhone',
+        { params: { id: ownerId } },
+        { branch: place, key },
+      )
+      setFull(phone ?? landline)
+      setKey(undefined)
+    } catch (error) {
+      setKey((error as ApiError).key)
+      toast({ severity: 'error', summary: problemText(common, error) ?? common('problem.failed') })
+    }
+  }
+
+  return (
+    <span className={styles.phone}>
+      {full ? (
+        <a href={`tel:${full.replace(/[^+\d]/g, '')}`}>
+          <Ltr>{full}</Ltr>
+        </a>
+      ) : (
+        <Ltr>{masked}</Ltr>
+      )}
+      <IconButton
+        size="sm"
+        icon={full ? 'eye-off' : 'eye'}
+        label={full ? t('phone.hide') : reason ? `${t('phone.reveal')}. ${reason}` : t('phone.reveal')}
+        isDisabled={!full && reason !== undefined}
+        onPress={() => (full ? setFull(undefined) : void reveal())}
+      />
+    </span>
+  )
+}

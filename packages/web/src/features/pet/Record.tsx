@@ -1,0 +1,106 @@
+// The record of one patient under its tabs: what happened, visits, and what comes with later parts of the product.
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Actions, useWeigh } from './Actions.tsx'
+import { PetHead } from './PetHead.tsx'
+import { PetSide } from './PetSide.tsx'
+import { PetTimeline } from './PetTimeline.tsx'
+import styles from './pet.module.css'
+import type { KnownPatient, Pet } from './use-pet.ts'
+import { Visits } from './Visits.tsx'
+
+const later = {
+  treatments: 'syringe',
+  tests: 'test-tube',
+  images: 'scan',
+  cases: 'form',
+  exams: 'stethoscope',
+  invoices: 'receipt-text',
+} as const satisfies Record<string, IconName>
+
+const laterTabs = Object.keys(later) as (keyof typeof later)[]
+
+const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const words = useT('patients')
+  const { error, owner, isUnsent } = pet
+  return (
+    <div className={styles.notices}>
+      {isUnsent && (
+        <Banner tone="plain" icon="hourglass">
+          {t('unsent')}
+        </Banner>
+      )}
+      {error && !owner && !isUnsent && error.code === 'network' && (
+        <Banner tone="plain" icon="cloud-off" title={t('notHere')}>
+          {t('notHereBody')}
+        </Banner>
+      )}
+      {error && !owner && !isUnsent && error.code !== 'network' && (
+        <ErrorState
+          title={words('failedOne')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={pet.reread}
+        />
+      )}
+      {owner?.doNotBook && !patient.deceased && (
+        <Banner tone="danger" icon="ban" title={t('doNotBook')}>
+          {owner.doNotBookReason}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('pet')
+  const [tab, setTab] = useState('timeline')
+  const weighing = useWeigh(pet, patient)
+  const weigh = { onWeigh: weighing.weigh, cantWeigh: weighing.reason }
+  const body = (
+    <div className={styles.body}>
+      <div className={styles.main}>
+        <Notices pet={pet} patient={patient} />
+        <PetTimeline pet={pet} patient={patient} {...weigh} />
+      </div>
+      <PetSide pet={pet} patient={patient} {...weigh} />
+    </div>
+  )
+  return (
+    <Tabs
+      label={t('record')}
+      selected={tab}
+      onSelect={setTab}
+      head={<PetHead pet={pet} patient={patient} />}
+      aside={<Actions pet={pet} patient={patient} weighing={weighing} />}
+      tabs={[
+        { id: 'timeline', label: t('tabs.timeline'), content: body },
+        {
+          id: 'visits',
+          label: t('tabs.visits'),
+          content: (
+            <div className={styles.body}>
+              <Visits pet={pet} patient={patient} />
+            </div>
+          ),
+        },
+        ...laterTabs.map(id => ({
+          id,
+          label: t(`tabs.${id}`),
+          content: (
+            <EmptyState icon={later[id]} title={t(`tabs.${id}`)}>
+              {t(`later.${id}`)}
+            </EmptyState>
+          ),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+// The appointments of a patient, those to come and those that were. Their records come with visits.
+import { nowIso } from '@vetrounds/core/clock'
+import type { PetAppointment } from '@vetrounds/core/records/timeline'
+import { useCan } from '../../api/use-can.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useTeam } from '../calendar/queries.ts'
+import { rowIcon } from '../calendar/type-look.ts'
+import { useBook } from '../patients/use-book.ts'
+import { AppointmentLine } from './PetTimeline.tsx'
+import styles from './timeline-tab.module.css'
+import type { KnownPatient, Pet } from './use-pet.ts'
+import { usePetWords } from './use-pet-words.ts'
+
+const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) => {
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const words = usePetWords()
+  const { data } = useTeam()
+  const vet = data?.members.find(({ userId }) => userId === row.vetId)?.name
+  return (
+    <li className={styles.visit} data-cancelled={row.status === 'cancelled' || undefined}>
+      <Icon name={rowIcon(row)} size="sm" />
+      <span className={styles.when}>
+        <b>{words.shortDay(words.dayIn(row.start, row.zone))}</b>{' '}
+        <Ltr>
+          {words.time(row.start)}–{words.time(row.end)}
+        </Ltr>
+      </span>
+      <span className={styles.what}>
+        <bdi>{row.title ?? calendar(`types.${row.type}`)}</bdi>
+        {vet && (
+          <small>
+            <bdi>{vet}</bdi>
+          </small>
+        )}
+      </span>
+      {isWaiting && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+      <AppointmentLine row={row} />
+    </li>
+  )
+}
+
+export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('pet')
+  const reason = useCan()('appointments.manage')
+  const book = useBook()
+  const { appointments } = pet
+  if (!appointments) return pet.error ? null : <SkeletonRows rows={4} />
+  const at = nowIso()
+  const inOrder = appointments.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const parts = [
+    ['upcoming', inOrder.filter(({ end }) => end > at), 'noneUpcoming'],
+    ['past', inOrder.filter(({ end }) => end <= at).reverse(), 'nonePast'],
+  ] as const
+  return (
+    <div className={styles.visits}>
+      {parts.map(([name, rows, none]) => (
+        <section key={name}>
+          <header className={styles.section}>
+            <h2>{t(`appointments.${name}`)}</h2>
+            {name === 'upcoming' && !patient.deceased && (
+              <Button size="sm" icon="plus" onPress={() => book(patient)} reason={reason}>
+                {t('acts.book')}
+              </Button>
+            )}
+          </header>
+          {rows.length === 0 ? (
+            <p className="muted">{t(`appointments.${none}`)}</p>
+          ) : (
+            <ul>
+              {rows.map(row => (
+                <Row key={row.id} row={row} isWaiting={pet.waiting.has(row.id)} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <p className={styles.foot}>{t('appointments.all')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+// Records a weight with the time of weighing. An unlikely one is asked about, never refused; without a connection it waits.
+import { isoAt, now } from '@vetrounds/core/clock'
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { doubtOf, GRAMS_AT_MOST } from '@vetrounds/core/records/weight'
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import * as z from 'zod'
+import { isAnswerOf } from '../../api/client.ts'
+import { currentPerson } from '../../api/person.ts'
+import { usePlace } from '../../api/place.ts'
+import { problemText } from '../../api/problem-text.ts'
+import type { Answer } from '../../api/request.ts'
+import { once } from '../../drafts/once.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { predictedWeight } from '../../offline/predict.ts'
+import { submit } from '../../offline/submit.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { MeasureField } from '../../ui/MeasureField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { instantAt, wallOf } from '../calendar/time.ts'
+import type { KnownPatient, Pet } from './use-pet.ts'
+import { apart, usePetWords } from './use-pet-words.ts'
+import { weighingsOf } from './weights.ts'
+
+const PER_UNIT = { kg: 1000, g: 1 } as const
+type Unit = keyof typeof PER_UNIT
+
+const gramsOf = (weight: number, unit: Unit): number => Math.round(weight * PER_UNIT[unit])
+
+const faceOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+const momentOf = ({ day, time }: { day: string; time: string }, zone: string): number =>
+  instantAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)), zone)
+
+const schemaOf = (zone: string) =>
+  z
+    .object({
+      weight: z.number().positive(),
+      unit: z.enum(['kg', 'g']),
+      day: z.iso.date(),
+      time: z.string().regex(/^\d\d:\d\d$/),
+    })
+    .refine(({ weight, unit }) => gramsOf(weight, unit) >= 1 && gramsOf(weight, unit) <= GRAMS_AT_MOST, {
+      path: ['weight'],
+      error: 'weight.range',
+    })
+    .refine(({ day, time }) => momentOf({ day, time }, zone) <= now() + 60_000, {
+      path: ['time'],
+      error: 'date.future',
+    })
+
+/** Small animals are weighed in grams, whatever they weighed last. */
+const small: readonly string[] = ['avian', 'cavies', 'murine']
+
+type Props = { pet: Pet; patient: KnownPatient; onClose: () => void }
+
+const Content = ({ pet, patient, onClose }: Props) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const words = usePetWords()
+  const { zone } = words
+  const place = usePlace()
+  const { mutate } = useSWRConfig()
+  const close = useCloseDialog()
+  const schema = useMemo(() => schemaOf(zone), [zone])
+  const last = weighingsOf(pet.entries ?? []).at(-1)?.grams
+  const values = useMemo(() => {
+    const { date, minute } = wallOf(now(), zone)
+    const inGrams = last === undefined ? small.includes(patient.species) : last < 1000
+    return { weight: undefined, unit: inGrams ? 'g' : 'kg', day: date, time: faceOf(minute) } as const
+  }, [zone, last, patient.species])
+
+  const save = ({ weight, unit, ...when }: z.output<typeof schema>, id: string) => {
+    const body = { id, at: isoAt(momentOf(when, zone)), grams: gramsOf(weight, unit) }
+    const by = currentPerson()?.id ?? ''
+    const row = predictedWeight(body, patient, { branchId: place?.split('.')[1] ?? '', by })
+    return once(id, t('weigh.already'), () =>
+      submit('recordWeight', { params: { id: patient.id }, body }, row),
+    )
+  }
+  const show = (entry: TimelineEntry): void => {
+    const shown = (known?: Answer<'openPatient'>) =>
+      known && known.patient.id === entry.patientId
+        ? { ...known, entries: [...known.entries.filter(({ id }) => id !== entry.id), entry] }
+        : known
+    void mutate(isAnswerOf('openPatient'), shown)
+  }
+
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      failed={t('weigh.failed')}
+      explain={error => problemText(common, error)}
+      onSave={save}
+      onSaved={({ row, isWaiting }) => {
+        if (!isWaiting) show(row)
+        onClose()
+        toast({
+          severity: isWaiting ? 'secondary' : 'success',
+          summary: isWaiting ? common('queue.saved') : t('weigh.done'),
+          detail: row.kind === 'weight' ? `${apart(patient.name)} · ${apart(words.weight(row.grams))}` : '',
+        })
+      }}
+      footer={({ isSaving }) => <FormFoot act={t('weigh.save')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => {
+        const unit: Unit = form.watch('unit')
+        const weight: number | undefined = form.watch('weight')
+        const grams = weight && weight > 0 ? gramsOf(weight, unit) : 0
+        const doubt = grams > 0 && grams <= GRAMS_AT_MOST ? doubtOf(patient.species, grams, last) : undefined
+        return (
+          <>
+            <FormPair>
+              <FormField form={form} name="weight">
+                {field => (
+                  <MeasureField
+                    {...field}
+                    onChange={value => field.onChange(value as number)}
+                    label={t('weigh.weight')}
+                    autoFocus
+                    unit={t(`weigh.${unit}`)}
+                    decimals={unit === 'g' ? 0 : 3}
+                    {...(last && { hint: t('weigh.last', { weight: apart(words.weight(last)) }) })}
+                  />
+                )}
+              </FormField>
+              <FormField form={form} name="unit">
+                {field => (
+                  <ChoiceGroup
+                    {...field}
+                    onChange={value => field.onChange(value as Unit)}
+                    label={t('weigh.unit')}
+                    options={(['kg', 'g'] as const).map(id => ({ id, label: t(`weigh.${id}`) }))}
+                  />
+                )}
+              </FormField>
+            </FormPair>
+            {doubt && (
+              <Banner tone="warn" live>
+                {t(`weigh.${doubt}`, {
+                  weight: apart(words.weight(doubt === 'leap' ? (last ?? grams) : grams)),
+                })}
+              </Banner>
+            )}
+            <FormPair>
+              <FormField form={form} name="day">
+                {field => (
+                  <DateField {...field} onChange={day => field.onChange(day ?? '')} label={t('weigh.day')} />
+                )}
+              </FormField>
+              <FormField form={form} name="time">
+                {field => (
+                  <TimeField
+                    {...field}
+                    onChange={time => field.onChange(time ?? '')}
+                    label={t('weigh.time')}
+                    shouldForceLeadingZeros
+                  />
+                )}
+              </FormField>
+            </FormPair>
+          </>
+        )
+      }}
+    </Form>
+  )
+}
+
+export const WeighDialog = (props: Props) => {
+  const t = useT('pet')
+  return (
+    <Dialog title={t('weigh.of', { name: apart(props.patient.name) })} isOpen onClose={props.onClose}>
+      <Content {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+// Where a patient is now, by today's appointment: waiting, in a room, or expected later today.
+import { now } from '@vetrounds/core/clock'
+import type { PetAppointment } from '@vetrounds/core/records/timeline'
+import { useEffect, useState } from 'react'
+import { dayIn } from '../../api/day-in.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { markOf, minutesSince } from '../calendar/flow-marks.ts'
+import { useTeam } from '../calendar/queries.ts'
+import { nextOf } from './use-pet.ts'
+
+const EVERY_MS = 15_000
+
+/** Ticks by itself. */
+const useClock = (): number => {
+  const [at, setAt] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return at
+}
+
+type Now =
+  | { flow: 'arrived' | 'in_room'; minutes: string; room: string | undefined }
+  | { flow: undefined; time: string }
+
+export const useNow = (appointments: readonly PetAppointment[]): Now | undefined => {
+  const { time, number } = useFormat()
+  const { data: team } = useTeam()
+  const at = useClock()
+  const open = appointments
+    .filter(row => markOf(row) === 'in_room' || markOf(row) === 'arrived')
+    .toSorted((a, b) => ((a.flowAt ?? '') < (b.flowAt ?? '') ? 1 : -1))[0]
+  if (open) {
+    const flow = markOf(open) === 'arrived' ? 'arrived' : 'in_room'
+    const name = team?.rooms.find(({ id }) => id === open.roomId)?.name
+    const minutes = number(minutesSince(open, at) ?? 0)
+    return { flow, minutes, room: flow === 'in_room' ? name : undefined }
+  }
+  const next = nextOf(appointments)
+  if (!next || dayIn(next.zone, Date.parse(next.start)) !== dayIn(next.zone, at)) return undefined
+  return { flow: undefined, time: time(next.start, next.zone) }
+}

@@ -1,0 +1,70 @@
+// Dates, weights and descriptions as a patient's page says them.
+import { now } from '@vetrounds/core/clock'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { useMemo } from 'react'
+import { dayIn } from '../../api/day-in.ts'
+import { useBranchZone, useToday } from '../../api/here.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+
+const DAY_MS = 86_400_000
+
+/** Isolates a part that must not change places with an Arabic text (glossary § 1.2). */
+export const apart = (text: string): string => `\u2068${text}\u2069`
+
+const dayMs = (day: string): number => Date.parse(`${day}T12:00:00Z`)
+
+export const usePetWords = () => {
+  const t = useT('pet')
+  const format = useFormat()
+  const zone = useBranchZone()
+  const today = useToday()
+  return useMemo(() => {
+    const relative = new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' })
+    /** `20 Nov`, with the year where it is another one. */
+    const shortDay = (day: string) =>
+      format.shaped(dayMs(day), {
+        day: 'numeric',
+        month: 'short',
+        ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+        timeZone: 'UTC',
+      })
+    return {
+      zone,
+      today,
+      weight: format.weight,
+      shortDay,
+      /** An instant's day at the branch. */
+      dayOf: (ms: number) =>
+        format.shaped(ms, {
+          day: 'numeric',
+          month: 'short',
+          ...(now() - ms > 300 * DAY_MS && { year: 'numeric' }),
+          timeZone: zone,
+        }),
+      /** The date, `YYYY-MM-DD`, of an instant in a zone. */
+      dayIn: (instant: string, timeZone: string) => dayIn(timeZone, Date.parse(instant)),
+      time: (instant: string) => format.time(instant, zone),
+      /** `+0.8 kg` */
+      change: (grams: number) =>
+        // Marks keep the sign before its number in Arabic, too.
+        `\u200e${grams > 0 ? '+' : grams < 0 ? '−' : '±'}\u200e${format.weight(Math.abs(grams))}`,
+      /** `today`, `8 days ago`, `in 3 months` */
+      ago: (day: string) => {
+        const days = Math.round((dayMs(day) - dayMs(today)) / DAY_MS)
+        const [amount, unit] =
+          Math.abs(days) < 31
+            ? ([days, 'day'] as const)
+            : Math.abs(days) < 700
+              ? ([Math.round(days / 30.4), 'month'] as const)
+              : ([Math.round(days / 365), 'year'] as const)
+        return relative.format(amount, unit)
+      },
+      /** `female, neutered` */
+      sex: ({ gender, neutered }: Pick<PatientRow, 'gender' | 'neutered'>) =>
+        neutered ? t(`neutered.${gender ?? 'unknown'}`) : gender && t(`sex.${gender}`),
+    }
+  }, [t, format, zone, today])
+}
+
+export type PetWords = ReturnType<typeof usePetWords>

@@ -1,0 +1,146 @@
+// What is known of a patient: at once from the row that led here, then from the server, with what waits to be sent.
+import { nowIso } from '@vetrounds/core/clock'
+import type { OwnerCard } from '@vetrounds/core/owners/card'
+import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import type { OpenedPatient, PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import type { ApiError } from '../../api/api-error.ts'
+import { usePlace } from '../../api/place.ts'
+import { request } from '../../api/request.ts'
+import { useShown } from '../../cache/as-of.ts'
+import { useWaitingContents } from '../../offline/content.ts'
+import { madeBy } from '../../offline/item.ts'
+import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
+
+/** A row of the list, with the other fields as far as they are known. */
+export type KnownPatient = PatientRow & Partial<Patient>
+
+export type Pet = {
+  patient: KnownPatient | undefined
+  /** These are missing until the server has answered. */
+  owner: OwnerCard | undefined
+  entries: readonly TimelineEntry[] | undefined
+  appointments: readonly PetAppointment[] | undefined
+  /** Ids of entries and appointments that wait to be sent. */
+  waiting: ReadonlySet<string>
+  /** The patient itself was made here and waits. */
+  isUnsent: boolean
+  /** Leads to older entries. */
+  cursor: string | undefined
+  error: ApiError | undefined
+  reread: () => void
+}
+
+type Lists = { rows?: readonly PatientRow[] }[] | { rows?: readonly PatientRow[] }
+
+/** A row that some list on this device has read: what the page can show before the server answers. */
+const useReadRow = (address: string): PatientRow | undefined => {
+  const { cache } = useSWRConfig()
+  const [row] = useState(() => {
+    for (const key of cache.keys()) {
+      if (!key.includes('"listPatients"')) continue
+      const pages = (cache.get(key)?.data ?? []) as Lists
+      for (const { rows = [] } of Array.isArray(pages) ? pages : [pages]) {
+        const found = rows.find(each => each.chip === address || each.id === address)
+        if (found) return found
+      }
+    }
+    return undefined
+  })
+  return row
+}
+
+const useUnsent = (address: string): Patient | undefined => {
+  const row = useWaitingRows('createPatient').find(({ id, chip }) => id === address || chip === address)
+  const contents = useWaitingContents(row?.id)
+  for (const { name, body, row } of contents) if (name === 'createPatient') return { ...body, ...row }
+  return undefined
+}
+
+/** Appointments as they will be once what waits was sent; a new one is of this branch. */
+const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAppointment[] | undefined) => {
+  const branchId = usePlace()?.split('.')[1] ?? ''
+  const booked = useWaitingRows('bookAppointment')
+  const groups = useWaitingRows('bookAppointments')
+  const changed = useWaitingRows('changeAppointment')
+  const moved = useWaitingRows('moveFlow')
+  const completed = useWaitingRows('completeAppointment')
+  const cancelled = useWaitingRows('cancelAppointment')
+  const reopened = useWaitingRows('reopenAppointment')
+  return useMemo(() => {
+    const byId = new Map((read ?? []).map(row => [row.id, row]))
+    const together = groups.flatMap(({ appointments }) => appointments)
+    for (const row of [
+      ...together,
+      ...booked,
+      ...changed,
+      ...moved,
+      ...completed,
+      ...cancelled,
+      ...reopened,
+    ]) {
+      const known = byId.get(row.id)
+      // One that waits stands as it was saved here; one that was sent gives way to what is newer.
+      const isOlder = known !== undefined && known.v > row.v && !isWaiting(row.id)
+      if (row.patientId !== patientId || isOlder) continue
+      byId.set(row.id, { ...row, branchId: known?.branchId ?? branchId })
+    }
+    return read || byId.size > 0 ? [...byId.values()] : undefined
+  }, [branchId, patientId, read, booked, groups, changed, moved, completed, cancelled, reopened])
+}
+
+const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEntry[] | undefined) => {
+  const weighed = useWaitingRows('recordWeight')
+  return useMemo(() => {
+    const own = weighed.filter(entry => entry.patientId === patientId)
+    const known = new Set(own.map(({ id }) => id))
+    return read || own.length > 0 ? [...own, ...(read ?? []).filter(({ id }) => !known.has(id))] : undefined
+  }, [patientId, read, weighed])
+}
+
+const useWaitingIds = (): ReadonlySet<string> => {
+  const { waiting } = useQueue()
+  return useMemo(() => new Set(waiting.flatMap(madeBy)), [waiting])
+}
+
+/** The patient at an address: a chip, a tag, or the id of one who waits to be sent. */
+export const usePet = (address: string): Pet => {
+  const place = usePlace()
+  const { state } = useLocation()
+  const unsent = useUnsent(address)
+  const readRow = useReadRow(address)
+  const given = (state as { pet?: PatientRow } | null)?.pet
+  const row = given && [given.chip, given.id].includes(address) ? given : readRow
+  // Without the hints in it: the same patient is one answer, however one came here.
+  const key = unsent ? null : ['openPatient', { params: { chip: address } }, place]
+  useShown(key ? unstable_serialize(key) : undefined)
+  const { data, error, mutate } = useSWR<OpenedPatient, ApiError>(key, () =>
+    request(
+      'openPatient',
+      { params: { chip: address }, query: row ? { id: row.id, owner: row.ownerId } : {} },
+      { branch: place },
+    ),
+  )
+  const patient = unsent ?? data?.patient ?? row
+  return {
+    patient,
+    owner: data?.owner,
+    entries: useEntriesWith(patient?.id, unsent ? [] : data?.entries),
+    appointments: useAppointmentsWith(patient?.id, unsent ? [] : data?.appointments),
+    waiting: useWaitingIds(),
+    isUnsent: unsent !== undefined,
+    cursor: data?.cursor,
+    error,
+    reread: () => void mutate(),
+  }
+}
+
+/** The next appointment that still holds, and the one that goes on now. */
+export const nextOf = (appointments: readonly PetAppointment[]): PetAppointment | undefined => {
+  const at = nowIso()
+  return appointments
+    .filter(({ status, end }) => (status === 'scheduled' || status === 'walkin') && end > at)
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))[0]
+}

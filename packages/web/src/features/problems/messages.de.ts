@@ -1,0 +1,60 @@
+// What the server refuses once somebody is at work, in German (glossary § 6.5).
+import type { Messages } from '../../i18n/messages.ts'
+import type en from './messages.en.ts'
+
+const file = 'Diese Datei kann nicht verwendet werden. Bitte eine andere wählen.'
+
+const messages: Messages<typeof en> = {
+  plan: {
+    provider: 'Die Zahlung ist noch nicht angebunden. Das Abonnement kann noch nicht geändert werden.',
+  },
+  branch: {
+    code_taken: 'Ein anderer Standort hat dieses Kürzel. Bitte ein anderes wählen.',
+    last_open: 'Der letzte offene Standort kann nicht geschlossen werden. Bitte zuerst einen anderen öffnen.',
+  },
+  series: {
+    busy: 'An dieser Serie wird noch gearbeitet. Bitte in einer Minute erneut versuchen.',
+  },
+  member: {
+    above: 'Diese Rolle steht über Ihrer. Bitte an jemanden mit dieser Rolle wenden.',
+    self: 'Für Sie selbst nicht möglich.',
+    last_owner:
+      'Ohne weiteren Hauptadministrator ist kein Austritt möglich. Bitte die Praxis zuerst übergeben.',
+  },
+  two_factor: {
+    off: 'Diese Person hat keine Zwei-Faktor-Anmeldung, es gibt nichts zurückzusetzen.',
+  },
+  owner: {
+    merged: 'Dieser Eintrag ist in einem anderen aufgegangen. Erst die Zusammenführung rückgängig machen.',
+    not_merged: 'Diese Zusammenführung lässt sich nicht mehr rückgängig machen.',
+    notes_too_long: 'Beide Notizen zusammen sind zu lang. Bitte nur eine behalten oder sie vorher kürzen.',
+    two_currencies:
+      'Die Salden lauten auf zwei Währungen. Bitte erst einen ausgleichen, dann zusammenführen.',
+    deactivated:
+      'Dieser Tierhalter ist deaktiviert. Bitte einen anderen wählen oder diesen zuerst aktivieren.',
+  },
+  patient: {
+    deceased: 'Für verstorbene Patienten sind keine Termine möglich',
+  },
+  appointment: {
+    conflict: 'Ein anderer Termin liegt im Weg',
+    state: 'Abgeschlossene und abgesagte Termine sind nicht änderbar',
+    room_taken: 'Der Raum ist zu dieser Zeit belegt',
+  },
+  vet: {
+    not_at_branch: 'Dieser Tierarzt nimmt hier keine Termine mehr an. Bitte einen anderen wählen.',
+  },
+  room: {
+    not_at_branch: 'Diesen Raum gibt es am Standort nicht mehr. Bitte einen anderen wählen.',
+  },
+  file: {
+    empty: file,
+    too_large: file,
+    type: file,
+    mixed: file,
+    too_many_pixels: file,
+    unreadable: file,
+  },
+}
+
+export default messages

@@ -1,0 +1,54 @@
+// What the server refuses once somebody is at work (glossary § 6.5); by their code. What a login may be told stands among the common texts.
+const file = 'This file can’t be used. Choose another.'
+
+const messages = {
+  plan: {
+    provider: 'Payment isn’t connected yet, so the subscription can’t be changed.',
+  },
+  branch: {
+    code_taken: 'Another branch has this code. Choose another.',
+    last_open: 'The last open branch can’t be closed. Open another one first.',
+  },
+  series: {
+    busy: 'This series is still being worked on. Try again in a minute.',
+  },
+  member: {
+    above: 'This role is above yours. Ask somebody who has it.',
+    self: 'Not possible for yourself.',
+    last_owner: 'The last super administrator can’t leave. Hand the clinic over first.',
+  },
+  two_factor: {
+    off: 'This person has no two-factor login, so there is nothing to reset.',
+  },
+  owner: {
+    merged: 'This owner became part of another. Undo the merge first.',
+    not_merged: 'This merge can no longer be undone.',
+    notes_too_long: 'Both notes together are too long. Keep one of them, or shorten them first.',
+    two_currencies: 'Both owe in different currencies. Settle one balance first, then merge.',
+    deactivated: 'This owner is deactivated. Choose another owner or activate this one first.',
+  },
+  patient: {
+    deceased: 'A deceased patient can’t be booked',
+  },
+  appointment: {
+    conflict: 'Another appointment is in the way',
+    state: 'A completed or cancelled appointment can’t be changed',
+    room_taken: 'The room is taken at this time',
+  },
+  vet: {
+    not_at_branch: 'This vet no longer takes appointments here. Choose another.',
+  },
+  room: {
+    not_at_branch: 'This branch no longer has this room. Choose another.',
+  },
+  file: {
+    empty: file,
+    too_large: file,
+    type: file,
+    mixed: file,
+    too_many_pixels: file,
+    unreadable: file,
+  },
+}
+
+export default messages

@@ -1,0 +1,58 @@
+// Somebody else saved the record meanwhile: both versions, field by field, and the way to save what is chosen.
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { type Chosen, type SideRow, TwoSides } from './TwoSides.tsx'
+import styles from './two-sides.module.css'
+
+/** A field in two versions, as people read it. */
+export type Version = SideRow & {
+  /** Typed here: then it is chosen to begin with. */
+  isTyped: boolean
+}
+
+type VersionDialogProps = {
+  versions: readonly Version[]
+  /** The ids of the fields that are taken from the saved version; nothing when the person goes back to the form. */
+  onDone: (theirs: ReadonlySet<string> | undefined) => void
+}
+
+const VersionDialog = ({ versions, onDone }: VersionDialogProps) => {
+  const t = useT('forms')
+  const common = useT('common')
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(versions.map(({ id, isTyped }) => [id, [isTyped ? 'mine' : 'theirs'] as const])),
+  )
+  const theirs = () => new Set(versions.map(({ id }) => id).filter(id => chosen[id]?.[0] === 'theirs'))
+  return (
+    <Dialog
+      title={t('changedMeanwhile')}
+      isOpen
+      wide
+      onClose={() => onDone(undefined)}
+      footer={
+        <>
+          <Button onPress={() => onDone(undefined)}>{common('actions.cancel')}</Button>
+          <Button variant="primary" onPress={() => onDone(theirs())}>
+            {t('saveChosen')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>{t('intro')}</p>
+      <TwoSides
+        heads={[
+          { title: t('mine'), detail: t('mineDetail') },
+          { title: t('theirs'), detail: t('theirsDetail') },
+        ]}
+        hint={t('choose')}
+        rows={versions}
+        chosen={chosen}
+        onChoose={(id, sides) => setChosen({ ...chosen, [id]: sides })}
+      />
+    </Dialog>
+  )
+}
+
+export default VersionDialog

@@ -1,0 +1,31 @@
+// What two people made of one record: the fields in which the typed one and the saved one differ.
+
+type Values = Readonly<Record<string, unknown>>
+
+export type Difference = {
+  field: string
+  mine: unknown
+  theirs: unknown
+  /** Whether it was typed here; if not, the other person changed it. */
+  isTyped: boolean
+}
+
+/** Nothing typed, an empty list and no value are the same. */
+const plain = (value: unknown): string =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    ? ''
+    : JSON.stringify(value)
+
+/** The fields that differ between what is typed (`mine`) and what is saved now (`theirs`); `base` is what the form opened with. */
+export const differences = (
+  fields: readonly string[],
+  { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
+): Difference[] =>
+  fields
+    .filter(field => plain(mine[field]) !== plain(theirs[field]))
+    .map(field => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      isTyped: plain(mine[field]) !== plain(base[field]),
+    }))

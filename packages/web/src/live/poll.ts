@@ -1,0 +1,49 @@
+// The port that asks: one question at a time, each from where the last answer ended.
+import type { Changes, LivePort } from './port.ts'
+
+type Options = {
+  since: string
+  ask: (since: string, signal: AbortSignal) => Promise<Changes>
+  /** Milliseconds until the next question; nothing until somebody pokes. */
+  pause: (hasFailed: boolean) => number | undefined
+  hear: (changes: Changes) => void
+}
+
+/** Asks at once, and then again and again. A question that fails is asked again with the same instant. */
+export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
+  const end = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let from = since
+  const wait = (hasFailed: boolean) => {
+    clearTimeout(timer)
+    const ms = pause(hasFailed)
+    if (ms !== undefined && !end.signal.aborted) timer = setTimeout(() => void next(), ms)
+  }
+  const next = async (): Promise<void> => {
+    if (isAsking || end.signal.aborted) return
+    if (pause(false) === undefined) return
+    isAsking = true
+    let hasFailed = false
+    try {
+      const changes = await ask(from, end.signal)
+      from = changes.at
+      if (!end.signal.aborted) hear(changes)
+    } catch {
+      hasFailed = true
+    }
+    isAsking = false
+    wait(hasFailed)
+  }
+  void next()
+  return {
+    poke: () => {
+      clearTimeout(timer)
+      void next()
+    },
+    close: () => {
+      clearTimeout(timer)
+      end.abort()
+    },
+  }
+}

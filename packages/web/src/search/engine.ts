@@ -1,0 +1,172 @@
+// The search on this device, as its worker runs it: all rows in memory, kept for the next load.
+import { type Columns, rowsOfColumns } from '@vetrounds/core/search/columns'
+import {
+  type FindOptions,
+  findIn,
+  type Hits,
+  matchesIn,
+  type OwnerHit,
+  ownerHit,
+  type PatientHit,
+  patientHit,
+} from '@vetrounds/core/search/find'
+import { applyChanges, createIndex, type Entry, type SearchIndex } from '@vetrounds/core/search/index'
+import type { Changes, OwnerRecord, PatientRecord } from '@vetrounds/core/search/record'
+import type { Vault } from '../cache/vault.ts'
+import type { FoundKind } from './found.ts'
+import { type Kept, namesOf } from './vault.ts'
+
+type Deps = {
+  vault: Pick<Vault<Kept>, 'some' | 'names' | 'write'>
+  download: (url: string) => Promise<Columns>
+}
+
+/** A list as a page shows it: the rows of one kind that fit, and the hidden ones after them where they are asked for. */
+export type ListQuery = { kind: FoundKind; text: string; withHidden: boolean; isDown?: boolean }
+
+/** Where a row stands in the server's list: what a page from it is asked by. */
+export type Placed = { from: string; isHidden: boolean; hit: PatientHit | OwnerHit }
+
+/** Lists that were put together since the last change: the one on the page, and the one before a letter was typed. */
+const LISTS = 4
+
+type Open = {
+  person: string
+  clinic: string
+  index: SearchIndex
+  /** When the snapshot was made, and what to ask the feed from. */
+  made: string
+  at: string
+  /** Changes since the snapshot, by id. */
+  owners: Map<string, OwnerRecord>
+  patients: Map<string, PatientRecord>
+  lists: Map<string, readonly Entry<OwnerRecord | PatientRecord>[]>
+}
+
+export type State = { made: string; at: string; owners: number; patients: number }
+
+export const createEngine = ({ vault, download }: Deps) => {
+  let open: Open | undefined
+
+  const now = (): Open => {
+    if (!open) throw new Error('No snapshot is open.')
+    return open
+  }
+
+  const stateOf = ({ made, at, index }: Open): State => ({
+    made,
+    at,
+    owners: index.owners.byId.size,
+    patients: index.patients.byId.size,
+  })
+
+  const opened = (person: string, clinic: string, columns: Columns): Open => {
+    const index = createIndex()
+    applyChanges(index, rowsOfColumns(columns))
+    const { at } = columns
+    return { person, clinic, index, made: at, at, owners: new Map(), patients: new Map(), lists: new Map() }
+  }
+
+  /** Takes rows in; answers whether any was new. */
+  const take = (into: Open, { owners, patients }: Changes): boolean => {
+    if (!applyChanges(into.index, { owners, patients })) return false
+    for (const row of owners) into.owners.set(row.id, row)
+    for (const row of patients) into.patients.set(row.id, row)
+    into.lists.clear()
+    return true
+  }
+
+  const listOf = ({
+    kind,
+    text,
+    withHidden,
+    isDown = false,
+  }: ListQuery): readonly Entry<OwnerRecord | PatientRecord>[] => {
+    const { index, lists } = now()
+    const name = `${kind} ${withHidden} ${isDown} ${text}`
+    const made = lists.get(name)
+    if (made) return made
+    const { shown, hidden } = kind === 'patient' ? index.patients : index.owners
+    const first: readonly Entry<OwnerRecord | PatientRecord>[] = matchesIn<OwnerRecord | PatientRecord>(
+      shown as Entry<OwnerRecord | PatientRecord>[],
+      text,
+    )
+    const rest = withHidden
+      ? matchesIn<OwnerRecord | PatientRecord>(hidden as Entry<OwnerRecord | PatientRecord>[], text)
+      : []
+    const inOrder = rest.length > 0 ? [...first, ...rest] : first
+    const all = isDown ? inOrder.toReversed() : inOrder
+    for (const old of [...lists.keys()].slice(0, Math.max(0, lists.size - LISTS + 1))) lists.delete(old)
+    lists.set(name, all)
+    return all
+  }
+
+  const placed = ({ row, key }: Entry<OwnerRecord | PatientRecord>): Placed => {
+    const { index } = now()
+    return 'active' in row
+      ? { from: key, isHidden: !row.active, hit: ownerHit(index, row) }
+      : { from: key, isHidden: row.deceased, hit: patientHit(index, row) }
+  }
+
+  return {
+    /** Opens what is kept of a clinic; nothing where nothing is. */
+    open: async (person: string, clinic: string): Promise<State | undefined> => {
+      open = undefined
+      const [snapshot, later] = await vault.some(person, namesOf(clinic))
+      if (!snapshot || !('columns' in snapshot)) return undefined
+      open = opened(person, clinic, snapshot.columns)
+      if (later && 'changes' in later) {
+        take(open, later.changes)
+        open.at = later.at
+      }
+      return stateOf(open)
+    },
+    /** Reads a snapshot and keeps it in the place of a former one. */
+    load: async (person: string, clinic: string, url: string): Promise<State> => {
+      const columns = await download(url)
+      open = opened(person, clinic, columns)
+      const [snapshot, later] = namesOf(clinic)
+      // Without a store it serves for this load.
+      await vault.write(person, [[snapshot, { columns }]], [later]).catch(console.warn)
+      return stateOf(open)
+    },
+    /** Takes changes in. Keeps them, too, where this tab is the one that does; answers whether any was new. */
+    apply: async (changes: Changes, at: string, isKeeper: boolean): Promise<boolean> => {
+      const into = now()
+      const isNew = take(into, changes)
+      if (at > into.at) into.at = at
+      if (isNew && isKeeper) {
+        const all = { owners: [...into.owners.values()], patients: [...into.patients.values()] }
+        const [snapshot, later] = namesOf(into.clinic)
+        // Where it was wiped meanwhile, by another tab, nothing of it comes back.
+        const keep = async () => {
+          if ((await vault.names(into.person)).includes(snapshot))
+            await vault.write(into.person, [[later, { changes: all, at: into.at }]])
+        }
+        await keep().catch(console.warn)
+      }
+      return isNew
+    },
+    find: async (text: string, options: FindOptions): Promise<Hits> => findIn(now().index, text, options),
+    /** How many rows a list has. */
+    count: async (query: ListQuery): Promise<number> => listOf(query).length,
+    /** Some rows of a list, from one place up to another. */
+    rows: async (query: ListQuery, from: number, to: number): Promise<Placed[]> =>
+      listOf(query).slice(from, to).map(placed),
+    /** The ids of a list from one place up to another. */
+    ids: async (query: ListQuery, from: number, to: number): Promise<string[]> =>
+      listOf(query)
+        .slice(from, to)
+        .map(({ row }) => row.id),
+    /** Rows by their ids, as far as they are there. */
+    byIds: async (kind: FoundKind, ids: readonly string[]): Promise<Placed[]> => {
+      const { owners, patients } = now().index
+      const of: ReadonlyMap<string, Entry<OwnerRecord | PatientRecord>> = kind === 'patient'
+        ? (patients.byId as never)
+        : (owners.byId as never)
+      return ids.flatMap(id => of.get(id) ?? []).map(placed)
+    },
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>

@@ -1,0 +1,34 @@
+// What a search of patients and owners finds.
+import type { Species } from '@vetrounds/core/patients/species'
+
+export type FoundPatient = {
+  kind: 'patient'
+  id: string
+  name: string
+  species: Species
+  breed?: string
+  /** The microchip, or a tag `NC-000123`. */
+  chip: string
+  ownerId: string
+  ownerName: string
+  deceased: boolean
+  allergic: boolean
+  careful: boolean
+  /** Of the owner: nothing may be booked for them. */
+  doNotBook: boolean
+}
+
+export type FoundOwner = {
+  kind: 'owner'
+  id: string
+  number: number
+  name: string
+  email?: string
+  active: boolean
+  doNotBook: boolean
+  /** Names of the living pets, as far as this device knows them. */
+  pets: readonly string[]
+}
+
+export type Found = FoundPatient | FoundOwner
+export type FoundKind = Found['kind']

@@ -1,0 +1,98 @@
+// A list of 1,000 rows whose order comes from the snapshot and whose rows come page by page from a server beside it.
+import { columnsOf } from '@vetrounds/core/search/columns'
+import { dice, ownerAt } from '@vetrounds/core/search/model.test-support'
+import type { OwnerRecord } from '@vetrounds/core/search/record'
+import { expect, test, vi } from 'vitest'
+import { memoryVault } from '../cache/memory-vault.test-support.ts'
+import { createEngine } from './engine.ts'
+import { createLong } from './long.ts'
+import type { Port } from './port.ts'
+import type { Kept } from './vault.ts'
+
+type Row = { id: string; name: string; active: boolean; v: number; phone?: string }
+
+const COUNT = 1000
+
+const setUp = async (more: { isDown?: boolean; withHidden?: boolean } = {}, isOffline = false) => {
+  const table = Array.from({ length: COUNT }, (_, at): OwnerRecord => {
+    const name = `owner ${String(at).padStart(4, '0')}`
+    return { ...ownerAt(dice(at), at), name, active: at % 100 !== 99, merged: false }
+  })
+  const engine = createEngine({
+    vault: memoryVault<Kept>(),
+    download: async () => columnsOf('2026-11-21T00:00:00.000Z', { owners: table, patients: [] }),
+  })
+  await engine.load('person', 'clinic', 'x')
+  const pages: string[] = []
+  const readPage = async (from: string, isHidden: boolean): Promise<Row[]> => {
+    if (isOffline) throw new Error('offline')
+    pages.push(`${from.slice(0, 10)}${isHidden ? ' hidden' : ''}`)
+    return table
+      .filter(({ name, id, active }) => active !== isHidden && `${name}#${id}` >= from)
+      .slice(0, 50)
+      .map(row => ({ ...row, phone: 'masked' }))
+  }
+  const long = createLong<Row>({
+    call: ((name: 'count', ...args: never[]) =>
+      engine[name](...(args as unknown as [never]))) as Port['call'],
+    query: { kind: 'owner', text: '', withHidden: false, ...more },
+    readPage,
+    toRow: hit => ({ id: hit.id, name: hit.name, active: 'active' in hit && hit.active, v: hit.v }),
+    rest: work => {
+      work()
+      return () => undefined
+    },
+  })
+  await long.renew()
+  return { table, engine, long, pages }
+}
+
+const rowAt = (long: Awaited<ReturnType<typeof setUp>>['long'], place: number) => long.view()?.at(place)
+
+test('it knows its count at once, and reads only the pages that somebody looks at', async () => {
+  const { long, pages } = await setUp()
+  expect(long.view()?.count).toBe(COUNT - 10)
+  long.want(700, 730)
+  await vi.waitFor(() => expect(rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' }))
+  expect(rowAt(long, 300)).toBeUndefined()
+  expect(pages.length).toBeLessThanOrEqual(2)
+  expect(long.view()?.byId(rowAt(long, 710)?.id ?? '')).toBe(rowAt(long, 710))
+})
+
+test('a row that was deactivated far down is gone from its place; with the others shown it stands behind them', async () => {
+  const { table, engine, long } = await setUp({ withHidden: true })
+  long.want(700, 730)
+  await vi.waitFor(() => expect(rowAt(long, 710)?.phone).toBe('masked'))
+  const one = table.find(({ id }) => id === rowAt(long, 710)?.id)
+  if (!one) throw new Error('There is a row')
+  Object.assign(one, { active: false, v: 2 })
+  long.touch()
+  // The server knows at once, the feed a moment later.
+  await engine.apply({ owners: [{ ...one }], patients: [] }, '2026-11-21T00:01:00.000Z', false)
+  await long.renew()
+  expect(rowAt(long, 710)?.name).toBe('owner 0718')
+  expect(long.view()?.count).toBe(COUNT)
+  long.want(980, 1000)
+  await vi.waitFor(() => expect(long.view()?.byId(one.id)).toMatchObject({ active: false, phone: 'masked' }))
+  const behind = await long.ids(COUNT - 11, COUNT)
+  expect(behind).toContain(one.id)
+})
+
+test('downwards the last come first, with the same pages', async () => {
+  const { long } = await setUp({ isDown: true })
+  long.want(0, 20)
+  await vi.waitFor(() => expect(rowAt(long, 0)).toMatchObject({ name: 'owner 0998', phone: 'masked' }))
+  expect(rowAt(long, 1)?.name).toBe('owner 0997')
+})
+
+test('without the server its rows show what the snapshot knows', async () => {
+  const { long } = await setUp({}, true)
+  long.want(500, 510)
+  await vi.waitFor(() => expect(rowAt(long, 505)).toMatchObject({ name: 'owner 0510', v: 1 }))
+})
+
+test('rows that were chosen unseen are read when they are needed', async () => {
+  const { long } = await setUp()
+  const ids = await long.ids(600, 603)
+  expect(await long.load(ids)).toMatchObject(ids.map(id => ({ id, phone: 'masked' })))
+})

@@ -1,0 +1,185 @@
+// A list of any length: its order and count come from the snapshot, its rows page by page from the server, from wherever one
+// looks. Until a page is there its rows show what the snapshot knows.
+import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
+import type { ListQuery, Placed } from './engine.ts'
+import type { Port } from './port.ts'
+
+const BLOCK = 50
+/** Somebody who scrolls past doesn't look: their rows aren't asked of the server. */
+const REST_MS = 100
+/** Rows held at once; what one has left behind is read again. */
+const MOST_ROWS = 20_000
+
+type Row = { id: string; v: number }
+
+type Deps<R> = {
+  call: Port['call']
+  query: ListQuery
+  /** A page of the server's list, from a row on. */
+  readPage: (from: string, isHidden: boolean) => Promise<readonly R[]>
+  /** What the snapshot knows, as a row. */
+  toRow: (hit: PatientHit | OwnerHit) => R
+  rest?: (work: () => void, ms: number) => () => void
+}
+
+export type LongView<R> = {
+  count: number
+  at: (place: number) => R | undefined
+  byId: (id: string) => R | undefined
+}
+
+const later = (work: () => void, ms: number) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+export const createLong = <R extends Row>({ call, query, readPage, toRow, rest = later }: Deps<R>) => {
+  let count: number | undefined
+  let blocks = new Map<number, Placed[]>()
+  /** As the server has sent them, and those that need not be asked for again. */
+  const rows = new Map<string, R>()
+  const fresh = new Set<string>()
+  const stood = new WeakMap<Placed, R>()
+  const asking = new Set<number>()
+  let wanted = { from: 0, to: BLOCK }
+  let generation = 0
+  let stop: (() => void) | undefined
+  let isOver = false
+  let view: LongView<R> | undefined
+  const listeners = new Set<() => void>()
+
+  const rowOf = (one: Placed): R => {
+    const read = rows.get(one.hit.id)
+    if (read && read.v >= one.hit.v) return read
+    const known = stood.get(one) ?? toRow(one.hit)
+    stood.set(one, known)
+    return known
+  }
+
+  const emit = () => {
+    if (isOver || count === undefined) return
+    const now = blocks
+    const placed = (place: number) => now.get(Math.floor(place / BLOCK))?.[place % BLOCK]
+    view = {
+      count,
+      at: place => {
+        const one = placed(place)
+        return one && rowOf(one)
+      },
+      byId: id => {
+        for (const block of now.values()) for (const one of block) if (one.hit.id === id) return rowOf(one)
+        return rows.get(id)
+      },
+    }
+    for (const listener of listeners) listener()
+  }
+
+  const inSight = (): number[] => {
+    const [first, last] = [Math.floor(wanted.from / BLOCK), Math.floor(Math.max(0, wanted.to - 1) / BLOCK)]
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  }
+
+  const isFresh = ({ hit }: Placed): boolean => fresh.has(hit.id) && (rows.get(hit.id)?.v ?? 0) >= hit.v
+
+  /** Asks the server for the rows of a block: a page for the living ones, another for the rest. */
+  const read = async (placed: readonly Placed[]): Promise<void> => {
+    for (const isHidden of [false, true]) {
+      const part = placed.filter(one => one.isHidden === isHidden)
+      const first = query.isDown ? part.at(-1) : part[0]
+      if (!first || part.every(isFresh)) continue
+      if (rows.size > MOST_ROWS) {
+        rows.clear()
+        fresh.clear()
+      }
+      for (const row of await readPage(first.from, isHidden)) {
+        rows.set(row.id, row)
+        fresh.add(row.id)
+      }
+      // What another page has by now isn't asked for again and again.
+      for (const { hit } of part) fresh.add(hit.id)
+    }
+  }
+
+  const readInSight = async (): Promise<void> => {
+    for (const block of inSight()) {
+      const placed = blocks.get(block)
+      if (!placed || asking.has(block) || placed.every(isFresh)) continue
+      asking.add(block)
+      try {
+        await read(placed)
+      } finally {
+        asking.delete(block)
+      }
+      emit()
+    }
+  }
+
+  const settle = () => {
+    stop?.()
+    stop = rest(() => {
+      // A list without a connection shows what the snapshot knows.
+      void readInSight().catch(() => undefined)
+    }, REST_MS)
+  }
+
+  const blockAt = (block: number) => call('rows', query, block * BLOCK, (block + 1) * BLOCK)
+
+  const want = (from: number, to: number): void => {
+    wanted = { from, to }
+    const mine = generation
+    for (const block of inSight())
+      if (!blocks.has(block))
+        void blockAt(block)
+          .then(placed => {
+            if (mine !== generation || isOver) return
+            blocks.set(block, placed)
+            emit()
+            settle()
+          })
+          .catch(() => undefined)
+    settle()
+  }
+
+  return {
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    view: (): LongView<R> | undefined => view,
+    want,
+    /** After a change of what is there: counts anew, and puts what is in sight in its place. */
+    renew: async (): Promise<void> => {
+      generation += 1
+      const mine = generation
+      const next = new Map<number, Placed[]>()
+      const [total] = await Promise.all([
+        call('count', query),
+        ...inSight().map(async block => next.set(block, await blockAt(block))),
+      ])
+      if (mine !== generation || isOver) return
+      count = total
+      blocks = next
+      emit()
+      settle()
+    },
+    /** Something was changed here: what is in sight is read anew, before the feed tells of it. */
+    touch: (): void => {
+      fresh.clear()
+      settle()
+    },
+    ids: (from: number, to: number): Promise<string[]> => call('ids', query, from, to),
+    /** Reads rows that were chosen without being looked at. */
+    load: async (ids: readonly string[]): Promise<R[]> => {
+      const placed = await call('byIds', query.kind, ids)
+      for (const one of placed) if (!isFresh(one)) await read([one])
+      return placed.map(rowOf)
+    },
+    end: (): void => {
+      isOver = true
+      stop?.()
+      listeners.clear()
+    },
+  }
+}
+
+export type Long<R extends Row> = ReturnType<typeof createLong<R>>

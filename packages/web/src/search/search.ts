@@ -1,0 +1,197 @@
+// The search of this tab: opened for one person and clinic, read from the snapshot, kept fresh by the feed.
+import { deviceNow, now } from '@vetrounds/core/clock'
+import type { Answer } from '../api/request.ts'
+import { request } from '../api/request.ts'
+import { session } from '../api/session.ts'
+import { onWrite } from '../api/transport.ts'
+import { reachNow } from '../behaviour/connection.ts'
+import { leadWhenVisible } from '../live/lead.ts'
+import type { State } from './engine.ts'
+import { openPort, type Port } from './port.ts'
+
+const EVERY_MS = 30_000
+/** Longer than the feed takes on a good day. */
+const PATIENCE_MS = 2000
+/** A change that was just made is in the feed's index by then. */
+const AFTER_WRITE_MS = 1500
+const FORGET_READY_MS = 5 * 60_000
+/** A day heals what the feed might have missed (data model § 5). */
+const FRESH_MS = 86_400_000
+
+type Place = { person: string; clinic: string; branch: string }
+type Changes = Answer<'readChanges'>
+
+export type SearchState = {
+  /** The clinic whose rows can be searched here. */
+  clinic: string | undefined
+  /** Counts changes of what is there. */
+  version: number
+}
+
+type Running = { place: Place; port: Port; stop: () => void }
+
+let state: SearchState = { clinic: undefined, version: 0 }
+let running: Running | undefined
+const listeners = new Set<() => void>()
+
+const set = (next: Partial<SearchState>): void => {
+  state = { ...state, version: state.version + 1, ...next }
+  for (const listener of listeners) listener()
+}
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const searchState = (): SearchState => state
+
+/** The worker, while the clinic's rows are in it. */
+export const readyPort = (): Port | undefined => (state.clinic ? running?.port : undefined)
+
+/** Ends the search of this tab; what is kept stays for the next load. */
+export const closeSearch = (): void => {
+  running?.stop()
+  running = undefined
+  if (state.clinic) set({ clinic: undefined })
+}
+
+const lament = (error: unknown): void => console.warn('The search on this device is not fresh.', error)
+
+const start = (place: Place): Running => {
+  const { person, clinic } = place
+  const port = openPort()
+  const channel = new BroadcastChannel(`vetrounds-search-${person}-${clinic}`)
+  const stops: (() => void)[] = [() => channel.close(), () => port.end()]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLeading = false
+  let isOver = false
+  /** When the snapshot was made, and what to ask the feed from. */
+  let made: string | undefined
+  let at: string | undefined
+  let askedAt = -Infinity
+
+  const found = (rows: State | undefined): void => {
+    if (!rows || isOver) return
+    at = rows.at
+    made = rows.made
+    if (state.clinic !== undefined) set({})
+  }
+
+  const take = async (changes: Pick<Changes, 'owners' | 'patients' | 'at'>, isKeeper: boolean) => {
+    const isNew = await port.call('apply', changes, changes.at, isKeeper)
+    at = changes.at
+    if (isNew && !isOver) set({})
+  }
+
+  /** Reads what has changed, page by page, and tells the other tabs. */
+  const poll = async (): Promise<void> => {
+    let cursor: string | undefined
+    const since = at
+    if (since === undefined) return
+    do {
+      const changes: Changes = await request(
+        'readChanges',
+        { query: { since, cursor } },
+        { branch: place.branch, person },
+      )
+      if (isOver) return
+      const { owners, patients } = changes
+      cursor = changes.cursor
+      // Asked again from the same time until the last page is there.
+      const part = { owners, patients, at: cursor ? since : changes.at }
+      await take(part, isLeading)
+      if (owners.length + patients.length > 0) channel.postMessage(part)
+    } while (cursor && !isOver)
+  }
+
+  const fetchSnapshot = async (): Promise<void> => {
+    if (deviceNow() - askedAt < FORGET_READY_MS) return
+    askedAt = deviceNow()
+    const answer = await request('readSnapshot', {}, { branch: place.branch, person })
+    if (isOver || answer.state !== 'ready' || !answer.url) return
+    // The clinic's newest is the one that is here.
+    if (made !== undefined && answer.since && answer.since <= made) return
+    found(await port.call('load', person, clinic, answer.url))
+  }
+
+  /** Who was added since the snapshot is in the feed alone: until it was read the server answers, where it can be reached. */
+  const show = (): void => {
+    if (at !== undefined && !isOver && state.clinic === undefined) set({ clinic })
+  }
+
+  /** One round: a snapshot where there is none, or an old one, then the feed. */
+  const round = async (): Promise<void> => {
+    if (reachNow() !== 'online') return show()
+    const isOld = made !== undefined && now() - Date.parse(made) > FRESH_MS
+    try {
+      if (at === undefined || isOld) await fetchSnapshot()
+      await poll()
+    } finally {
+      show()
+    }
+  }
+
+  const plan = (ms: number): void => {
+    clearTimeout(timer)
+    if (isOver) return
+    timer = setTimeout(() => {
+      void round()
+        .catch(lament)
+        .finally(() => plan(EVERY_MS))
+    }, ms)
+  }
+
+  const lead = (leads: boolean): void => {
+    isLeading = leads
+    if (leads) plan(0)
+    // A tab without rows looks for them by itself: those of another one can't be seen.
+    else if (at !== undefined) clearTimeout(timer)
+  }
+
+  const begin = async (): Promise<void> => {
+    found(await port.call('open', person, clinic).catch(() => undefined))
+    if (isOver) return
+    const impatient = setTimeout(show, PATIENCE_MS)
+    await round().catch(lament)
+    clearTimeout(impatient)
+    if (isOver) return
+    if (at === undefined) plan(EVERY_MS)
+    stops.push(leadWhenVisible(`vetrounds-search-${clinic}`, lead))
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<'ask' | Pick<Changes, 'owners' | 'patients' | 'at'>>) => {
+    if (data === 'ask') {
+      if (isLeading) plan(AFTER_WRITE_MS)
+    } else if (at !== undefined) void take(data, false).catch(lament)
+  }
+  stops.push(
+    onWrite(() => {
+      if (isLeading) plan(AFTER_WRITE_MS)
+      else channel.postMessage('ask')
+    }),
+    session.onEnd(closeSearch),
+    () => clearTimeout(timer),
+  )
+  void begin().catch(lament)
+  return {
+    place,
+    port,
+    stop: () => {
+      isOver = true
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Opens the search of a clinic for a person, in the place of another one. The branch is one that they reach there. */
+export const openSearch = (place: Place): void => {
+  const { person, clinic } = running?.place ?? {}
+  if (running && person === place.person && clinic === place.clinic) {
+    // The former one may be closed for reading by now, or taken from the person.
+    running.place.branch = place.branch
+    return
+  }
+  closeSearch()
+  running = start({ ...place })
+}

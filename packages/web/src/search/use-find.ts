@@ -1,0 +1,178 @@
+// One search for everything: patients and owners, answered while one types; by this device, or by the server until it can.
+import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
+import { queryOf, wordsOf } from '@vetrounds/core/search/words'
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useBranch } from '../api/branch.ts'
+import { useRead } from '../api/client.ts'
+import type { Answer } from '../api/request.ts'
+import { useReach } from '../behaviour/connection.ts'
+import { useWaitingRows } from '../offline/use-queue.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import type { Found, FoundKind, FoundOwner, FoundPatient } from './found.ts'
+import { readyPort, searchState, subscribe } from './search.ts'
+import { digitsOf, useByPhone } from './use-by-phone.ts'
+
+/** Shorter than the pause between two words, longer than between two letters. */
+const REST_MS = 120
+
+export type FindOptions = {
+  /** Both unless told. */
+  kinds?: readonly FoundKind[]
+  /** At most so many of each kind; 20 unless told. */
+  limit?: number
+  withDeceased?: boolean
+  withDeactivated?: boolean
+}
+
+export type Finding = {
+  /** Best first; patients before owners. */
+  results: readonly Found[]
+  /** Whether an answer to what is typed now has still to come. */
+  isPending: boolean
+  /** The server was asked, and did not answer. */
+  failed: boolean
+  /** Where they come from: the snapshot on this device, or the server. */
+  source: 'snapshot' | 'server'
+  /** Owners by four or more digits of their phone, with all that a row of the list has; they stand among the results, too. */
+  byPhone: Answer<'findOwnersByPhone'>['rows']
+}
+
+const both: readonly FoundKind[] = ['patient', 'owner']
+const nothing: Hits = { patients: [], owners: [] }
+const noRows: Finding['byPhone'] = []
+
+const patientOf = ({ breed, v: _v, ...row }: PatientHit): FoundPatient => ({
+  kind: 'patient',
+  ...row,
+  ...(breed && { breed }),
+})
+
+const ownerOf = ({ email, v: _v, merged: _merged, ...row }: OwnerHit): FoundOwner => ({
+  kind: 'owner',
+  ...row,
+  ...(email && { email }),
+})
+
+const ofRow = ({ id, number, name, email, active, doNotBook, v }: Answer<'createOwner'>): FoundOwner =>
+  ownerOf({ id, number, name, email, active, doNotBook, v, merged: false, pets: [] })
+
+const ofPatientRow = (row: Answer<'createPatient'>): FoundPatient => {
+  const { id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v } = row
+  const shown = { id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v }
+  return patientOf({ ...shown, doNotBook: false })
+}
+
+/** Folded once a row, not once a key. */
+const texts = new WeakMap<Found, string>()
+
+const textOf = (found: Found): string => {
+  const known = texts.get(found)
+  if (known !== undefined) return known
+  const text = wordsOf(
+    found.kind === 'patient'
+      ? [found.name, found.ownerName, found.breed ?? '', found.chip].join(' ')
+      : [found.name, found.email ?? '', String(found.number), ...found.pets].join(' '),
+  )
+  texts.set(found, text)
+  return text
+}
+
+/** Whether rows fit what is typed, as the search itself would say. */
+const hitsOf = (rows: readonly Found[], text: string): Found[] => {
+  const ways = queryOf(text)?.ways ?? []
+  return rows.filter(found => {
+    const of = textOf(found)
+    return ways.some(way => way.every(readings => readings.some(each => of.includes(each))))
+  })
+}
+
+const useHere = (text: string, options: FindOptions, isHere: boolean, version: number) => {
+  const asked = JSON.stringify([text, options])
+  const [answer, setAnswer] = useState<{ asked: string; hits: Hits }>()
+  const [failedAt, setFailedAt] = useState<number>()
+  useEffect(() => {
+    const port = isHere ? readyPort() : undefined
+    if (!port || JSON.parse(asked)[0] === '') return
+    let isLate = false
+    const [words, how] = JSON.parse(asked) as [string, FindOptions]
+    port
+      .call('find', words, how)
+      .then(hits => {
+        if (!isLate) startTransition(() => setAnswer({ asked, hits }))
+      })
+      .catch(() => setFailedAt(version))
+    return () => {
+      isLate = true
+    }
+  }, [asked, isHere, version])
+  return { hits: answer?.hits ?? nothing, isAnswer: answer?.asked === asked, hasFailed: failedAt === version }
+}
+
+/** Searches patients and owners; an empty query finds nothing. */
+export const useFind = (query: string, options: FindOptions = {}): Finding => {
+  const { kinds = both, limit = 20, withDeactivated = false } = options
+  const [ofPatients, ofOwners] = [kinds.includes('patient'), kinds.includes('owner')]
+  const text = query.trim()
+  const clinic = useBranch()?.split('.')[0]
+  const isOnline = useReach() === 'online'
+  const { clinic: kept, version } = useSyncExternalStore(subscribe, searchState)
+  const here = useHere(text, { ...options, limit }, kept !== undefined && kept === clinic, version)
+  const isHere = kept !== undefined && kept === clinic && !here.hasFailed
+
+  const rested = useDebounced(text, REST_MS)
+  const quiet = { revalidateOnFocus: false }
+  const kind = kinds.length === 1 ? kinds[0] : undefined
+  // Without a connection, too: what was found before is found again.
+  const remote = useRead(
+    'searchRecords',
+    !isHere && rested !== ''
+      ? {
+          query: {
+            q: rested.slice(0, 80),
+            kind,
+            limit,
+            ...(options.withDeceased && { deceased: 'true' }),
+            ...(options.withDeactivated && { deactivated: 'true' }),
+          },
+        }
+      : undefined,
+    quiet,
+  )
+  const isPhoneAsked = ofOwners && isOnline && digitsOf(text) !== undefined
+  const phones = useByPhone(isPhoneAsked ? digitsOf(rested) : undefined)
+  const byPhone = rested === text ? phones.rows : noRows
+  const newPatients = useWaitingRows('createPatient')
+  const newOwners = useWaitingRows('createOwner')
+
+  const hits = isHere ? here.hits : rested === text ? (remote.data ?? nothing) : nothing
+  const read = useMemo(
+    () => ({ patients: hits.patients.map(patientOf), owners: hits.owners.map(ownerOf) }),
+    [hits],
+  )
+  // Those of a letter before stand in, where they fit, until the answer is there.
+  const isOld = isHere && !here.isAnswer
+  const results = useMemo(() => {
+    if (text === '') return []
+    const fitting = (rows: readonly Found[]) => (isOld ? hitsOf(rows, text) : rows)
+    const unsent = (rows: readonly Found[]) => hitsOf(rows, text).toReversed()
+    const all: Found[] = [
+      ...(ofPatients ? [...unsent(newPatients.map(ofPatientRow)), ...fitting(read.patients)] : []),
+      ...(ofOwners
+        ? [
+            ...unsent(newOwners.map(ofRow)),
+            ...fitting(read.owners),
+            ...byPhone.map(ofRow).filter(({ active }) => active || withDeactivated),
+          ]
+        : []),
+    ]
+    const seen = new Set<string>()
+    return all.filter(({ id }) => !seen.has(id) && seen.add(id))
+  }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, withDeactivated])
+  const isPhonePending = isPhoneAsked && (rested !== text || phones.isPending)
+  const isWaiting = isHere
+    ? !here.isAnswer || isPhonePending
+    : isOnline && (rested !== text || remote.isLoading || isPhonePending)
+  const failed = !isHere && isOnline && remote.error !== undefined && remote.data === undefined
+  const source = isHere ? 'snapshot' : 'server'
+  return { results, isPending: text !== '' && isWaiting, failed, source, byPhone }
+}

@@ -1,0 +1,192 @@
+// One row of a long table, light enough that a whole screen of them is drawn within a frame.
+import { type ComponentProps, memo, type ReactNode, useContext } from 'react'
+import button from './button.module.css'
+import checkbox from './checkbox.module.css'
+import type { ColumnDef } from './DataTable.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './long.module.css'
+import { type Acts, OpenRowContext } from './TableGrid.tsx'
+import table from './table.module.css'
+
+export const SELECT = ':select'
+const MENU = ':menu'
+
+type Kind = 'grid' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'gridcell'
+
+/** A part of a grid. Elements of a table could not be laid out by the place of each row. */
+export const Part = ({ kind, ...rest }: ComponentProps<'div'> & { kind: Kind }) => (
+  <div {...rest} role={kind} />
+)
+
+export type Field<T> = {
+  id: string
+  width: string
+  /** Pixels that it never goes below. */
+  least: number
+  /** How many letters surely fit. */
+  letters: number
+  column?: ColumnDef<T> | undefined
+  sticky?: 'first' | 'second'
+}
+
+/** Pixels of a letter, more than most have; of a cell's edges; and of what may stand beside a name: icon, two flags, a badge. */
+const LETTER = 9
+const EDGES = 24
+const BESIDE = 180
+
+/** How many letters a column surely takes: the free width is shared, and none goes below its own. */
+const lettersOf = <T,>(columns: readonly ColumnDef<T>[], free: number) => {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const isWide = (column: ColumnDef<T>) => (free * column.share) / shares > column.minWidth
+  const narrow = columns.filter(column => !isWide(column))
+  const rest = free - narrow.reduce((sum, { minWidth }) => sum + minWidth, 0)
+  const parts = shares - narrow.reduce((sum, { share }) => sum + share, 0)
+  return (column: ColumnDef<T>): number => {
+    const width = isWide(column) ? Math.max(column.minWidth, (rest * column.share) / parts) : column.minWidth
+    return Math.floor((width - EDGES - (column.isRowHeader ? BESIDE : 0)) / LETTER)
+  }
+}
+
+export const fieldsOf = <T,>(
+  columns: readonly ColumnDef<T>[],
+  canSelect: boolean,
+  hasMenu: boolean,
+  width: number,
+): readonly Field<T>[] => {
+  const lettersIn = lettersOf(columns, width - (canSelect ? 52 : 0) - (hasMenu ? 56 : 0))
+  return [
+    ...(canSelect ? [{ id: SELECT, width: '52px', least: 52, letters: 0, sticky: 'first' as const }] : []),
+    ...columns.map(column => ({
+      id: column.id,
+      width: `minmax(${column.minWidth}px, ${column.share}fr)`,
+      least: column.minWidth,
+      letters: lettersIn(column),
+      column,
+      ...(column.isRowHeader && { sticky: canSelect ? ('second' as const) : ('first' as const) }),
+    })),
+    ...(hasMenu ? [{ id: MENU, width: '56px', least: 56, letters: 0 }] : []),
+  ]
+}
+
+type BoxProps = {
+  label: string
+  isChecked: boolean
+  isSome?: boolean
+  tabIndex: number
+  onToggle: (isRange: boolean) => void
+}
+
+export const Box = ({ label, isChecked, isSome = false, tabIndex, onToggle }: BoxProps) => (
+  // A press on the box is no press on the row.
+  <label
+    className={`${checkbox.check} ${table.check} ${styles.check}`}
+    data-selected={isChecked || undefined}
+    data-indeterminate={isSome || undefined}
+  >
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      tabIndex={tabIndex}
+      onChange={event => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
+    />
+    <span className={checkbox.box}>{isChecked && <Icon name="check" size="xs" />}</span>
+  </label>
+)
+
+// Light: a button of react-aria in each row would be most of what a row costs.
+const MenuButton = ({ id, label, tabIndex, acts }: MenuProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-haspopup="menu"
+    aria-expanded={useContext(OpenRowContext) === id}
+    tabIndex={tabIndex}
+    className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.sm} ${styles.more}`}
+    onClick={({ currentTarget }) => acts.openMenu(id, { element: currentTarget })}
+  >
+    <Icon name="ellipsis" size="sm" />
+  </button>
+)
+
+type MenuProps = { id: string; label: string; tabIndex: number; acts: Pick<Acts<never>, 'openMenu'> }
+
+/** Latin and Arabic letters: others are wider. */
+const USUAL = /^[\u0020-\u06ff\u2000-\u20bf]*$/
+
+/** A cell that cuts its text costs the page a clip, even where nothing is cut: those that surely fit do without. */
+const fitsIn = <T,>({ column, letters }: Field<T>, row: T | undefined): boolean => {
+  if (!column || !row) return false
+  const text = String(column.value(row) ?? '')
+  return text.length <= letters && USUAL.test(text)
+}
+
+type LineProps<T> = {
+  row: T | undefined
+  place: number
+  /** Pixels from the first row. */
+  top: number
+  fields: readonly Field<T>[]
+  isSelected: boolean
+  canSelect: boolean
+  /** The cell that Tab leads to; −1 for the row, missing where another row has it. */
+  tabCell: number | undefined
+  isKeyed: boolean
+  boxLabel: (name: string) => string
+  acts: Acts<T>
+  onToggle: (place: number, isRange: boolean) => void
+}
+
+const LineView = <T extends { id: string }>(props: LineProps<T>) => {
+  const { row, place, top, fields, isSelected, canSelect, tabCell, isKeyed, boxLabel, acts, onToggle } = props
+  const content = ({ id, column }: Field<T>, at: number): ReactNode => {
+    if (!row) return column && <span className={styles.coming} />
+    const tabIndex = tabCell === at ? 0 : -1
+    if (id === SELECT)
+      return (
+        <Box
+          label={boxLabel(acts.rowText(row))}
+          isChecked={isSelected}
+          tabIndex={tabIndex}
+          onToggle={isRange => onToggle(place, isRange)}
+        />
+      )
+    if (id === MENU)
+      return <MenuButton id={row.id} label={acts.menuLabel(row)} tabIndex={tabIndex} acts={acts} />
+    return column?.cell(row)
+  }
+  return (
+    <Part
+      kind="row"
+      aria-rowindex={place + 2}
+      {...(canSelect && { 'aria-selected': isSelected })}
+      aria-busy={!row || undefined}
+      tabIndex={tabCell === -1 ? 0 : -1}
+      className={`${table.row} ${styles.line} ${styles.row}`}
+      style={{ insetBlockStart: top }}
+      data-key={row?.id}
+      data-line={place}
+      data-selected={isSelected || undefined}
+      data-focus-visible={(isKeyed && tabCell === -1) || undefined}
+    >
+      {fields.map((field, at) => (
+        <Part
+          key={field.id}
+          kind={field.column?.isRowHeader ? 'rowheader' : 'gridcell'}
+          aria-colindex={at + 1}
+          tabIndex={field.column ? (tabCell === at ? 0 : -1) : undefined}
+          className={`${table.cell} ${styles.slot}`}
+          data-cell={at}
+          data-align={field.column?.align}
+          data-first={(!canSelect && at === 0) || undefined}
+          data-column={field.column ? undefined : field.id}
+          data-sticky={field.sticky}
+          data-fits={fitsIn(field, row) || undefined}
+        >
+          {content(field, at)}
+        </Part>
+      ))}
+    </Part>
+  )
+}
+export const Line = memo(LineView) as typeof LineView

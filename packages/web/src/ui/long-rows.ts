@@ -1,0 +1,20 @@
+// What a table of any length is given in the place of an array: how many rows there are, and those that are at hand.
+
+export type LongRows<T> = {
+  count: number
+  /** The row at a place, as far as it is known. */
+  at: (place: number) => T | undefined
+  byId: (id: string) => T | undefined
+  /** Says which rows are in sight, so that they are read. */
+  want: (from: number, to: number) => void
+  ids: (from: number, to: number) => Promise<readonly string[]>
+}
+
+/** An array as such rows: a table that draws those in sight alone takes hundreds while somebody types. */
+export const longOf = <T extends { id: string }>(rows: readonly T[]): LongRows<T> => ({
+  count: rows.length,
+  at: place => rows[place],
+  byId: id => rows.find(row => row.id === id),
+  want: () => undefined,
+  ids: async (from, to) => rows.slice(from, to).map(({ id }) => id),
+})

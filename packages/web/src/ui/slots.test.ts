@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { inOrder, placed, type Slot, type Wanted } from './slots.ts'
+
+const span = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)
+const keyOf = (slots: readonly Slot[], place: number) => slots.find(slot => slot.place === place)?.key
+const placesOf = (slots: readonly Slot[]) => slots.map(({ place }) => place).toSorted((a, b) => a - b)
+
+/** Ten rows in sight from a place on, and four around on both sides. */
+const at = (from: number, more: Partial<Wanted> = {}): Wanted => ({
+  sight: { from, to: from + 10 },
+  around: { from: Math.max(0, from - 4), to: from + 14 },
+  focused: -1,
+  count: 1000,
+  ...more,
+})
+
+/** As frame after frame draws it. */
+const whole = (slots: readonly Slot[], wanted: Wanted): readonly Slot[] => {
+  const next = placed(slots, wanted, 3)
+  return next === slots ? slots : whole(next, wanted)
+}
+
+test('what is in sight is there at once, what is around it a few rows at a time', () => {
+  const first = placed([], at(0), 0)
+  expect(placesOf(first)).toEqual(span(0, 10))
+  const second = placed(first, at(0), 3)
+  expect(placesOf(second)).toEqual(span(0, 13))
+  expect(placesOf(whole(second, at(0)))).toEqual(span(0, 14))
+})
+
+test('a row keeps its element while it is around, and no other one is built for those that follow', () => {
+  const before = whole([], at(100))
+  const after = whole(before, at(106))
+  expect(placesOf(after)).toEqual(span(102, 120))
+  for (const place of span(102, 114)) expect(keyOf(after, place)).toBe(keyOf(before, place))
+  // Nothing moves on the page meanwhile.
+  expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))
+})
+
+test('a jump draws what is in sight alone, with the elements that there are', () => {
+  const before = whole([], at(100))
+  const jumped = placed(before, at(900), 0)
+  expect(placesOf(jumped).filter(place => place >= 900)).toEqual(span(900, 910))
+  expect(jumped).toHaveLength(before.length)
+  expect(placesOf(whole(jumped, at(900)))).toEqual(span(896, 914))
+})
+
+test('the row with the focus keeps its element wherever one scrolls', () => {
+  const before = whole([], at(100, { focused: 105 }))
+  const after = whole(before, at(900, { focused: 105 }))
+  expect(keyOf(after, 105)).toBe(keyOf(before, 105))
+  expect(placesOf(after)).toEqual([105, ...span(896, 914)])
+})
+
+test('rows that are no more leave no element', () => {
+  const before = whole([], at(100))
+  const few = { sight: { from: 0, to: 3 }, around: { from: 0, to: 3 }, count: 3 }
+  expect(placesOf(whole(before, at(0, few)))).toEqual(span(0, 3))
+  // The list is shorter before the page has measured what is in sight.
+  const shorter = whole(before, at(100, { count: 104 }))
+  expect(placesOf(shorter)).toEqual(span(96, 104))
+})
+
+test('at rest they stand in the order of their rows, each element with its row', () => {
+  const moved = whole(whole([], at(100)), at(106))
+  const ordered = inOrder(moved)
+  expect(ordered.map(({ place }) => place)).toEqual(span(102, 120))
+  for (const { key, place } of ordered) expect(keyOf(moved, place)).toBe(key)
+  expect(inOrder(ordered)).toBe(ordered)
+})

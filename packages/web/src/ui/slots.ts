@@ -1,0 +1,101 @@
+// Which element of a long table shows which row. One that left the sight takes over a row that came into it: filling it anew
+// costs a fraction of building another. What is in sight is drawn at once, what is around it a few rows with each frame.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+export type Slot = { key: number; place: number }
+
+/** Rows from one place up to another. */
+export type Span = { from: number; to: number }
+
+export type Wanted = {
+  /** In sight. */
+  sight: Span
+  /** Those, and the rows around them that the next turn of a wheel brings. */
+  around: Span
+  /** The row with the focus, which stays wherever one scrolls. */
+  focused: number
+  count: number
+}
+
+const isIn = ({ from, to }: Span, place: number): boolean => place >= from && place < to
+const placesOf = ({ from, to }: Span): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+/** Gives an element to each row in sight, and to at most `ahead` of those around; the same array where nothing changes. */
+export const placed = (
+  slots: readonly Slot[],
+  { sight, around, focused, count }: Wanted,
+  ahead: number,
+): readonly Slot[] => {
+  const shown = new Set(slots.map(({ place }) => place))
+  // A list that has become shorter is told so before anything is known of what is now in sight.
+  const isMissing = (place: number) => place < count && !shown.has(place)
+  const middle = (sight.from + sight.to) / 2
+  const nearest = () =>
+    placesOf(around)
+      .filter(place => isMissing(place) && !isIn(sight, place))
+      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+      .slice(0, ahead)
+  const fresh = placesOf(sight).filter(isMissing)
+  if (focused >= 0 && isMissing(focused) && !isIn(sight, focused)) fresh.push(focused)
+  if (ahead > 0) fresh.push(...nearest())
+  const isGone = ({ place }: Slot) => place >= count
+  if (fresh.length === 0 && !slots.some(isGone)) return slots
+  let last = Math.max(-1, ...slots.map(({ key }) => key))
+  const kept = slots.flatMap((slot): Slot[] => {
+    if (!isGone(slot) && (isIn(around, slot.place) || slot.place === focused)) return [slot]
+    const place = fresh.shift()
+    return place !== undefined ? [{ key: slot.key, place }] : isGone(slot) ? [] : [slot]
+  })
+  return [
+    ...kept,
+    ...fresh.map(place => {
+      last += 1
+      return { key: last, place }
+    }),
+  ]
+}
+
+/** The same elements in the order of their rows: readers go by the order on the page. */
+export const inOrder = (slots: readonly Slot[]): readonly Slot[] =>
+  slots.every(({ place }, at) => at === 0 || (slots[at - 1]?.place ?? 0) < place)
+    ? slots
+    : slots.toSorted((a, b) => a.place - b.place)
+
+/** What a slow device draws within a frame. */
+const AHEAD = 3
+/** Nobody sees these rows yet: a letter or a turn of the wheel goes first, for so long. */
+const AT_LATEST_MS = 100
+
+// Safari has no such callback.
+const whenIdle = (work: () => void): (() => void) => {
+  if (!globalThis.requestIdleCallback) {
+    const frame = requestAnimationFrame(work)
+    return () => cancelAnimationFrame(frame)
+  }
+  const idle = requestIdleCallback(work, { timeout: AT_LATEST_MS })
+  return () => cancelIdleCallback(idle)
+}
+
+/** Longer than between two turns of a wheel. */
+const REST_MS = 200
+
+/** The elements for what is wanted; put into the order of their rows as soon as nobody scrolls. */
+export const useSlots = (wanted: Wanted): readonly Slot[] => {
+  const [slots, setSlots] = useState<readonly Slot[]>([])
+  const now = placed(slots, wanted, 0)
+  if (now !== slots) setSlots(now)
+  const latest = useRef(wanted)
+  useLayoutEffect(() => {
+    latest.current = wanted
+  })
+  const next = placed(now, wanted, AHEAD)
+  useEffect(() => {
+    if (next === now) {
+      const timer = setTimeout(() => setSlots(inOrder), REST_MS)
+      return () => clearTimeout(timer)
+    }
+    return whenIdle(() => setSlots(before => placed(before, latest.current, AHEAD)))
+  }, [now, next])
+  return now
+}

@@ -1,0 +1,75 @@
+// Which rows of a long list are in sight, and how to bring one there. A list counts its rows, it doesn't measure them.
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Span } from './slots.ts'
+
+/** Rows beyond both edges: a quick wheel shows none that isn't there. */
+const BEYOND = 10
+const HEAD = 32
+
+type Window = {
+  scroller: RefObject<HTMLDivElement | null>
+  /** The rows in sight, and those with the ones around them. */
+  sight: Span
+  around: Span
+  /** Pixels across. */
+  width: number
+  onScroll: () => void
+  /** Rows that fit. */
+  fits: () => number
+  bringIntoSight: (place: number) => void
+}
+
+export const useWindow = (count: number, rowHeight: number): Window => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [sight, setSight] = useState<Span>({ from: 0, to: 20 })
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  // As they were last told: asking the page for them would have it lay everything out between two renders.
+  const seen = useRef({ top: 0, height: 800 })
+  const fits = () => Math.max(1, Math.floor((seen.current.height - HEAD) / rowHeight))
+  const measure = () => {
+    const first = Math.floor(seen.current.top / rowHeight)
+    const next = { from: Math.min(first, count), to: Math.min(count, first + fits() + 1) }
+    setSight(now => (now.from === next.from && now.to === next.to ? now : next))
+  }
+  const latest = useRef(measure)
+  // After each render: the count may be another one.
+  useLayoutEffect(() => {
+    latest.current = measure
+    measure()
+  })
+  useLayoutEffect(() => {
+    const area = scroller.current
+    if (!area) return
+    const watch = new ResizeObserver(() => {
+      seen.current = { top: area.scrollTop, height: area.clientHeight }
+      setWidth(area.clientWidth)
+      latest.current()
+    })
+    watch.observe(area)
+    return () => watch.disconnect()
+  }, [])
+  const around = useMemo(
+    () => ({ from: Math.max(0, sight.from - BEYOND), to: Math.min(count, sight.to + BEYOND) }),
+    [sight, count],
+  )
+  return {
+    scroller,
+    sight,
+    around,
+    width,
+    // In the same frame: what scrolled into sight is drawn with it.
+    onScroll: () => {
+      seen.current.top = scroller.current?.scrollTop ?? 0
+      flushSync(measure)
+    },
+    fits,
+    bringIntoSight: place => {
+      const area = scroller.current
+      if (!area) return
+      const [top, height] = [place * rowHeight, area.clientHeight - HEAD]
+      if (top < area.scrollTop) area.scrollTop = top
+      else if (top + rowHeight > area.scrollTop + height) area.scrollTop = top + rowHeight - height
+    },
+  }
+}

@@ -1,0 +1,63 @@
+// The desk that benches sit at: the largest clinic of a seeded scale, a branch of it, its director, a patient, a free slot.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { chain } from '../chain.ts'
+import { makeAccounts, personOf } from '../people.ts'
+import { addDays, weekday } from '../zoned.ts'
+import { vetIdOf } from './bookings.ts'
+import { clinicsOf, type Plan } from './plan.ts'
+import { chipOf, patientOf } from './records.ts'
+
+/** A patient with more than a page of entries. */
+const OPENED = 7
+
+/** The desk of the scale that was seeded into the folder. Throws when none was. */
+export const largestDesk = async (dir: string) => {
+  const plan: Plan | undefined = await readFile(join(dir, 'scale.json'), 'utf8').then(
+    JSON.parse,
+    () => undefined,
+  )
+  const [place] = plan ? clinicsOf(plan.scale) : []
+  const branch = place?.branches[0]
+  if (!plan || !place || !branch)
+    throw new Error(`Nothing was seeded into ${dir}: npm run seed -- --scale chain.`)
+  const userId = personOf(await makeAccounts(), chain[0]?.members[0]?.login ?? '')
+  const monday = addDays(plan.today, -weekday(plan.today))
+  const patient = patientOf(place, OPENED)
+  const actor = (): Actor => ({
+    userId,
+    sessionId: newId(),
+    clinicId: place.clinic.id,
+    branchId: branch.id,
+    role: 'super_admin',
+    name: 'Marta Lindqvist',
+    branches: 'all',
+    zone: branch.timeZone,
+    request: {
+      id: newId(),
+      endpoint: 'bench',
+      at: new Date().toISOString(),
+      ip: '127.0.0.1',
+      agent: 'bench',
+      key: newId(),
+      hash: newId(),
+    },
+  })
+  // Before the clinic opens: nothing was laid there.
+  const early = addDays(plan.today, 2)
+  return {
+    actor,
+    place: `${place.clinic.id}.${branch.id}`,
+    appointments: place.size.appointments,
+    week: { from: `${monday}T00:00:00.000Z`, to: `${addDays(monday, 7)}T00:00:00.000Z` },
+    patient: { id: patient.id, ownerId: patient.ownerId, chip: chipOf(place, OPENED) },
+    slot: {
+      vetId: vetIdOf(place, 0, 0),
+      start: `${early}T04:00:00.000Z`,
+      end: `${early}T04:30:00.000Z`,
+    },
+  }
+}

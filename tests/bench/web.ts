@@ -1,0 +1,167 @@
+// How quick the product feels on a slow machine: Chromium at a quarter of this processor, 100,000 patients. Run against a
+// stack that is up: BASE_URL=http://localhost:3000 npm run bench:web (the bucket lets that origin read). Prints a table; method: performance § 1.5.
+// CLINIC names the clinic of a seeded scale whose own snapshot is used (after npm run bench, which builds it); without it one is
+// made up and handed to the page, whose patients can be searched and scrolled, but not opened.
+import { chromium, type Page } from '@playwright/test'
+import { isoAt, now } from '@vetrounds/core/clock'
+import { build } from 'esbuild'
+import { signInByHttp } from '../e2e/pages/enter.ts'
+import { scrolling, share, slowDown, step, typing, watch } from './web/measure.ts'
+import { largeSnapshot } from './web/snapshot.ts'
+
+const site = process.env.BASE_URL
+if (!site) throw new Error('Say where the product runs: BASE_URL=http://localhost:3000')
+const account = process.env.ACCOUNT ?? 'molly@vetrounds.example'
+const RATE = Number(process.env.RATE ?? 4)
+const PATIENTS = 100_000
+const TEXTS = ['bruno', 'luna mue', 'walsh', 'kaya s', '27609', 'mohammed', 'anna', 'labra', 'jorg', 'sir b']
+const STEPS = 15
+
+type Times = { keys: number[]; open: number[]; week: number[]; frames: number[] }
+
+/** A bench takes minutes: what it is at is told beside the table. */
+const tell = (what: string): void => console.error(`${isoAt(now()).slice(11, 19)} ${what}`)
+
+const bare = async (page: Page): Promise<Times> => {
+  const { outputFiles } = await build({
+    entryPoints: [new URL('../../packages/web/bench/bare.tsx', import.meta.url).pathname],
+    bundle: true,
+    write: false,
+    minify: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const script = outputFiles[0]?.text ?? ''
+  await page.route('**/bare.js', route => route.fulfill({ body: script, contentType: 'text/javascript' }))
+  await page.route('**/bare.html', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><meta charset="utf-8"><div id="root"></div><script src="/bare.js"></script>',
+    }),
+  )
+  await page.goto(`${site}/bare.html`)
+  await slowDown(page, RATE)
+  tell('the bare page')
+  const keys = await typing(page, 'input', TEXTS)
+  const open: number[] = []
+  const week: number[] = []
+  for (let at = 1; at <= STEPS; at += 1) {
+    open.push(await step(page, `[data-row="${at}"]`, `document.querySelector('[data-opened="${at}"]')`))
+    week.push(await step(page, '#next', `document.querySelector('[data-week="${at}"]')`))
+  }
+  return { keys, open, week, frames: await scrolling(page, '#list') }
+}
+
+/** Hands the page a snapshot of 100,000 patients where the stack has none of that size. */
+const handSnapshot = async (page: Page): Promise<void> => {
+  const since = isoAt(now())
+  const body = largeSnapshot(PATIENTS, since)
+  const url = `${site}/bench-snapshot.json`
+  await page
+    .context()
+    .route('**/bench-snapshot.json', route => route.fulfill({ body, contentType: 'application/json' }))
+  await page
+    .context()
+    .route('**/api/search/snapshot', route =>
+      route.fulfill({ json: { state: 'ready', since, url, bytes: body.length } }),
+    )
+}
+
+const chooseClinic = async (page: Page, name: string, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` }
+  const { memberships } = await (await page.context().request.get(`${site}/api/me`, { headers })).json()
+  const found = memberships.find(({ clinic }: { clinic: { name: string } }) => clinic.name === name)
+  if (!found) throw new Error(`${account} is in no clinic ${name}`)
+  const here = `${found.clinic.id}.${found.branches[0].id}`
+  await page.addInitScript(key => sessionStorage.setItem('branch_id', key), here)
+}
+
+const product = async (page: Page): Promise<Times> => {
+  const token = await signInByHttp(page.context().request, account, true)
+  if (process.env.CLINIC) await chooseClinic(page, process.env.CLINIC, token)
+  else await handSnapshot(page)
+  await page.goto(`${site}/pets`)
+  const field = 'input[type="search"]'
+  await page.locator('[role="row"][data-key]').first().waitFor()
+  // The snapshot is there when the table knows how many there are.
+  await page.waitForFunction(
+    () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) > 50_000,
+    undefined,
+    { timeout: 120_000 },
+  )
+  await slowDown(page, RATE)
+  tell('typing')
+  const keys = await typing(page, field, TEXTS)
+  tell(`typing: p98 ${share(keys, 0.98)} ms, scrolling`)
+  await page.waitForFunction(
+    () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) > 50_000,
+  )
+  const frames = await scrolling(page, '[role="grid"]')
+  await page.locator('[role="grid"]').evaluate(grid => grid.scrollTo(0, 0))
+  tell(`scrolling: ${frames.length} frames, opening patients`)
+
+  const open: number[] = []
+  const week: number[] = []
+  for (let round = 0; round < (process.env.CLINIC ? 2 : 0); round += 1)
+    for (let at = 1; at <= STEPS; at += 1) {
+      const row = `[role="row"][aria-rowindex="${at + 1}"]`
+      await page.locator(`${row} [role="rowheader"] b`).first().waitFor()
+      await page.waitForTimeout(500)
+      const title = await page.locator(`${row} [role="rowheader"] b`).first().textContent()
+      const isThere = `[...document.querySelectorAll('h1, h2')].some(each => each.textContent.includes(${JSON.stringify(title)})) && !document.querySelector('#main [aria-busy="true"]')`
+      const ms = await step(page, `${row} [role="rowheader"]`, isThere)
+      // The first round fills the caches: warm is what is asked for.
+      if (round > 0) open.push(ms)
+      await page.waitForTimeout(500)
+      await page.goBack()
+    }
+  tell(`opening: p95 ${share(open, 0.95)} ms, weeks`)
+  await page.goto(`${site}/?view=week`)
+  await page.waitForTimeout(3000)
+  const next = 'main button[aria-label="Next week"], main button[aria-label="Next"]'
+  const back = 'main button[aria-label="Previous week"], main button[aria-label="Previous"]'
+  for (let at = 0; at < STEPS * 2; at += 1) {
+    const before = await page.locator('#main h1').first().textContent()
+    const isThere = `document.querySelector('#main h1').textContent !== ${JSON.stringify(before)} && !document.querySelector('#main [aria-busy="true"]')`
+    const ms = await step(page, at % 2 === 0 ? next : back, isThere)
+    if (at >= 2) week.push(ms)
+    await page.waitForTimeout(300)
+  }
+  return { keys, open, week, frames }
+}
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+try {
+  const pageOf = async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+    await watch(page)
+    return page
+  }
+  const floor = await bare(await pageOf())
+  tell(`the bare page: p98 of keys ${share(floor.keys, 0.98)} ms`)
+  const ours = await product(await pageOf())
+  const slow = ({ frames }: Times) => (100 * frames.filter(ms => ms > 34).length) / Math.max(1, frames.length)
+  const lines: [name: string, goal: number, ours: number, floor: number, unit: string][] = [
+    ['typing in the search, p98', 120, share(ours.keys, 0.98), share(floor.keys, 0.98), 'ms'],
+    ['opening a patient from the list, p95', 200, share(ours.open, 0.95), share(floor.open, 0.95), 'ms'],
+    ['week to week, p95', 200, share(ours.week, 0.95), share(floor.week, 0.95), 'ms'],
+    ['frames over 34 ms while scrolling', 3, slow(ours), slow(floor), '%'],
+  ]
+  console.log(`\n${PATIENTS.toLocaleString('en')} patients, processor at 1/${RATE}`)
+  console.log(
+    `${''.padEnd(40)}${'goal'.padStart(9)}${'here'.padStart(9)}${'bare'.padStart(9)}${'ratio'.padStart(8)}`,
+  )
+  for (const [name, goal, here, base, unit] of lines.filter(
+    ([name]) => process.env.CLINIC || !name.startsWith('opening'),
+  ))
+    console.log(
+      name.padEnd(40) +
+        `${goal} ${unit}`.padStart(9) +
+        `${here.toFixed(1)}`.padStart(9) +
+        `${base.toFixed(1)}`.padStart(9) +
+        `${(here / Math.max(base, 0.1)).toFixed(1)}`.padStart(8) +
+        (here <= goal ? '' : '  over'),
+    )
+} finally {
+  await browser.close()
+}

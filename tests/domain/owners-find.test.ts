@@ -1,0 +1,130 @@
+// Ways to an owner: by a phone's first or last digits, by number, by likeness.
+
+import { phoneDigits } from '@vetrounds/core/owners/owner'
+import {
+  findOwnerDuplicates,
+  findOwnersByPhone,
+  readBalances,
+  readOwnerPage,
+} from '@vetrounds/core/owners/owner-find.service'
+import { expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, makeOwner, makePatient } from '../support/make.ts'
+import { putRows } from '../support/table.ts'
+
+const clinicWith = async (fields: Record<string, unknown>) => {
+  const clinic = await makeClinic({ country: 'IE' })
+  const actor = () => again(actorOf(clinic))
+  return { clinic, actor, owner: await makeOwner(actor(), fields) }
+}
+
+test.each(['0851', '851234', '+35385', '0035385', '353851', '4584', '٤٥٨٤', '(085) 123-4584'])(
+  'the digits %s find the phone, masked',
+  async typed => {
+    const { actor, owner } = await clinicWith({ phone: '085 123 4584' })
+    const { digits } = phoneDigits.parse({ digits: typed })
+    const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])
+    expect(rows.map(({ id }) => id)).toEqual([owner.id])
+    expect(JSON.stringify(rows)).not.toContain('1234584')
+  },
+)
+
+test('digits from the middle of a phone, and phones of another clinic, are not found', async () => {
+  const { actor } = await clinicWith({ phone: '085 123 4584' })
+  const other = await clinicWith({ phone: '086 777 8888' })
+  const { rows } = await run(actor(), who => findOwnersByPhone(who, { digits: '1234' }), ['rate'])
+  expect(rows).toEqual([])
+  expect((await run(actor(), who => findOwnersByPhone(who, { digits: '8888' }), ['rate'])).rows).toEqual([])
+  expect(
+    (await run(other.actor(), who => findOwnersByPhone(who, { digits: '8888' }), ['rate'])).rows,
+  ).toHaveLength(1)
+})
+
+test('nobody reads a phone out by trying ending after ending: 120 look-ups an hour, of both kinds', async () => {
+  const { actor } = await clinicWith({ phone: '085 123 4584' })
+  const one = (n: number) =>
+    run(actor(), who => findOwnersByPhone(who, { digits: String(5000 + n) }), ['rate'])
+  for (let n = 0; n < 119; n += 1) await one(n)
+  // A name alone says nothing of a phone and is not counted.
+  await run(actor(), who => findOwnerDuplicates(who, { name: 'Niamh Walsh' }), ['rate'])
+  expect(
+    (await run(actor(), who => findOwnerDuplicates(who, { phone: '0851234584' }), ['rate'])).rows,
+  ).toHaveLength(1)
+  const limited = { code: 'rate.limited', data: { seconds: expect.any(Number) } }
+  await expect(one(0)).rejects.toMatchObject(limited)
+  await expect(
+    run(actor(), who => findOwnerDuplicates(who, { phone: '0851234584' }), ['rate']),
+  ).rejects.toMatchObject(limited)
+})
+
+test('ten owners with one phone cost ten reads, not a page', async () => {
+  const { actor } = await clinicWith({ phone: '085 123 4584' })
+  await Promise.all(Array.from({ length: 14 }, () => makeOwner(actor(), { phone: '0851234584' })))
+  const { answer, scope } = await measured(actor(), who => findOwnersByPhone(who, { digits: '4584' }), [
+    'rate',
+  ])
+  expect(answer.rows).toHaveLength(10)
+  expect(scope.reads).toBeLessThanOrEqual(7)
+})
+
+test('an owner is read by number or id, with pets and balance', async () => {
+  const { clinic, actor, owner } = await clinicWith({ phone: '085 123 4584' })
+  await makePatient(actor(), { ownerId: owner.id, name: 'Biscuit' })
+  const stamp = {
+    v: 1,
+    _s: 1,
+    at: new Date().toISOString(),
+    by: 'x',
+    __edb_e__: 'ownerMoney',
+    __edb_v__: '1',
+  }
+  await putRows([
+    {
+      pk: `${clinic.id}#o#${owner.id}`,
+      sk: 'money',
+      clinicId: clinic.id,
+      id: owner.id,
+      balance: 6420,
+      currency: 'EUR',
+      ...stamp,
+    },
+  ])
+  const { answer, scope } = await measured(actor(), who => readOwnerPage(who, '1001'))
+  expect(answer.owner).toMatchObject({ number: 1001, balance: { minor: 6420, currency: 'EUR' } })
+  expect(answer.pets.map(({ name }) => name)).toEqual(['Biscuit'])
+  // Two trips of 0.5 + 2 (data model § 6).
+  expect(scope.trips).toBe(2)
+  expect(scope.reads).toBeLessThanOrEqual(2.5)
+  const byId = await run(actor(), who => readOwnerPage(who, owner.id))
+  expect(byId).toEqual(answer)
+  const { balances } = await run(actor(), who => readBalances(who, [owner.id]))
+  expect(balances).toEqual({ [owner.id]: { minor: 6420, currency: 'EUR' } })
+  await expect(run(actor(), who => readOwnerPage(who, '1002'))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('who may be the one being typed: the same phone, the same name and birth date, the same name', async () => {
+  const { actor, owner } = await clinicWith({
+    name: 'Émile Roux',
+    phone: '085 123 4584',
+    birthDate: '1980-02-29',
+  })
+  await makePatient(actor(), { ownerId: owner.id, name: 'Biscuit' })
+  await makeOwner(actor(), { name: 'Emile Rouxel', phone: '085 123 4599' })
+  const alike = async (typed: Record<string, string>) =>
+    (await run(actor(), who => findOwnerDuplicates(who, typed), ['rate'])).rows.map(({ id, because }) => ({
+      id,
+      because,
+    }))
+  expect(await alike({ landline: '+353 85 123 4584' })).toEqual([{ id: owner.id, because: 'phone' }])
+  expect(await alike({ name: 'emile roux', birthDate: '1980-02-29' })).toEqual([
+    { id: owner.id, because: 'person' },
+  ])
+  expect(await alike({ name: 'EMILE ROUX', birthDate: '1999-01-01' })).toEqual([
+    { id: owner.id, because: 'name' },
+  ])
+  expect(await alike({ name: 'Emile', phone: '085 12' })).toEqual([])
+  expect(await alike({ phone: '0851234584', except: owner.id })).toEqual([])
+  const { rows } = await run(actor(), who => findOwnerDuplicates(who, { phone: '0851234584' }), ['rate'])
+  expect(rows[0]).toMatchObject({ pets: ['Biscuit'], phone: '+353 ** *** **84' })
+})

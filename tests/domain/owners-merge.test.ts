@@ -1,0 +1,222 @@
+// Two owners who are one person: merged with what was chosen, and given back whole.
+import { newId } from '@vetrounds/core/ids'
+import { mergeOwners, undoOwnerMerge } from '@vetrounds/core/owners/merge.service'
+import { ownerChange } from '@vetrounds/core/owners/owner'
+import { readOwner } from '@vetrounds/core/owners/owner.service'
+import { changeOwner, changeOwnerState } from '@vetrounds/core/owners/owner-edit.service'
+import { findOwnersByPhone, listOwnerPets, readOwnerPage } from '@vetrounds/core/owners/owner-find.service'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { again, makeOwner, makePatient } from '../support/make.ts'
+import { deliver } from '../support/stream.ts'
+import { getRow, putRows, rowsOf } from '../support/table.ts'
+
+let clinic: TestClinic
+let ids: { stays: string; goes: string; pet: string }
+
+const actor = () => again(actorOf(clinic))
+const read = (id: string) => run(actor(), who => readOwner(who, id))
+const petsOf = async (id: string) =>
+  (await run(actor(), who => listOwnerPets(who, id, {}))).rows.map(({ id: pet, ownerName }) => ({
+    pet,
+    ownerName,
+  }))
+const found = async (digits: string) =>
+  (await run(actor(), who => findOwnersByPhone(who, { digits }), ['rate'])).rows.map(({ id }) => id)
+const merge = (fields: Record<string, unknown> = {}) =>
+  run(actor(), who => mergeOwners(who, ids.stays, { v: 1, other: ids.goes, otherV: 1, take: [], ...fields }))
+const undo = (v = 2) => run(actor(), who => undoOwnerMerge(who, ids.goes, { v }))
+const owe = (id: string, balance: number, currency = 'EUR') =>
+  putRows([
+    {
+      pk: `${clinic.id}#o#${id}`,
+      sk: 'money',
+      clinicId: clinic.id,
+      id,
+      balance,
+      currency,
+      v: 1,
+      _s: 1,
+      at: new Date().toISOString(),
+      by: 'x',
+      __edb_e__: 'ownerMoney',
+      __edb_v__: '1',
+    },
+  ])
+
+beforeEach(async () => {
+  clinic = await makeClinic({ country: 'IE' })
+  const stays = await makeOwner(actor(), {
+    name: 'Nora Griffin',
+    phone: '0851234584',
+    address: '14 Beechwood Avenue',
+    clinicNotes: 'Prefers a text.',
+  })
+  const goes = await makeOwner(actor(), {
+    name: 'N. Griffin',
+    phone: '0877654321',
+    email: 'nora@mail.example',
+    address: '9 Chelmsford Road',
+    clinicNotes: 'Dog in the car.',
+  })
+  const pet = await makePatient(actor(), { ownerId: goes.id })
+  ids = { stays: stays.id, goes: goes.id, pet: pet.id }
+})
+
+test('the fields chosen, all numbers, pets, balance and notes come together; the other one goes', async () => {
+  await owe(ids.stays, 1000)
+  await owe(ids.goes, 6420)
+  const { owner, pets } = await merge({ take: ['address', 'email'], bothNotes: true })
+  expect(owner).toMatchObject({ id: ids.stays, name: 'Nora Griffin', v: 2 })
+  expect(pets).toBe(1)
+  expect(await read(ids.stays)).toMatchObject({
+    address: '9 Chelmsford Road',
+    email: 'nora@mail.example',
+    clinicNotes: 'Prefers a text.\n\nDog in the car.',
+    phone: '+353 ** *** **84',
+    balance: { minor: 7420 },
+  })
+  expect(await petsOf(ids.stays)).toEqual([{ pet: ids.pet, ownerName: 'Nora Griffin' }])
+  expect(await found('4321')).toEqual([ids.stays])
+  expect(await found('4584')).toEqual([ids.stays])
+  expect(await read(ids.goes)).toMatchObject({ active: false, mergedInto: ids.stays, balance: { minor: 0 } })
+})
+
+test('balances of two currencies are not merged, and nothing else with them; a settled one is no balance', async () => {
+  await owe(ids.stays, 1000)
+  await owe(ids.goes, 6420, 'GBP')
+  await expect(merge()).rejects.toMatchObject({ code: 'owner.two_currencies' })
+  expect(await read(ids.goes)).toMatchObject({ active: true, balance: { minor: 6420, currency: 'GBP' } })
+  await owe(ids.stays, 0)
+  await merge()
+  expect(await read(ids.stays)).toMatchObject({ balance: { minor: 6420, currency: 'GBP' } })
+  await undo()
+  expect(await read(ids.stays)).toMatchObject({ balance: { minor: 0 } })
+  expect(await read(ids.goes)).toMatchObject({ balance: { minor: 6420, currency: 'GBP' } })
+})
+
+test('nothing is cut from two notes that are too long together; one of them may stay', async () => {
+  const change = (clinicNotes: string) =>
+    ownerChange.parse({ v: 1, name: 'Nora', doNotBook: false, clinicNotes })
+  await run(actor(), who => changeOwner(who, ids.stays, change('a'.repeat(2500))))
+  await run(actor(), who => changeOwner(who, ids.goes, change('b'.repeat(2499))))
+  const of = { v: 2, otherV: 2 }
+  await expect(merge({ ...of, bothNotes: true })).rejects.toMatchObject({ code: 'owner.notes_too_long' })
+  expect(await read(ids.goes)).toMatchObject({ active: true })
+  await merge({ ...of, take: ['clinicNotes'] })
+  expect(await read(ids.stays)).toMatchObject({ clinicNotes: 'b'.repeat(2499) })
+})
+
+test('the old number leads to the one who stays, and the one who went takes no change', async () => {
+  await merge()
+  const page = await run(actor(), who => readOwnerPage(who, '1002'))
+  expect(page.owner).toMatchObject({ id: ids.stays, number: 1001 })
+  await expect(
+    run(actor(), who => changeOwnerState(who, ids.goes, { v: 2, active: true })),
+  ).rejects.toMatchObject({ code: 'owner.merged' })
+  await expect(merge({ v: 2, otherV: 2 })).rejects.toMatchObject({ code: 'owner.merged' })
+})
+
+test('undone, both are as they were, to the last number and cent', async () => {
+  await owe(ids.goes, 6420)
+  const before = await Promise.all([read(ids.stays), read(ids.goes)])
+  await merge({ take: ['address', 'email', 'phone', 'name'], bothNotes: true })
+  await undo()
+  const after = await Promise.all([read(ids.stays), read(ids.goes)])
+  const plain = ({ v: _v, balance, ...owner }: (typeof after)[number]) => ({
+    ...owner,
+    owes: balance?.minor ?? 0,
+  })
+  expect(after.map(plain)).toEqual(before.map(plain))
+  expect(await petsOf(ids.goes)).toEqual([{ pet: ids.pet, ownerName: 'N. Griffin' }])
+  expect(await petsOf(ids.stays)).toEqual([])
+  expect(await found('4321')).toEqual([ids.goes])
+  expect(await found('4584')).toEqual([ids.stays])
+})
+
+test('what was changed since the merge stays, and pets that came since', async () => {
+  await merge({ take: ['address', 'email'] })
+  const since = await makePatient(actor(), { ownerId: ids.stays })
+  const change = ownerChange.parse({
+    v: 2,
+    name: 'Nora Griffin',
+    doNotBook: false,
+    address: '1 New Street',
+    email: 'nora@mail.example',
+    phone: '0861112222',
+  })
+  await run(actor(), who => changeOwner(who, ids.stays, change))
+  await undo()
+  const owner = await read(ids.stays)
+  expect(owner.address).toBe('1 New Street')
+  expect(owner.email).toBeUndefined()
+  expect(await found('2222')).toEqual([ids.stays])
+  expect((await petsOf(ids.stays)).map(({ pet }) => pet)).toEqual([since.id])
+  expect((await petsOf(ids.goes)).map(({ pet }) => pet)).toEqual([ids.pet])
+})
+
+test('a deactivated owner is not the one who stays', async () => {
+  await run(actor(), who => changeOwnerState(who, ids.stays, { v: 1, active: false }))
+  await expect(merge({ v: 2 })).rejects.toMatchObject({ code: 'owner.deactivated' })
+  expect(await read(ids.goes)).toMatchObject({ active: true })
+  // The other way round the hidden one becomes part of the one whom everybody finds.
+  await run(actor(), who => mergeOwners(who, ids.goes, { v: 1, other: ids.stays, otherV: 2, take: [] }))
+  expect(await read(ids.goes)).toMatchObject({ active: true })
+})
+
+test.each([
+  ['paid in full', 0, [0, 0]],
+  ['paid in part', 4000, [0, 4000]],
+  ['more was owed since', 9000, [2580, 6420]],
+  ['paid too much', -500, [-500, 0]],
+])('an undo after the merged balance changed, %s: nobody owes it twice', async (_, now, [stays, goes]) => {
+  await owe(ids.goes, 6420)
+  await merge()
+  const pk = `${clinic.id}#o#${ids.stays}`
+  await putRows([{ pk, sk: 'money', ...(await getRow(pk, 'money')), balance: now, v: 7 }])
+  await undo()
+  const balances = await Promise.all([read(ids.stays), read(ids.goes)])
+  expect(balances.map(({ balance }) => balance?.minor ?? 0)).toEqual([stays, goes])
+})
+
+test('it can be merged again after an undo, and undone once more', async () => {
+  await merge()
+  await undo()
+  await merge({ v: 3, otherV: 3 })
+  expect(await petsOf(ids.stays)).toHaveLength(1)
+  await undo(4)
+  expect(await petsOf(ids.goes)).toHaveLength(1)
+})
+
+test('what was never merged, or long ago, can not be undone', async () => {
+  await expect(undo(1)).rejects.toMatchObject({ code: 'owner.not_merged' })
+  await merge()
+  const pk = `${clinic.id}#o#${ids.goes}`
+  const row = await getRow(pk, 'y#merge')
+  await putRows([{ pk, sk: 'y#merge', ...row, mergedAt: '2026-01-01T00:00:00.000Z' }])
+  await expect(undo()).rejects.toMatchObject({ code: 'owner.not_merged' })
+})
+
+test('a stale version, the same owner twice and a stranger are refused', async () => {
+  await expect(merge({ otherV: 7 })).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  await expect(merge({ other: ids.stays })).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(merge({ other: newId() })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await read(ids.goes)).toMatchObject({ active: true })
+})
+
+test('thirty pets follow by the stream, there and back, whatever is delivered twice', async () => {
+  await Promise.all(Array.from({ length: 29 }, () => makePatient(actor(), { ownerId: ids.goes })))
+  const pk = `${clinic.id}#o#${ids.goes}`
+  const job = async () => (await rowsOf(pk)).find(({ sk }) => sk === 'y#merge')
+  expect((await merge()).pets).toBe(30)
+  expect(await petsOf(ids.goes)).toHaveLength(30)
+  const merging = await job()
+  await deliver([{ after: merging }, { after: merging }])
+  expect(await petsOf(ids.stays)).toHaveLength(30)
+  await undo()
+  const undoing = await job()
+  await deliver([{ before: merging, after: undoing }, { after: merging }])
+  expect(await petsOf(ids.goes)).toHaveLength(30)
+  expect(await job()).toMatchObject({ state: 'undone' })
+})

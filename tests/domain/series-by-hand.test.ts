@@ -1,0 +1,72 @@
+// What somebody changed of one occurrence alone, when the whole series is changed after it.
+import { appointmentChange } from '@vetrounds/core/appointments/appointment'
+import { changeAppointment } from '@vetrounds/core/appointments/change.service'
+import { listAppointments } from '@vetrounds/core/calendar/list.service'
+import { newId } from '@vetrounds/core/ids'
+import { finishSeries } from '@vetrounds/core/series/job.service'
+import { seriesChange, seriesInput } from '@vetrounds/core/series/series'
+import { bookSeries, changeSeries, readSeries } from '@vetrounds/core/series/series.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, at, makePatient } from '../support/make.ts'
+import { giveRooms } from '../support/rooms.ts'
+
+const on = (day: string, from: string, to: string) => ({ start: at(from, day), end: at(to, day) })
+
+/** A series of four Wednesdays, and ways to change one of it and all of it. */
+const setUp = async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic)
+  const vetId = clinic.people.vet.userId
+  const rooms = await giveRooms(clinic)
+  const patientId = (await makePatient(actor)).id
+  const id = newId()
+  const kept = { type: 'followup' as const, vetId, title: 'Physiotherapy' }
+  const input = { id, patientId, rule: 'FREQ=WEEKLY;COUNT=4', ...kept, ...on('2026-12-02', '10:00', '10:30') }
+  await run(again(actor), who => bookSeries(who, seriesInput.parse(input)))
+  await finishSeries(clinic.id, id)
+  const rows = async () => {
+    const span = { from: at('00:00', '2026-12-01'), to: at('00:00', '2027-02-01') }
+    return (await run(again(actor), who => listAppointments(who, { ...span, patientId }))).rows
+  }
+  const one = async (no: number, fields: object) => {
+    const row = (await rows()).find(({ seriesNo }) => seriesNo === no)
+    if (!row) throw new Error('There are four.')
+    const { start, end, v } = row
+    const change = appointmentChange.parse({ ...kept, start, end, v, ...fields })
+    await run(again(actor), who => changeAppointment(who, row.id, change))
+  }
+  const all = async (fields: object) => {
+    const { v } = await run(again(actor), who => readSeries(who, id))
+    const change = seriesChange.parse({ v, ...kept, ...fields })
+    await run(again(actor), who => changeSeries(who, id, change))
+    await finishSeries(clinic.id, id)
+  }
+  return { rows, one, all, rooms }
+}
+
+test('a title or a room of one alone stays, and its time follows', async () => {
+  const { rows, one, all, rooms } = await setUp()
+  await one(2, { title: 'Bring the X-ray' })
+  await one(3, { roomId: rooms[0] })
+  await all({ from: 1, ...on('2026-12-02', '14:00', '14:30'), title: 'Check' })
+  expect((await rows()).map(({ start, title, roomId }) => [start.slice(0, 16), title, roomId])).toEqual([
+    ['2026-12-02T14:00', 'Check', undefined],
+    ['2026-12-09T14:00', 'Bring the X-ray', undefined],
+    ['2026-12-16T14:00', 'Check', rooms[0]],
+    ['2026-12-23T14:00', 'Check', undefined],
+  ])
+})
+
+test('the one that all are changed from is changed, although it had been moved by hand', async () => {
+  const { rows, one, all } = await setUp()
+  await one(2, on('2026-12-10', '16:00', '16:30'))
+  await all({ from: 2, ...on('2026-12-10', '12:00', '12:30') })
+  expect((await rows()).map(({ start }) => start.slice(0, 16))).toEqual([
+    '2026-12-02T10:00',
+    '2026-12-10T12:00',
+    '2026-12-17T12:00',
+    '2026-12-24T12:00',
+  ])
+})

@@ -1,0 +1,141 @@
+// The preview of a series: rooms count as vets do, and however large the branch is, little of it is read.
+import { withSlot } from '@vetrounds/core/appointments/vet-day'
+import { createAbsence } from '@vetrounds/core/calendar/absence.service'
+import { absenceInput } from '@vetrounds/core/calendar/calendar'
+import { isoAt } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/ids'
+import { finishSeries } from '@vetrounds/core/series/job.service'
+import { previewSeries } from '@vetrounds/core/series/preview.service'
+import { seriesInput, seriesPreviewQuery } from '@vetrounds/core/series/series'
+import { bookSeries, readSeries } from '@vetrounds/core/series/series.service'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
+import { again, at, book, makePatient } from '../support/make.ts'
+import { giveRooms } from '../support/rooms.ts'
+import { putRows } from '../support/table.ts'
+
+// Wednesdays, 10:00 UTC: 2 December 2026 is one. The branch is open from 9 to 18.
+const FIRST = { start: at('10:00', '2026-12-02'), end: at('10:30', '2026-12-02') }
+
+let clinic: TestClinic
+let vetId: string
+let patientId: string
+
+const actor = () => again(actorOf(clinic))
+const preview = (fields: object) =>
+  measured(actor(), who =>
+    previewSeries(
+      who,
+      seriesPreviewQuery.parse({
+        rule: 'FREQ=WEEKLY;COUNT=4',
+        type: 'followup',
+        vetId,
+        ...FIRST,
+        ...fields,
+      }),
+    ),
+  )
+const taken = (day: string, from: string, to: string, more: object) =>
+  book(actor(), { patientId, vetId: null, start: at(from, day), end: at(to, day), ...more })
+const shut = (who: string, day: string) => {
+  const input = absenceInput.parse({
+    id: newId(),
+    vetId: who,
+    reason: 'Away',
+    start: at('00:00', day),
+    end: at('23:00', day),
+  })
+  return run(actor(), each => createAbsence(each, input))
+}
+
+beforeEach(async () => {
+  clinic = await makeClinic()
+  vetId = clinic.people.vet.userId
+  patientId = (await makePatient(actor())).id
+})
+
+test('a taken room is a problem as the job will find it, and the place proposed is free in it, too', async () => {
+  const [roomId] = await giveRooms(clinic)
+  // Grooming without a vet takes the room all the same.
+  await taken('2026-12-09', '09:45', '11:00', { roomId, type: 'grooming' })
+  await taken('2026-12-09', '11:00', '12:00', { vetId })
+  await taken('2026-12-16', '10:00', '10:30', { vetId })
+  await taken('2026-12-16', '10:30', '15:00', { roomId })
+  const { dates } = (await preview({ roomId })).answer
+  expect(dates.map(date => [date.problem, date.proposal])).toEqual([
+    [undefined, undefined],
+    ['room', { start: at('12:00', '2026-12-09'), end: at('12:30', '2026-12-09'), vetId }],
+    ['conflict', { start: at('15:00', '2026-12-16'), end: at('15:30', '2026-12-16'), vetId }],
+    [undefined, undefined],
+  ])
+  expect((await preview({})).answer.dates.map(date => date.problem)).toEqual([
+    undefined,
+    undefined,
+    'conflict',
+    undefined,
+  ])
+  const input = { id: newId(), patientId, rule: 'FREQ=WEEKLY;COUNT=4', type: 'followup', vetId, roomId }
+  const { id } = await run(actor(), who => bookSeries(who, seriesInput.parse({ ...input, ...FIRST })))
+  await finishSeries(clinic.id, id)
+  const { problems } = await run(actor(), who => readSeries(who, id))
+  expect(problems.map(({ no, problem }) => [no, problem])).toEqual([
+    [2, 'room'],
+    [3, 'conflict'],
+  ])
+})
+
+test('no other vet helps where the room is taken for days', async () => {
+  const [roomId] = await giveRooms(clinic)
+  await taken('2026-12-09', '08:00', '20:00', { roomId })
+  await taken('2026-12-10', '08:00', '20:00', { roomId })
+  const { dates } = (await preview({ roomId })).answer
+  expect(dates[1]).toMatchObject({ problem: 'room' })
+  expect(dates[1]).not.toHaveProperty('proposal')
+})
+
+const vetDays = (who: string, count: number, slots: Record<string, string>) =>
+  putRows(
+    Array.from({ length: count }, (_, n) => {
+      const day = isoAt(Date.parse('2026-12-01T00:00:00Z') + n * 86_400_000).slice(0, 10)
+      const own = { clinicId: clinic.id, vetId: who, day, slots, v: 1, _s: 1, at: FIRST.start, by: 'tests' }
+      return {
+        pk: `${clinic.id}#vd#${who}`,
+        sk: day,
+        ...own,
+        __edb_e__: 'vetDay',
+        __edb_v__: '1',
+      }
+    }),
+  )
+const slot = (from: number, to: number) => withSlot({}, newId(), { from, to, kind: 'n' })
+
+test('other vets are read around the dates that need one alone, five of those who are there', async () => {
+  const others: string[] = [clinic.secondVet.userId]
+  for (let n = 0; n < 8; n += 1) {
+    const person = await makePerson(`Vet ${n}`)
+    others.push((await addMember(clinic, person, 'vet', { branches: [clinic.branches[0].id] })).userId)
+  }
+  // Mornings of all of them are taken, a hundred days long; 300 B a day, so that a read of all of them is 30 KB a vet.
+  const day = Object.assign({}, ...Array.from({ length: 6 }, (_, n) => slot(540 + n * 30, 570 + n * 30)))
+  for (const who of others.slice(0, 6)) await vetDays(who, 100, day)
+  const query = { rule: 'FREQ=WEEKLY;COUNT=12' }
+  const free = await preview(query)
+  for (const date of ['2026-12-09', '2026-12-10', '2027-02-17', '2027-02-18']) await shut(vetId, date)
+  // At the first date the sixth has time, whom nobody asks; at the last two are away, so that it is the turn of one more.
+  await shut(others[0] ?? '', '2027-02-17')
+  await shut(others[1] ?? '', '2027-02-17')
+  const { answer, scope } = await preview(query)
+  expect(answer.dates.map(({ problem }) => problem)).toEqual(
+    Array.from({ length: 12 }, (_, n) => (n === 1 || n === 11 ? 'absent' : undefined)),
+  )
+  expect(answer.dates[1]).not.toHaveProperty('proposal')
+  expect(answer.dates[11]?.proposal).toEqual({
+    start: at('10:00', '2027-02-17'),
+    end: at('10:30', '2027-02-17'),
+    vetId: others[6],
+  })
+  // Two dates, five vets, half a unit each; and half a unit for the absences.
+  expect(scope.reads - free.scope.reads).toBeLessThanOrEqual(5.5)
+  expect([free.scope.trips, scope.trips]).toEqual([1, 2])
+})

@@ -1,0 +1,124 @@
+// A branch of the demo as a test finds it before it works there: its pets with names of their own, and what is booked after.
+import type { BrowserContext } from '@playwright/test'
+import { signInByHttp } from './enter.ts'
+
+type Row = Record<string, string>
+type Page = { rows: (Row & { deceased: boolean; doNotBook: boolean })[]; cursor?: string }
+
+/** One appointment, as short as a test compares it. */
+export type Booked = {
+  pet: string
+  vet: string | undefined
+  start: string
+  minutes: number
+  type: string
+  status: string
+  reason?: string
+}
+
+/** The instant at which the clock on a wall there shows it, by the platform's own zones. */
+export const instantOf = (date: string, time: string, timeZone: string): string => {
+  const guess = Date.parse(`${date}T${time}:00Z`)
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return new Date(2 * guess - Date.parse(`${format.format(guess).replace(' ', 'T')}:00Z`)).toISOString()
+}
+
+const DAY = 86_400_000
+
+// A stack that is used again still has what the last run booked.
+const RUN_WEEKS = 10 * (Math.floor(Date.now() / 60_000) % 30)
+
+/** A day so many days after a Monday far ahead of the demo's appointments. Other specs book on the Mondays. */
+export const dayIn = (days: number): string => {
+  const now = Date.now()
+  const ahead = ((8 - new Date(now).getUTCDay()) % 7) + 7 * (20 + RUN_WEEKS) + days
+  return new Date(now + ahead * DAY).toISOString().slice(0, 10)
+}
+
+/** A patient, and what a receptionist types to find it. */
+export type Pet = { name: string; typed: string }
+
+/** Signs somebody in by HTTP and opens the named branch in the browser's next tab. */
+export const openDesk = async (context: BrowserContext, login: string, branchName: string) => {
+  const site = process.env.BASE_URL ?? 'http://localhost:3000'
+  const http = context.request
+  const token = await signInByHttp(http, `${login}@vetrounds.example`, false)
+  const get = async (path: string, place?: string) => {
+    const answer = await http.get(`${site}/api${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...(place && { 'x-branch': place }) },
+    })
+    if (!answer.ok()) throw new Error(`GET ${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const { memberships } = await get('/me')
+  const [place, timeZone]: [string, string] = memberships.flatMap(
+    ({ clinic, branches }: { clinic: Row; branches: Row[] }) =>
+      branches
+        .filter(({ name }) => name === branchName)
+        .map(branch => [`${clinic.id}.${branch.id}`, branch.timeZone]),
+  )[0]
+  await context.addCookies([{ name: 'branch_id', value: place, url: site }])
+  const all = async (path: string, cursor?: string): Promise<Page['rows']> => {
+    const page: Page = await get(`${path}${cursor ? `?${new URLSearchParams({ cursor })}` : ''}`, place)
+    return page.cursor ? [...page.rows, ...(await all(path, page.cursor))] : page.rows
+  }
+  const [{ members }, patients, owners] = await Promise.all([
+    get('/team', place),
+    all('/patients'),
+    all('/owners'),
+  ])
+  const vets = new Map<string, string>(
+    members
+      .filter((each: { takesAppointments: boolean }) => each.takesAppointments)
+      .map((each: Row) => [each.userId, each.name]),
+  )
+  const texts = [...patients, ...owners].flatMap(({ name = '' }) => name.split(' '))
+  const stopped = new Set(owners.filter(each => each.doNotBook).map(({ id }) => id))
+  const living = patients.filter(
+    ({ name = '', deceased, ownerId }, at) =>
+      !deceased &&
+      !stopped.has(ownerId ?? '') &&
+      /^\p{L}{3,}$/u.test(name) &&
+      patients.findIndex(each => each.name === name) === at,
+  )
+  const isAlone = (name: string): boolean =>
+    texts.filter(text => text.toLowerCase().startsWith(name.toLowerCase())).length === 1
+  const booked = async (from: string, to: string): Promise<Booked[]> => {
+    const midnight = (date: string) => instantOf(date, '00:00', timeZone)
+    const span = new URLSearchParams({ from: midnight(from), to: midnight(to) })
+    const { appointments } = await get(`/calendar?${span}`, place)
+    return appointments
+      .map((row: Row) => ({
+        pet: row.petName,
+        vet: vets.get(row.vetId ?? ''),
+        start: row.start,
+        minutes: (Date.parse(row.end ?? '') - Date.parse(row.start ?? '')) / 60_000,
+        type: row.type,
+        status: row.flow ? `${row.status} ${row.flow}` : row.status,
+        ...(row.cancelReason && { reason: row.cancelReason }),
+      }))
+      .sort((a: Booked, b: Booked) => (a.start + a.pet < b.start + b.pet ? -1 : 1))
+  }
+  return {
+    timeZone,
+    /** In the order of the columns. */
+    vets: [...vets.values()],
+    /** Each name once, those of one owner one after another; typed by name or, where others begin so too, by chip. */
+    pets: living
+      .toSorted((a, b) => ((a.ownerId ?? '') < (b.ownerId ?? '') ? -1 : 1))
+      .map(({ name = '', ownerId = '', chip = '' }) => ({
+        name,
+        ownerId,
+        typed: isAlone(name) ? name : chip,
+      })),
+    /** What the server has from one date up to another, by start and pet. */
+    booked,
+    /** Who is here now without an appointment, the last one first. */
+    arrived: async (): Promise<Booked[]> => {
+      const [from = '', to = ''] = [-1, 2].map(days =>
+        new Date(Date.now() + days * DAY).toISOString().slice(0, 10),
+      )
+      return (await booked(from, to)).filter(({ status }) => status === 'walkin arrived').reverse()
+    },
+  }
+}

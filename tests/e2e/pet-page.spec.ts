@@ -1,0 +1,58 @@
+// The page of a patient: opened from the palette, weighed, followed to its tabs; old and unknown addresses.
+import { expect, test } from '@playwright/test'
+import { enter } from './pages/enter.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('a patient is opened from the palette, weighed, and found again by its id', async ({ page }) => {
+  const url = (path: string): string => `${process.env.BASE_URL}${path}`
+  await enter(page, 'priya', '/pets')
+  const opened = page.waitForResponse(answer => answer.url().includes('/api/patients/by-chip/'))
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump' })).toBeFocused()
+  await page.keyboard.type('biscuit')
+  await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^Biscuit/)
+  await page.keyboard.press('Enter')
+  // What was found leads there in one request, with the ids that save the server a trip.
+  const answer = await opened
+  expect(new URL(answer.url()).search).toMatch(/id=\w+&owner=\w+/)
+  const { patient } = await answer.json()
+  await expect(page).toHaveURL(url(`/pets/${patient.chip}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Biscuit' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true')
+
+  await test.step('a weight is asked about, recorded and drawn', async () => {
+    await page.getByRole('button', { name: 'More actions' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Record weight' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: /Weight of/ })
+    const weight = dialog.getByRole('textbox', { name: 'Weight' })
+    await expect(weight).toBeFocused()
+    await page.keyboard.type('900')
+    await expect(dialog.getByText(/Few animals of this species weigh .900 kg/)).toBeVisible()
+    await weight.fill('4.37')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Weight recorded')).toBeVisible()
+    await expect(page.getByText(/^Weight .4\.37 kg/)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('cell', { name: '4.37 kg' })).toBeAttached()
+    const weights = page.getByRole('button', { name: /^Weights/ })
+    await weights.press('Space')
+    await expect(weights).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('tabs of later versions say so, appointments are there', async () => {
+    await page.getByRole('tab', { name: 'Timeline' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { name: 'Upcoming appointments' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(/will be recorded here in a later version/)).toBeVisible()
+  })
+
+  await test.step('its id leads to its number, a number of nobody to the list', async () => {
+    await page.goto(url(`/pets/${patient.id}`))
+    await expect(page).toHaveURL(url(`/pets/${patient.chip}`))
+    await page.goto(url('/pets/NC-999999'))
+    await expect(page.getByRole('heading', { level: 2, name: 'No patient has this number' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To the patient list' })).toBeVisible()
+  })
+})
