@@ -71,8 +71,8 @@ for (const [at, look] of looks.entries()) {
     const found: string[] = []
     for (const path of inTurn(open, 4)) found.push(...(await lookAt(page, path, look)))
     await enterDressed(page, '/about', look)
-    // What is built is seen in two looks; of the addresses that say what comes later, each in one.
-    for (const path of [...inTurn(built, 4), ...inTurn(others, looks.length)])
+    // What is built is seen in two looks; of the addresses that say what comes later, which look alike, every fourth in one.
+    for (const path of [...inTurn(built, 4), ...inTurn(others, looks.length * 4)])
       found.push(...(await lookAt(page, addressIn(path, clinicOf(look)), look)))
     const fitting = scenes.filter(({ width }) => !width || width === look.width)
     for (const scene of inTurn(fitting, 4)) found.push(...(await play(page, scene, look)))

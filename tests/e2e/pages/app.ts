@@ -3,6 +3,24 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const PASSWORD = 'Rounds-2026'
 
+/** Waits until an element has stood still for ten frames, which a click of Playwright's does for two. */
+const steady = (one: Locator): Promise<void> =>
+  one.evaluate(
+    element =>
+      new Promise<void>(resolve => {
+        let [still, before] = [0, '']
+        const look = () => {
+          const { y, height } = element.getBoundingClientRect()
+          const now = `${y} ${height}`
+          still = now === before ? still + 1 : 0
+          before = now
+          if (still < 10) requestAnimationFrame(look)
+          else resolve()
+        }
+        look()
+      }),
+  )
+
 /** What a test does in one browser tab. */
 export const openApp = (page: Page) => {
   const site = process.env.BASE_URL ?? 'http://localhost:3000'
@@ -45,6 +63,9 @@ export const openApp = (page: Page) => {
     /** Clicks into the column of a day, at a share of its height from midnight to midnight. */
     clickDay: async (name: RegExp, share: number): Promise<void> => {
       const day = page.getByRole('group', { name })
+      // Once its appointments are there, neither the hours' height nor what they are scrolled to changes.
+      await expect(page.getByRole('region', { name: 'Week' })).toHaveAttribute('aria-busy', 'false')
+      await steady(day)
       const { height } = (await day.boundingBox()) ?? { height: 0 }
       await day.click({ position: { x: 40, y: height * share } })
     },

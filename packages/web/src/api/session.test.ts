@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
 const cookies = new Map<string, string>()
+/** Who waits for it is let in when it resolves. */
+let lock = Promise.resolve()
 const world = { isUp: true, asked: [] as { path: string; token: string | null }[] }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -17,7 +19,7 @@ Object.defineProperty(page, 'cookie', {
 })
 vi.stubGlobal('document', page)
 vi.stubGlobal('navigator', {
-  locks: { request: async (_name: string, work: () => unknown) => work() },
+  locks: { request: (_name: string, work: () => unknown) => lock.then(work) },
 })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -105,4 +107,20 @@ test('a sign-in that came about all the same is not ended by what was owed', asy
   await session.begin(tokenOf('P2'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(logouts()).toEqual([])
+})
+
+test('who waited while another tab was refused asks nothing more, as somebody may have signed in since', async () => {
+  await session.begin(tokenOf('P2'))
+  let release = () => {}
+  lock = new Promise(resolve => {
+    release = resolve
+  })
+  world.asked.length = 0
+  const waiting = session.get({ force: true })
+  new BroadcastChannel('vetrounds-session').postMessage({ kind: 'ended', why: 'refused' })
+  await vi.waitFor(() => expect(session.person()).toBeUndefined())
+  release()
+  lock = Promise.resolve()
+  expect(await waiting).toBeUndefined()
+  expect(world.asked).toEqual([])
 })

@@ -167,6 +167,9 @@ const refresh = (): Promise<Current | undefined> => {
       // Another tab did it while this one waited for the lock.
       if (!isNewer(seen) && expectsBroadcast()) await nextNews()
       if (isNewer(seen)) return current
+      // Another tab was refused while this one waited. To be refused once more would take the cookies of a sign-in that
+      // has begun since.
+      if (!current && !hasHint()) return undefined
       const next = await ask()
       await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
       return next
