@@ -94,7 +94,7 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   await touch.down(await middleOf(there))
   await expect(page.locator('[data-drag=ghost]')).toBeVisible()
   await touch.up()
-  const knob = there.locator('[data-resize=end][data-handle]')
+  const knob = there.locator('[data-resize=end]')
   const end = await middleOf(knob)
   const stretched = await sentBy(page, async () => {
     await touch.down(end)

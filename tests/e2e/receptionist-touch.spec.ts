@@ -10,7 +10,7 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
 
 const block = (page: Page, { name }: Pet): Locator =>
-  page.locator('[data-id]').filter({ hasText: new RegExp(`^${name}، `) })
+  page.locator('[data-id]').and(page.getByRole('button', { name: new RegExp(`^${name}، `) }))
 
 /** Finds a patient in an open dialog, and taps the first. */
 const choose = async (page: Page, dialog: string, { name, typed }: Pet): Promise<void> => {
@@ -96,7 +96,7 @@ test('by touch in Arabic: bookings, drags, a cancellation, a walk-in; then on a 
       start: at(tuesday, '12:00'),
       end: at(tuesday, '12:30'),
     })
-    await expect(column(omar).locator('[data-id]').filter({ hasText: one.name })).toBeVisible()
+    await expect(column(omar).locator(`[data-id][aria-label*="${one.name}"]`)).toBeVisible()
     const second = await middleOf(block(page, two))
     expect(
       await sentBy(page, () => finger.drag(second, { ...second, y: second.y - 1.25 * hour })),

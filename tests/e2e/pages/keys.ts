@@ -33,7 +33,7 @@ export const openKeys = (page: Page, words: DeskWords, vets: readonly string[]) 
   const keys = page.keyboard
   const form = page.getByRole('dialog', { name: words.booking })
   const block = (name: string): Locator =>
-    page.locator('[data-id]').filter({ hasText: new RegExp(`^${name}, `) })
+    page.locator('[data-id]').and(page.getByRole('button', { name: new RegExp(`^${name}, `) }))
 
   /** Where the keyboard stands in the grid. */
   const standing = (): Promise<{ vet: number; time: string }> =>

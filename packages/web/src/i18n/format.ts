@@ -76,6 +76,12 @@ const formatsOf = (language: Language, ofArabic: string) => {
     /** Any other shape; pass the zone in it. */
     shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
       shape(options)(instant),
+    /** From one moment to another, what both have in common said once; pass the zone in the shape. */
+    range: (
+      first: string | number,
+      last: string | number,
+      options: Intl.DateTimeFormatOptions & { timeZone: string },
+    ) => dates(options).formatRange(ms(first), ms(last)).replace(BIDI_MARKS, ''),
     number,
     /** Grams as 31.4 kg, below a kilogram as 850 g. */
     weight: (grams: number) =>

@@ -1,5 +1,5 @@
 // The hook for texts: `const t = useT('owners')`, then `t('fields.name')` or `t('found', { count: 3 })`.
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue, Namespace } from './catalogue.ts'
 import type { Language } from './language.ts'
@@ -14,10 +14,29 @@ export type Translate<N extends Namespace> = (
   values?: Record<string, string | number>,
 ) => string
 
+/** Texts without values, by language and namespace: finding one in i18next costs fifty times as much, and a page has hundreds. */
+const plain = new Map<string, Map<string, string>>()
+
+const plainOf = (language: string, namespace: string): Map<string, string> => {
+  const name = `${language} ${namespace}`
+  const known = plain.get(name) ?? new Map<string, string>()
+  plain.set(name, known)
+  return known
+}
+
 /** Texts of one namespace in the current language; suspends until they are loaded. */
 export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
-  const { t } = useTranslation(namespace as string)
-  return useCallback((key, values) => t(key as string, values ?? {}), [t])
+  const { t, i18n } = useTranslation(namespace as string)
+  return useMemo(() => {
+    const known = plainOf(i18n.language, namespace)
+    return (key, values) => {
+      // Other namespaces may not be there yet.
+      if (values || key.includes(':')) return t(key as string, values ?? {})
+      const text = known.get(key) ?? t(key as string)
+      known.set(key, text)
+      return text
+    }
+  }, [t, i18n.language, namespace])
 }
 
 /** The language of the interface. */

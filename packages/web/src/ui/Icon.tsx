@@ -1,5 +1,6 @@
-// One icon of the sprite public/icons.svg (see sprite.ts), in the colour of its text.
+// One icon of public/icons.svg (see sprite.ts), in the colour of its text.
 import type { IconName } from './icon-names.ts'
+import { shapeOf } from './sprite.ts'
 
 export type { IconName } from './icon-names.ts'
 
@@ -12,8 +13,15 @@ type Props = {
 }
 
 /** Decoration: the text or the label beside it speaks. */
-export const Icon = ({ name, size = 'md', flip }: Props) => (
-  <svg className={`i${size === 'md' ? '' : ` ${size}`}${flip ? ' flip' : ''}`} aria-hidden="true">
-    <use href={`#icon-${name}`} />
-  </svg>
-)
+export const Icon = ({ name, size = 'md', flip }: Props) => {
+  const shape = shapeOf(name)
+  return (
+    <svg
+      className={`i${size === 'md' ? '' : ` ${size}`}${flip ? ' flip' : ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      {shape ? <path d={shape} /> : <path data-icon={name} />}
+    </svg>
+  )
+}

@@ -1,5 +1,11 @@
-// Brings the icons into the page itself: a browser that has to look into another file for one asks the server whether that
-// file is still the same, and reads it anew, for each icon that it draws.
+// The shapes of the icons, read once from public/icons.svg. Each is drawn as one path of its own: an `<use>` of a symbol has the
+// browser build a tree of copies for each icon, which took three times as long (docs/decisions/0037).
+import type { IconName } from './icon-names.ts'
+
+const shapes = new Map<string, string>()
+
+/** The outline of an icon on a grid of 24, as `d` of a path; nothing where the icons could not be read yet. */
+export const shapeOf = (name: IconName): string | undefined => shapes.get(name)
 
 /** Reads public/icons.svg once. Without a connection pages come up without icons, and get them when it is back. */
 export const loadSprite = async (): Promise<void> => {
@@ -7,10 +13,10 @@ export const loadSprite = async (): Promise<void> => {
     const answer = await fetch('/icons.svg')
     if (!answer.ok) throw new Error(`The icons can’t be read: ${answer.status}`)
     const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
-    sprite.setAttribute('display', 'none')
-    // A page has ids of its own.
-    for (const symbol of sprite.children) symbol.id = `icon-${symbol.id}`
-    document.body.append(document.adoptNode(sprite))
+    for (const symbol of sprite.children)
+      shapes.set(symbol.id, symbol.firstElementChild?.getAttribute('d') ?? '')
+    for (const path of document.querySelectorAll<SVGPathElement>('path[data-icon]'))
+      path.setAttribute('d', shapes.get(path.dataset.icon ?? '') ?? '')
   } catch (error) {
     console.warn(error)
     addEventListener('online', () => void loadSprite(), { once: true })

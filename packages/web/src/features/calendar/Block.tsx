@@ -1,5 +1,5 @@
 // One appointment in the grid: a button whose size says its length and whose bar and icon say its type.
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,6 +10,7 @@ import handles from './handles.module.css'
 import type { Part } from './layout.ts'
 import { rowIcon } from './type-look.ts'
 import types from './types.module.css'
+import type { Words } from './use-words.ts'
 
 /** `full` with owner and reason, `name` with the pet alone, `bar` without words. */
 export type Look = 'full' | 'name' | 'bar'
@@ -22,18 +23,21 @@ type Props = {
   of: number
   /** Pixels a minute. */
   ppm: number
-  label: string
-  span: string
-  isOpen: boolean
+  words: Words
+  /** The day it stands on, as it is read aloud. */
+  day: string
+  isOpen?: boolean
   /** Saved here, not sent yet. */
   isWaiting?: boolean
   /** Minutes since the patient waits, or is in the room. */
   since?: number | undefined
   /** A finger holds it: its ends can be dragged. */
   isGrasped?: boolean
-  hasCursor: boolean
-  /** `ghost` is the old place of one that is dragged, `lifted` is where it would go. */
-  drag?: 'ghost' | 'lifted' | undefined
+  hasCursor?: boolean
+  /** The old place of one that is dragged. */
+  isGhost?: boolean
+  /** Where one that is dragged would go: the times it says. */
+  lifted?: string
 }
 
 const Flags = ({ row }: { row: Part['row'] }) => {
@@ -54,22 +58,15 @@ const Flags = ({ row }: { row: Part['row'] }) => {
   )
 }
 
-const Lines = ({
-  part,
-  look,
-  size,
-  span,
-  isWaiting,
-  since,
-}: Pick<Props, 'part' | 'look' | 'span' | 'isWaiting' | 'since'> & { size: 's' | 'm' | 'l' }) => {
+type LinesProps = Pick<Props, 'part' | 'look' | 'words' | 'isWaiting' | 'since'> & { size: 's' | 'm' | 'l' }
+
+const Lines = ({ part, look, size, words, isWaiting, since }: LinesProps) => {
   const t = useT('calendar')
   const common = useT('common')
   const { row, lanes, strip } = part
   const reason = row.title ?? t(`types.${row.type}`)
   // Where a tag has no room the word stands before the reason: the mark alone says too little.
   const word = isWaiting ? `${common('queue.waits')} · ${reason}` : reason
-  if (look === 'bar')
-    return row.type === 'emergency' && row.status !== 'completed' ? <Icon name="siren" size="xs" /> : null
   const icon = (
     <span className={styles.type}>
       <Icon name={rowIcon(row)} size="xs" />
@@ -118,7 +115,7 @@ const Lines = ({
       {size !== 's' && <span className={`${styles.second} trunc`}>{size === 'm' ? word : reason}</span>}
       {size === 'l' && (
         <span className={styles.third}>
-          {narrow ? <Flags row={row} /> : <Ltr>{span}</Ltr>}
+          {narrow ? <Flags row={row} /> : <Ltr>{words.span(row)}</Ltr>}
           {tag && <span className={styles.tag}>{tag}</span>}
         </span>
       )}
@@ -126,13 +123,33 @@ const Lines = ({
   )
 }
 
-export const Block = memo(function Block({ part, look, column, of, ppm, label, span, ...state }: Props) {
-  const { row, from, to, lane, lanes, strip, yields } = part
+/** Pixels between a column's edges and its blocks, and between blocks side by side. */
+const [INSET, GAP] = [3, 2]
+/** Pixels of a thin strip, and of the room that is left for it. */
+const [STRIP, STRIP_ROOM] = [44, 50]
+
+/** Where a block stands: numbers, as a property of CSS that each child takes over is most of what its style costs. */
+const placeOf = ({ from, to, lane, lanes, strip, yields }: Part, column: number, of: number, ppm: number) => {
+  const block = { insetBlockStart: from * ppm + 0.5, blockSize: (to - from) * ppm - GAP }
+  // Of the track's width without the insets at both sides.
+  const within = (share: number, more: number) => `calc(${share * 100}% + ${more - 2 * INSET * share}px)`
+  if (strip) return { ...block, insetInlineEnd: within((of - column - 1) / of, INSET), inlineSize: STRIP }
+  return {
+    ...block,
+    insetInlineStart: within((column + lane / lanes) / of, INSET),
+    inlineSize: within(1 / of / lanes, yields && lanes === 1 ? -GAP - STRIP_ROOM : -GAP),
+  }
+}
+
+export const Block = memo(function Block({ part, look, column, of, ppm, words, day, ...state }: Props) {
+  const { row, from, to, lanes, strip } = part
   const height = (to - from) * ppm
   // A solid cap takes some of the third line's room.
   const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
   const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
-  const movable = isMovable(part)
+  const { lifted } = state
+  // The name says more than fits, in an order of its own.
+  const label = lifted ?? words.block(row, [day])
   return (
     <button
       type="button"
@@ -142,45 +159,36 @@ export const Block = memo(function Block({ part, look, column, of, ppm, label, s
       data-flow={markOf(row)}
       data-id={row.id}
       data-strip={strip || undefined}
-      data-yields={yields || undefined}
       data-narrow={lanes > 1 || undefined}
-      data-movable={movable || undefined}
+      data-movable={isMovable(part) || undefined}
       data-open={state.isOpen || undefined}
       data-grasped={state.isGrasped || undefined}
       data-waiting={state.isWaiting || undefined}
-      data-drag={state.drag}
+      data-drag={lifted ? 'lifted' : state.isGhost ? 'ghost' : undefined}
       data-cursor={state.hasCursor || undefined}
       tabIndex={state.hasCursor ? 0 : -1}
       aria-haspopup="dialog"
+      aria-label={label}
       title={look === 'bar' ? label : undefined}
-      style={
-        {
-          '--s': from,
-          '--d': to - from,
-          '--v': column,
-          '--n': of,
-          '--lane': lane,
-          '--lanes': lanes,
-        } as React.CSSProperties
-      }
+      style={placeOf(part, column, of, ppm) satisfies CSSProperties}
     >
-      {state.drag === 'lifted' && <span className={handles.at}>{span}</span>}
-      {/* The name says more than fits, in an order of its own. */}
-      <span className="sr">{label}</span>
-      <span className={styles.contents} aria-hidden="true">
+      {lifted && <span className={handles.at}>{lifted}</span>}
+      {look !== 'bar' ? (
         <Lines
           part={part}
           look={look}
           size={size}
-          span={span}
+          words={words}
           isWaiting={state.isWaiting}
           since={state.since}
         />
-      </span>
-      {movable && (
+      ) : (
+        row.type === 'emergency' && row.status !== 'completed' && <Icon name="siren" size="xs" />
+      )}
+      {state.isGrasped && (
         <>
-          <span className={handles.resize} data-resize="start" data-handle={state.isGrasped || undefined} />
-          <span className={handles.resize} data-resize="end" data-handle={state.isGrasped || undefined} />
+          <span className={handles.knob} data-resize="start" />
+          <span className={handles.knob} data-resize="end" />
         </>
       )}
     </button>

@@ -98,6 +98,7 @@ export const Track = ({
     wanted?.date === day.date ? columns.findIndex(({ vetId }) => vetId === wanted.vetId) : -1
   const skipped = skippedOn(day)
   const nowMinute = day.date === now.date ? now.minute : undefined
+  const dayName = words.fullDay(day.date)
   const nowMs = instantAt(now.date, now.minute, day.zone)
   const nameOf = ({ gap }: { gap: Gap }): string =>
     words.list([
@@ -162,14 +163,14 @@ export const Track = ({
             column={column}
             of={of}
             ppm={ppm}
-            label={words.block(row, [words.fullDay(day.date)])}
-            span={words.span(row)}
+            words={words}
+            day={dayName}
             isOpen={row.id === openId}
             isWaiting={isWaiting(row.id)}
             since={minutesSince(row, nowMs)}
             isGrasped={grasped === row.id}
             hasCursor={cursor.id === row.id && cursor.column === first + column}
-            drag={isDragged ? 'ghost' : undefined}
+            isGhost={isDragged}
           />
         )
       })}
@@ -182,7 +183,7 @@ export const Track = ({
           style={place({ from: cursor.minute, to: cursor.minute + 15 }, slotColumn, of)}
           aria-label={words.list([
             t('freeSlot'),
-            words.fullDay(day.date),
+            dayName,
             faceOf(cursor.minute),
             slotVet !== undefined && words.vetName(slotVet),
           ])}
@@ -212,11 +213,9 @@ export const Track = ({
               column={here}
               of={of}
               ppm={ppm}
-              label={faces(gesture)}
-              span={faces(gesture)}
-              isOpen={false}
-              hasCursor={false}
-              drag="lifted"
+              words={words}
+              day={dayName}
+              lifted={faces(gesture)}
             />
           )}
         </>

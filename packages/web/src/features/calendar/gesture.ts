@@ -34,6 +34,13 @@ export const isMovable = ({ row, from, to, strip }: Part): boolean =>
   !strip &&
   Date.parse(row.end) - Date.parse(row.start) === (to - from) * 60_000
 
+/** Pixels of a block's ends that a mouse stretches it by (drawn as its cursor in block.module.css). */
+const ENDS = { start: 4, end: 6 }
+
+/** Which end of a block from `top` to `bottom` the mouse at `y` takes hold of. */
+export const endAt = (y: number, top: number, bottom: number): 'start' | 'end' | undefined =>
+  y < top + ENDS.start ? 'start' : y >= bottom - ENDS.end ? 'end' : undefined
+
 /** What the pointer at `hit` makes of it, in steps of so many minutes. */
 export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
   const { kind, part, at, column } = start

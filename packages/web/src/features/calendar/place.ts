@@ -44,7 +44,13 @@ export const usePlace = (today: string, usual: View = 'week') => {
   )
   /** Opening an appointment replaces the address; going to other days leaves a step for "back". */
   const go = useCallback(
-    (change: Partial<Place>) => void navigate(hrefOf(change), { replace: 'appointment' in change }),
+    (change: Partial<Place>) =>
+      void navigate(hrefOf(change), {
+        replace: 'appointment' in change,
+        // The same view of other days is there in one go: in slices, as the router would have it, a frame is drawn between
+        // each two, which takes twice the time. Another view may have to be loaded, while the former stays.
+        flushSync: 'date' in change && !('view' in change),
+      }),
     [navigate, hrefOf],
   )
   return { place, hrefOf, go }

@@ -4,6 +4,7 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import { STEP } from './cursor.ts'
 import {
   edgeSpeed,
+  endAt,
   FINE_STEP,
   type Gesture,
   gestureOf,
@@ -78,8 +79,12 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
     const column = columns.findIndex(({ parts }) => parts.some(({ row }) => row.id === block?.dataset.id))
     const part = columns[column]?.parts.find(({ row }) => row.id === block?.dataset.id)
     if (block && (!part || !isMovable(part))) return
-    const stretched = target.closest<HTMLElement>('[data-resize]')?.dataset.resize as Kind | undefined
     const isTouch = event.pointerType === 'touch'
+    const knob = target.closest<HTMLElement>('[data-resize]')
+    const box = block?.getBoundingClientRect()
+    const stretched =
+      (knob?.dataset.resize as Kind | undefined) ??
+      (box && !isTouch ? endAt(event.clientY, box.top, box.bottom) : undefined)
     const start: Start = {
       kind: part ? (stretched ?? 'move') : 'create',
       at,
@@ -91,7 +96,7 @@ export const useGesture = ({ grid, scroller, columns, onDone, onHold }: Options)
     let last = { x, y, isFine: false }
     let latest: Gesture | undefined
     // A handle is there to be dragged at once.
-    let isWaiting = isTouch && !target.closest('[data-handle]')
+    let isWaiting = isTouch && !knob
     let frame: number | undefined
 
     const show = () => {

@@ -29,6 +29,11 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
   const format = useFormat()
   const language = useLanguage()
   return useMemo(() => {
+    // Arabic spells the zone out, which no gutter has room for.
+    const zones = new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
+      timeZone: zone,
+      timeZoneName: 'short',
+    })
     const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
       format.shaped(noon(date), { ...options, timeZone: 'UTC' })
     const vetName = (vetId: string | null): string =>
@@ -41,13 +46,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       duration: (minutes: number) => durationOf(t, minutes),
       /** `GMT`, as it is called at an instant. */
       zoneName: (ms: number) =>
-        // Arabic spells the zone out, which no gutter has room for.
-        new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
-          timeZone: zone,
-          timeZoneName: 'short',
-        })
-          .formatToParts(ms)
-          .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+        zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
       vetName,
       list,
       /** `20` */
@@ -75,10 +74,9 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
         list([isolated(format.date(instant, zone)), isolated(format.time(instant, zone))]),
       /** `16–22 November` */
       dayRange: (first: string, last: string) =>
-        new Intl.DateTimeFormat(format.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-          .formatRange(Date.parse(noon(first)), Date.parse(noon(last)))
-          .replace(/\s–\s(?=\d+ )/, '–')
-          .replace(/[\u061c\u200e\u200f]/g, ''),
+        format
+          .range(noon(first), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+          .replace(/\s–\s(?=\d+ )/, '–'),
       /** Everything about an appointment in one breath, for who does not see it. */
       block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
         list([
