@@ -9,6 +9,7 @@ import { spawnScript } from '@vetrounds/local/parent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Auth, accessTokenOf, PASSWORD, type Person, startAuth } from '../support/auth.ts'
 import { getRow, rowsOf } from '../support/table.ts'
+import { codeBefore } from '../support/totp-step.ts'
 
 const WRONG = 'Falsch-und-lang-1'
 const WINDOW_MS = 900_000
@@ -112,7 +113,7 @@ const withTotp = async () => {
   const secret = String(body.SecretCode)
   const verified = await auth.cognitoCall(
     'VerifySoftwareToken',
-    { AccessToken, UserCode: totp(secret, Date.now() - 30_000) },
+    { AccessToken, UserCode: await codeBefore(secret) },
     { ip },
   )
   expect(verified.body.Status).toBe('SUCCESS')

@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 import { chain, emailOf, PASSWORD } from '../../scripts/seed/chain.ts'
 import { largestDesk } from '../../scripts/seed/scale/desk.ts'
 import { enter, startServices } from '../../scripts/stack/services.ts'
-import { stateDir } from '../../scripts/stack/state.ts'
+import { openState, stateDir } from '../../scripts/stack/state.ts'
 import { startEnvironment } from '../support/environment.ts'
 import { signInBySrp } from '../support/srp.ts'
 
@@ -70,6 +70,7 @@ const tokenFor = async (url: string): Promise<string> => {
 }
 
 const seeded = async (): Promise<void> => {
+  await openState()
   const services = await startServices('http://localhost:3000', error => console.error(error))
   enter(services.environment)
   const { costsOf } = await import('../support/front-desk.ts')
@@ -85,6 +86,7 @@ const seeded = async (): Promise<void> => {
       'patients, first page': '/patients',
       'patient, from a list': `/patients/by-chip/${chip}?id=${id}&owner=${ownerId}`,
       'calendar week': `/calendar?from=${from}&to=${to}`,
+      'search, at the server': '/search/records?q=Bruno&limit=20',
     }
     console.log(
       `\n${'requests a second, one process'.padEnd(32)} clients    req/s   p50 ms   p99 ms  refused`,

@@ -54,7 +54,7 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(url('/'))
     const booking = page.getByRole('dialog', { name: 'New appointment' })
-    await expect(booking.getByText('Biscuit', { exact: true })).toBeVisible()
+    await expect(booking.getByRole('region', { name: 'Patient' }).getByText('Biscuit')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(booking).toBeHidden()
   })

@@ -1,6 +1,6 @@
 // Signs a person of a running stack in by plain HTTP, to prepare what a browser test needs: a second factor.
-import { totp } from '@vetrounds/local/cognito/totp'
 import { signInBySrp } from './srp.ts'
+import { codeBefore } from './totp-step.ts'
 
 type Body = Record<string, unknown>
 
@@ -27,7 +27,7 @@ export const httpSignIn = async (base: string, email: string, password: string) 
     enableTotp: async (): Promise<string> => {
       const secret = String((await call('AssociateSoftwareToken', { AccessToken })).SecretCode)
       // The step before: a code counts once, and the test needs the present one.
-      await call('VerifySoftwareToken', { AccessToken, UserCode: totp(secret, Date.now() - 30_000) })
+      await call('VerifySoftwareToken', { AccessToken, UserCode: await codeBefore(secret) })
       await prefer(true)
       return secret
     },

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { type Answer, type Auth, accessTokenOf, cookieOf, PASSWORD, type Person } from './auth.ts'
 import type { TestPerson } from './clinic.ts'
 import { getRow, type Row, rowsOf } from './table.ts'
+import { codeBefore } from './totp-step.ts'
 
 let addresses = 0
 // Test files share a table, and so the counts of an address.
@@ -54,7 +55,7 @@ export const setUp = async (auth: Auth, who: SignedIn): Promise<string> => {
   const { token: AccessToken, ip } = who
   const { body } = await auth.cognitoCall('AssociateSoftwareToken', { AccessToken }, { ip })
   const secret = String(body.SecretCode)
-  const UserCode = totp(secret, Date.now() - 30_000)
+  const UserCode = await codeBefore(secret)
   const verified = await auth.cognitoCall('VerifySoftwareToken', { AccessToken, UserCode }, { ip })
   expect(verified.body.Status).toBe('SUCCESS')
   expect((await prefer(auth, who, true)).status).toBe(200)

@@ -33,7 +33,8 @@ const show = (keys: Keys): void => {
   for (const listener of listeners) listener()
 }
 
-channel.addEventListener('message', () => show(read()))
+// They come with the message: the cookie that another tab has written may not be here yet.
+channel.addEventListener('message', ({ data }: MessageEvent<Changes>) => show(keysInForce(data)))
 // The session has removed the cookie.
 session.onEnd(() => show(defaultKeys))
 
@@ -44,9 +45,10 @@ export const shortcutKeys = (): Keys => inForce
 export const keepShortcuts = (changes: Changes): void => {
   const keys = keysInForce(changes)
   if (JSON.stringify(keys) === JSON.stringify(inForce)) return
-  keepCookie(COOKIE, JSON.stringify(changesOf(keys)))
+  const kept = changesOf(keys)
+  keepCookie(COOKIE, JSON.stringify(kept))
   show(keys)
-  channel.postMessage(null)
+  channel.postMessage(kept)
 }
 
 const subscribe = (listener: () => void) => {

@@ -3,9 +3,16 @@
 import styles from './highlight.module.css'
 import { highlight } from './highlight.ts'
 
-export const Highlight = ({ text, search }: { text: string; search: string }) => (
+type Props = {
+  text: string
+  search: string
+  /** Also within a word, where the search finds that. */
+  isAnywhere?: boolean
+}
+
+export const Highlight = ({ text, search, isAnywhere }: Props) => (
   <bdi>
-    {highlight(text, search).map(part =>
+    {highlight(text, search, isAnywhere).map(part =>
       part.isHit ? (
         <mark key={part.at} className={styles.mark}>
           {part.text}

@@ -21,9 +21,24 @@ describe('highlight', () => {
   })
 
   it('keeps the whole text, in order', () => {
-    const parts = highlight('Josephine Delfino', 'fin')
+    const parts = highlight('Josephine Delfino', 'fin', true)
     expect(parts.map(({ text }) => text)).toEqual(['Josephine Del', 'fin', 'o'])
     expect(parts.map(({ at }) => at)).toEqual([0, 13, 16])
+  })
+
+  it('marks beginnings of words, as searches find those alone', () => {
+    expect(hit('Hanna Anders', 'an')).toBe('An')
+    expect(highlight('Hanna Anders', 'an').map(({ at }) => at)).toEqual([0, 6, 8])
+    expect(hit('Hanna', 'an')).toBeUndefined()
+  })
+
+  it('marks each word where they don’t stand together', () => {
+    const hits = (search: string) =>
+      highlight('Luna von Müller', search).flatMap(({ text, isHit }) => (isHit ? [text] : []))
+    expect(hits('luna mu')).toEqual(['Luna', 'Mü'])
+    expect(hits('mu lu')).toEqual(['Lu', 'Mü'])
+    expect(hits('luna walsh')).toEqual(['Luna'])
+    expect(hits('lu lun')).toEqual(['Lu', 'n'])
   })
 
   it('marks nothing without a search or a match', () => {

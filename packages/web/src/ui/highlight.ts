@@ -31,18 +31,42 @@ const foldWithPlaces = (original: string): Folded => {
   return folded
 }
 
-/** The text in parts, the first match of the search apart from the rest; one part when nothing matches. */
-export const highlight = (text: string, search: string): Part[] => {
+type Span = { at: number; length: number }
+
+const atWord = (text: string, wanted: string): Span[] => {
+  const at = ` ${text}`.indexOf(` ${wanted}`)
+  return at < 0 ? [] : [{ at, length: wanted.length }]
+}
+
+/** What is searched for as a whole, else each of its words, where a word begins. */
+const hitsIn = (text: string, wanted: string, isAnywhere: boolean): Span[] => {
+  const whole = atWord(text, wanted)
+  if (whole.length > 0) return whole
+  const words = wanted.split(' ').flatMap(word => atWord(text, word))
+  if (words.length > 0) return words.sort((a, b) => a.at - b.at)
+  const at = isAnywhere ? text.indexOf(wanted) : -1
+  return at < 0 ? [] : [{ at, length: wanted.length }]
+}
+
+/**
+ * The text in parts, those that the search matched apart from the rest; one part when nothing matches. Searches find
+ * beginnings of words; `isAnywhere` is for those that also find what stands within one.
+ */
+export const highlight = (text: string, search: string, isAnywhere = false): Part[] => {
   const wanted = fold(search)
   if (wanted === '') return [{ text, isHit: false, at: 0 }]
   const folded = foldWithPlaces(text)
-  const hit = folded.text.indexOf(wanted)
-  const from = folded.from[hit]
-  const to = folded.to[hit + wanted.length - 1]
-  if (from === undefined || to === undefined) return [{ text, isHit: false, at: 0 }]
-  return [
-    { text: text.slice(0, from), isHit: false, at: 0 },
-    { text: text.slice(from, to), isHit: true, at: from },
-    { text: text.slice(to), isHit: false, at: to },
-  ].filter(part => part.text !== '')
+  const parts: Part[] = []
+  let done = 0
+  const upTo = (end: number, isHit: boolean) => {
+    if (end <= done) return
+    parts.push({ text: text.slice(done, end), isHit, at: done })
+    done = end
+  }
+  for (const { at, length } of hitsIn(folded.text, wanted, isAnywhere)) {
+    upTo(folded.from[at] ?? 0, false)
+    upTo(folded.to[at + length - 1] ?? 0, true)
+  }
+  upTo(text.length, false)
+  return parts.length > 0 ? parts : [{ text, isHit: false, at: 0 }]
 }

@@ -148,7 +148,6 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
   const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
   const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
   const { lifted } = state
-  // The name says more than fits, in an order of its own.
   const label = lifted ?? words.block(row, [day])
   return (
     <button
@@ -174,14 +173,17 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
     >
       {lifted && <span className={handles.at}>{lifted}</span>}
       {look !== 'bar' ? (
-        <Lines
-          part={part}
-          look={look}
-          size={size}
-          words={words}
-          isWaiting={state.isWaiting}
-          since={state.since}
-        />
+        // Read aloud is its name, which says more, in an order of its own.
+        <span className={styles.contents} aria-hidden="true">
+          <Lines
+            part={part}
+            look={look}
+            size={size}
+            words={words}
+            isWaiting={state.isWaiting}
+            since={state.since}
+          />
+        </span>
       ) : (
         row.type === 'emergency' && row.status !== 'completed' && <Icon name="siren" size="xs" />
       )}

@@ -48,7 +48,7 @@ const Option = ({ id, entry, search, isActive, onPoint, onChoose }: OptionProps)
       <Icon name={icon} />
       <span className={styles.text}>
         <span className={styles.label}>
-          <Highlight text={label} search={search} />
+          <Highlight text={label} search={search} isAnywhere />
         </span>
         {(reason ?? detail) && (
           <span className={styles.detail}>
