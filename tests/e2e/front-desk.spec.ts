@@ -77,7 +77,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   await page.goto(at('/pets'))
   await desk.search('Search all columns', `zizka ${tag}`)
   await expect(page.getByText(`1 patient matches “zizka ${tag}”`)).toBeVisible()
-  await expect(page.getByRole('row', { name: pet }).locator('mark')).toHaveText(pet)
+  await expect(page.getByRole('row', { name: pet }).getByRole('rowheader').locator('mark')).toHaveText(pet)
   await keys.press('ArrowDown')
   await keys.press('Enter')
   await page.waitForURL(/\/pets\/NC-\d{6}$/)

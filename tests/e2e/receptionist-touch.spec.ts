@@ -96,7 +96,7 @@ test('by touch in Arabic: bookings, drags, a cancellation, a walk-in; then on a 
       start: at(tuesday, '12:00'),
       end: at(tuesday, '12:30'),
     })
-    await expect(column(omar).locator(`[data-id][aria-label*="${one.name}"]`)).toBeVisible()
+    await expect(column(omar).getByRole('button', { name: one.name })).toBeVisible()
     const second = await middleOf(block(page, two))
     expect(
       await sentBy(page, () => finger.drag(second, { ...second, y: second.y - 1.25 * hour })),

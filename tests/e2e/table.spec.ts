@@ -67,10 +67,13 @@ test('the keys alone move, open, sort, and come back to where they were', async 
   await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
   await keys.press('Enter')
   await expect(head('Name')).toHaveAttribute('aria-sort', 'descending')
-  const names = await page.getByRole('rowheader').allTextContents()
-  expect(names).toEqual(
-    [...names].sort(new Intl.Collator('en-GB', { sensitivity: 'base' }).compare).reverse(),
-  )
+  // Rows stand on the page in their order once nothing scrolls any more.
+  await expect(async () => {
+    const names = await page.getByRole('rowheader').allTextContents()
+    expect(names).toEqual(
+      [...names].sort(new Intl.Collator('en-GB', { sensitivity: 'base' }).compare).reverse(),
+    )
+  }).toPass({ timeout: 5000 })
 })
 
 test('a row’s menu opens by the menu key, Shift+F10, a right click and its button', async () => {

@@ -124,3 +124,24 @@ test('who waited while another tab was refused asks nothing more, as somebody ma
   expect(await waiting).toBeUndefined()
   expect(world.asked).toEqual([])
 })
+
+test('who waited while the session ran out, and hears of no end, is out all the same', async () => {
+  await session.begin(tokenOf('P2'))
+  let release = () => {}
+  lock = new Promise(resolve => {
+    release = resolve
+  })
+  world.asked.length = 0
+  // As after a reload that has not asked yet: there is a hint, and then none.
+  session.forget()
+  cookies.set('isLoggedIn', 'true')
+  cookies.set('refresh_expiry', String(NOW / 1000 + 60))
+  const waiting = session.get()
+  cookies.clear()
+  release()
+  lock = Promise.resolve()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await waiting).toBeUndefined()
+  expect(session.person()).toBeUndefined()
+  expect(world.asked).toEqual([])
+})

@@ -160,6 +160,12 @@ const nextNews = (): Promise<void> =>
     setTimeout(done, NEWS_MS)
   })
 
+/** The session's time ran out where nobody could renew it. */
+const giveUp = (): void => {
+  if (boot === 'in') end('refused')
+  else if (boot !== 'out') forget()
+}
+
 const refresh = (): Promise<Current | undefined> => {
   const seen = current?.token
   inflight ??= navigator.locks
@@ -167,9 +173,13 @@ const refresh = (): Promise<Current | undefined> => {
       // Another tab did it while this one waited for the lock.
       if (!isNewer(seen) && expectsBroadcast()) await nextNews()
       if (isNewer(seen)) return current
-      // Another tab was refused while this one waited. To be refused once more would take the cookies of a sign-in that
-      // has begun since.
-      if (!current && !hasHint()) return undefined
+      // Another tab was refused while this one waited, and says why. To be refused once more would take the cookies of a
+      // sign-in that has begun since.
+      if (!current && !hasHint()) {
+        if (boot !== 'out') await nextNews()
+        if (boot !== 'out' && !hasHint()) giveUp()
+        return undefined
+      }
       const next = await ask()
       await new Promise(resolve => setTimeout(resolve, BROADCAST_MS))
       return next
@@ -196,9 +206,7 @@ type Wish = {
 const get = async ({ force = false, refused }: Wish = {}): Promise<Current | undefined> => {
   if (!force && current && current.token !== refused && isFresh(current)) return current
   if (!current && !hasHint()) {
-    // The session's time ran out where nobody could renew it.
-    if (boot === 'in') end('refused')
-    else if (boot !== 'out') forget()
+    giveUp()
     return undefined
   }
   const next = await refresh()

@@ -33,8 +33,10 @@ const show = (keys: Keys): void => {
   for (const listener of listeners) listener()
 }
 
-// They come with the message: the cookie that another tab has written may not be here yet.
-channel.addEventListener('message', ({ data }: MessageEvent<Changes>) => show(keysInForce(data)))
+// They come with the message: the cookie that another tab has written may not be here yet. A tab of a former build sends none.
+channel.addEventListener('message', ({ data }: MessageEvent<Changes | null>) =>
+  show(data ? keysInForce(data) : read()),
+)
 // The session has removed the cookie.
 session.onEnd(() => show(defaultKeys))
 

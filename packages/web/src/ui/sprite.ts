@@ -1,5 +1,5 @@
-// The shapes of the icons, read once from public/icons.svg. Each is drawn as one path of its own: an `<use>` of a symbol has the
-// browser build a tree of copies for each icon, which took three times as long (docs/decisions/0037).
+// The shapes of the icons, read once from public/icons.svg, where each is one path: an `<use>` of a symbol has the browser build
+// a tree of copies for each icon that is drawn, which takes nearly twice as long (docs/decisions/0037).
 import type { IconName } from './icon-names.ts'
 
 const shapes = new Map<string, string>()

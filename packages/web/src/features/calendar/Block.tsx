@@ -58,9 +58,11 @@ const Flags = ({ row }: { row: Part['row'] }) => {
   )
 }
 
-type LinesProps = Pick<Props, 'part' | 'look' | 'words' | 'isWaiting' | 'since'> & { size: 's' | 'm' | 'l' }
+type LinesProps = Pick<Props, 'part' | 'look' | 'words' | 'isWaiting' | 'since' | 'lifted'> & {
+  size: 's' | 'm' | 'l'
+}
 
-const Lines = ({ part, look, size, words, isWaiting, since }: LinesProps) => {
+const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps) => {
   const t = useT('calendar')
   const common = useT('common')
   const { row, lanes, strip } = part
@@ -115,7 +117,7 @@ const Lines = ({ part, look, size, words, isWaiting, since }: LinesProps) => {
       {size !== 's' && <span className={`${styles.second} trunc`}>{size === 'm' ? word : reason}</span>}
       {size === 'l' && (
         <span className={styles.third}>
-          {narrow ? <Flags row={row} /> : <Ltr>{words.span(row)}</Ltr>}
+          {narrow ? <Flags row={row} /> : <Ltr>{lifted ?? words.span(row)}</Ltr>}
           {tag && <span className={styles.tag}>{tag}</span>}
         </span>
       )}
@@ -167,13 +169,14 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
       data-cursor={state.hasCursor || undefined}
       tabIndex={state.hasCursor ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={label}
+      aria-label={look === 'full' ? undefined : label}
       title={look === 'bar' ? label : undefined}
       style={placeOf(part, column, of, ppm) satisfies CSSProperties}
     >
       {lifted && <span className={handles.at}>{lifted}</span>}
+      {/* Its name says more than fits, in another order: as a label it would not be what is seen (WCAG 2.5.3). */}
+      {look === 'full' && <span className="sr">{label}</span>}
       {look !== 'bar' ? (
-        // Read aloud is its name, which says more, in an order of its own.
         <span className={styles.contents} aria-hidden="true">
           <Lines
             part={part}
@@ -182,12 +185,13 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
             words={words}
             isWaiting={state.isWaiting}
             since={state.since}
+            lifted={lifted}
           />
         </span>
       ) : (
         row.type === 'emergency' && row.status !== 'completed' && <Icon name="siren" size="xs" />
       )}
-      {state.isGrasped && (
+      {state.isGrasped && isMovable(part) && (
         <>
           <span className={handles.knob} data-resize="start" />
           <span className={handles.knob} data-resize="end" />

@@ -1,6 +1,6 @@
 // Where drags, stretches and arrow keys put an appointment.
 import { expect, test } from 'vitest'
-import { edgeSpeed, type Gesture, gestureOf, isMovable, isUnmoved, nudged, tapped } from './gesture.ts'
+import { edgeSpeed, endAt, type Gesture, gestureOf, isMovable, isUnmoved, nudged, tapped } from './gesture.ts'
 import type { Part } from './layout.ts'
 
 const row = { status: 'scheduled', start: '2026-11-20T10:00:00.000Z', end: '2026-11-20T10:30:00.000Z' }
@@ -81,4 +81,17 @@ test('the page scrolls faster the nearer a drag comes to its edge', () => {
   expect(edgeSpeed(100, 100, 800)).toBe(-14)
   expect(edgeSpeed(776, 100, 800)).toBe(7)
   expect(edgeSpeed(900, 100, 800)).toBe(14)
+})
+
+test('a mouse takes hold of the ends, and of the later one where there is nothing between them', () => {
+  expect([0, 3, 4, 20, 33, 34, 39].map(y => endAt(100 + y, 100, 140))).toEqual([
+    'start',
+    'start',
+    undefined,
+    undefined,
+    undefined,
+    'end',
+    'end',
+  ])
+  expect([0, 5].map(y => endAt(100 + y, 100, 106))).toEqual(['end', 'end'])
 })

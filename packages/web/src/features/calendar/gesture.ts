@@ -37,9 +37,9 @@ export const isMovable = ({ row, from, to, strip }: Part): boolean =>
 /** Pixels of a block's ends that a mouse stretches it by (drawn as its cursor in block.module.css). */
 const ENDS = { start: 4, end: 6 }
 
-/** Which end of a block from `top` to `bottom` the mouse at `y` takes hold of. */
+/** Which end of a block from `top` to `bottom` the mouse at `y` takes hold of; of one that is all ends, the later. */
 export const endAt = (y: number, top: number, bottom: number): 'start' | 'end' | undefined =>
-  y < top + ENDS.start ? 'start' : y >= bottom - ENDS.end ? 'end' : undefined
+  y >= bottom - ENDS.end ? 'end' : y < top + ENDS.start ? 'start' : undefined
 
 /** What the pointer at `hit` makes of it, in steps of so many minutes. */
 export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
