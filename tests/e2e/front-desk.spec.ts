@@ -86,7 +86,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
 
   await page.goto(at('/owners'))
   await desk.search('Search name, email, pets or phone', `orlaith ${tag}`)
-  await expect(desk.row(owner).locator('mark')).toHaveText(owner)
+  await expect(desk.row(owner).getByRole('rowheader').locator('mark')).toHaveText(owner)
 })
 
 test('a microchip in use is refused at its field, with the way out', async ({ page }) => {
