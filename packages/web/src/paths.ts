@@ -9,8 +9,9 @@ export const paths = {
   calendar: () => '/',
   /** The week of a date with one appointment open beside it. */
   appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
-  /** The list of appointments. */
-  appointments: () => '/appointments',
+  /** The list of appointments, or what of a patient is in it. */
+  appointments: (of?: { patient: string; branch?: string; from?: string; to?: string; days?: 'all' }) =>
+    of ? `/appointments?${new URLSearchParams(of)}` : '/appointments',
   /** A day on paper; `isAtOnce` opens the browser's print dialog as soon as it stands. */
   daySheet: (date: string, isAtOnce = false) => `/day-sheet?date=${part(date)}${isAtOnce ? '&print' : ''}`,
   login: (next?: string) => (next && next !== '/' ? `/login?next=${part(next)}` : '/login'),

@@ -56,13 +56,16 @@ export type AppointmentChange = z.output<typeof appointmentChange>
 
 export const appointmentCancel = z.object({ v: version, reason: z.enum(cancelReasons) })
 
+/** The most pets of one booking. */
+export const GROUP_AT_MOST = 6
+
 /** Several pets of one owner, booked all or none. Each is a row of its own; `groupId` is what they share. */
 export const appointmentGroup = z.object({
   groupId: id,
   bookings: z
     .array(appointmentInput.refine(isWithinADay, slotError))
     .min(2)
-    .max(6)
+    .max(GROUP_AT_MOST)
     .refine(bookings => new Set(bookings.map(each => each.id)).size === bookings.length, 'id.twice'),
 })
 export type AppointmentGroup = z.output<typeof appointmentGroup>

@@ -26,6 +26,8 @@ export type List<R> = Pages<R> & {
   /** Puts a row that was just created first, until another search. */
   add: (row: R) => void
   isAdded: (row: R) => boolean
+  /** A search stopped at its limit: more rows may match than are there. */
+  isCut?: boolean | undefined
   /** Lets go of a row that was put first: it has changed since, and is read anew like any other. */
   forget: (id: string) => void
   /** Whether the row was made here and is not sent yet (product § 10). */

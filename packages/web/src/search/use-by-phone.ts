@@ -1,9 +1,15 @@
 // Owners by four or more digits of a phone, which the server alone knows: what is typed stays in the memory of the page.
 import { useEffect, useState } from 'react'
+import type { ApiError } from '../api/api-error.ts'
 import { usePlace } from '../api/place.ts'
 import { type Answer, request } from '../api/request.ts'
 
 type Rows = Answer<'findOwnersByPhone'>['rows']
+
+const none: Rows = []
+
+/** The server tells no more of them at once. */
+export const PHONES_AT_MOST = 10
 
 /** Four digits or more may be the beginning or the end of a phone. */
 export const digitsOf = (text: string): string | undefined => {
@@ -13,20 +19,34 @@ export const digitsOf = (text: string): string | undefined => {
   return /^\d{4,15}$/.test(digits) ? digits : undefined
 }
 
-export const useByPhone = (digits: string | undefined): { rows: Rows; isPending: boolean } => {
+type ByPhone = {
+  rows: Rows
+  isPending: boolean
+  /** Why there is no answer, e.g. too many look-ups within an hour. */
+  error: ApiError | undefined
+  again: () => void
+}
+
+export const useByPhone = (digits: string | undefined): ByPhone => {
   const branch = usePlace()
-  const [found, setFound] = useState<{ digits: string; rows: Rows }>()
+  const [tries, setTries] = useState(0)
+  const [found, setFound] = useState<{ digits: string; tries: number; rows: Rows; error?: ApiError }>()
   useEffect(() => {
     if (digits === undefined) return
     const away = new AbortController()
     request('findOwnersByPhone', { query: { digits } }, { branch, signal: away.signal }).then(
-      ({ rows }) => setFound({ digits, rows }),
-      () => {
-        if (!away.signal.aborted) setFound({ digits, rows: [] })
+      ({ rows }) => setFound({ digits, tries, rows }),
+      (error: ApiError) => {
+        if (!away.signal.aborted) setFound({ digits, tries, rows: none, error })
       },
     )
     return () => away.abort()
-  }, [digits, branch])
-  const isAnswer = found !== undefined && found.digits === digits
-  return { rows: isAnswer ? found.rows : [], isPending: digits !== undefined && !isAnswer }
+  }, [digits, branch, tries])
+  const answer = found?.digits === digits && found?.tries === tries ? found : undefined
+  return {
+    rows: answer?.rows ?? none,
+    isPending: digits !== undefined && !answer,
+    error: answer?.error,
+    again: () => setTries(tries + 1),
+  }
 }

@@ -2,6 +2,7 @@
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import { queryOf, wordsOf } from '@vetrounds/core/search/words'
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ApiError } from '../api/api-error.ts'
 import { useBranch } from '../api/branch.ts'
 import { useRead } from '../api/client.ts'
 import type { Answer } from '../api/request.ts'
@@ -10,7 +11,7 @@ import { useWaitingRows } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import type { Found, FoundKind, FoundOwner, FoundPatient } from './found.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
-import { digitsOf, useByPhone } from './use-by-phone.ts'
+import { digitsOf, PHONES_AT_MOST, useByPhone } from './use-by-phone.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
@@ -29,8 +30,12 @@ export type Finding = {
   results: readonly Found[]
   /** Whether an answer to what is typed now has still to come. */
   isPending: boolean
-  /** The server was asked, and did not answer. */
-  failed: boolean
+  /** The server was asked, and did not answer: there may be more than the results. Never without a connection. */
+  error: ApiError | undefined
+  /** Asks again for what failed. */
+  again: () => void
+  /** As many of a kind as were asked for: there may be more. */
+  isCut: boolean
   /** Where they come from: the snapshot on this device, or the server. */
   source: 'snapshot' | 'server'
   /** Owners by four or more digits of their phone, with all that a row of the list has; they stand among the results, too. */
@@ -172,7 +177,21 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const isWaiting = isHere
     ? !here.isAnswer || isPhonePending
     : isOnline && (rested !== text || remote.isLoading || isPhonePending)
-  const failed = !isHere && isOnline && remote.error !== undefined && remote.data === undefined
-  const source = isHere ? 'snapshot' : 'server'
-  return { results, isPending: text !== '' && isWaiting, failed, source, byPhone }
+  const isRefused =
+    !isHere && isOnline && rested === text && remote.error !== undefined && remote.data === undefined
+  const phoneError = rested === text ? phones.error : undefined
+  return {
+    results,
+    isPending: text !== '' && isWaiting,
+    error: (isRefused ? remote.error : undefined) ?? phoneError,
+    again: () => {
+      if (isRefused) void remote.mutate()
+      if (phoneError) phones.again()
+    },
+    isCut:
+      (ofPatients && hits.patients.length >= limit) ||
+      (ofOwners && (hits.owners.length >= limit || byPhone.length >= PHONES_AT_MOST)),
+    source: isHere ? 'snapshot' : 'server',
+    byPhone,
+  }
 }

@@ -25,6 +25,8 @@ type Props = FieldProps & {
   onChange: (value: string | null) => void
   onBlur?: () => void
   isLoading?: boolean
+  /** What matches could not be asked for, which stands beneath the box: no option does not mean no match. */
+  hasFailed?: boolean
   /** For readers alone, where the placeholder says it to the eye. */
   isLabelHidden?: boolean
   placeholder?: string
@@ -49,7 +51,7 @@ export const ComboBox = ({
   ...rest
 }: Props) => {
   const t = useT('common')
-  const { isLoading, isLabelHidden, placeholder, ...box } = rest
+  const { isLoading, hasFailed = false, isLabelHidden, placeholder, ...box } = rest
   return (
     <RacComboBox
       {...box}
@@ -58,7 +60,8 @@ export const ComboBox = ({
       onInputChange={onText}
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
-      allowsEmptyCollection
+      // An empty list would stand over what is said beneath the box.
+      allowsEmptyCollection={!hasFailed}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fields.field}
@@ -76,7 +79,9 @@ export const ComboBox = ({
         <ListBox<Option>
           className={popover.list}
           renderEmptyState={() => (
-            <p className={popover.empty}>{isLoading ? t('state.loading') : t('form.noMatch')}</p>
+            <p className={popover.empty}>
+              {t(isLoading ? 'state.loading' : hasFailed ? 'problem.failed' : 'form.noMatch')}
+            </p>
           )}
         >
           {option => (

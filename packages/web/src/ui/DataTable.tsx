@@ -41,6 +41,8 @@ export type ColumnDef<T> = {
   share: number
   /** Pixels that it never goes below; the table scrolls sideways instead. */
   minWidth: number
+  /** Its values aren't there with the rows: the table isn't sorted by it. */
+  unsorted?: boolean
   /** Hidden until somebody chooses it. */
   isOff?: boolean
   /** Holds phones as a list shows them: an export says so. */

@@ -135,7 +135,10 @@ const View = <T extends { id: string }>(props: Props<T>) => {
               const { column } = field
               const direction = directionOf(field)
               const canSort =
-                sort !== undefined && column !== undefined && (sortsAll || column.isRowHeader === true)
+                sort !== undefined &&
+                column !== undefined &&
+                !column.unsorted &&
+                (sortsAll || column.isRowHeader === true)
               const tabIndex = spot.row < 0 && spot.cell === at ? 0 : -1
               return (
                 <Part

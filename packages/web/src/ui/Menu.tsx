@@ -80,7 +80,13 @@ export const MenuSection = ({ title, children }: { title: string; children: Reac
   </RacMenuSection>
 )
 
-type Choice = { id: string; label: string /** Stays as it is. */; isFixed?: boolean }
+type Choice = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Stays as it is. */
+  isFixed?: boolean
+}
 
 /** Ticks that are set and taken away while the menu stays open. */
 export const MenuChoices = ({
@@ -103,7 +109,7 @@ export const MenuChoices = ({
     shouldCloseOnSelect={false}
   >
     <Header className={styles.caption}>{title}</Header>
-    {choices.map(({ id, label, isFixed }) => (
+    {choices.map(({ id, label, icon, isFixed }) => (
       <RacMenuItem
         key={id}
         id={id}
@@ -111,6 +117,7 @@ export const MenuChoices = ({
         isDisabled={isFixed === true}
         className={`${styles.item} ${styles.choice}`}
       >
+        {icon}
         <span className={styles.text}>{label}</span>
         <Icon name="check" size="sm" />
       </RacMenuItem>

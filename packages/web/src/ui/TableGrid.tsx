@@ -137,7 +137,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
                   minWidth={field.minWidth}
                   {...(field.id === SELECT && { textValue: ' ' })}
                   {...(column?.isRowHeader && { isRowHeader: true })}
-                  allowsSorting={Boolean(sort && column)}
+                  allowsSorting={Boolean(sort && column && !column.unsorted)}
                   className={styles.head}
                   data-align={column?.align}
                   data-first={isFirst(field.id) || undefined}
@@ -151,7 +151,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
                       <span className={column && !column.face ? styles.title : 'sr'}>
                         {column?.header ?? t('actions.more')}
                       </span>
-                      {sort && column && <Icon name="chevron-down" size="xs" />}
+                      {sort && column && !column.unsorted && <Icon name="chevron-down" size="xs" />}
                     </>
                   )}
                 </Column>

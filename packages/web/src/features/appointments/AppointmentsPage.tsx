@@ -2,6 +2,7 @@
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { useBranchName } from '../../api/branch-name.ts'
 import { PlaceProvider, useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -85,6 +86,9 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const { rows, isComplete, error } = list
   const openId = search.get('appointment') ?? undefined
   const opened = rows?.find(({ id }) => id === openId)
+  const ownId = here.key.split('.')[1]
+  const nameOfBranch = useBranchName()
+  const isEverywhere = filter.patientId !== undefined && filter.branchId === undefined
   const vets = useMemo(() => columnVets(members, rows ?? []), [members, rows])
 
   const change = useCallback(
@@ -159,7 +163,9 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
                   key={row.id}
                   row={row}
                   words={words}
-                  isElsewhere={shown.isElsewhere}
+                  isElsewhere={row.branchId !== ownId}
+                  branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('list.anotherBranch')) : undefined}
+                  isReached={nameOfBranch(row.branchId) !== undefined}
                   onOpen={open}
                   onMenu={(chosen, element, point) =>
                     setTarget({ row: chosen, element, ...(point && { point }) })
@@ -218,7 +224,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
           {content()}
         </section>
         <Suspense fallback={null}>
-          {openId !== undefined && !shown.isElsewhere && (
+          {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
             <AppointmentSheet
               key={openId}
               id={openId}

@@ -1,12 +1,21 @@
-// What the calendar can do besides: paper, blocked time, and the place of the external calendar.
-
+// What the calendar can do besides: another date, which types it shows, paper, blocked time, the external calendar.
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { lazy, Suspense, useState } from 'react'
 import { useBranch } from '../../api/branch.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu, MenuItem, MenuSection, MenuSeparator } from '../../ui/Menu.tsx'
+import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '../../ui/Menu.tsx'
+import type { Place } from '../calendar/place.ts'
+import type { LegendProps } from '../calendar/Toolbar.tsx'
 import { addDays } from '../calendar/time.ts'
+import { typeIcons } from '../calendar/type-look.ts'
+import types from '../calendar/types.module.css'
+import styles from './calendar-menu.module.css'
+
+const GoToDate = lazy(() => import('./GoToDate.tsx'))
 
 type Props = {
   label: string
@@ -14,38 +23,75 @@ type Props = {
   date: string
   /** Missing where no grid stands. */
   onBlock: (() => void) | undefined
+  /** Missing where no calendar is shown. */
+  legend: LegendProps | undefined
+  hrefOf: (place: Partial<Place>) => string
 }
 
-export default function CalendarMenu({ label, date, onBlock }: Props) {
+export default function CalendarMenu({ label, date, onBlock, legend, hrefOf }: Props) {
   const t = useT('appointments')
+  const calendar = useT('calendar')
+  const [isChoosing, setChoosing] = useState(false)
   const [clinic = '', branch = ''] = useBranch()?.split('.') ?? []
   const reason = useCan()('clinic.settings')
   return (
-    <Menu
-      startsOpen
-      label={label}
-      trigger={<IconButton autoFocus label={label} icon="ellipsis" tooltip={false} />}
-    >
-      <MenuItem icon="printer" href={paths.daySheet(date, true)}>
-        {t('menu.print')}
-      </MenuItem>
-      <MenuItem icon="printer" href={paths.daySheet(addDays(date, 1), true)}>
-        {t('menu.printNext')}
-      </MenuItem>
-      {onBlock && (
-        <MenuItem icon="ban" onAction={onBlock}>
-          {t('menu.block')}
+    <>
+      <Menu
+        startsOpen
+        label={label}
+        trigger={<IconButton autoFocus label={label} icon="ellipsis" tooltip={false} />}
+      >
+        {legend && (
+          <MenuItem icon="calendar-days" onAction={() => setChoosing(true)}>
+            {t('menu.goTo')}
+          </MenuItem>
+        )}
+        <MenuItem icon="printer" href={paths.daySheet(date, true)}>
+          {t('menu.print')}
         </MenuItem>
+        <MenuItem icon="printer" href={paths.daySheet(addDays(date, 1), true)}>
+          {t('menu.printNext')}
+        </MenuItem>
+        {onBlock && (
+          <MenuItem icon="ban" onAction={onBlock}>
+            {t('menu.block')}
+          </MenuItem>
+        )}
+        <MenuItem icon="settings" reason={reason} href={paths.branchCalendar(clinic, branch)}>
+          {t('menu.settings')}
+        </MenuItem>
+        {legend && <MenuSeparator />}
+        {legend && (
+          <MenuChoices
+            title={calendar('legend')}
+            choices={appointmentTypes.map(type => ({
+              id: type,
+              label: calendar(`types.${type}`),
+              icon: (
+                <span className={`${types.typed} ${styles.icon}`} data-type={type}>
+                  <Icon name={typeIcons[type]} />
+                </span>
+              ),
+            }))}
+            chosen={new Set(appointmentTypes.filter(type => !legend.hidden.has(type)))}
+            onChange={chosen => {
+              for (const type of appointmentTypes)
+                if (chosen.has(type) === legend.hidden.has(type)) legend.onToggle(type)
+            }}
+          />
+        )}
+        <MenuSeparator />
+        <MenuSection title={t('menu.sync')}>
+          <MenuItem icon="calendar" reason={t('menu.syncBody')}>
+            {t('menu.notConnected')}
+          </MenuItem>
+        </MenuSection>
+      </Menu>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <GoToDate date={date} hrefOf={hrefOf} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
-      <MenuItem icon="settings" reason={reason} href={paths.branchCalendar(clinic, branch)}>
-        {t('menu.settings')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuSection title={t('menu.sync')}>
-        <MenuItem icon="calendar" reason={t('menu.syncBody')}>
-          {t('menu.notConnected')}
-        </MenuItem>
-      </MenuSection>
-    </Menu>
+    </>
   )
 }

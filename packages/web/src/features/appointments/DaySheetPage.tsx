@@ -4,6 +4,7 @@ import { nowIso } from '@vetrounds/core/clock'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useAsOf } from '../../cache/as-of.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -12,6 +13,7 @@ import { Logo } from '../../layout/Logo.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Column, columnsOf, columnVets } from '../calendar/layout.ts'
 import { type Here, useAbsences, useAppointments, useHere, useTeam } from '../calendar/queries.ts'
@@ -112,13 +114,14 @@ const Grid = ({
 const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: boolean }) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
+  const common = useT('common')
   const navigate = useNavigate()
   const { data: me } = useMe()
   const isOffline = useReach() !== 'online'
   const asOf = useAsOf()
   const { timeZone } = here
   const days = useMemo(() => [localDay(date, timeZone)], [date, timeZone])
-  const { rows, error } = useAppointments(days)
+  const { rows, error, mutate } = useAppointments(days)
   const team = useTeam()
   const absences = useAbsences(date, timeZone)
   const members = useMemo(() => team.data?.members ?? [], [team.data])
@@ -150,7 +153,13 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
       <div className={styles.desk}>
         {tools}
         <h1 className="sr">{t('paper.heading')}</h1>
-        {error && !rows ? (
+        {error && !rows && !isOffline ? (
+          <ErrorState
+            title={calendar('errors:appointments.fetch')}
+            detail={problemText(common, error)}
+            onRetry={() => void mutate()}
+          />
+        ) : error && !rows ? (
           <EmptyState icon="cloud-off" title={t('paper.missing')}>
             {t('paper.missingBody')}
           </EmptyState>

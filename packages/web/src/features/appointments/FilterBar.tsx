@@ -29,7 +29,7 @@ export default function FilterBar({ list, zone, onReading, ...filters }: Props) 
   const navigate = useNavigate()
   const isOffline = useReach() !== 'online'
   const { rows, isComplete, error } = list
-  const columns = useColumns(filters.words, zone)
+  const columns = useColumns(filters.words, zone, filters.filter)
   const exporting = useExport({
     name: 'appointments',
     title: t('list.heading'),

@@ -92,7 +92,12 @@ export const Filters = ({
       options: appointmentStatuses.map(id => ({ id: id as string, label: calendar(`statuses.${id}`) })),
     },
   ] as const
-  const days = filter.from === filter.to ? words.fullDay(filter.from) : words.dayRange(filter.from, filter.to)
+  const isEverywhere = patientId !== undefined && filter.branchId === undefined
+  const days = filter.isEver
+    ? t('list.presets.ever')
+    : filter.from === filter.to
+      ? words.fullDay(filter.from)
+      : words.dayRange(filter.from, filter.to)
   return (
     <search className={styles.filters} aria-label={t('list.filters')}>
       <div className={styles.find}>
@@ -105,10 +110,16 @@ export const Filters = ({
       </div>
       <Menu label={t('list.days')} trigger={<Face icon="calendar" text={days} isOn />}>
         {presets.map(preset => (
-          <MenuItem key={preset} onAction={() => onChange(daysOf(preset, today, firstDay))}>
+          <MenuItem
+            key={preset}
+            onAction={() => onChange({ ...daysOf(preset, today, firstDay), isEver: false })}
+          >
             {t(`list.presets.${preset}`)}
           </MenuItem>
         ))}
+        {patientId && (
+          <MenuItem onAction={() => onChange({ isEver: true })}>{t('list.presets.ever')}</MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem onAction={() => setChoosing(true)}>{t('list.choose')}</MenuItem>
       </Menu>
@@ -154,10 +165,26 @@ export const Filters = ({
       {branches.length > 1 && (
         <Menu
           label={t('list.branch')}
-          trigger={<Face icon="map-pin" text={branch.name} isOn={filter.branchId !== undefined} />}
+          trigger={
+            <Face
+              icon="map-pin"
+              text={isEverywhere ? t('list.allBranches') : branch.name}
+              isOn={filter.branchId !== undefined}
+            />
+          }
         >
+          {patientId && (
+            <MenuItem checked={isEverywhere} onAction={() => onChange({ branchId: undefined })}>
+              {t('list.allBranches')}
+            </MenuItem>
+          )}
+          {patientId && <MenuSeparator />}
           {branches.map(({ id, name }) => (
-            <MenuItem key={id} checked={id === branch.id} onAction={() => onChange({ branchId: id })}>
+            <MenuItem
+              key={id}
+              checked={!isEverywhere && id === branch.id}
+              onAction={() => onChange({ branchId: id })}
+            >
               {name}
             </MenuItem>
           ))}
@@ -197,12 +224,12 @@ export const Filters = ({
       )}
       {isChoosing && (
         <DaysDialog
-          from={filter.from}
-          to={filter.to}
+          from={filter.isEver ? today : filter.from}
+          to={filter.isEver ? today : filter.to}
           onClose={() => setChoosing(false)}
           onChoose={chosen => {
             setChoosing(false)
-            onChange(chosen)
+            onChange({ ...chosen, isEver: false })
           }}
         />
       )}

@@ -44,14 +44,32 @@ type Props = {
   words: Words
   /** Of another branch: to be read alone. */
   isElsewhere: boolean
+  /** The branch, where rows of all of them stand together. */
+  branch: string | undefined
+  /** Whether the person reaches it. */
+  isReached: boolean
   onOpen: (id: string) => void
   onMenu: (row: Row, element: Element, point?: { x: number; y: number }) => void
 }
 
-export const ListRow = ({ row, words, isElsewhere, onOpen, onMenu }: Props) => {
+export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, onMenu }: Props) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  // The team of another branch isn't known here: who has a vet there is not without one.
+  const vet = words.vetName(row.vetId)
+  const isUnknown = isElsewhere && row.vetId !== null && vet === calendar('unassigned')
+  const said = isUnknown
+    ? words.list([
+        row.petName,
+        row.ownerName,
+        `\u2068${words.span(row)}\u2069`,
+        row.title,
+        calendar(`types.${row.type}`),
+        calendar(`statuses.${row.status}`),
+        branch,
+      ])
+    : words.block(row, branch ? [branch] : [])
   const extra = row.cancelReason && calendar(`reasons.${row.cancelReason}`)
   return (
     <li
@@ -72,10 +90,10 @@ export const ListRow = ({ row, words, isElsewhere, onOpen, onMenu }: Props) => {
         data-id={row.id}
         aria-haspopup="dialog"
         aria-disabled={isElsewhere || undefined}
-        title={isElsewhere ? t('list.otherBranch') : undefined}
+        title={isElsewhere && isReached ? t('list.otherBranch') : undefined}
         onClick={() => !isElsewhere && onOpen(row.id)}
       >
-        <span className="sr">{words.block(row)}</span>
+        <span className="sr">{said}</span>
         <span className={styles.contents} aria-hidden="true">
           <span className={styles.time}>
             <b>
@@ -103,14 +121,22 @@ export const ListRow = ({ row, words, isElsewhere, onOpen, onMenu }: Props) => {
               </span>
             )}
           </span>
-          <span className={`${styles.reason} trunc`}>{row.title ?? ''}</span>
+          <span className={`${styles.reason} trunc`}>
+            {branch && (
+              <span className={styles.branch}>
+                <Icon name="map-pin" size="xs" />
+                <bdi>{branch}</bdi>
+              </span>
+            )}
+            {row.title}
+          </span>
           <span className={styles.extra}>
             {row.seriesId && <Icon name="repeat-2" size="xs" />}
             {extra}
           </span>
           <span className={styles.vet}>
-            {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
-            <span className="trunc">{words.vetName(row.vetId)}</span>
+            {row.vetId !== null && !isUnknown && <Avatar name={vet} />}
+            <span className="trunc">{isUnknown ? '' : vet}</span>
           </span>
           <span className={styles.state}>
             <State row={row} />

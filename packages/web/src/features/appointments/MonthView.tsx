@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -13,6 +13,7 @@ import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AgendaList } from '../calendar/Agenda.tsx'
+import type { Aim } from '../calendar/Grid.tsx'
 import { columnsOf, freeIn } from '../calendar/layout.ts'
 import type { Place } from '../calendar/place.ts'
 import type { Here } from '../calendar/queries.ts'
@@ -22,7 +23,7 @@ import { typeIcons } from '../calendar/type-look.ts'
 import types from '../calendar/types.module.css'
 import type { Words } from '../calendar/use-words.ts'
 import styles from './month.module.css'
-import { awayOn, cellAfter, segmentsOf } from './month.ts'
+import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
 
 type Day = Answer<'readMonth'>['days'][number]
 
@@ -42,6 +43,7 @@ type Props = {
   isNarrow: boolean
   hrefOf: (place: Partial<Place>) => string
   onOpen: (id: string) => void
+  onMenu: (aim: Aim) => void
 }
 
 /** Narrower where the branch is closed, or open for half as long as on its longest day. */
@@ -58,7 +60,9 @@ const columnsFor = (here: Here, week: readonly string[]): string => {
   return open.map(minutes => `minmax(0, ${share(minutes)}fr)`).join(' ')
 }
 
-const Notes = ({ day, away, words }: { day: Day | undefined; away: readonly Absence[]; words: Words }) => {
+type NotesProps = { day: Day | undefined; away: readonly Absence[] } & Pick<Props, 'hidden' | 'words'>
+
+const Notes = ({ day, away, hidden, words }: NotesProps) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const minutes = day?.minutes ?? {}
@@ -76,13 +80,12 @@ const Notes = ({ day, away, words }: { day: Day | undefined; away: readonly Abse
           </span>
         </span>
       ))}
-      {away.length > 2 && (
-        <span className={styles.note}>{t('month.moreAway', { count: away.length - 2 })}</span>
-      )}
+      {away.length > 2 && <span className={styles.note}>{t('month.moreAway', { n: away.length - 2 })}</span>}
       {(['emergency', 'surgery'] as const).map(type => {
         const own = minutes[type] ?? 0
         return (
-          own > 0 && (
+          own > 0 &&
+          !hidden.has(type) && (
             <span key={type} className={`${types.typed} ${styles.note}`} data-type={type}>
               <Icon name={typeIcons[type]} size="xs" />
               <span className="trunc">
@@ -107,7 +110,7 @@ export default function MonthView({
   isNarrow,
   ...rest
 }: Props) {
-  const { vets, all, hrefOf, onOpen } = rest
+  const { vets, all, hrefOf, onOpen, onMenu } = rest
   const t = useT('appointments')
   const calendar = useT('calendar')
   const common = useT('common')
@@ -132,6 +135,20 @@ export default function MonthView({
     links[to]?.focus()
   }
 
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-date]')
+    const element = cell?.querySelector('a')
+    const { pointerType } = event.nativeEvent as PointerEvent
+    if (!cell?.dataset.date || !element || pointerType === 'touch') return
+    event.preventDefault()
+    const isByKey = element === document.activeElement && pointerType !== 'mouse'
+    onMenu({
+      element,
+      ...(!isByKey && { point: { x: event.clientX, y: event.clientY } }),
+      slot: slotOn(cell.dataset.date, wall, hoursOn(here, cell.dataset.date), here.wishes.minutes),
+    })
+  }
+
   if (error && !data)
     return (
       <ErrorState
@@ -153,6 +170,11 @@ export default function MonthView({
   const week = dates.slice(0, 7)
   const live = rows.filter(({ status }) => status !== 'cancelled')
   const left = freeOn(date)
+  const nothing = () => {
+    if (all.some(({ type, status }) => status !== 'cancelled' && hidden.has(type)))
+      return calendar('hiddenByLegend')
+    return minutesOpen(here, date) === 0 ? calendar('closed') : t('month.nothing')
+  }
   return (
     <section
       className={`${styles.page} scroll`}
@@ -167,7 +189,7 @@ export default function MonthView({
           </span>
         ))}
       </div>
-      <ol ref={list} className={styles.grid} onKeyDown={onKeyDown}>
+      <ol ref={list} className={styles.grid} onKeyDown={onKeyDown} onContextMenu={onContextMenu}>
         {dates.map(each => {
           const day = days.get(each)
           const isOut = each.slice(0, 7) !== date.slice(0, 7)
@@ -182,6 +204,7 @@ export default function MonthView({
             <li
               key={each}
               className={styles.cell}
+              data-date={each}
               data-out={isOut || undefined}
               data-past={isPast || undefined}
               data-shut={isShut || undefined}
@@ -222,7 +245,7 @@ export default function MonthView({
               )}
               {!isNarrow && (
                 <>
-                  <Notes day={isOut ? undefined : day} away={away} words={words} />
+                  <Notes day={isOut ? undefined : day} away={away} hidden={hidden} words={words} />
                   {/* A closed day's bar is the time beyond its hours: nothing of it is free. */}
                   <span className={styles.free} aria-hidden="true">
                     {isShut
@@ -242,11 +265,7 @@ export default function MonthView({
             <span className={styles.total}>{calendar('count', { count: live.length })}</span>
           </h2>
           {left > 0 && <p>{calendar('free', { duration: words.duration(left) })}</p>}
-          {live.length > 0 ? (
-            <AgendaList rows={live} words={words} onOpen={onOpen} />
-          ) : (
-            <p>{minutesOpen(here, date) === 0 ? calendar('closed') : t('month.nothing')}</p>
-          )}
+          {live.length > 0 ? <AgendaList rows={live} words={words} onOpen={onOpen} /> : <p>{nothing()}</p>}
         </section>
       )}
     </section>

@@ -1,6 +1,7 @@
 // The patient whose appointments the list shows, found as one types.
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { useFind } from '../../search/use-find.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,7 +16,7 @@ export const PatientDialog = ({ onClose, onChoose }: Props) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const [text, setText] = useState('')
-  const { results, isPending } = useFind(text, { kinds, limit: LIMIT, withDeceased: true })
+  const { results, isPending, error, again } = useFind(text, { kinds, limit: LIMIT, withDeceased: true })
   const options = results.flatMap(each =>
     each.kind === 'patient'
       ? [
@@ -39,7 +40,9 @@ export const PatientDialog = ({ onClose, onChoose }: Props) => {
         value={null}
         onChange={id => id && onChoose(id)}
         isLoading={isPending}
+        hasFailed={error !== undefined}
       />
+      {error && <SearchFailure error={error} onRetry={again} />}
     </Dialog>
   )
 }

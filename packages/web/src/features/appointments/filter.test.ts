@@ -44,13 +44,26 @@ test('days are asked for from midnight to midnight of the branch', () => {
   })
 })
 
-test('a patient is asked for in the branch that is shown, and nonsense is none', () => {
+test('a patient is asked for in all branches or in the one that is named, and nonsense is none', () => {
   const id = '01KA00000000000000000000AA'
   const filter = filterOf(new URLSearchParams(`patient=${id}`), today)
   expect(isNarrowed(filter)).toBe(true)
   expect(queryOf(filter, 'UTC', 'B')).toMatchObject({ patientId: id, branchId: 'B' })
+  expect(queryOf(filter, 'UTC')).not.toHaveProperty('branchId')
   expect(queryOf({ ...filter, patientId: undefined }, 'UTC', 'B')).not.toHaveProperty('branchId')
   expect(filterOf(new URLSearchParams('patient=Biscuit'), today).patientId).toBeUndefined()
+})
+
+test('all days are a patient’s alone', () => {
+  const id = '01KA00000000000000000000AA'
+  const ever = filterOf(new URLSearchParams(`patient=${id}&days=all`), today)
+  expect(ever.isEver).toBe(true)
+  expect(ever.from < '1990-01-01' && ever.to > '2060-01-01').toBe(true)
+  expect(addressOf(ever, today).toString()).toBe(`days=all&patient=${id}`)
+  expect(addressOf({ ...ever, patientId: undefined }, today).toString()).toBe('')
+  expect(filterOf(new URLSearchParams('days=all'), today)).toMatchObject({ isEver: false, from: today })
+  const week = { ...ever, isEver: false, ...daysOf('week', today, 1) }
+  expect(filterOf(addressOf(week, today), today)).toEqual(week)
 })
 
 test('only what fits days and filters may belong in the list', () => {

@@ -7,10 +7,12 @@ export type Filter = {
   /** `YYYY-MM-DD`, both included. */
   from: string
   to: string
+  /** A patient's appointments of all days, however many they are. */
+  isEver: boolean
   vetIds: readonly string[]
   types: readonly string[]
   statuses: readonly string[]
-  /** Another branch than the tab's. */
+  /** A branch by its id. Without one the list is of the tab's, or of a patient in all branches. */
   branchId: string | undefined
   /** One patient alone, by its id. */
   patientId: string | undefined
@@ -22,6 +24,8 @@ export const NOBODY = 'none'
 /** The longest span that the list shows. */
 const DAYS_AT_MOST = 400
 const COMING = 14
+/** Longer than an animal lives and than anybody books ahead. */
+const EVER = 15_000
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
 const manyOf = (text: string | null, allowed?: readonly string[]): string[] =>
@@ -33,14 +37,18 @@ export const filterOf = (search: URLSearchParams, today: string): Filter => {
   const first = isDate(from) ? from : today
   const last = isDate(to) && to >= first ? to : addDays(first, COMING - 1)
   const limit = addDays(first, DAYS_AT_MOST - 1)
+  const patientId = ULID.exec(search.get('patient') ?? '')?.[0]
+  const isEver = patientId !== undefined && search.get('days') === 'all'
   return {
-    from: first,
-    to: [last, limit].sort()[0] ?? last,
+    ...(isEver
+      ? { from: addDays(today, -EVER), to: addDays(today, EVER) }
+      : { from: first, to: [last, limit].sort()[0] ?? last }),
+    isEver,
     vetIds: manyOf(search.get('vets')),
     types: manyOf(search.get('types'), appointmentTypes),
     statuses: manyOf(search.get('statuses'), appointmentStatuses),
     branchId: search.get('branch') ?? undefined,
-    patientId: ULID.exec(search.get('patient') ?? '')?.[0],
+    patientId,
     search: search.get('q') ?? '',
   }
 }
@@ -51,8 +59,12 @@ export const addressOf = (filter: Filter, today: string, appointment?: string): 
   const put = (name: string, value: string | undefined, usual = '') => {
     if (value && value !== usual) search.set(name, value)
   }
-  put('from', filter.from, today)
-  put('to', filter.to, addDays(filter.from, COMING - 1))
+  // All days are a patient's alone: without one, the days are as usual again.
+  if (filter.isEver) put('days', filter.patientId && 'all')
+  else {
+    put('from', filter.from, today)
+    put('to', filter.to, addDays(filter.from, COMING - 1))
+  }
   put('vets', filter.vetIds.join(','))
   put('types', filter.types.join(','))
   put('statuses', filter.statuses.join(','))
@@ -67,7 +79,7 @@ export const addressOf = (filter: Filter, today: string, appointment?: string): 
 export const isNarrowed = ({ vetIds, types, statuses, branchId, patientId, search }: Filter): boolean =>
   vetIds.length + types.length + statuses.length > 0 || Boolean(branchId ?? patientId) || search !== ''
 
-/** The question to the server. A patient's appointments are of every branch unless one is named: `branchId` is the one shown. */
+/** The question to the server. A patient's appointments are of every branch unless `branchId` names one. */
 export const queryOf = (filter: Filter, zone: string, branchId?: string) => {
   const { from, to, vetIds, types, statuses, patientId, search } = filter
   return {

@@ -1,6 +1,6 @@
 // The sums of the month's page.
 import { expect, test } from 'vitest'
-import { awayOn, cellAfter, segmentsOf } from './month.ts'
+import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
 
 test('a bar is as long as the vets have time, and filled by type', () => {
   expect(segmentsOf({ regular: 120, surgery: 60 }, 60, new Set())).toEqual([
@@ -39,4 +39,18 @@ test('arrows lead from day to day, in the direction of reading', () => {
   expect(cellAfter(0, 'ArrowUp', false, 42)).toBeUndefined()
   expect(cellAfter(41, 'ArrowRight', false, 42)).toBeUndefined()
   expect(cellAfter(10, 'Enter', false, 42)).toBeUndefined()
+})
+
+test('the menu of a day proposes its opening, and of today the time that is left', () => {
+  const wall = { date: '2026-11-20', minute: 611 }
+  const hours = [
+    [480, 720],
+    [780, 1080],
+  ] as const
+  const slot = { duration: 30, vetId: null }
+  expect(slotOn('2026-11-21', wall, hours)).toEqual({ date: '2026-11-21', minute: 480, ...slot })
+  expect(slotOn('2026-11-20', wall, hours)).toEqual({ date: '2026-11-20', minute: 615, ...slot })
+  expect(slotOn('2026-11-22', wall, [])).toEqual({ date: '2026-11-22', minute: 510, ...slot })
+  const late = slotOn('2026-11-20', { ...wall, minute: 1435 }, hours, 45)
+  expect(late).toEqual({ date: '2026-11-20', minute: 1395, duration: 45, vetId: null })
 })

@@ -2,6 +2,8 @@
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { Slot } from '../calendar/Grid.tsx'
+import type { Hours } from '../calendar/queries.ts'
 
 /** Booked minutes by type. */
 type Booked = Partial<Record<AppointmentType, number>>
@@ -31,4 +33,21 @@ export const cellAfter = (at: number, key: string, isRtl: boolean, cells: number
   const by = { ArrowDown: 7, ArrowUp: -7, ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key]
   const to = by === undefined ? -1 : at + by
   return to >= 0 && to < cells ? to : undefined
+}
+
+/** Minutes: the step of times, and what is proposed where the branch is closed or nobody wished otherwise. */
+const STEP = 15
+const OPENING = 510
+const DURATION = 30
+
+/** What the menu of a day proposes: from its opening on, today from now on; whose time it is, is chosen then. */
+export const slotOn = (
+  date: string,
+  wall: { date: string; minute: number },
+  hours: Hours,
+  duration = DURATION,
+): Slot => {
+  const opening = hours[0]?.[0] ?? OPENING
+  const now = date === wall.date ? Math.ceil(wall.minute / STEP) * STEP : 0
+  return { date, minute: Math.min(Math.max(opening, now), 1440 - duration), duration, vetId: null }
 }

@@ -12,8 +12,9 @@ const SOON_MS = 600
 export type ListRow = AppointmentRow & { branchId: string }
 
 export const useRows = (filter: Filter, zone: string): Pages<ListRow> => {
-  // Of another branch: the page works there (PlaceProvider), so that the query need not name it.
-  const branchId = usePlace()?.split('.')[1]
+  // Of another branch: the page works there (PlaceProvider). Only a patient's list has to name it, or is of all branches.
+  const shown = usePlace()?.split('.')[1]
+  const branchId = filter.branchId && shown
   const query = useMemo(() => queryOf(filter, zone, branchId), [filter, zone, branchId])
   const pages = usePages('listAppointments', query)
   const [news, setNews] = useState<ReadonlyMap<string, AppointmentRow>>(new Map())
@@ -29,6 +30,6 @@ export const useRows = (filter: Filter, zone: string): Pages<ListRow> => {
     clearTimeout(timer.current)
     timer.current = setTimeout(reread, SOON_MS)
   })
-  const shown = useMemo(() => rows && withNews(rows, news), [rows, news])
-  return { ...pages, rows: shown }
+  const current = useMemo(() => rows && withNews(rows, news), [rows, news])
+  return { ...pages, rows: current }
 }

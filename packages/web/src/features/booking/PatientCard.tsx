@@ -1,4 +1,5 @@
 // The patient that was chosen: who, what warns, whose, what is owed, and the other pets of the owner to book along.
+import { GROUP_AT_MOST } from '@vetrounds/core/appointments/appointment'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
@@ -50,12 +51,15 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
   const format = useFormat()
   const say = useRecordWords()
   const groupId = useId()
+  const fullId = useId()
   const { data, error } = useOpened(patient)
   const siblings = useSiblings(patient)
   const [confirmed, setConfirmed] = useState<string>()
   const known = data?.patient
   const weight = data && lastWeight(data)
   const [visit] = data ? visitsOf(data) : []
+  // The patient itself is one of them.
+  const isFull = also.length + 1 >= GROUP_AT_MOST
   const isStopped = data?.owner.doNotBook ?? patient.doNotBook === true
   const reason = data?.owner.doNotBookReason
   const second = [
@@ -138,6 +142,8 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
                 <input
                   type="checkbox"
                   checked={isAlong}
+                  disabled={isFull && !isAlong}
+                  aria-describedby={isFull && !isAlong ? fullId : undefined}
                   onChange={() => onAlso(isAlong ? also.filter(({ id }) => id !== pet.id) : [...also, pet])}
                 />
                 <Icon name={speciesIcons[pet.species]} />
@@ -146,6 +152,11 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
               </label>
             )
           })}
+          {isFull && siblings.length > also.length && (
+            <p id={fullId} className={styles.hint}>
+              {t('card.full', { n: GROUP_AT_MOST })}
+            </p>
+          )}
         </fieldset>
       )}
       <ConfirmDialog

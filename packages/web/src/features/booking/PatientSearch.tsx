@@ -11,11 +11,13 @@ import {
 } from 'react-aria-components'
 import { useRead } from '../../api/client.ts'
 import { isFound, useSavedRows } from '../../api/saved-rows.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import type { FoundOwner } from '../../search/found.ts'
+import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { useFind } from '../../search/use-find.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -44,9 +46,14 @@ type Props = {
 }
 
 /** The pets of an owner, once one was chosen. */
-const usePetsOf = (owner: FoundOwner | undefined): Hit[] => {
-  const { data } = useRead('listOwnerPets', owner && { params: { id: owner.id } })
-  return owner ? (data?.rows ?? []).map(row => ({ ...row, doNotBook: owner.doNotBook })) : []
+const usePetsOf = (owner: FoundOwner | undefined) => {
+  const { data, error, mutate } = useRead('listOwnerPets', owner && { params: { id: owner.id } })
+  const isOnline = useReach() === 'online'
+  return {
+    pets: owner ? (data?.rows ?? []).map((row): Hit => ({ ...row, doNotBook: owner.doNotBook })) : [],
+    error: isOnline && !data ? error : undefined,
+    again: () => void mutate(),
+  }
 }
 
 const Marks = ({ patient }: { patient: Hit }) => {
@@ -120,13 +127,14 @@ export const PatientSearch = ({
   const [owner, setOwner] = useState<FoundOwner>()
   const field = useRef<HTMLInputElement>(null)
   const search = text.trim()
-  const { results, isPending } = useFind(search, { limit: LIMIT, withDeceased: true })
+  const finding = useFind(search, { limit: LIMIT, withDeceased: true })
+  const { results, isPending } = finding
   const saved = useSavedRows('listPatients', search)
   const ofOwner = usePetsOf(owner)
   const found = results.filter(each => each.kind === 'patient')
   // Those saved here are few, and the likely ones: they are offered before anything is typed.
   const hits: Hit[] = owner
-    ? ofOwner
+    ? ofOwner.pets
     : [...saved, ...found.filter(({ id }) => !saved.some(row => row.id === id))].filter(
         ({ name, ownerName }) => search !== '' || isFound(name, search) || isFound(ownerName, search),
       )
@@ -141,9 +149,11 @@ export const PatientSearch = ({
     ...hits.map(hit => ({ id: hit.id, hit, owner: undefined })),
     ...owners.map(each => ({ id: each.id, hit: undefined, owner: each })),
   ]
+  const { error: failure, again } = owner ? ofOwner : finding
   const state = () => {
     if (!search && lines.length === 0) return hint
     if (isPending && lines.length === 0) return calendar('booking.searching')
+    if (failure && lines.length === 0) return ''
     return lines.length > 0
       ? calendar('booking.found', { count: lines.length })
       : calendar('booking.noMatch', { q: search })
@@ -180,6 +190,7 @@ export const PatientSearch = ({
       <p className={styles.hint} role="status">
         {owner ? <bdi>{owner.name}</bdi> : state()}
       </p>
+      {failure && <SearchFailure error={failure} onRetry={again} />}
       <ListBox
         className={styles.results}
         aria-label={label}

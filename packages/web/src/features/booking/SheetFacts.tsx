@@ -13,6 +13,7 @@ import { wallOf } from '../calendar/time.ts'
 import type { Words } from '../calendar/use-words.ts'
 import { useReveal } from '../owners/use-reveal.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
+import { MissedDates } from './MissedDates.tsx'
 import { useRecordWords, visitsOf } from './use-opened.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -105,6 +106,7 @@ export const SheetFacts = ({ row, opened, room, words, zone, children }: Props) 
           <Fact name={calendar('sheet.why')}>{calendar(`reasons.${row.cancelReason}`)}</Fact>
         )}
       </dl>
+      {row.seriesId !== undefined && <MissedDates key={row.seriesId} seriesId={row.seriesId} zone={zone} />}
       {opened && (
         <div className={styles.visits}>
           <h3>{t('sheet.lastVisits')}</h3>

@@ -18,11 +18,12 @@ import { inTheWayOf, useProblem } from '../calendar/use-problem.ts'
 import { useWallClock } from '../calendar/use-ticking.ts'
 import type { Words } from '../calendar/use-words.ts'
 import { clientFrom } from './client.ts'
+import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
 import { usualDuration } from './durations.ts'
 import { NewClient } from './NewClient.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
 import { useOpened } from './use-opened.ts'
-import { type ClientErrors, ClientRefused, useSave } from './use-save.ts'
+import { useSave } from './use-save.ts'
 import styles from './walkin.module.css'
 
 const DEFAULT_MINUTES = 30
@@ -69,7 +70,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const [client, setClient] = useState<Client>()
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ClientErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
   const [stopped, setStopped] = useState<Bookee>()
   const [isSaving, setSaving] = useState(false)
   const [id] = useState(newId)
@@ -86,6 +87,15 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
     description: '',
     walkin: true,
   })
+  const notUndone = (error: unknown) => {
+    acts.reread()
+    toast({
+      severity: 'error',
+      summary: calendar('errors:appointments.update'),
+      detail: problem(error),
+      life: 8000,
+    })
+  }
   const book = async (who: Pick<Booking, 'patient' | 'client'>) => {
     if (isSaving) return
     setSaving(true)
@@ -104,8 +114,9 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
             detail: words.list([row?.petName, vetId === null ? t('walkin.noVet') : words.vetName(vetId)]),
             action: {
               label: common('actions.undo'),
-              onAction: () =>
-                void (row && acts.cancel(row, { v: row.v, reason: 'mistake' }).catch(acts.reread)),
+              onAction: () => {
+                if (row) void acts.cancel(row, { v: row.v, reason: 'mistake' }).catch(notUndone)
+              },
             },
           })
         } catch (error) {
@@ -115,7 +126,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
       }
     } catch (error) {
       if (error instanceof ClientRefused) setRefused(error.errors)
-      else setFailure(problem(error))
+      setFailure(failedAt(error))
     } finally {
       setSaving(false)
     }
@@ -161,8 +172,8 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
           }}
         >
           {failure && (
-            <Banner tone="danger" title={calendar('errors:appointments.create')} live>
-              {failure}
+            <Banner tone="danger" title={calendar(failure.key)} live>
+              {problem(failure.cause)}
             </Banner>
           )}
           {client ? (

@@ -2,9 +2,9 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { Booking } from '../calendar/booking.ts'
 import type { Words } from '../calendar/use-words.ts'
+import type { ClientErrors } from './client-refused.ts'
 import { NewClient, PatientCard } from './later.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
-import type { ClientErrors } from './use-save.ts'
 
 type Props = {
   value: Booking

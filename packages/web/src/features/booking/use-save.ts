@@ -3,7 +3,6 @@
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { ApiError } from '../../api/api-error.ts'
 import { isAnswerOf } from '../../api/client.ts'
 import { usePlace } from '../../api/place.ts'
 import type { Input } from '../../api/request.ts'
@@ -19,24 +18,12 @@ import { useActs } from '../calendar/queries.ts'
 import { isoOf } from '../calendar/time.ts'
 import { askAlike, likely } from '../owners/use-alike.ts'
 import { unseen } from './alike.ts'
+import { ClientRefused, refusedAt } from './client-refused.ts'
 import { backToBack } from './durations.ts'
 
 const MINUTE = 60_000
 
 type Body = Input<'bookAppointment'>['body']
-export type ClientErrors = Partial<Record<'owner' | 'phone' | 'pet', string>>
-
-/** What the server refused of the client stands at its field. */
-export class ClientRefused extends Error {
-  override name = 'ClientRefused'
-  readonly errors: ClientErrors
-  constructor(errors: ClientErrors, cause: unknown) {
-    super('client', { cause })
-    this.errors = errors
-  }
-}
-
-const fieldsOf = { owner: { name: 'owner', phone: 'phone' }, pet: { name: 'pet' } } as const
 
 /** An earlier try that was saved, or waits to be sent, is as good as this one. */
 const savedOnce = async (id: string, send: () => Promise<unknown>): Promise<void> => {
@@ -64,20 +51,12 @@ export const useSave = (zone: string) => {
     return id
   }
 
-  const refused = (error: unknown, fields: Readonly<Record<string, keyof ClientErrors>>): unknown => {
-    if (!(error instanceof ApiError)) return error
-    const found = error.errors.flatMap(({ path, code }) => {
-      const field = fields[path.replace(/^body\./, '')]
-      return field ? [[field, fieldErrorText(common, code)] as const] : []
-    })
-    return found.length > 0 ? new ClientRefused(Object.fromEntries(found), error) : error
-  }
+  const saidOf = (code: string) => fieldErrorText(common, code)
 
   // Whoever may be here already is seen first, beside the fields; a second press keeps both.
   const assertAlone = async ({ ownerId, owner, phone }: Client): Promise<void> => {
     const found = reachNow() === 'online' ? await askAlike({ name: owner, phone }, ownerId, place) : []
-    if (unseen(ownerId, likely(found)).length > 0)
-      throw new ClientRefused({ owner: owners('alike.ask') }, undefined)
+    if (unseen(ownerId, likely(found)).length > 0) throw new ClientRefused({ owner: owners('alike.ask') })
   }
 
   const addClient = async (client: Client): Promise<Bookee> => {
@@ -88,7 +67,7 @@ export const useSave = (zone: string) => {
       await savedOnce(ownerId, () =>
         submit('createOwner', { body: ownerBody }, predictedOwner(ownerBody)),
       ).catch(error => {
-        throw refused(error, fieldsOf.owner)
+        throw refusedAt('owner', error, saidOf)
       })
       setKept('owner')
     }
@@ -96,7 +75,7 @@ export const useSave = (zone: string) => {
     const predicted = predictedPatient(petBody, ownerBody.name)
     if (kept !== 'pet')
       await savedOnce(petId, () => submit('createPatient', { body: petBody }, predicted)).catch(error => {
-        throw refused(error, fieldsOf.pet)
+        throw refusedAt('pet', error, saidOf)
       })
     setKept('pet')
     void mutate(isAnswerOf('listOwners'))

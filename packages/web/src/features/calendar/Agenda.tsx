@@ -1,5 +1,6 @@
 // A day on a phone: who is in now, who comes next, what is over; filtered by vet.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,9 +11,12 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { AwayList } from './AwayList.tsx'
 import styles from './agenda.module.css'
+import { awayOf } from './away.ts'
 import { markOf } from './flow-marks.ts'
-import { instantAt } from './time.ts'
+import type { Here } from './queries.ts'
+import { instantAt, localDay } from './time.ts'
 import { rowIcon } from './type-look.ts'
 import types from './types.module.css'
 import type { Words } from './use-words.ts'
@@ -26,8 +30,14 @@ type Props = {
   isBusy: boolean
   /** How many there are, without the cancelled ones. */
   count: number
+  here: Here
+  absences: readonly Absence[]
+  /** Types are hidden. */
+  isFiltered: boolean
+  onShowAll: () => void
   onOpen: (id: string) => void
   onAdd: () => void
+  onAbsence: (absence: Absence) => void
 }
 
 const byStart = (a: AppointmentRow, b: AppointmentRow): number =>
@@ -116,7 +126,8 @@ export const AgendaList = ({
   </ul>
 )
 
-export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, onAdd }: Props) => {
+export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...rest }: Props) => {
+  const { absences, isFiltered, onShowAll, onOpen, onAdd, onAbsence } = rest
   const t = useT('calendar')
   const [vetId, setVetId] = useState<string | null>()
   const [isPastChosen, setPastChosen] = useState<boolean>()
@@ -124,6 +135,10 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
   const nextId = useId()
   if (isBusy) return <SkeletonRows rows={8} />
   const own = rows.filter(row => vetId === undefined || row.vetId === vetId)
+  // A closure is everybody's.
+  const away = awayOf(localDay(date, here.timeZone), absences).filter(
+    ({ absence }) => vetId === undefined || absence.vetId === null || absence.vetId === vetId,
+  )
   const isToday = date === wall.date
   const zone = rows[0]?.zone
   const nowMs = zone ? instantAt(wall.date, wall.minute, zone) : 0
@@ -137,12 +152,23 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
   const isPastShown = isPastChosen ?? open.length === 0
   const current = isToday ? open.filter(row => isHere(row) || Date.parse(row.start) <= nowMs) : []
   const coming = open.filter(row => !current.includes(row))
+  const isHiding = isFiltered || rows.length > 0
+  const showAll = () => {
+    setVetId(undefined)
+    onShowAll()
+  }
   const list = (items: readonly AppointmentRow[], labelledBy?: string) => (
     <AgendaList rows={items} words={words} onOpen={onOpen} labelledBy={labelledBy} />
   )
   return (
     <div className={styles.agenda}>
       <div className={styles.chips}>
+        {isFiltered && (
+          <button type="button" className={styles.chip} onClick={onShowAll}>
+            <Icon name="x" size="sm" />
+            {t('showAll')}
+          </button>
+        )}
         <button
           type="button"
           className={styles.chip}
@@ -164,6 +190,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
           </button>
         ))}
       </div>
+      {away.length > 0 && <AwayList away={away} words={words} onAbsence={onAbsence} />}
       {past.length > 0 && (
         <button
           type="button"
@@ -186,7 +213,14 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, onOpen, o
       )}
       {coming.length > 0 && isToday && <h2 id={nextId}>{t('next')}</h2>}
       {coming.length > 0 && list(coming, isToday ? nextId : undefined)}
-      {own.length === 0 && (
+      {own.length === 0 && isHiding && (
+        <EmptyState
+          icon="calendar"
+          title={t('hiddenByLegend')}
+          actions={<Button onPress={showAll}>{t('showAll')}</Button>}
+        />
+      )}
+      {own.length === 0 && !isHiding && (
         <EmptyState
           icon="calendar"
           title={t('emptyDay')}

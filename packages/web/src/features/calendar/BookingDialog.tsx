@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { clientFrom } from '../booking/client.ts'
+import { type ClientErrors, ClientRefused, failedAt } from '../booking/client-refused.ts'
 import { usualDuration } from '../booking/durations.ts'
 import { Clash, Questions, SeriesDates } from '../booking/later.tsx'
 import type { Question } from '../booking/Questions.tsx'
@@ -24,7 +25,7 @@ import { RepeatFields } from '../booking/RepeatFields.tsx'
 import { once } from '../booking/rule.ts'
 import { SubmitButton } from '../booking/SubmitButton.tsx'
 import { useConcern } from '../booking/use-concern.ts'
-import { type ClientErrors, ClientRefused, useSave } from '../booking/use-save.ts'
+import { useSave } from '../booking/use-save.ts'
 import { useBookSeries, useSeries } from '../booking/use-series.ts'
 import { useStanding } from '../booking/use-standing.ts'
 import { Who } from '../booking/Who.tsx'
@@ -72,7 +73,7 @@ export default function BookingDialog(props: Props) {
   const isOffline = useReach() !== 'online'
   const { data: team } = useTeam()
   const [refusal, setRefusal] = useState(inTheWay)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
   const [before, setBefore] = useState<string>()
   const [refused, setRefused] = useState<ClientErrors>({})
   const [asking, setAsking] = useState<Question>()
@@ -187,8 +188,10 @@ export default function BookingDialog(props: Props) {
         remove()
         acts.reread()
         setBefore(error.message)
-      } else if (error instanceof ClientRefused) setRefused(error.errors)
-      else setFailure(problem(error))
+      } else {
+        if (error instanceof ClientRefused) setRefused(error.errors)
+        setFailure(failedAt(error))
+      }
     }
   }
   const toMissing = () =>
@@ -285,8 +288,8 @@ export default function BookingDialog(props: Props) {
                 <section className={styles.what} aria-label={t('booking.appointment')}>
                   <DraftNote draft={draft} />
                   {failure && (
-                    <Banner tone="danger" title={t('errors:appointments.create')} live>
-                      {failure}
+                    <Banner tone="danger" title={t(failure.key)} live>
+                      {problem(failure.cause)}
                     </Banner>
                   )}
                   {before && <Banner tone="ok" title={before} live />}

@@ -90,7 +90,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
   const calendar = useAppointments(days)
   const team = useTeam()
-  const absences = useAbsences(date, here.timeZone)
+  const absences = useAbsences(date, here.timeZone, t('absencesUnread'))
   // Both at once: appointments without the team's columns would jump when it comes.
   const all = team.data ? calendar.rows : undefined
   const members = useMemo(() => team.data?.members ?? [], [team.data])
@@ -177,7 +177,10 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     )
   const opened = all?.find(({ id }) => id === openId)
   const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
-  const lists = { rows, words, wall, vets, isBusy, onOpen: open }
+  const lists = { rows, words, wall, vets, isBusy, here, absences, hrefOf, onOpen: open }
+  const legend = { hidden, onToggle: toggle }
+  const onShowAll = () => setHidden(new Set())
+  const onAbsence = (absence: Absence) => setBlocking({ absence })
 
   const content = () => {
     if (failed)
@@ -193,25 +196,25 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           <MonthView
             {...lists}
             date={date}
-            here={here}
-            absences={absences}
             hidden={hidden}
             all={all ?? []}
             isNarrow={isNarrow}
-            hrefOf={hrefOf}
+            onMenu={setAim}
           />
         </Suspense>
       )
-    if (isNarrow)
+    if (isNarrow) {
+      const phone = { ...lists, isFiltered: hidden.size > 0, onShowAll }
       return (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           {view === 'week' ? (
-            <WeekList {...lists} days={days} here={here} hrefOf={hrefOf} />
+            <WeekList {...phone} days={days} />
           ) : (
-            <Agenda {...lists} date={date} count={live} onAdd={add} />
+            <Agenda {...phone} date={date} count={live} onAdd={add} onAbsence={onAbsence} />
           )}
         </Suspense>
       )
+    }
     return (
       <>
         <div className={styles.gridArea}>
@@ -231,7 +234,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             onOpen={open}
             onAdd={setWanted}
             onMove={move}
-            onAbsence={absence => setBlocking({ absence })}
+            onAbsence={onAbsence}
             onMenu={setAim}
           />
           {!isBusy && rows.length === 0 && (
@@ -239,21 +242,13 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
               view={view}
               isFiltered={hidden.size > 0 && all.length > 0}
               onAdd={add}
-              onShowAll={() => setHidden(new Set())}
+              onShowAll={onShowAll}
             />
           )}
         </div>
         {view === 'day' && (
           <Suspense fallback={<div className={styles.paneRoom} />}>
-            <Pane
-              {...lists}
-              all={all ?? []}
-              rooms={team.data?.rooms ?? []}
-              date={date}
-              here={here}
-              hrefOf={hrefOf}
-              legend={{ hidden, onToggle: toggle }}
-            />
+            <Pane {...lists} all={all ?? []} rooms={team.data?.rooms ?? []} date={date} legend={legend} />
           </Suspense>
         )}
       </>
@@ -274,9 +269,10 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
         onBlock={() =>
           setBlocking({ slot: { date, minute: opensAt(here, [date]), duration: BLOCK_MINUTES, vetId: null } })
         }
-        {...(view === 'day'
-          ? { sum: !isBusy && <Sum counts={counts} total={t('count', { count: live })} /> }
-          : { legend: { hidden, onToggle: toggle } })}
+        legend={legend}
+        {...(view === 'day' && {
+          sum: !isBusy && <Sum counts={counts} total={t('count', { count: live })} />,
+        })}
       />
       <div className={styles.body} data-view={view}>
         {content()}

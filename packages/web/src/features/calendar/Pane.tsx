@@ -1,20 +1,18 @@
 // Beside the day: the month to go by, the legend that filters, and who comes next.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { LATE_MINUTES, markOf, minutesSince } from './flow-marks.ts'
+import { MiniMonth } from './MiniMonth.tsx'
 import styles from './pane.module.css'
 import type { Place } from './place.ts'
 import type { Here, Team } from './queries.ts'
 import { Legend } from './Toolbar.tsx'
-import { addMonths, instantAt, monthOf } from './time.ts'
-import { hoursOn } from './tracks.tsx'
+import { instantAt } from './time.ts'
 import { speciesIcons } from './type-look.ts'
 import { useFlow } from './use-flow.ts'
 import type { Words } from './use-words.ts'
@@ -37,60 +35,6 @@ type Props = {
   legend: { hidden: ReadonlySet<AppointmentType>; onToggle: (type: AppointmentType) => void }
   hrefOf: (place: Partial<Place>) => string
   onOpen: (id: string) => void
-}
-
-const Month = ({
-  date,
-  wall,
-  here,
-  words,
-  hrefOf,
-}: Pick<Props, 'date' | 'wall' | 'here' | 'words' | 'hrefOf'>) => {
-  const t = useT('calendar')
-  const [shown, setShown] = useState(date)
-  useEffect(() => setShown(date), [date])
-  const dates = monthOf(shown, here.firstDay)
-  return (
-    <div>
-      <div className={styles.monthHead}>
-        <b>{words.monthYear(shown)}</b>
-        <IconButton
-          label={t('previousMonth')}
-          icon="chevron-left"
-          flip
-          size="sm"
-          onPress={() => setShown(addMonths(shown, -1))}
-        />
-        <IconButton
-          label={t('nextMonth')}
-          icon="chevron-right"
-          flip
-          size="sm"
-          onPress={() => setShown(addMonths(shown, 1))}
-        />
-      </div>
-      <div className={styles.month}>
-        {dates.slice(0, 7).map(each => (
-          <span key={each} aria-hidden="true">
-            {words.weekday(each, 'narrow')}
-          </span>
-        ))}
-        {dates.map(each => (
-          <Link
-            key={each}
-            to={hrefOf({ date: each })}
-            aria-label={words.fullDay(each)}
-            aria-current={each === date ? 'date' : undefined}
-            data-out={each.slice(0, 7) !== shown.slice(0, 7) || undefined}
-            data-closed={hoursOn(here, each).length === 0 || undefined}
-            data-today={each === wall.date || undefined}
-          >
-            {words.dayNumber(each)}
-          </Link>
-        ))}
-      </div>
-    </div>
-  )
 }
 
 type LineProps = {
@@ -191,7 +135,7 @@ export const Pane = ({ date, wall, here, words, rows, all, rooms, legend, hrefOf
   return (
     <aside className={styles.pane} aria-label={words.fullDay(date)}>
       <div className={styles.top}>
-        <Month date={date} wall={wall} here={here} words={words} hrefOf={hrefOf} />
+        <MiniMonth date={date} wall={wall} here={here} words={words} hrefOf={hrefOf} />
         <Legend {...legend} counts={counts} />
       </div>
       <div className={`${styles.next} scroll`}>

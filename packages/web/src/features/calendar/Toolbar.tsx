@@ -39,12 +39,13 @@ type Props = {
   onAdd: () => void
   /** Missing where no day is shown. */
   onWalkIn?: () => void
+  /** What is shown of the calendar; missing where there is none. The menu offers it at every width. */
   legend?: LegendProps
-  /** How much there is, where no legend stands. */
+  /** How much there is: takes the legend's place in the bar. */
   sum?: ReactNode
 }
 
-type LegendProps = {
+export type LegendProps = {
   hidden: ReadonlySet<AppointmentType>
   onToggle: (type: AppointmentType) => void
   counts?: Readonly<Record<AppointmentType, number>>
@@ -119,7 +120,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
           <IconButton label={t(next)} icon="chevron-right" flip size="sm" onPress={() => onStep(1)} />
         </div>
       )}
-      {legend && <Legend {...legend} />}
+      {legend && sum === undefined && <Legend {...legend} />}
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <nav className={styles.views} aria-label={t('view')}>
         {VIEWS.map(each => (
@@ -131,7 +132,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
           {t('views.agenda')}
         </Link>
       </nav>
-      <span className={styles.tools}>
+      <span className={styles.tools} data-filtered={Boolean(legend?.hidden.size) || undefined}>
         {onWalkIn && (
           <IconButton label={`${t('statuses.walkin')} (F4)`} icon="footprints" onPress={onWalkIn} />
         )}
@@ -141,7 +142,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
           face={<Icon name="ellipsis" />}
           load={loadMenu}
         >
-          <CalendarMenu label={t('more')} date={date} onBlock={onBlock} />
+          <CalendarMenu label={t('more')} {...{ date, onBlock, legend, hrefOf }} />
         </LateMenu>
       </span>
       <span className={styles.add}>

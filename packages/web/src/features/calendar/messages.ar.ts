@@ -20,6 +20,8 @@ export default {
   more: 'المزيد',
   closure: 'إغلاق',
   absent: 'غياب',
+  absencesUnread: 'تعذّر تحميل الغيابات',
+  allDay: 'طوال اليوم',
   sums: { arrived: 'بالانتظار', in_room: 'في الغرف', done: 'انتهت' },
   nextOf: '{{shown}} من {{count}}',
   legend: 'أنواع المواعيد',

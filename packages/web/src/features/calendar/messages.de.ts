@@ -20,6 +20,8 @@ export default {
   more: 'Mehr',
   closure: 'Schließzeit',
   absent: 'Abwesend',
+  absencesUnread: 'Abwesenheiten konnten nicht geladen werden',
+  allDay: 'Ganztägig',
   sums: { arrived: 'warten', in_room: 'in Behandlung', done: 'fertig' },
   nextOf: '{{shown}} von {{count}}',
   legend: 'Terminarten',

@@ -18,6 +18,8 @@ const messages = {
   more: 'More',
   closure: 'Closure',
   absent: 'Absent',
+  absencesUnread: 'Absences could not be loaded',
+  allDay: 'All day',
   sums: { arrived: 'waiting', in_room: 'in room', done: 'done' },
   nextOf: '{{shown}} of {{count}}',
   legend: 'Types',

@@ -3,13 +3,14 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { ApiError } from '../../api/api-error.ts'
 import { type BranchKey, useBranch } from '../../api/branch.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
 import type { Answer, Input } from '../../api/request.ts'
+import { reachNow } from '../../behaviour/connection.ts'
 import { useShown } from '../../cache/as-of.ts'
 import { firstDayOf } from '../../i18n/first-day.ts'
 import { tell } from '../../live/touched.ts'
@@ -26,6 +27,7 @@ import {
 } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
 import { useQueue, useWaitingRows } from '../../offline/use-queue.ts'
+import { toast } from '../../ui/toast.ts'
 import { coveringKey, type Span, within } from './covering.ts'
 import { overlaid, seenWith } from './overlay.ts'
 import { absenceSpan, isoOf, type LocalDay } from './time.ts'
@@ -124,10 +126,18 @@ export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false,
 
 export type Team = Answer<'readTeam'>
 
-/** Absences and closures of some months around a date: one read for all its days and weeks. */
-export const useAbsences = (date: string, zone: string): readonly Absence[] => {
+/**
+ * Absences and closures of some months around a date: one read for all its days and weeks. `unread` is said once where it
+ * failed, since whoever is away then looks free.
+ */
+export const useAbsences = (date: string, zone: string, unread?: string): readonly Absence[] => {
   const span = useMemo(() => absenceSpan(date, zone), [date, zone])
-  const { data } = useRead('listAbsences', { query: span }, { keepPreviousData: true })
+  const { data, error } = useRead('listAbsences', { query: span }, { keepPreviousData: true })
+  // Without a connection those of the last time stand, and the page says from when they are.
+  const isUnread = error !== undefined && (!data || reachNow() === 'online')
+  useEffect(() => {
+    if (isUnread && unread) toast({ severity: 'warn', summary: unread, topic: 'absences', life: 8000 })
+  }, [isUnread, unread])
   return useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
 }
 

@@ -45,6 +45,15 @@ export const useFlow = (words: Words) => {
   const acts = useActs()
   const problem = useProblem(words)
   return useMemo(() => {
+    const refuse = (error: unknown) => {
+      acts.reread()
+      toast({
+        severity: 'error',
+        summary: t('errors:appointments.update'),
+        detail: problem(error),
+        life: 8000,
+      })
+    }
     const run = async ({ from, to, send }: Act): Promise<AppointmentRow | undefined> => {
       // What waits is drawn from the queue, and is no row of the server.
       const show = isWaiting(from.id) ? () => undefined : acts.show
@@ -55,13 +64,7 @@ export const useFlow = (words: Words) => {
         return answer.row
       } catch (error) {
         show(from)
-        acts.reread()
-        toast({
-          severity: 'error',
-          summary: t('errors:appointments.update'),
-          detail: problem(error),
-          life: 8000,
-        })
+        refuse(error)
         return undefined
       }
     }
@@ -101,7 +104,7 @@ export const useFlow = (words: Words) => {
       reopen: async (row: AppointmentRow) =>
         told(await open(row), t('flow.reopened'), now => {
           if (row.status === 'completed') void close(now)
-          else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(acts.reread)
+          else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
         }),
     }
   }, [acts, common, problem, t, words])

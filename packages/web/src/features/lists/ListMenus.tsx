@@ -47,13 +47,16 @@ export const ColumnMenu = ({ columns, shown, onChoose, onReset }: ColumnMenuProp
 
 export type ExportMenuProps = {
   hasSelection: boolean
+  /** How many rows there are, formatted, where more may match. */
+  first?: string | undefined
   onExport: (kind: FileKind, what: 'selected' | 'all') => void
 }
 
-export const ExportMenu = ({ hasSelection, onExport }: ExportMenuProps) => {
+export const ExportMenu = ({ hasSelection, first, onExport }: ExportMenuProps) => {
   const t = useT('lists')
+  const all = first === undefined ? t('allRows') : t('firstRows', { n: first })
   const kinds = (what: 'selected' | 'all') => (
-    <MenuSection title={t(what === 'all' ? 'allRows' : 'selectedRows')}>
+    <MenuSection title={what === 'all' ? all : t('selectedRows')}>
       <MenuItem icon="sheet" onAction={() => onExport('xlsx', what)}>
         {t('excel')}
       </MenuItem>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react
 import { problemText } from '../../api/problem-text.ts'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
+import { reachNow } from '../../behaviour/connection.ts'
 import { usePageActs } from '../../behaviour/page-acts.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
 import type { FileKind } from '../../export/file.ts'
@@ -16,14 +17,15 @@ import { longOf } from '../../ui/long-rows.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { chosenOf } from '../../ui/selection.ts'
+import { toast } from '../../ui/toast.ts'
 import { useSame } from '../../ui/use-same.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list-page.module.css'
 import { type Marks, MarksContext } from './marks.tsx'
-import { sorted } from './sort.ts'
+import { sorted, sortFor } from './sort.ts'
 import { useColumns } from './use-columns.ts'
-import { useExport } from './use-export.ts'
+import { type Fill, useExport } from './use-export.ts'
 import { useReadOn } from './use-read-on.ts'
 
 const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx')).DataTable })
@@ -40,6 +42,8 @@ type Props<R extends Row> = {
   title: string
   list: List<R>
   columns: readonly ColumnDef<R>[]
+  /** Reads what the rows lack of what these columns show, before they are exported. */
+  fill: Fill<R>
   card: (row: R) => ReactNode
   /** What a row's menu offers after its first entry, which opens the row. */
   menu: (row: R) => readonly RowAct[]
@@ -50,7 +54,10 @@ type Props<R extends Row> = {
   /** Its name on the button, in full for readers, and the act; F2 does it too. */
   add: { label: string; name: string; onAdd: () => void }
   /** What the foot says of the number of rows. */
-  counted: (key: 'count' | 'found' | 'loaded', values: { count: number; n: string; q: string }) => string
+  counted: (
+    key: 'count' | 'found' | 'atLeast' | 'loaded',
+    values: { count: number; n: string; q: string },
+  ) => string
   failed: string
   /** Shown when there is nothing yet. */
   none: ReactNode
@@ -65,14 +72,29 @@ const nothing: ReadonlySet<string> = new Set()
 const FEW = 50
 
 export const ListPage = <R extends Row>(props: Props<R>) => {
-  const { name, title, list, columns, icon, card, menu, onOpen, search, filter, add, counted, failed, none } =
-    props
+  const {
+    name,
+    title,
+    list,
+    columns,
+    fill,
+    icon,
+    card,
+    menu,
+    onOpen,
+    search,
+    filter,
+    add,
+    counted,
+    failed,
+    none,
+  } = props
   const t = useT('lists')
   const common = useT('common')
   const { number, locale } = useFormat()
   const body = useRef<HTMLDivElement>(null)
   const { shown, choose, reset } = useColumns(name, columns)
-  const [sort, setSort] = useState(byName)
+  const [wantedSort, setSort] = useState(byName)
   const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
   useAddAction(add.name, add.onAdd)
   const keys = useKeysText('add')
@@ -86,9 +108,11 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   // Rows that another search brings were not chosen.
   const of = JSON.stringify([asked, list.withHidden])
   const selection = picked.of === of ? picked.keys : nothing
+  // What was asked for comes back once the values of its column are there again.
+  const sort = sortFor(columns, wantedSort, byName)
+  const column = columns.find(({ id }) => id === sort.column)
   // The long list has one order, and stands by it in both directions.
   const isSorted = !long && (sort.column !== byName.column || sort.direction !== byName.direction)
-  const column = columns.find(({ id }) => id === sort.column)
   const isWhole = list.isComplete && !list.isStale
   const ordered = useMemo(
     () =>
@@ -103,6 +127,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     isWhole,
     total: long?.count,
     load: long?.load,
+    fill,
     failure: list.error,
     onRetry: list.reread,
   })
@@ -132,6 +157,8 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   )
   const startExport = (kind: FileKind, keys: Selection) => {
     setHeld({ rows: ordered, of })
+    if (list.isCut && keys === 'all' && reachNow() === 'online')
+      toast({ severity: 'warn', topic: 'cut', summary: t('exportCut', { n }), detail: t('exportCutBody') })
     exporting.start({ kind, keys })
   }
   usePageActs(
@@ -144,12 +171,15 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
   const reading = exporting.isReading
     ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
     : isReading && { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
+  // What a search left out, or could not ask for, is not among those counted.
+  const isAll = isComplete && !list.isCut
+  const countKey = asked === '' ? (isComplete ? 'count' : 'loaded') : isAll ? 'found' : 'atLeast'
   const countText =
     chosen > 0
       ? selection === 'all' && !isComplete
         ? t('allSelected')
         : t('selected', { n: number(chosen) })
-      : rows && counted(isComplete ? (asked === '' ? 'count' : 'found') : 'loaded', { count, n, q: asked })
+      : rows && counted(countKey, { count, n, q: asked })
 
   return (
     <section className={styles.list}>
@@ -162,7 +192,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             label={search.label}
             value={list.search}
             onChange={list.setSearch}
-            count={rows && `${n}${isComplete ? '' : '+'}`}
+            count={rows && `${n}${isAll ? '' : '+'}`}
           />
         </div>
         <span className={styles.filter}>
@@ -180,9 +210,9 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             }}
             exporting={{
               hasSelection: chosen > 0,
+              first: list.isCut ? n : undefined,
               onExport: (kind, what) => {
-                setHeld({ rows: ordered, of })
-                exporting.start({ kind, keys: what === 'all' ? 'all' : selection })
+                startExport(kind, what === 'all' ? 'all' : selection)
               },
             }}
             isEmpty={count === 0}

@@ -19,6 +19,7 @@ export default {
   clearSelection: 'إلغاء التحديد',
   selectedRows: 'الصفوف المحددة',
   allRows: 'كل الصفوف',
+  firstRows: 'أول الصفوف، وعددها {{n}}',
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
   readingToSort: 'جارٍ تحميل كل الصفوف لترتيبها، حتى الآن: {{n}}',
@@ -39,4 +40,6 @@ export default {
   exportFailed: 'تعذّر التصدير',
   exportFailedBody: 'لم يُنشأ أي ملف. يُرجى المحاولة مرة أخرى.',
   exportTooLong: 'يتسع الملف لعدد أقصاه {{n}} صف. يُرجى تضييق القائمة بالبحث أو التصفية.',
+  exportCut: 'تُصدَّر أول الصفوف فقط، وعددها {{n}}',
+  exportCutBody: 'قد تكون هناك نتائج أخرى. يُرجى تضييق البحث لتصديرها كلها.',
 } satisfies Messages<typeof en, 'ar'>

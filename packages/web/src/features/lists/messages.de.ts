@@ -19,6 +19,7 @@ export default {
   clearSelection: 'Auswahl aufheben',
   selectedRows: 'Ausgewählte Zeilen',
   allRows: 'Alle Zeilen',
+  firstRows: 'Erste {{n}} Zeilen',
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
   readingToSort: 'Zum Sortieren werden alle Zeilen geladen, bisher: {{n}}',
@@ -32,4 +33,6 @@ export default {
   exportFailedBody: 'Es wurde keine Datei erstellt. Bitte erneut versuchen.',
   exportTooLong:
     'Eine Datei fasst höchstens {{n}} Zeilen. Bitte die Liste durch Suche oder Filter eingrenzen.',
+  exportCut: 'Nur die ersten {{n}} Zeilen werden exportiert',
+  exportCutBody: 'Es kann weitere Treffer geben. Bitte die Suche eingrenzen, um alle zu exportieren.',
 } satisfies Messages<typeof en>

@@ -17,6 +17,7 @@ const messages = {
   clearSelection: 'Clear selection',
   selectedRows: 'Selected rows',
   allRows: 'All rows',
+  firstRows: 'First {{n}} rows',
   excel: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
   readingToSort: 'Reading all rows to sort them, so far: {{n}}',
@@ -29,6 +30,8 @@ const messages = {
   exportFailed: 'Failed to export',
   exportFailedBody: 'No file was made. Please try again.',
   exportTooLong: 'At most {{n}} rows fit one file. Narrow the list by a search or a filter.',
+  exportCut: 'Only the first {{n}} rows are exported',
+  exportCutBody: 'More rows may match. Narrow the search to export all of them.',
 }
 
 export default messages

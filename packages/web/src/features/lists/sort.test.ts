@@ -1,7 +1,7 @@
 // The order of rows by a column.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sorted } from './sort.ts'
+import { sorted, sortFor } from './sort.ts'
 
 type Row = { name: string; age?: number }
 const byName = { value: (row: Row) => row.name }
@@ -46,4 +46,13 @@ test('equal rows stay as they stood, and the rows given are left alone', () => {
       expect(result).toEqual(expected)
     }),
   )
+})
+
+test('a list is not sorted by a column whose values are not there, or that is gone', () => {
+  const columns = [{ id: 'name' }, { id: 'age', unsorted: true }, { id: 'breed', unsorted: false }]
+  const usual = { column: 'name', direction: 'ascending' } as const
+  const by = (column: string) => sortFor(columns, { column, direction: 'descending' }, usual)
+  expect(by('breed')).toEqual({ column: 'breed', direction: 'descending' })
+  expect(by('age')).toEqual(usual)
+  expect(by('pets')).toEqual(usual)
 })

@@ -23,3 +23,13 @@ export const sorted = <T>(
     .sort((a, b) => before(a.value, b.value))
     .map(({ row }) => row)
 }
+
+/** The order that is asked for, or the usual one where its column is gone or its values aren't there. */
+export const sortFor = (
+  columns: readonly Pick<ColumnDef<never>, 'id' | 'unsorted'>[],
+  asked: Sort,
+  usual: Sort,
+): Sort => {
+  const column = columns.find(({ id }) => id === asked.column)
+  return column && !column.unsorted ? asked : usual
+}

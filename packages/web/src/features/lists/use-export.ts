@@ -34,6 +34,13 @@ type Wanted = {
 
 export type ExportColumn<T> = Pick<ColumnDef<T>, 'id' | 'header' | 'value' | 'isMasked'>
 
+/** `columns` are ids. Ends with an `AbortError` once it was given up. */
+export type Fill<T> = (
+  rows: readonly T[],
+  columns: ReadonlySet<string>,
+  signal: AbortSignal,
+) => Promise<readonly T[]>
+
 type Options<T> = {
   /** Names the table in the log, and begins the file's name. */
   name: string
@@ -45,6 +52,8 @@ type Options<T> = {
   total?: number | undefined
   /** Reads rows that were chosen and may not be there. */
   load?: ((ids: readonly string[]) => Promise<readonly T[]>) | undefined
+  /** Reads what the rows lack of what the columns show: no cell is left blank for having been out of sight. */
+  fill?: Fill<T> | undefined
   /** Whether no rows are missing that an export of all must have. */
   isWhole: boolean
   /** Why the missing ones can't be read. */
@@ -55,7 +64,7 @@ type Options<T> = {
 
 type Export = {
   start: (wanted: Wanted) => void
-  /** Whether it waits for rows. */
+  /** Whether it waits for rows, or for what they lack. */
   isReading: boolean
   cancel: () => void
 }
@@ -67,6 +76,7 @@ export const useExport = <T extends { id: string }>({
   rows,
   total = rows.length,
   load,
+  fill,
   isWhole,
   failure,
   onRetry,
@@ -78,6 +88,7 @@ export const useExport = <T extends { id: string }>({
   const today = useToday()
   const place = usePlace()
   const [wanted, setWanted] = useState<Wanted>()
+  const [filling, setFilling] = useState<AbortController>()
   // The list tries by itself, too: what it failed of last is what is tried again.
   const latest = useRef(failure)
   useEffect(() => {
@@ -96,9 +107,23 @@ export const useExport = <T extends { id: string }>({
     })
 
   const start = (next: Wanted): void => {
+    filling?.abort()
     // The log is at the server: what it can't be told of is not taken out.
     if (reachNow() === 'online') setWanted(next)
     else fail(common('queue.onlyOnline'))
+  }
+
+  const filled = async (found: readonly T[]): Promise<readonly T[]> => {
+    if (!fill) return found
+    const stop = new AbortController()
+    setFilling(stop)
+    try {
+      const whole = await fill(found, new Set(columns.map(({ id }) => id)), stop.signal)
+      stop.signal.throwIfAborted()
+      return whole
+    } finally {
+      setFilling(now => (now === stop ? undefined : now))
+    }
   }
 
   const run = async ({ kind, keys, key }: Wanted): Promise<void> => {
@@ -106,7 +131,7 @@ export const useExport = <T extends { id: string }>({
     const file = `${name}-${today}.${kind}`
     if (count > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
     try {
-      const exported = keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys)
+      const exported = await filled(keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys))
       const note = { table: name, rows: exported.length, columns: columns.map(({ id }) => id), format: kind }
       await request('recordExport', { body: note }, { branch: place, key })
       const { makeFile, saveFile } = await import('../../export/file.ts')
@@ -131,6 +156,7 @@ export const useExport = <T extends { id: string }>({
         }),
       })
     } catch (error) {
+      if ((error as Error).name === 'AbortError') return
       const again = error instanceof ApiError ? { kind, keys, key: error.key } : { kind, keys }
       fail(problemText(common, error), () => start(again))
     }
@@ -152,7 +178,10 @@ export const useExport = <T extends { id: string }>({
 
   return {
     start,
-    isReading: wanted !== undefined && !isReady,
-    cancel: () => setWanted(undefined),
+    isReading: filling !== undefined || (wanted !== undefined && !isReady),
+    cancel: () => {
+      filling?.abort()
+      setWanted(undefined)
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { useFind } from '../../search/use-find.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -18,7 +19,7 @@ export const OtherOwner = ({ owner, onChoose }: { owner: Owner; onChoose: (id: s
   const { name, birthDate } = owner
   const query = { name, except: owner.id, ...(birthDate && { birthDate }) }
   const { data } = useRead('findOwnerDuplicates', { query })
-  const { results, isPending } = useFind(search, { kinds: ['owner'], withDeactivated: true })
+  const { results, isPending, error, again } = useFind(search, { kinds: ['owner'], withDeactivated: true })
   const found = results.flatMap(each => (each.kind === 'owner' && each.id !== owner.id ? [each] : []))
   const lines: readonly Line[] = search.trim() === '' ? (data?.rows ?? []) : found
   return (
@@ -44,7 +45,8 @@ export const OtherOwner = ({ owner, onChoose }: { owner: Owner; onChoose: (id: s
           </li>
         ))}
       </ul>
-      {search.trim() !== '' && !isPending && lines.length === 0 && (
+      {error && <SearchFailure error={error} onRetry={again} />}
+      {search.trim() !== '' && !isPending && !error && lines.length === 0 && (
         <p role="status">{t('mergeOwners.none')}</p>
       )}
     </div>

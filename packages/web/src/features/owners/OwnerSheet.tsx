@@ -11,7 +11,7 @@ import { useWaitingContents } from '../../offline/content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -37,7 +37,20 @@ const useWaitingOwner = (id: string | null): Owner | undefined => {
 }
 
 const Pets = ({ id }: { id: string }) => {
-  const { data } = useRead('listOwnerPets', { params: { id } })
+  const t = useT('owners')
+  const common = useT('common')
+  const { data, error, mutate } = useRead('listOwnerPets', { params: { id } })
+  if (!data && error)
+    return (
+      <div role="alert" className={styles.unread}>
+        <p>
+          {t('failedPets')}. {problemText(common, error)}
+        </p>
+        <Button size="sm" onPress={() => void mutate()}>
+          {common('actions.retry')}
+        </Button>
+      </div>
+    )
   if (!data) return <Skeleton />
   return (
     <ul>

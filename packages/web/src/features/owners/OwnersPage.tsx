@@ -2,6 +2,7 @@
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { lazy, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { usePlace } from '../../api/place.ts'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +29,7 @@ export default function OwnersPage() {
   const list = useOwnerSearch(read)
   const columns = useOwnerColumns(list.asked !== '')
   const history = useHistory('owner')
+  const place = usePlace()
   const opened = useOpened(list)
   const announce = useOwnerAdded()
   const { acts, dialogs } = useOwnerActs(read.reread)
@@ -40,6 +42,10 @@ export default function OwnersPage() {
         title={t('heading')}
         list={list}
         columns={columns}
+        fill={async (rows, ids, signal) => {
+          const [{ fillOwners }, { readsOf }] = await Promise.all([import('./fill.ts'), import('./reads.ts')])
+          return fillOwners(rows, ids, readsOf(place, signal))
+        }}
         onOpen={opened.open}
         search={{ label: t('search'), hint: t('noMatchBody') }}
         filter={t('showDeactivated')}

@@ -1,5 +1,4 @@
 // The columns of the list of owners; while one searches, the pets that a search finds them by.
-import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -9,12 +8,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { ColumnDef } from '../../ui/DataTable.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { MarksContext, RowName } from '../lists/marks.tsx'
+import type { ListedOwner } from './listed.ts'
 import styles from './owners.module.css'
 import { useBalance, useOwnerRow } from './use-batched.ts'
 import { useReveal } from './use-reveal.tsx'
-
-/** A row of the list. One that a search on this device found has no phones: the search knows none. */
-export type ListedOwner = OwnerRow & { pets?: readonly string[] }
 
 const nothing = <span className="faint">–</span>
 
@@ -55,7 +52,10 @@ const faint = (node: ReactNode) => <span className="muted num">{node}</span>
 
 export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<ListedOwner>[] => {
   const t = useT('owners')
+  const { money } = useFormat()
   return useMemo(() => {
+    // What a search knows nothing of can't give an order to what it found.
+    const unsorted = isSearching
     const pets: ColumnDef<ListedOwner> = {
       id: 'pets',
       header: t('pets'),
@@ -103,6 +103,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         share: 3,
         minWidth: 210,
         isMasked: true,
+        unsorted,
         // A number that was revealed goes with its owner.
         cell: row => <OwnerPhone key={row.id} row={row} />,
         value: row => row.phone ?? row.landline,
@@ -114,6 +115,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         minWidth: 210,
         isMasked: true,
         isOff: true,
+        unsorted,
         cell: row => <OwnerPhone key={row.id} row={row} kind="landline" />,
         value: row => row.landline,
       },
@@ -125,8 +127,9 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         minWidth: 120,
         // Not read with the page (data model § 3: money touches no list).
         isOff: true,
+        unsorted: true,
         cell: row => <Balance row={row} />,
-        value: () => undefined,
+        value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
       {
         id: 'number',
@@ -139,5 +142,5 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         value: row => row.number || undefined,
       },
     ]
-  }, [t, isSearching])
+  }, [t, money, isSearching])
 }

@@ -16,6 +16,8 @@ export default {
   loaded_other: '{{n}} Tierhalter geladen, weitere beim Scrollen',
   found_one: '{{n}} Treffer für „{{q}}“',
   found_other: '{{n}} Treffer für „{{q}}“',
+  atLeast_one: 'Mindestens {{n}} Treffer für „{{q}}“',
+  atLeast_other: 'Mindestens {{n}} Treffer für „{{q}}“',
   none: 'Noch keine Tierhalter',
   noneBody: 'Am Tierhalter hängt alles Weitere: Tiere und Termine.',
   noMatchBody: 'Gesucht wird in Name, E-Mail und Tieren, ab vier Ziffern auch im Telefon.',

@@ -14,6 +14,8 @@ const messages = {
   loaded_other: '{{n}} owners loaded, more as you scroll',
   found_one: '{{n}} owner matches “{{q}}”',
   found_other: '{{n}} owners match “{{q}}”',
+  atLeast_one: 'At least {{n}} owner matches “{{q}}”',
+  atLeast_other: 'At least {{n}} owners match “{{q}}”',
   none: 'No owners yet',
   noneBody: 'Owners come first: their pets and appointments hang on them.',
   noMatchBody: 'Compared are name, email and pets, and four or more digits of a phone.',

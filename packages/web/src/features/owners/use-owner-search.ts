@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useFind } from '../../search/use-find.ts'
 import { useSame } from '../../ui/use-same.ts'
-import type { ListedOwner } from './columns.tsx'
+import type { ListedOwner } from './listed.ts'
 
 /** More hits than anyone reads; what is typed next narrows them. The server answers fewer at once. */
 const HITS = { snapshot: 500, server: 50 }
@@ -12,7 +12,7 @@ const HITS = { snapshot: 500, server: 50 }
 export const useOwnerSearch = (list: List<ListedOwner>): List<ListedOwner> => {
   const { asked, withHidden } = list
   const [from, setFrom] = useState<keyof typeof HITS>('server')
-  const { results, isPending, source, byPhone } = useFind(asked, {
+  const { results, isPending, error, again, isCut, source, byPhone } = useFind(asked, {
     kinds: ['owner'],
     limit: HITS[from],
     withDeactivated: withHidden,
@@ -35,9 +35,14 @@ export const useOwnerSearch = (list: List<ListedOwner>): List<ListedOwner> => {
   if (asked === '') return list
   return {
     ...list,
-    rows: isPending && distinct.length === 0 ? undefined : distinct,
-    isComplete: true,
+    rows: (isPending || error !== undefined) && distinct.length === 0 ? undefined : distinct,
+    isComplete: error === undefined,
+    isCut,
     isStale: list.search.trim() !== asked || isPending,
-    error: undefined,
+    error,
+    reread: () => {
+      list.reread()
+      again()
+    },
   }
 }

@@ -170,7 +170,7 @@ export const usePeople = (scope: Scope, text: string): People => {
   const entry = usePersonEntries()
   const isOnline = useReach() === 'online'
   const isSearched = scope === 'all' || scope === 'owners'
-  const { results, isPending, failed } = useFind(isSearched ? text : '', {
+  const { results, isPending, error } = useFind(isSearched ? text : '', {
     kinds: kindsOf[scope],
     limit: AT_MOST.alone,
     withDeceased: true,
@@ -206,6 +206,6 @@ export const usePeople = (scope: Scope, text: string): People => {
     ],
     after,
     isSettled: !isPending && !first.isLoading,
-    failed: failed || (first.error !== undefined && first.data === undefined),
+    failed: error !== undefined || (first.error !== undefined && first.data === undefined),
   }
 }

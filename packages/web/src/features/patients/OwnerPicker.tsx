@@ -1,14 +1,24 @@
-// Finds the owner of a new pet while one types, on the server and among those that wait to be sent; the owner chosen
+// Finds the owner of a new pet while one types, by the one search and among those that wait to be sent; the owner chosen
 // last stays among the options.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
-import { isFound, useSavedRows } from '../../api/saved-rows.ts'
+import { useSavedRows } from '../../api/saved-rows.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { SearchFailure } from '../../search/SearchFailure.tsx'
+import { digitsOf } from '../../search/use-by-phone.ts'
+import { useFind } from '../../search/use-find.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { apart } from '../owners/apart.ts'
+import { ownerOptions } from './owner-options.ts'
 import styles from './patients.module.css'
+
+/** As many as a page of the list. */
+const LIMIT = 50
+const kinds = ['owner'] as const
 
 export type ChosenOwner = { id: string; name: string }
 
@@ -28,24 +38,29 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
   const common = useT('common')
   const [chosen, setChosen] = useState(initial)
   const [text, setText] = useState(initial?.name ?? '')
-  const search = useDebounced(text.trim(), 120)
-  const { data, isLoading } = useRead(
-    'listOwners',
-    { query: search === '' ? {} : { search } },
-    { keepPreviousData: true },
-  )
-  const saved = useSavedRows('listOwners', search)
-  // Rows of the search before stand in until the next ones come, which offline they may not.
-  const read = (data?.rows ?? []).filter(({ name }) => isFound(name, search))
-  const rows = [...saved, ...read.filter(({ id }) => !saved.some(row => row.id === id))]
-  const found = rows
-    .filter(({ id }) => id !== without)
-    .map(({ id, name, number, phone }) => {
-      // One that waits has no number yet.
-      const known = number > 0 ? String(number) : common('queue.waits')
-      // The phone is isolated: it reads left to right in Arabic, too.
-      return { id, label: name, detail: phone ? `${known} · \u2066${phone}\u2069` : known }
-    })
+  const typed = text.trim()
+  const search = useDebounced(typed, 120)
+  // No name begins with digits, which may be of a phone.
+  const isName = search !== '' && digitsOf(search) === undefined
+  const isOnline = useReach() === 'online'
+  const {
+    data,
+    isLoading,
+    error: unread,
+    mutate,
+  } = useRead('listOwners', { query: isName ? { search } : {} }, { keepPreviousData: true })
+  const { results, isPending, error: unfound, again, byPhone } = useFind(typed, { kinds, limit: LIMIT })
+  const failure = unfound ?? (isOnline && !data ? unread : undefined)
+  const saved = useSavedRows('listOwners', typed)
+  const found = ownerOptions(
+    { saved, found: results, byPhone, listed: data?.rows ?? [] },
+    typed,
+    without,
+  ).map(({ id, name, number, phone, pets }) => {
+    // One that waits has no number yet. The phone is isolated: it reads left to right in Arabic, too.
+    const known = number > 0 ? String(number) : common('queue.waits')
+    return { id, label: name, detail: apart([known, phone && `\u2066${phone}\u2069`, ...pets]) }
+  })
   const options =
     chosen && !found.some(({ id }) => id === chosen.id)
       ? [...found, { id: chosen.id, label: chosen.name }]
@@ -67,11 +82,21 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
           onChange(next)
         }}
         onBlur={onBlur}
-        isLoading={isLoading}
+        isLoading={isLoading || isPending}
+        hasFailed={failure !== undefined}
         placeholder={t('hints.owner')}
         autoFocus={initial === undefined}
         error={error}
       />
+      {failure && (
+        <SearchFailure
+          error={failure}
+          onRetry={() => {
+            again()
+            if (unread) void mutate()
+          }}
+        />
+      )}
       <ButtonLink variant="quiet" size="sm" icon="user-plus" href={paths.newOwner()}>
         {t('newOwner')}
       </ButtonLink>

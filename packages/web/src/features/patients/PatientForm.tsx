@@ -5,18 +5,26 @@ import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { soon } from '../../behaviour/soon.tsx'
 import { useVersionChoice } from '../../forms/VersionChoice.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import styles from './form.module.css'
-import { type ChosenOwner, OwnerPicker } from './OwnerPicker.tsx'
+import type { ChosenOwner } from './OwnerPicker.tsx'
 import { PatientFields } from './PatientFields.tsx'
 import { PatientSide } from './PatientSide.tsx'
 import { valuesOf } from './patient-values.ts'
 import { useSavePatient } from './use-save-patient.ts'
+
+// With all of the search behind it; the form is there before it.
+const OwnerPicker = soon(
+  async () => ({ default: (await import('./OwnerPicker.tsx')).OwnerPicker }),
+  <SkeletonFields fields={1} />,
+)
 
 const schemaOf = (today: string) =>
   patientInput

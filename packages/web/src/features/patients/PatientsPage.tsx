@@ -2,6 +2,7 @@
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { usePlace } from '../../api/place.ts'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -13,11 +14,12 @@ import { ListPage } from '../lists/ListPage.tsx'
 import { useOpened } from '../lists/use-opened.ts'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
+import { NOT_READ } from './listed.ts'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
 import { type AskedAct, usePatientMenu } from './use-patient-menu.ts'
-import { NOT_READ, usePatientSearch } from './use-patient-search.ts'
+import { usePatientSearch } from './use-patient-search.ts'
 
 const PatientSheet = lazy(async () => ({ default: (await import('./PatientSheet.tsx')).PatientSheet }))
 const EditPatientSheet = lazy(async () => ({
@@ -38,7 +40,8 @@ export default function PatientsPage() {
   const [isAdding, setAdding] = useState(false)
   const read = useList('listPatients', { deceased: 'true' }, (state as { added?: PatientRow } | null)?.added)
   const list = usePatientSearch(read)
-  const columns = usePatientColumns()
+  const columns = usePatientColumns(list.asked !== '')
+  const place = usePlace()
   const opened = useOpened(list)
   const announce = usePatientAdded()
   const navigate = useNavigate()
@@ -68,6 +71,13 @@ export default function PatientsPage() {
         title={t('heading')}
         list={list}
         columns={columns}
+        fill={async (rows, ids, signal) => {
+          const [{ fillPatients }, { readsOf }] = await Promise.all([
+            import('./fill.ts'),
+            import('../owners/reads.ts'),
+          ])
+          return fillPatients(rows, ids, readsOf(place, signal))
+        }}
         onOpen={open}
         search={{ label: t('search'), hint: t('noMatchBody') }}
         filter={t('showDeceased')}

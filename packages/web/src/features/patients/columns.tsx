@@ -11,9 +11,9 @@ import { MarksContext, RowName } from '../lists/marks.tsx'
 import { useBalance, useOwnerRow, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
 import { Flags } from './Flags.tsx'
+import { type ListedPatient, NOT_READ } from './listed.ts'
 import { speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
-import { NOT_READ } from './use-patient-search.ts'
 
 export const PatientName = ({ row, withIcon = false }: { row: PatientRow; withIcon?: boolean }) => {
   const t = useT('patients')
@@ -87,11 +87,13 @@ const Marked = ({ text }: { text: string }) => (
   <Highlight text={text} search={useContext(MarksContext).asked} />
 )
 
-export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
+export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<ListedPatient>[] => {
   const t = useT('patients')
-  const { day } = useFormat()
+  const { day, money } = useFormat()
   const { breedOf, ageOf } = usePatientTexts()
   return useMemo(() => {
+    // What a search knows nothing of can't give an order to what it found.
+    const unsorted = isSearching
     const sexOf = ({ gender, neutered }: PatientRow) =>
       gender
         ? t(neutered ? `neuteredSex.${gender}` : `gender.${gender}`)
@@ -136,6 +138,7 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('columns.sex'),
         share: 2,
         minWidth: 104,
+        unsorted,
         cell: row => tell(row, sexOf),
         value: sexOf,
       },
@@ -144,6 +147,7 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         header: t('fields.age'),
         share: 2,
         minWidth: 120,
+        unsorted,
         cell: row => tell(row, ageOf),
         value: ageOf,
         // The older, the earlier born.
@@ -155,6 +159,7 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         share: 2,
         minWidth: 120,
         isOff: true,
+        unsorted,
         cell: row => tell(row, bornOn),
         value: bornOn,
         order: row => row.birthDate,
@@ -195,8 +200,9 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         isMasked: true,
         // Not read with the page, as what is owed.
         isOff: true,
+        unsorted: true,
         cell: row => <Phone row={row} />,
-        value: () => undefined,
+        value: row => row.phone,
       },
       {
         id: 'balance',
@@ -205,9 +211,10 @@ export const usePatientColumns = (): readonly ColumnDef<PatientRow>[] => {
         share: 2,
         minWidth: 120,
         isOff: true,
+        unsorted: true,
         cell: row => <Balance row={row} />,
-        value: () => undefined,
+        value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
     ]
-  }, [t, day, breedOf, ageOf])
+  }, [t, day, money, breedOf, ageOf, isSearching])
 }

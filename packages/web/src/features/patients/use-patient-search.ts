@@ -1,22 +1,19 @@
 // The list of patients while one searches: name, owner, breed and chip by the one search.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import type { List } from '../../api/use-list.ts'
 import { useFind } from '../../search/use-find.ts'
 import { useSame } from '../../ui/use-same.ts'
+import { NOT_READ } from './listed.ts'
 
 /** More hits than anyone reads; what is typed next narrows them. The server answers fewer at once. */
 const HITS = { snapshot: 500, server: 50 }
-
-/** The version of a row that the search found and that was not read yet: no change can be made with it. */
-export const NOT_READ = 0
 
 /** The list itself, or what a search finds: ways to read on, to sort and to export stay those of the list. */
 export const usePatientSearch = (list: List<PatientRow>): List<PatientRow> => {
   const { asked, withHidden } = list
   const [from, setFrom] = useState<keyof typeof HITS>('server')
-  const { results, isPending, failed, source } = useFind(asked, {
+  const { results, isPending, error, again, isCut, source } = useFind(asked, {
     kinds: ['patient'],
     limit: HITS[from],
     withDeceased: withHidden,
@@ -38,9 +35,14 @@ export const usePatientSearch = (list: List<PatientRow>): List<PatientRow> => {
   const shown = [...added, ...rows]
   return {
     ...list,
-    rows: (isPending || failed) && shown.length === 0 ? undefined : shown,
-    isComplete: true,
+    rows: (isPending || error !== undefined) && shown.length === 0 ? undefined : shown,
+    isComplete: error === undefined,
+    isCut,
     isStale: list.search.trim() !== asked || isPending,
-    error: failed ? new ApiError({ code: 'retry', status: 503 }) : undefined,
+    error,
+    reread: () => {
+      list.reread()
+      again()
+    },
   }
 }

@@ -38,12 +38,12 @@ const Nobody = () => {
 const Address = ({ address }: { address: string }) => {
   const words = useT('patients')
   const common = useT('common')
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const pet = usePet(address)
   const { patient, error, isUnsent } = pet
   // A tag whose patient has a chip by now, a chip written another way, an id from before it was sent.
   if (patient && !isUnsent && pet.owner && patient.chip !== address)
-    return <Navigate to={paths.pet(patient.chip)} replace state={state} />
+    return <Navigate to={{ pathname: paths.pet(patient.chip), search }} replace state={state} />
   if (error?.code === 'not_found') return <Nobody />
   if (patient) return <Record pet={pet} patient={patient} />
   if (error)

@@ -3,6 +3,7 @@ import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/time
 import { useState } from 'react'
 import { Group, ToggleButton } from 'react-aria-components'
 import { Link } from 'react-router-dom'
+import { useBranchName } from '../../api/branch-name.ts'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -60,16 +61,30 @@ const useEntryText = () => {
   }
 }
 
-/** An appointment's state, and the way to it in the calendar. */
+/** An appointment's state, and the way to it: in the calendar, or for another branch in the list of that one. */
 export const AppointmentLine = ({ row }: { row: PetAppointment }) => {
   const calendar = useT('calendar')
+  const t = useT('pet')
   const { dayIn } = usePetWords()
-  const { status, flow, type } = row
+  const own = usePlace()?.split('.')[1]
+  const { id, patientId, branchId, status, flow, type } = row
+  const isElsewhere = own !== undefined && branchId !== own
+  const branch = useBranchName()(branchId)
+  const day = dayIn(row.start, row.zone)
+  const href = isElsewhere
+    ? branch && paths.appointments({ patient: patientId, branch: branchId, from: day, to: day })
+    : paths.appointment(id, day)
   const state = status === 'scheduled' && flow ? calendar(`flow.${flow}`) : calendar(`statuses.${status}`)
   return (
     <p className={styles.line}>
-      <Link to={paths.appointment(row.id, dayIn(row.start, row.zone))}>{calendar(`types.${type}`)}</Link>
+      {href ? <Link to={href}>{calendar(`types.${type}`)}</Link> : calendar(`types.${type}`)}
       <Badge tone={status === 'cancelled' ? 'outline' : 'plain'}>{state}</Badge>
+      {isElsewhere && (
+        <span className={styles.branch}>
+          <Icon name="map-pin" size="xs" />
+          <bdi>{branch ?? t('otherBranch')}</bdi>
+        </span>
+      )}
     </p>
   )
 }

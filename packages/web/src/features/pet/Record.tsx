@@ -1,5 +1,5 @@
 // The record of one patient under its tabs: what happened, visits, and what comes with later parts of the product.
-import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -25,6 +25,25 @@ const later = {
 } as const satisfies Record<string, IconName>
 
 const laterTabs = Object.keys(later) as (keyof typeof later)[]
+
+/** The tab stands in the address, the first one by saying nothing: it outlasts a reload, and "back" leaves the page. */
+const useTab = () => {
+  const { state } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab') ?? ''
+  const select = (id: string) =>
+    setSearch(
+      now => {
+        const next = new URLSearchParams(now)
+        if (id === 'timeline') next.delete('tab')
+        else next.set('tab', id)
+        return next
+      },
+      // The row that led here goes on being known.
+      { replace: true, state },
+    )
+  return [asked === 'visits' || Object.hasOwn(later, asked) ? asked : 'timeline', select] as const
+}
 
 const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
@@ -61,7 +80,7 @@ const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
 
 export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
-  const [tab, setTab] = useState('timeline')
+  const [tab, setTab] = useTab()
   const weighing = useWeigh(pet, patient)
   const weigh = { onWeigh: weighing.weigh, cantWeigh: weighing.reason }
   const body = (

@@ -1,9 +1,11 @@
 // The appointments of a patient, those to come and those that were. Their records come with visits.
 import { nowIso } from '@vetrounds/core/clock'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
+import { Link } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,6 +17,10 @@ import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './timeline-tab.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
+
+// As the server sends them: where there are as many, there may be more.
+const UPCOMING = 4
+const PAST = 6
 
 const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) => {
   const calendar = useT('calendar')
@@ -53,6 +59,8 @@ export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
   if (!appointments) return pet.error ? null : <SkeletonRows rows={4} />
   const at = nowIso()
   const inOrder = appointments.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const upcoming = appointments.filter(({ start }) => start >= at).length
+  const mayBeMore = upcoming >= UPCOMING || appointments.length - upcoming >= PAST
   const parts = [
     ['upcoming', inOrder.filter(({ end }) => end > at), 'noneUpcoming'],
     ['past', inOrder.filter(({ end }) => end <= at).reverse(), 'nonePast'],
@@ -80,7 +88,12 @@ export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           )}
         </section>
       ))}
-      <p className={styles.foot}>{t('appointments.all')}</p>
+      <p className={styles.foot}>
+        {t('appointments.all')}{' '}
+        {mayBeMore && !reason && !pet.isUnsent && (
+          <Link to={paths.appointments({ patient: patient.id, days: 'all' })}>{t('appointments.list')}</Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -46,6 +46,7 @@ const messages: Messages<typeof en, 'ar'> = {
     hide: 'إخفاء الهاتف',
   },
   doNotBook: 'الحجز موقوف',
+  otherBranch: 'فرع آخر',
   acts: {
     book: 'موعد',
     more: 'إجراءات أخرى',
@@ -97,6 +98,7 @@ const messages: Messages<typeof en, 'ar'> = {
     nonePast: 'لا مواعيد حتى الآن',
     next: 'الموعد القادم',
     all: 'تظهر المواعيد الأربعة القادمة والستة الأخيرة.',
+    list: 'كل المواعيد',
   },
   due: {
     heading: 'المستحق طبياً',

@@ -46,6 +46,7 @@ const messages: Messages<typeof en> = {
     hide: 'Telefon verbergen',
   },
   doNotBook: 'Terminsperre',
+  otherBranch: 'anderer Standort',
   acts: {
     book: 'Termin',
     more: 'Weitere Aktionen',
@@ -97,6 +98,7 @@ const messages: Messages<typeof en> = {
     nonePast: 'Bisher kein Termin',
     next: 'Nächster Termin',
     all: 'Gezeigt werden die nächsten vier und die letzten sechs.',
+    list: 'Alle Termine',
   },
   due: {
     heading: 'Fällig',

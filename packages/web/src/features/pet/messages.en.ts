@@ -44,6 +44,7 @@ const messages = {
     hide: 'Hide phone',
   },
   doNotBook: 'Do not book',
+  otherBranch: 'another branch',
   acts: {
     book: 'Book',
     more: 'More actions',
@@ -95,6 +96,7 @@ const messages = {
     nonePast: 'No appointment so far',
     next: 'Next appointment',
     all: 'The next four and the last six are shown.',
+    list: 'All appointments',
   },
   due: {
     heading: 'Due',

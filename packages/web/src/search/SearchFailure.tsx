@@ -1,0 +1,19 @@
+// A search that got no answer: why, and a button that asks again. Not the same as one that found nothing.
+import type { ApiError } from '../api/api-error.ts'
+import { problemText } from '../api/problem-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+
+type Props = { error: ApiError; onRetry: () => void }
+
+export const SearchFailure = ({ error, onRetry }: Props) => {
+  const t = useT('common')
+  return (
+    <Banner tone="danger" title={problemText(t, error) ?? t('problem.failed')} live>
+      <Button size="sm" onPress={onRetry}>
+        {t('actions.retry')}
+      </Button>
+    </Banner>
+  )
+}
