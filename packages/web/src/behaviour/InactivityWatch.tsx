@@ -7,7 +7,7 @@ import { session, useBoot } from '../api/session.ts'
 import { preferenceCookie } from '../cookies.ts'
 import { useRouteMeta } from '../layout/route-meta.ts'
 import { useReach } from './connection.ts'
-import { createInactivity, type Message } from './inactivity.ts'
+import { createInactivity, isSign, type Message } from './inactivity.ts'
 
 const InactivityDialog = lazy(async () => ({
   default: (await import('./InactivityDialog.tsx')).InactivityDialog,
@@ -39,6 +39,10 @@ const inactivity = createInactivity({
 })
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => inactivity.hear(data))
 
+const onSign = (event: Event): void => {
+  if (isSign(event as MouseEvent)) inactivity.sign()
+}
+
 export const InactivityWatch = () => {
   const isIn = useBoot() === 'in'
   // Who is logged out while the service can't be reached could not come back in (product § 10).
@@ -55,11 +59,11 @@ export const InactivityWatch = () => {
     if (!isOn) return
     inactivity.enable(true)
     const options = { capture: true, passive: true }
-    for (const sign of SIGNS) addEventListener(sign, inactivity.sign, options)
+    for (const sign of SIGNS) addEventListener(sign, onSign, options)
     document.addEventListener('visibilitychange', inactivity.look)
     return () => {
       inactivity.enable(false)
-      for (const sign of SIGNS) removeEventListener(sign, inactivity.sign, options)
+      for (const sign of SIGNS) removeEventListener(sign, onSign, options)
       document.removeEventListener('visibilitychange', inactivity.look)
     }
   }, [isOn])

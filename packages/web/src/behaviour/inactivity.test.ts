@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countdownText, createInactivity, type Inactivity, type Message } from './inactivity.ts'
+import { countdownText, createInactivity, type Inactivity, isSign, type Message } from './inactivity.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') })
@@ -238,4 +238,17 @@ test('a limit that is set while it is off ends nothing', () => {
   tab.inactivity.setLimit(60)
   vi.advanceTimersByTime(1000 * S)
   expect(tab).toMatchObject({ warnings: 0, left: [] })
+})
+
+test('a page that moves under a resting mouse is no sign of life', () => {
+  const move = (screenX: number, screenY: number) => isSign({ type: 'mousemove', screenX, screenY })
+  expect([move(10, 20), move(10, 20), move(11, 20), move(11, 20), move(10, 20)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(isSign({ type: 'keydown', screenX: 0, screenY: 0 })).toBe(true)
+  expect(isSign({ type: 'click', screenX: 10, screenY: 20 })).toBe(true)
 })

@@ -146,6 +146,21 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
   }
 }
 
+/** Where the mouse was when it last moved. */
+let spot = ''
+
+/** Whether somebody did this. A browser tells of a move also where the page moved under a mouse that rests. */
+export const isSign = ({
+  type,
+  screenX,
+  screenY,
+}: Pick<MouseEvent, 'type' | 'screenX' | 'screenY'>): boolean => {
+  if (type !== 'mousemove') return true
+  const before = spot
+  spot = `${screenX} ${screenY}`
+  return spot !== before
+}
+
 /** Seconds as MM:SS. */
 export const countdownText = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':')
