@@ -71,7 +71,8 @@ for (const { look, name } of overlays)
       await buttons.nth(at).click()
       await compare(what, role)
     }
-    // The menu gave the focus back to its button.
+    // The menu gives the focus back to its button.
+    await expect(buttons.nth(kinds.length - 1)).toBeFocused()
     await page.keyboard.press('Tab')
     await compare('tooltip', 'tooltip')
     await section(page, 'choices').getByRole('button').nth(1).click()

@@ -145,3 +145,20 @@ test('who waited while the session ran out, and hears of no end, is out all the 
   expect(session.person()).toBeUndefined()
   expect(world.asked).toEqual([])
 })
+
+test('what another tab was refused is not asked again, though its news has not come yet', async () => {
+  await session.begin(tokenOf('P2'))
+  let release = () => {}
+  lock = new Promise(resolve => {
+    release = resolve
+  })
+  world.asked.length = 0
+  const waiting = session.get({ force: true })
+  cookies.clear()
+  release()
+  lock = Promise.resolve()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await waiting).toBeUndefined()
+  expect(session.person()).toBeUndefined()
+  expect(world.asked).toEqual([])
+})

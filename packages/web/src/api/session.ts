@@ -173,9 +173,9 @@ const refresh = (): Promise<Current | undefined> => {
       // Another tab did it while this one waited for the lock.
       if (!isNewer(seen) && expectsBroadcast()) await nextNews()
       if (isNewer(seen)) return current
-      // Another tab was refused while this one waited, and says why. To be refused once more would take the cookies of a
-      // sign-in that has begun since.
-      if (!current && !hasHint()) {
+      // Another tab was refused while this one waited, and says why; what it says may still be on its way. To be refused
+      // once more would take the cookies of a sign-in that has begun since.
+      if (!hasHint()) {
         if (boot !== 'out') await nextNews()
         if (boot !== 'out' && !hasHint()) giveUp()
         return undefined
