@@ -20,7 +20,7 @@ import { PatientSide } from './PatientSide.tsx'
 import { valuesOf } from './patient-values.ts'
 import { useSavePatient } from './use-save-patient.ts'
 
-// With all of the search behind it; the form is there before it.
+// With all of the search behind it, which who edits a pet doesn't need; load-form.ts fetches it beside the form.
 const OwnerPicker = soon(
   async () => ({ default: (await import('./OwnerPicker.tsx')).OwnerPicker }),
   <SkeletonFields fields={1} />,
