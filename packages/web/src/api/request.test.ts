@@ -36,7 +36,9 @@ const server = async (address: string, init: RequestInit): Promise<Response> => 
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('document', { cookie: '', visibilityState: 'visible' })
+  // As the service leaves them after a sign-in.
+  const cookie = `isLoggedIn=true; refresh_expiry=${Math.floor(now() / 1000) + 43_200}`
+  vi.stubGlobal('document', { cookie, visibilityState: 'visible' })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() })
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } })
