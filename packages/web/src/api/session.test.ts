@@ -63,6 +63,18 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
+/** Another tab is at its refresh; answers how it ends. */
+const hold = (): (() => void) => {
+  let release = () => {}
+  lock = new Promise(resolve => {
+    release = resolve
+  })
+  return () => {
+    release()
+    lock = Promise.resolve()
+  }
+}
+
 const logouts = () => world.asked.filter(({ path }) => path === '/api/auth/logout')
 
 test('left without a line, the session is over here, and ended at the service before the next sign-in', async () => {
@@ -111,26 +123,19 @@ test('a sign-in that came about all the same is not ended by what was owed', asy
 
 test('who waited while another tab was refused asks nothing more, as somebody may have signed in since', async () => {
   await session.begin(tokenOf('P2'))
-  let release = () => {}
-  lock = new Promise(resolve => {
-    release = resolve
-  })
+  const release = hold()
   world.asked.length = 0
   const waiting = session.get({ force: true })
   new BroadcastChannel('vetrounds-session').postMessage({ kind: 'ended', why: 'refused' })
   await vi.waitFor(() => expect(session.person()).toBeUndefined())
   release()
-  lock = Promise.resolve()
   expect(await waiting).toBeUndefined()
   expect(world.asked).toEqual([])
 })
 
 test('who waited while the session ran out, and hears of no end, is out all the same', async () => {
   await session.begin(tokenOf('P2'))
-  let release = () => {}
-  lock = new Promise(resolve => {
-    release = resolve
-  })
+  const release = hold()
   world.asked.length = 0
   // As after a reload that has not asked yet: there is a hint, and then none.
   session.forget()
@@ -139,7 +144,6 @@ test('who waited while the session ran out, and hears of no end, is out all the 
   const waiting = session.get()
   cookies.clear()
   release()
-  lock = Promise.resolve()
   await vi.advanceTimersByTimeAsync(2000)
   expect(await waiting).toBeUndefined()
   expect(session.person()).toBeUndefined()
@@ -148,15 +152,11 @@ test('who waited while the session ran out, and hears of no end, is out all the 
 
 test('what another tab was refused is not asked again, though its news has not come yet', async () => {
   await session.begin(tokenOf('P2'))
-  let release = () => {}
-  lock = new Promise(resolve => {
-    release = resolve
-  })
+  const release = hold()
   world.asked.length = 0
   const waiting = session.get({ force: true })
   cookies.clear()
   release()
-  lock = Promise.resolve()
   await vi.advanceTimersByTimeAsync(2000)
   expect(await waiting).toBeUndefined()
   expect(session.person()).toBeUndefined()
