@@ -24,6 +24,7 @@ const setUp = async (more: { isDown?: boolean; withHidden?: boolean } = {}, isOf
   })
   await engine.load('person', 'clinic', 'x')
   const pages: string[] = []
+  const blocks: number[] = []
   const readPage = async (from: string, isHidden: boolean): Promise<Row[]> => {
     if (isOffline) throw new Error('offline')
     pages.push(`${from.slice(0, 10)}${isHidden ? ' hidden' : ''}`)
@@ -33,8 +34,10 @@ const setUp = async (more: { isDown?: boolean; withHidden?: boolean } = {}, isOf
       .map(row => ({ ...row, phone: 'masked' }))
   }
   const long = createLong<Row>({
-    call: ((name: 'count', ...args: never[]) =>
-      engine[name](...(args as unknown as [never]))) as Port['call'],
+    call: ((name: 'count', ...args: never[]) => {
+      if ((name as string) === 'rows') blocks.push(args[1] as unknown as number)
+      return engine[name](...(args as unknown as [never]))
+    }) as Port['call'],
     query: { kind: 'owner', text: '', withHidden: false, ...more },
     readPage,
     toRow: hit => ({ id: hit.id, name: hit.name, active: 'active' in hit && hit.active, v: hit.v }),
@@ -44,7 +47,7 @@ const setUp = async (more: { isDown?: boolean; withHidden?: boolean } = {}, isOf
     },
   })
   await long.renew()
-  return { table, engine, long, pages }
+  return { table, engine, long, pages, blocks }
 }
 
 const rowAt = (long: Awaited<ReturnType<typeof setUp>>['long'], place: number) => long.view()?.at(place)
@@ -57,6 +60,29 @@ test('it knows its count at once, and reads only the pages that somebody looks a
   expect(rowAt(long, 300)).toBeUndefined()
   expect(pages.length).toBeLessThanOrEqual(2)
   expect(long.view()?.byId(rowAt(long, 710)?.id ?? '')).toBe(rowAt(long, 710))
+})
+
+test('the rows beside those in sight are there before one scrolls to them, each block asked for once and nobody told', async () => {
+  const { long, pages, blocks } = await setUp()
+  blocks.length = 0
+  let told = 0
+  long.subscribe(() => {
+    told += 1
+  })
+  long.want(310, 340)
+  long.want(312, 342)
+  await vi.waitFor(() => expect(rowAt(long, 320)?.phone).toBe('masked'))
+  expect(blocks).toEqual([300, 250, 350])
+  expect([rowAt(long, 260)?.name, rowAt(long, 399)?.name]).toEqual(['owner 0262', 'owner 0403'])
+  expect(rowAt(long, 260)?.phone).toBeUndefined()
+  expect(pages.slice(1)).toEqual(['owner 0303'])
+  const before = told
+  long.want(350, 380)
+  expect(rowAt(long, 360)?.name).toBe('owner 0363')
+  await vi.waitFor(() => expect(told).toBeGreaterThan(before))
+  long.want(960, 990)
+  await vi.waitFor(() => expect(rowAt(long, 980)).toBeDefined())
+  expect(Math.max(...blocks)).toBe(950)
 })
 
 test('a row that was deactivated far down is gone from its place; with the others shown it stands behind them', async () => {

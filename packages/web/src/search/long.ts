@@ -41,6 +41,8 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   const fresh = new Set<string>()
   const stood = new WeakMap<Placed, R>()
   const asking = new Set<number>()
+  /** Blocks that the snapshot is asked for. */
+  const coming = new Set<number>()
   let wanted = { from: 0, to: BLOCK }
   let generation = 0
   let stop: (() => void) | undefined
@@ -124,19 +126,33 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
 
   const blockAt = (block: number) => call('rows', query, block * BLOCK, (block + 1) * BLOCK)
 
+  const bring = async (block: number): Promise<void> => {
+    if (blocks.has(block) || coming.has(block)) return
+    const mine = generation
+    coming.add(block)
+    try {
+      const placed = await blockAt(block)
+      if (mine !== generation || isOver) return
+      blocks.set(block, placed)
+    } catch {
+      // A snapshot that is being put away answers no more.
+      return
+    } finally {
+      if (mine === generation) coming.delete(block)
+    }
+    // Nobody waits for one that is brought ahead.
+    if (!inSight().includes(block)) return
+    emit()
+    settle()
+  }
+
   const want = (from: number, to: number): void => {
     wanted = { from, to }
-    const mine = generation
-    for (const block of inSight())
-      if (!blocks.has(block))
-        void blockAt(block)
-          .then(placed => {
-            if (mine !== generation || isOver) return
-            blocks.set(block, placed)
-            emit()
-            settle()
-          })
-          .catch(() => undefined)
+    const seen = inSight()
+    for (const block of seen) void bring(block)
+    // The blocks beside it, so that who scrolls on finds their rows there and sees none twice, empty and full.
+    for (const block of [(seen[0] ?? 0) - 1, (seen.at(-1) ?? 0) + 1])
+      if (block >= 0 && block * BLOCK < (count ?? 0)) void bring(block)
     settle()
   }
 
@@ -150,6 +166,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     /** After a change of what is there: counts anew, and puts what is in sight in its place. */
     renew: async (): Promise<void> => {
       generation += 1
+      coming.clear()
       const mine = generation
       const next = new Map<number, Placed[]>()
       const [total] = await Promise.all([

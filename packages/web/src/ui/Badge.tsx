@@ -1,4 +1,5 @@
 // A state in words; coloured only where the colour means something.
+import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -9,7 +10,7 @@ export const Badge = ({
   tone = 'plain',
   icon,
 }: {
-  children: string
+  children: ReactNode
   tone?: Tone
   icon?: IconName
 }) => (

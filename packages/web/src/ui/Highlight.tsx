@@ -1,5 +1,6 @@
 // A name with the letters that the search matched.
 
+import { Fragment } from 'react'
 import styles from './highlight.module.css'
 import { highlight } from './highlight.ts'
 
@@ -18,7 +19,7 @@ export const Highlight = ({ text, search, isAnywhere }: Props) => (
           {part.text}
         </mark>
       ) : (
-        <span key={part.at}>{part.text}</span>
+        <Fragment key={part.at}>{part.text}</Fragment>
       ),
     )}
   </bdi>

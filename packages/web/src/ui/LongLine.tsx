@@ -1,7 +1,6 @@
 // One row of a long table, light enough that a whole screen of them is drawn within a frame.
-import { type ComponentProps, memo, type ReactNode, useContext } from 'react'
+import { memo, type ReactNode, useContext } from 'react'
 import button from './button.module.css'
-import checkbox from './checkbox.module.css'
 import type { ColumnDef } from './DataTable.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './long.module.css'
@@ -11,12 +10,8 @@ import table from './table.module.css'
 export const SELECT = ':select'
 const MENU = ':menu'
 
-type Kind = 'grid' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'gridcell'
-
 /** A part of a grid. Elements of a table could not be laid out by the place of each row. */
-export const Part = ({ kind, ...rest }: ComponentProps<'div'> & { kind: Kind }) => (
-  <div {...rest} role={kind} />
-)
+export const Part = 'div'
 
 export type Field<T> = {
   id: string
@@ -26,6 +21,7 @@ export type Field<T> = {
   /** How many letters surely fit. */
   letters: number
   column?: ColumnDef<T> | undefined
+  /** Stays in sight where the table scrolls sideways. */
   sticky?: 'first' | 'second'
 }
 
@@ -54,44 +50,55 @@ export const fieldsOf = <T,>(
   width: number,
 ): readonly Field<T>[] => {
   const lettersIn = lettersOf(columns, width - (canSelect ? 52 : 0) - (hasMenu ? 56 : 0))
-  return [
-    ...(canSelect ? [{ id: SELECT, width: '52px', least: 52, letters: 0, sticky: 'first' as const }] : []),
+  const all: readonly Field<T>[] = [
+    ...(canSelect ? [{ id: SELECT, width: '52px', least: 52, letters: 0 }] : []),
     ...columns.map(column => ({
       id: column.id,
       width: `minmax(${column.minWidth}px, ${column.share}fr)`,
       least: column.minWidth,
       letters: lettersIn(column),
       column,
-      ...(column.isRowHeader && { sticky: canSelect ? ('second' as const) : ('first' as const) }),
     })),
     ...(hasMenu ? [{ id: MENU, width: '56px', least: 56, letters: 0 }] : []),
   ]
+  // What stays in sight beside a scroll costs a layer each: only where there is one.
+  if (width >= leastOf(all)) return all
+  return all.map(field => {
+    if (field.id === SELECT) return { ...field, sticky: 'first' }
+    return field.column?.isRowHeader ? { ...field, sticky: canSelect ? 'second' : 'first' } : field
+  })
 }
+
+/** Pixels below which the table scrolls sideways. */
+export const leastOf = (fields: readonly { least: number }[]): number =>
+  fields.reduce((sum, { least }) => sum + least, 0)
 
 type BoxProps = {
   label: string
   isChecked: boolean
+  /** Of the box for all rows: whether some are chosen. */
   isSome?: boolean
   tabIndex: number
   onToggle: (isRange: boolean) => void
 }
 
-export const Box = ({ label, isChecked, isSome = false, tabIndex, onToggle }: BoxProps) => (
-  // A press on the box is no press on the row.
-  <label
-    className={`${checkbox.check} ${table.check} ${styles.check}`}
-    data-selected={isChecked || undefined}
-    data-indeterminate={isSome || undefined}
-  >
+const showSome = (isSome: boolean) => (input: HTMLInputElement | null) => {
+  if (input) input.indeterminate = isSome
+}
+
+export const Box = ({ label, isChecked, isSome, tabIndex, onToggle }: BoxProps) => (
+  <>
     <input
       type="checkbox"
+      ref={isSome === undefined ? undefined : showSome(isSome)}
+      className={styles.box}
       aria-label={label}
       checked={isChecked}
       tabIndex={tabIndex}
       onChange={event => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
     />
-    <span className={checkbox.box}>{isChecked && <Icon name="check" size="xs" />}</span>
-  </label>
+    {isChecked && <Icon name="check" size="xs" />}
+  </>
 )
 
 // Light: a button of react-aria in each row would be most of what a row costs.
@@ -114,15 +121,18 @@ type MenuProps = { id: string; label: string; tabIndex: number; acts: Pick<Acts<
 /** Latin and Arabic letters: others are wider. */
 const USUAL = /^[\u0020-\u06ff\u2000-\u20bf]*$/
 
+/** Words alone: a number that is masked has a button beside it. */
+const isText = <T,>({ column }: Field<T>) => column !== undefined && !column.isRowHeader && !column.isMasked
+
 /** A cell that cuts its text costs the page a clip, even where nothing is cut: those that surely fit do without. */
-const fitsIn = <T,>({ column, letters }: Field<T>, row: T | undefined): boolean => {
-  if (!column || !row) return false
+const fitsIn = <T,>({ column, letters }: Field<T>, row: T): boolean => {
+  if (!column) return false
   const text = String(column.value(row) ?? '')
   return text.length <= letters && USUAL.test(text)
 }
 
 type LineProps<T> = {
-  row: T | undefined
+  row: T
   place: number
   /** Pixels from the first row. */
   top: number
@@ -140,7 +150,6 @@ type LineProps<T> = {
 const LineView = <T extends { id: string }>(props: LineProps<T>) => {
   const { row, place, top, fields, isSelected, canSelect, tabCell, isKeyed, boxLabel, acts, onToggle } = props
   const content = ({ id, column }: Field<T>, at: number): ReactNode => {
-    if (!row) return column && <span className={styles.coming} />
     const tabIndex = tabCell === at ? 0 : -1
     if (id === SELECT)
       return (
@@ -157,14 +166,13 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
   }
   return (
     <Part
-      kind="row"
+      role="row"
       aria-rowindex={place + 2}
       {...(canSelect && { 'aria-selected': isSelected })}
-      aria-busy={!row || undefined}
       tabIndex={tabCell === -1 ? 0 : -1}
       className={`${table.row} ${styles.line} ${styles.row}`}
       style={{ insetBlockStart: top }}
-      data-key={row?.id}
+      data-key={row.id}
       data-line={place}
       data-selected={isSelected || undefined}
       data-focus-visible={(isKeyed && tabCell === -1) || undefined}
@@ -172,10 +180,9 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
       {fields.map((field, at) => (
         <Part
           key={field.id}
-          kind={field.column?.isRowHeader ? 'rowheader' : 'gridcell'}
-          aria-colindex={at + 1}
+          role={field.column?.isRowHeader ? 'rowheader' : 'gridcell'}
           tabIndex={field.column ? (tabCell === at ? 0 : -1) : undefined}
-          className={`${table.cell} ${styles.slot}`}
+          className={`${table.cell} ${styles.slot}${isText(field) ? ` ${styles.text}` : ''}`}
           data-cell={at}
           data-align={field.column?.align}
           data-first={(!canSelect && at === 0) || undefined}

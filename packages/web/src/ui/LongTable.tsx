@@ -1,10 +1,9 @@
 // The table of DataTable for lists whose rows nobody has in an array: only those in sight are on the page, and light enough
 // that 100,000 scroll without a jerk. Looks and keys are those of TableGrid.
-import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
-import { useT } from '../i18n/use-t.ts'
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { ColumnDef, Selection, Sort } from './DataTable.tsx'
-import { Icon } from './Icon.tsx'
-import { Box, type Field, fieldsOf, Line, Part, SELECT } from './LongLine.tsx'
+import { LongHead } from './LongHead.tsx'
+import { fieldsOf, Line, leastOf, Part } from './LongLine.tsx'
 import styles from './long.module.css'
 import type { LongRows } from './long-rows.ts'
 import { useSlots } from './slots.ts'
@@ -49,7 +48,6 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     boxLabels,
     acts,
   } = props
-  const t = useT('common')
   const canSelect = selected !== undefined
   const selection = useMemo(() => selected && { keys: selected, onChange: acts.choose }, [selected, acts])
   const onOpen = canOpen ? acts.open : undefined
@@ -58,7 +56,6 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     () => fieldsOf(columns, canSelect, hasMenu, width),
     [columns, canSelect, hasMenu, width],
   )
-  const least = fields.reduce((sum, field) => sum + field.least, 0)
   const keys = useLongKeys({
     long,
     cells: fields.length,
@@ -88,122 +85,77 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   })
   const isAll = selection?.keys === 'all'
   const isSome = !isAll && selection !== undefined && selection.keys !== 'all' && selection.keys.size > 0
-  const slots = useSlots({ sight, around, focused: spot.row, count: long.count })
-
-  const sortBy = (column: ColumnDef<T>) => {
-    const isDown = sort?.column === column.id && sort.direction === 'ascending'
-    acts.sort({ column: column.id, direction: isDown ? 'descending' : 'ascending' })
+  const isKnown = (place: number) => long.at(place) !== undefined
+  const slots = useSlots({ sight, around, focused: spot.row, count: long.count, isKnown })
+  const isInSight = (place: number) => place >= sight.from && place < sight.to
+  const shown = slots.filter(({ place }) => isInSight(place)).length
+  // A row that is another one now is drawn at once where it is in sight; what is merely newer may wait for a turn of the wheel.
+  const calm = useDeferredValue(long)
+  const rowAt = (place: number): T | undefined => {
+    const [now, before] = [long.at(place), calm.at(place)]
+    return before && (before.id === now?.id || !isInSight(place)) ? before : now
   }
-  const directionOf = ({ column }: Field<T>) =>
-    column && sort?.column === column.id ? sort.direction : undefined
+
   return (
     <div className={table.container}>
       <Part
         ref={scroller}
-        kind="grid"
+        role="grid"
         aria-label={label}
         aria-rowcount={long.count + 1}
-        aria-colcount={fields.length}
         {...(canSelect && { 'aria-multiselectable': true })}
         className={`${table.table} ${styles.grid}`}
         style={
           {
             '--columns': fields.map(({ width }) => width).join(' '),
-            '--least': `${least}px`,
+            '--least': `${leastOf(fields)}px`,
             '--rows': long.count,
             '--row-h': `${rowHeight}px`,
           } as CSSProperties
         }
-        // What stays in sight beside a scroll costs a layer each: only where there is one.
-        data-sideways={width < least || undefined}
         onScroll={onScroll}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
         onBlur={keys.onBlur}
         onClick={event => {
           const target = event.target as Element
-          if (target.closest('label, button, a, input')) return
+          if (target.closest('button, a, input')) return
           const line = target.closest<HTMLElement>('[data-line]')
           const row = line && long.at(Number(line.dataset.line))
           if (row && event.shiftKey) void keys.extend(Number(line.dataset.line))
           else if (row) onOpen?.(row)
         }}
       >
-        <Part kind="rowgroup" className={styles.head}>
-          <Part kind="row" aria-rowindex={1} className={styles.line} data-line={-1}>
-            {fields.map((field, at) => {
-              const { column } = field
-              const direction = directionOf(field)
-              const canSort =
-                sort !== undefined &&
-                column !== undefined &&
-                !column.unsorted &&
-                (sortsAll || column.isRowHeader === true)
-              const tabIndex = spot.row < 0 && spot.cell === at ? 0 : -1
-              return (
-                <Part
-                  key={field.id}
-                  kind="columnheader"
-                  aria-colindex={at + 1}
-                  {...(canSort && { 'aria-sort': direction ?? 'none' })}
-                  tabIndex={field.id === SELECT ? undefined : tabIndex}
-                  className={`${table.head} ${styles.slot}`}
-                  data-cell={at}
-                  data-align={column?.align}
-                  data-first={(!canSelect && at === 0) || undefined}
-                  data-sticky={field.sticky}
-                  data-allows-sorting={canSort || undefined}
-                  data-sort-direction={direction}
-                  onClick={() => canSort && column && sortBy(column)}
-                  onKeyDown={event => {
-                    if (!canSort || !column || (event.key !== 'Enter' && event.key !== ' ')) return
-                    event.preventDefault()
-                    sortBy(column)
-                  }}
-                >
-                  {field.id === SELECT ? (
-                    <Box
-                      label={boxLabels.all}
-                      isChecked={isAll}
-                      isSome={isSome}
-                      tabIndex={tabIndex}
-                      onToggle={() => selection?.onChange(isAll ? new Set() : 'all')}
-                    />
-                  ) : (
-                    <>
-                      {column?.face}
-                      <span className={column && !column.face ? table.title : 'sr'}>
-                        {column?.header ?? t('actions.more')}
-                      </span>
-                      {canSort && <Icon name="chevron-down" size="xs" />}
-                    </>
-                  )}
-                </Part>
-              )
-            })}
-          </Part>
-        </Part>
-        <Part kind="rowgroup" className={styles.body}>
+        <LongHead
+          fields={fields}
+          sort={sort}
+          sortsAll={sortsAll}
+          canSelect={canSelect}
+          chosen={isAll ? 'all' : isSome ? 'some' : 'none'}
+          tabCell={spot.row < 0 ? spot.cell : undefined}
+          boxLabel={boxLabels.all}
+          acts={acts}
+        />
+        <Part role="rowgroup" className={styles.body} aria-busy={shown < sight.to - sight.from || undefined}>
           {slots.map(({ key, place }) => {
-            const row = long.at(place)
+            const row = rowAt(place)
             return (
-              <Line
-                key={key}
-                row={row}
-                place={place}
-                top={place * rowHeight}
-                fields={fields}
-                canSelect={canSelect}
-                isSelected={
-                  isAll ||
-                  (row !== undefined && isSome && (selection.keys as ReadonlySet<string>).has(row.id))
-                }
-                tabCell={spot.row === place ? spot.cell : undefined}
-                isKeyed={keys.isKeyed && spot.row === place}
-                boxLabel={boxLabels.row}
-                acts={acts}
-                onToggle={onToggle.current}
-              />
+              row && (
+                <Line
+                  key={key}
+                  row={row}
+                  place={place}
+                  top={place * rowHeight}
+                  fields={fields}
+                  canSelect={canSelect}
+                  isSelected={isAll || (isSome && (selection.keys as ReadonlySet<string>).has(row.id))}
+                  tabCell={spot.row === place ? spot.cell : undefined}
+                  isKeyed={keys.isKeyed && spot.row === place}
+                  boxLabel={boxLabels.row}
+                  acts={acts}
+                  onToggle={onToggle.current}
+                />
+              )
             )
           })}
         </Part>

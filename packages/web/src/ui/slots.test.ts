@@ -11,6 +11,7 @@ const at = (from: number, more: Partial<Wanted> = {}): Wanted => ({
   around: { from: Math.max(0, from - 4), to: from + 14 },
   focused: -1,
   count: 1000,
+  isKnown: () => true,
   ...more,
 })
 
@@ -43,6 +44,15 @@ test('a jump draws what is in sight alone, with the elements that there are', ()
   expect(placesOf(jumped).filter(place => place >= 900)).toEqual(span(900, 910))
   expect(jumped).toHaveLength(before.length)
   expect(placesOf(whole(jumped, at(900)))).toEqual(span(896, 914))
+})
+
+test('rows that are not known yet take no element; those that are gone stay where they were', () => {
+  const before = whole([], at(100))
+  const isKnown = (place: number) => place < 905
+  expect(placed(before, at(900, { isKnown: () => false }), 3)).toBe(before)
+  const some = whole(before, at(900, { isKnown }))
+  expect(placesOf(some).filter(place => place >= 890)).toEqual(span(896, 905))
+  expect(placesOf(whole(some, at(900)))).toEqual(span(896, 914))
 })
 
 test('the row with the focus keeps its element wherever one scrolls', () => {

@@ -15,30 +15,30 @@ export type Wanted = {
   /** The row with the focus, which stays wherever one scrolls. */
   focused: number
   count: number
+  /** Whether there is something to show at a place. */
+  isKnown: (place: number) => boolean
 }
 
 const isIn = ({ from, to }: Span, place: number): boolean => place >= from && place < to
 const placesOf = ({ from, to }: Span): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** Gives an element to each row in sight, and to at most `ahead` of those around; the same array where nothing changes. */
+/** Gives an element to each known row in sight, and to at most `ahead` of those around; the same array where nothing changes. */
 export const placed = (
   slots: readonly Slot[],
-  { sight, around, focused, count }: Wanted,
+  { sight, around, focused, count, isKnown }: Wanted,
   ahead: number,
 ): readonly Slot[] => {
-  const shown = new Set(slots.map(({ place }) => place))
+  const shown = new Set<number>()
+  for (const { place } of slots) shown.add(place)
   // A list that has become shorter is told so before anything is known of what is now in sight.
-  const isMissing = (place: number) => place < count && !shown.has(place)
-  const middle = (sight.from + sight.to) / 2
-  const nearest = () =>
-    placesOf(around)
-      .filter(place => isMissing(place) && !isIn(sight, place))
-      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-      .slice(0, ahead)
+  const isMissing = (place: number) => place < count && !shown.has(place) && isKnown(place)
   const fresh = placesOf(sight).filter(isMissing)
   if (focused >= 0 && isMissing(focused) && !isIn(sight, focused)) fresh.push(focused)
-  if (ahead > 0) fresh.push(...nearest())
+  const atMost = fresh.length + ahead
+  for (let away = 0; fresh.length < atMost && away < around.to - around.from; away += 1)
+    for (const place of [sight.to + away, sight.from - 1 - away])
+      if (fresh.length < atMost && isIn(around, place) && isMissing(place)) fresh.push(place)
   const isGone = ({ place }: Slot) => place >= count
   if (fresh.length === 0 && !slots.some(isGone)) return slots
   let last = Math.max(-1, ...slots.map(({ key }) => key))
@@ -62,8 +62,8 @@ export const inOrder = (slots: readonly Slot[]): readonly Slot[] =>
     ? slots
     : slots.toSorted((a, b) => a.place - b.place)
 
-/** What a slow device draws within a frame. */
-const AHEAD = 3
+/** What a slow device draws within a frame, and as many rows as a turn of the wheel brings. */
+const AHEAD = 6
 /** Nobody sees these rows yet: a letter or a turn of the wheel goes first, for so long. */
 const AT_LATEST_MS = 100
 

@@ -27,8 +27,8 @@ type Props = {
   icon?: ReactNode
   /** After it: what must be known at once. */
   children?: ReactNode
-  /** Why the row is quiet, e.g. `Deceased`. */
-  quiet?: string | false
+  /** Why the row is quiet, e.g. `Deceased`: most are not, and need no text for it. */
+  quiet?: ReactNode | false
 }
 
 const Mark = ({ isWaiting }: { isWaiting: boolean }) => {

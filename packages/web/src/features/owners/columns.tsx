@@ -19,18 +19,17 @@ const Marked = ({ text }: { text: string }) => (
   <Highlight text={text} search={useContext(MarksContext).asked} />
 )
 
-export const OwnerName = ({ row }: { row: ListedOwner }) => {
-  const t = useT('owners')
-  return (
-    <RowName row={row} quiet={!row.active && t('deactivated')}>
-      {row.doNotBook && (
-        <Badge tone="warn" icon="lock">
-          {t('doNotBook')}
-        </Badge>
-      )}
-    </RowName>
-  )
-}
+const Word = ({ of }: { of: 'deactivated' | 'doNotBook' }) => <>{useT('owners')(of)}</>
+
+export const OwnerName = ({ row }: { row: ListedOwner }) => (
+  <RowName row={row} quiet={!row.active && <Word of="deactivated" />}>
+    {row.doNotBook && (
+      <Badge tone="warn" icon="lock">
+        <Word of="doNotBook" />
+      </Badge>
+    )}
+  </RowName>
+)
 
 export const OwnerPhone = ({ row, kind }: { row: ListedOwner; kind?: 'landline' }) => {
   const read = useOwnerRow(row.pets ? row.id : undefined)

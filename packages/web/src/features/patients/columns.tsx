@@ -15,18 +15,17 @@ import { type ListedPatient, NOT_READ } from './listed.ts'
 import { speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
 
-export const PatientName = ({ row, withIcon = false }: { row: PatientRow; withIcon?: boolean }) => {
-  const t = useT('patients')
-  return (
-    <RowName
-      row={row}
-      icon={withIcon && <Icon name={speciesIcons[row.species]} />}
-      quiet={row.deceased && t('deceased')}
-    >
-      <Flags patient={row} />
-    </RowName>
-  )
-}
+const Deceased = () => useT('patients')('deceased')
+
+export const PatientName = ({ row, withIcon = false }: { row: PatientRow; withIcon?: boolean }) => (
+  <RowName
+    row={row}
+    icon={withIcon && <Icon name={speciesIcons[row.species]} />}
+    quiet={row.deceased && <Deceased />}
+  >
+    <Flags patient={row} />
+  </RowName>
+)
 
 /** What a list says of a patient beside the name. */
 export const usePatientTexts = () => {
@@ -53,18 +52,15 @@ const useFull = (row: PatientRow): PatientRow => {
   return read ?? row
 }
 
-type ToldProps = { row: PatientRow; text: (row: PatientRow) => string | undefined }
+type Text = (row: PatientRow) => string | undefined
 
-const Told = ({ row, text }: ToldProps) => {
-  const told = text(row)
-  return told ? <bdi className="muted num">{told}</bdi> : nothing
-}
+const told = (text: string | undefined) => (text ? <bdi className="muted num">{text}</bdi> : nothing)
 
-const ToldLater = ({ row, text }: ToldProps) => <Told row={useFull(row)} text={text} />
+const ToldLater = ({ row, text }: { row: PatientRow; text: Text }) => told(text(useFull(row)))
 
 /** Nothing is waited for where all there is of the row is here. */
-const tell = (row: PatientRow, text: ToldProps['text']) =>
-  row.v === NOT_READ ? <ToldLater row={row} text={text} /> : <Told row={row} text={text} />
+const tell = (row: PatientRow, text: Text) =>
+  row.v === NOT_READ ? <ToldLater row={row} text={text} /> : told(text(row))
 
 const Phone = ({ row }: { row: PatientRow }) => {
   const phone = useOwnerRow(row.ownerId)?.phone
