@@ -85,6 +85,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   })
   const isAll = selection?.keys === 'all'
   const isSome = !isAll && selection !== undefined && selection.keys !== 'all' && selection.keys.size > 0
+  const chosen = isAll ? 'all' : isSome ? 'some' : 'none'
   const isKnown = (place: number) => long.at(place) !== undefined
   const slots = useSlots({ sight, around, focused: spot.row, count: long.count, isKnown })
   const isInSight = (place: number) => place >= sight.from && place < sight.to
@@ -131,7 +132,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
           sort={sort}
           sortsAll={sortsAll}
           canSelect={canSelect}
-          chosen={isAll ? 'all' : isSome ? 'some' : 'none'}
+          chosen={chosen}
           tabCell={spot.row < 0 ? spot.cell : undefined}
           boxLabel={boxLabels.all}
           acts={acts}

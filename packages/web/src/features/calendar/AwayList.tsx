@@ -2,6 +2,7 @@
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { type Translate, useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import agenda from './agenda.module.css'
 import styles from './away.module.css'
 import type { Away } from './away.ts'
 import { faceOf } from './time.ts'
@@ -24,7 +25,7 @@ const Sign = ({ of }: { of: Away }) => (
 export const AwayList = ({ away, words, onAbsence }: Props & { onAbsence: (absence: Absence) => void }) => {
   const t = useT('calendar')
   return (
-    <ul className={styles.list}>
+    <ul className={agenda.list} data-away>
       {away.map(each => {
         const { absence, isWhole, from, to, start } = each
         const { who, why, when, days } = textsOf(each, t, words)
@@ -32,21 +33,21 @@ export const AwayList = ({ away, words, onAbsence }: Props & { onAbsence: (absen
           <li key={absence.id}>
             <button
               type="button"
-              className={styles.row}
+              className={agenda.row}
               data-absence={absence.id}
               aria-haspopup="dialog"
               onClick={() => onAbsence(absence)}
             >
               <span className="sr">{words.list([who, why, when, days])}</span>
-              <span className={styles.contents} aria-hidden="true">
-                <span className={styles.time}>
+              <span className={agenda.contents} aria-hidden="true">
+                <span className={agenda.time}>
                   <b>{isWhole ? when : words.time(start)}</b>
                   {!isWhole && <span>{words.duration(to - from)}</span>}
                 </span>
-                <span className={styles.bar} />
+                <span className={agenda.bar} />
                 <span className="grow">
                   <b className={`${styles.who} trunc`}>{who}</b>
-                  <span className={styles.why}>
+                  <span className={agenda.second}>
                     <Sign of={each} />
                     {why && <span className="trunc">{why}</span>}
                     {days && <span className={styles.days}>{days}</span>}

@@ -19,13 +19,15 @@ const Marked = ({ text }: { text: string }) => (
   <Highlight text={text} search={useContext(MarksContext).asked} />
 )
 
-const Word = ({ of }: { of: 'deactivated' | 'doNotBook' }) => <>{useT('owners')(of)}</>
+const Deactivated = () => useT('owners')('deactivated')
+
+const DoNotBook = () => useT('owners')('doNotBook')
 
 export const OwnerName = ({ row }: { row: ListedOwner }) => (
-  <RowName row={row} quiet={!row.active && <Word of="deactivated" />}>
+  <RowName row={row} quiet={!row.active && <Deactivated />}>
     {row.doNotBook && (
       <Badge tone="warn" icon="lock">
-        <Word of="doNotBook" />
+        <DoNotBook />
       </Badge>
     )}
   </RowName>
