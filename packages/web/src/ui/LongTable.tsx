@@ -89,7 +89,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   const isKnown = (place: number) => long.at(place) !== undefined
   const slots = useSlots({ sight, around, focused: spot.row, count: long.count, isKnown })
   const isInSight = (place: number) => place >= sight.from && place < sight.to
-  const shown = slots.filter(({ place }) => isInSight(place)).length
+  const shown = slots.filter(({ place }) => isInSight(place) && isKnown(place)).length
   // A row that is another one now is drawn at once where it is in sight; what is merely newer may wait for a turn of the wheel.
   const calm = useDeferredValue(long)
   const rowAt = (place: number): T | undefined => {
