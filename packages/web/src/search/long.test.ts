@@ -85,6 +85,14 @@ test('the rows beside those in sight are there before one scrolls to them, each 
   expect(Math.max(...blocks)).toBe(950)
 })
 
+test('who scrolls while the list is put together anew finds the rows there', async () => {
+  const { long } = await setUp()
+  const renewed = long.renew()
+  long.want(700, 730)
+  await renewed
+  await vi.waitFor(() => expect(rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' }))
+})
+
 test('a row that was deactivated far down is gone from its place; with the others shown it stands behind them', async () => {
   const { table, engine, long } = await setUp({ withHidden: true })
   long.want(700, 730)

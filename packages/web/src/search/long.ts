@@ -177,7 +177,8 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
       count = total
       blocks = next
       emit()
-      settle()
+      // Who scrolled meanwhile looks at other blocks now.
+      want(wanted.from, wanted.to)
     },
     /** Something was changed here: what is in sight is read anew, before the feed tells of it. */
     touch: (): void => {
