@@ -81,7 +81,7 @@ new sst.aws.StaticSite('Web', {
     purge: false,
     fileOptions: [
       { files: '**', ignore: '{csp.json,.*}', cacheControl: 'public,max-age=0,must-revalidate' },
-      { files: 'fonts/**', cacheControl: 'public,max-age=2592000' },
+      { files: '{fonts,icons}/**', cacheControl: 'public,max-age=2592000' },
       { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
       // The worker names every file of its build: an old one would hold back a new build.
       { files: '{**/*.html,sw.js}', cacheControl: 'no-cache' },

@@ -99,7 +99,8 @@ describe.each(stages)('in %s', stage => {
     expect(Object.fromEntries(files.map(({ key, cacheControl }) => [key, cacheControl]))).toEqual({
       'index.html': 'no-cache',
       'sw.js': 'no-cache',
-      'favicon.svg': 'public,max-age=0,must-revalidate',
+      'icons.svg': 'public,max-age=0,must-revalidate',
+      'icons/favicon.png': 'public,max-age=2592000',
       'assets/main-1a2b3c.js': 'public,max-age=31536000,immutable',
     })
   })

@@ -51,7 +51,7 @@ export const offlineShell = (): Plugin[] => [
     workbox: {
       globPatterns: [
         'index.html',
-        'favicon.svg',
+        'icons/favicon.png',
         'icons.svg',
         'assets/**/*.{js,css}',
         'fonts/*-{latin,arabic}-{400,500,600}-*.woff2',

@@ -41,11 +41,13 @@ const built = new Map<string, Promise<Bundle & { links: Record<string, unknown> 
 async function projectWithSite() {
   const site = join(folder, 'root/packages/web/dist')
   await mkdir(join(site, 'assets'), { recursive: true })
+  await mkdir(join(site, 'icons'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>VetRounds</title>')
   await writeFile(join(site, 'sw.js'), 'self.skipWaiting')
   await writeFile(join(site, 'assets/main-1a2b3c.js'), 'export {}')
   await writeFile(join(site, '.sources'), 'what the build was made from')
-  await writeFile(join(site, 'favicon.svg'), '<svg/>')
+  await writeFile(join(site, 'icons.svg'), '<svg/>')
+  await writeFile(join(site, 'icons/favicon.png'), '')
   await writeFile(
     join(site, 'csp.json'),
     JSON.stringify({ scriptHashes: ['sha256-c2NyaXB0'], styleHashes: ['sha256-c3R5bGU='] }),

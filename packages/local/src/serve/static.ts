@@ -19,6 +19,13 @@ const TYPES: Record<string, string> = {
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
+/** For how long a browser keeps what lies in a folder, as in infra/web.ts. */
+const KEPT = [
+  ['/assets/', 'public, max-age=31536000, immutable'],
+  ['/fonts/', 'public, max-age=2592000'],
+  ['/icons/', 'public, max-age=2592000'],
+] as const
+
 interface Body {
   bytes: Buffer
   encoding?: 'br' | 'gzip'
@@ -87,12 +94,12 @@ export const staticFiles = (dir: string, headers: Record<string, string>) => {
       return
     }
     const { bytes, encoding } = encoded(file, String(message.headers['accept-encoding'] ?? ''))
-    const immutable = named && path.startsWith('/assets/')
+    const kept = named && KEPT.find(([folder]) => path.startsWith(folder))?.[1]
     response.writeHead(200, {
       ...headers,
       'content-type': file.type,
       'content-length': bytes.length,
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': kept ?? 'no-cache',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     })

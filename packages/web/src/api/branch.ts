@@ -14,19 +14,28 @@ export type BranchKey = `${string}.${string}`
 
 const KEY = cookieNames.branchId
 const listeners = new Set<() => void>()
+/** As it stands in the tab's storage, which every part of a page would else read. */
+let held: BranchKey | undefined
 
 const asKey = (text: string | null | undefined): BranchKey | undefined =>
   /^[0-9A-Z]{26}\.[0-9A-Z]{26}$/.test(text ?? '') ? (text as BranchKey) : undefined
 
 /** The tab's own branch, else the last one of this browser, else of the account. */
-export const currentBranch = (): BranchKey | undefined =>
-  asKey(sessionStorage.getItem(KEY)) ??
-  asKey(readCookie(document.cookie, KEY)) ??
-  asKey(session.peek()?.user.current_branch)
+export const currentBranch = (): BranchKey | undefined => {
+  held ??= asKey(sessionStorage.getItem(KEY))
+  return held ?? asKey(readCookie(document.cookie, KEY)) ?? asKey(session.peek()?.user.current_branch)
+}
+
+/** Keeps this tab at the branch that it took from the browser's memory: a switch in another tab moves it no more. */
+export const holdBranch = (branch: BranchKey): void => {
+  if (held === branch) return
+  held = branch
+  sessionStorage.setItem(KEY, branch)
+}
 
 /** Moves this tab to a branch, and new tabs with it. */
 export const chooseBranch = (branch: BranchKey): void => {
-  sessionStorage.setItem(KEY, branch)
+  holdBranch(branch)
   const remembered = readCookie(document.cookie, cookieNames.rememberMe) === '1'
   document.cookie = cookieText(KEY, branch, {
     maxAge: remembered ? REMEMBERED_SECONDS : UNREMEMBERED_SECONDS,
@@ -34,10 +43,10 @@ export const chooseBranch = (branch: BranchKey): void => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps this tab at the branch that it took from the browser's memory: a switch in another tab moves it no more. */
-export const holdBranch = (branch: BranchKey): void => sessionStorage.setItem(KEY, branch)
-
-session.onEnd(() => sessionStorage.removeItem(KEY))
+session.onEnd(() => {
+  held = undefined
+  sessionStorage.removeItem(KEY)
+})
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

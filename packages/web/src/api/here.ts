@@ -7,9 +7,9 @@ import { useMe } from './me.ts'
 const useZone = (): string | undefined => {
   const here = useBranch()
   const { data } = useMe()
-  return data?.memberships
-    .flatMap(({ clinic, branches }) => branches.map(each => ({ ...each, key: `${clinic.id}.${each.id}` })))
-    .find(({ key }) => key === here)?.timeZone
+  const [clinicId, branchId] = here?.split('.') ?? []
+  const membership = data?.memberships.find(({ clinic }) => clinic.id === clinicId)
+  return membership?.branches.find(({ id }) => id === branchId)?.timeZone
 }
 
 /** The zone of this tab's branch; the browser's own until it is known. */

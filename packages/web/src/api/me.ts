@@ -22,6 +22,8 @@ const DENIED_EVERY_MS = 5000
 
 /** Where this page has worked last. */
 let worked: BranchKey | undefined
+/** What the tab's branch was last judged by. */
+let settled: { data: Me; here: BranchKey | undefined } | undefined
 let deniedAt = -Infinity
 
 onDenied(() => {
@@ -32,6 +34,7 @@ onDenied(() => {
 
 session.onEnd(() => {
   worked = undefined
+  settled = undefined
 })
 
 /** Reads `/me` anew; the branch of this tab is in it, also where there are a thousand. */
@@ -53,12 +56,14 @@ export const useMe = ({ isWatched = false } = {}): SWRResponse<Me, ApiError> => 
   })
   const { data } = answer
   useEffect(() => {
-    if (!data) return
+    const here = currentBranch()
+    // Every part of a page that knows the person comes by here.
+    if (!data || (settled?.data === data && settled.here === here)) return
+    settled = { data, here }
     const reached = data.memberships.flatMap(({ clinic, branches }) =>
       branches.map(branch => `${clinic.id}.${branch.id}` as const),
     )
     const { current } = data
-    const here = currentBranch()
     if (here && reached.includes(here)) {
       worked = here
       holdBranch(here)

@@ -1,5 +1,5 @@
 // Dates, times, numbers and money in the interface's language, always in a given IANA zone (glossary § 1.2).
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
 import { useLanguage } from './use-t.ts'
 
@@ -29,12 +29,8 @@ const subscribe = (listener: () => void) => {
 const localeOf = (language: Language, ofArabic: string): string =>
   ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
 
-/** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /** Making a formatter costs more than a thousand uses of it: one for each shape. */
-const kept = <O extends object, F>(make: (options: O) => F): ((options: O) => F) => {
+const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
   const made = new Map<string, F>()
   return options => {
     const name = JSON.stringify(options)
@@ -44,15 +40,24 @@ const kept = <O extends object, F>(make: (options: O) => F): ((options: O) => F)
   }
 }
 
-/** Formatters of one language. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
-const formatsOf = (language: Language, ofArabic: string) => {
-  const locale = localeOf(language, ofArabic)
+/** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+const decimalsOf = kept(
+  (currency: string): number =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
+
+/** Formatters of one locale. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
+const formatsOf = kept((locale: string) => {
   const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
   const dates = kept(
     (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }),
   )
   const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+  const lists = kept((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+  const spans = kept(
+    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  )
   const shape = (options: Intl.DateTimeFormatOptions) => {
     const format = dates(options)
     return (instant: string | number) => format.format(ms(instant)).replace(BIDI_MARKS, '')
@@ -83,6 +88,11 @@ const formatsOf = (language: Language, ofArabic: string) => {
       options: Intl.DateTimeFormatOptions & { timeZone: string },
     ) => dates(options).formatRange(ms(first), ms(last)).replace(BIDI_MARKS, ''),
     number,
+    /** Texts one after the other, none of them stressed: `milk, eggs`. */
+    list: (texts: readonly string[]) => lists({ type: 'unit' }).format(texts),
+    /** `today`, `8 days ago`, `in 3 months` */
+    ago: (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
+      spans({ numeric: 'auto' }).format(amount, unit),
     /** Grams as 31.4 kg, below a kilogram as 850 g. */
     weight: (grams: number) =>
       grams < 1000
@@ -92,13 +102,13 @@ const formatsOf = (language: Language, ofArabic: string) => {
     money: (minor: number, currency: string) =>
       number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }),
   }
-}
+})
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** The formatters of the current language. */
+/** The formatters of the current language: the same for every part of a page. */
 export const useFormat = (): Formats => {
   const language = useLanguage()
   const ofArabic = useSyncExternalStore(subscribe, () => arabic)
-  return useMemo(() => formatsOf(language, ofArabic), [language, ofArabic])
+  return formatsOf(localeOf(language, ofArabic))
 }

@@ -46,8 +46,9 @@ const setUp = async (more: { isDown?: boolean; withHidden?: boolean } = {}, isOf
       return () => undefined
     },
   })
+  const leave = long.subscribe(() => undefined)
   await long.renew()
-  return { table, engine, long, pages, blocks }
+  return { table, engine, long, pages, blocks, leave }
 }
 
 const rowAt = (long: Awaited<ReturnType<typeof setUp>>['long'], place: number) => long.view()?.at(place)
@@ -110,6 +111,24 @@ test('a row that was deactivated far down is gone from its place; with the other
   await vi.waitFor(() => expect(long.view()?.byId(one.id)).toMatchObject({ active: false, phone: 'masked' }))
   const behind = await long.ids(COUNT - 11, COUNT)
   expect(behind).toContain(one.id)
+})
+
+test('a list that nobody looks at follows the snapshot and asks the server for nothing until somebody is back', async () => {
+  const { table, engine, long, pages, leave } = await setUp()
+  await vi.waitFor(() => expect(rowAt(long, 0)?.phone).toBe('masked'))
+  leave()
+  pages.length = 0
+  const [first] = table
+  if (!first) throw new Error('There is a row')
+  Object.assign(first, { active: false, v: 2 })
+  await engine.apply({ owners: [{ ...first }], patients: [] }, '2026-11-21T00:01:00.000Z', false)
+  long.touch()
+  await long.renew()
+  expect(rowAt(long, 0)?.name).toBe('owner 0001')
+  expect(pages).toEqual([])
+  long.subscribe(() => undefined)
+  long.want(0, 20)
+  await vi.waitFor(() => expect(pages).toEqual(['owner 0001']))
 })
 
 test('downwards the last come first, with the same pages', async () => {

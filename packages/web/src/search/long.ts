@@ -1,6 +1,7 @@
 // A list of any length: its order and count come from the snapshot, its rows page by page from the server, from wherever one
 // looks. Until a page is there its rows show what the snapshot knows.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
+import type { Place } from '../ui/long-rows.ts'
 import type { ListQuery, Placed } from './engine.ts'
 import type { Port } from './port.ts'
 
@@ -47,6 +48,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   let generation = 0
   let stop: (() => void) | undefined
   let isOver = false
+  let left: Place | undefined
   let view: LongView<R> | undefined
   const listeners = new Set<() => void>()
 
@@ -103,6 +105,8 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   }
 
   const readInSight = async (): Promise<void> => {
+    // Who comes back to a list that is kept asks for what they see.
+    if (listeners.size === 0) return
     for (const block of inSight()) {
       const placed = blocks.get(block)
       if (!placed || asking.has(block) || placed.every(isFresh)) continue
@@ -184,6 +188,11 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     touch: (): void => {
       fresh.clear()
       settle()
+    },
+    /** Where somebody was in it who has left. */
+    left: (): Place | undefined => left,
+    leave: (at: Place): void => {
+      left = at
     },
     ids: (from: number, to: number): Promise<string[]> => call('ids', query, from, to),
     /** Reads rows that were chosen without being looked at. */

@@ -1,15 +1,15 @@
 // A list as it stands in the snapshot of this device, where there is one; on a phone, lists are read page by page.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { Query } from '../api/pages.ts'
 import { usePlace } from '../api/place.ts'
-import { type Answer, type Input, request } from '../api/request.ts'
+import { type Input, request } from '../api/request.ts'
 import type { SavedListName } from '../api/saved-rows.ts'
-import { onWrite } from '../api/transport.ts'
-import { createLong, type Long, type LongView } from './long.ts'
+import type { Place } from '../ui/long-rows.ts'
+import { keep, type Row, recall } from './kept-long.ts'
+import { createLong, type LongView } from './long.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
-
-type Row<N extends SavedListName> = Answer<N>['rows'][number]
 
 const toRow = (hit: PatientHit | OwnerHit) => {
   if ('number' in hit) {
@@ -29,6 +29,8 @@ const onPhone = (listener: () => void) => {
 export type LongList<R> = LongView<R> & {
   want: (from: number, to: number) => void
   ids: (from: number, to: number) => Promise<readonly string[]>
+  left: Place | undefined
+  leave: (at: Place) => void
   load: (ids: readonly string[]) => Promise<readonly R[]>
 }
 
@@ -41,11 +43,17 @@ export const useLong = <N extends SavedListName>(
   { withHidden, isDown }: { withHidden: boolean; isDown: boolean },
 ): LongList<Row<N>> | undefined => {
   const branch = usePlace()
-  const { clinic, version } = useSyncExternalStore(subscribe, searchState)
+  // Who opens the list anew begins at its top.
+  const isBack = useNavigationType() === NavigationType.Pop
+  const { clinic } = useSyncExternalStore(subscribe, searchState)
   const isPhone = useSyncExternalStore(onPhone, () => phone.matches)
   const isHere = !isPhone && clinic !== undefined && clinic === branch?.split('.')[0]
-  const [made, setMade] = useState<{ long: Long<Row<N>>; branch: string | undefined }>()
   const hiddenText = JSON.stringify(hidden)
+  const key = JSON.stringify([branch, withHidden, isDown, hiddenText])
+  const [made, setMade] = useState(() => {
+    const long = isHere ? recall(name, key) : undefined
+    return long && { long, branch }
+  })
   useEffect(() => {
     const port = isHere ? readyPort() : undefined
     if (!port) {
@@ -56,12 +64,19 @@ export const useLong = <N extends SavedListName>(
       const query = { from, ...(isHidden && (JSON.parse(hiddenText) as object)) }
       return (await request(name, { query } as Input<N>, { branch })).rows as readonly Row<N>[]
     }
-    const long = createLong<Row<N>>({
-      call: port.call,
-      query: { kind: name === 'listPatients' ? 'patient' : 'owner', text: '', withHidden, isDown },
-      readPage,
-      toRow: toRow as (hit: PatientHit | OwnerHit) => Row<N>,
-    })
+    const long = keep(name, key, port, () =>
+      createLong<Row<N>>({
+        call: port.call,
+        query: { kind: name === 'listPatients' ? 'patient' : 'owner', text: '', withHidden, isDown },
+        readPage,
+        toRow: toRow as (hit: PatientHit | OwnerHit) => Row<N>,
+      }),
+    )
+    if (long.view()) {
+      setMade({ long, branch })
+      long.touch()
+      return
+    }
     let isLate = false
     // The list in its former order stays until this one can be drawn: no other table is built in between.
     void long.renew().then(
@@ -70,21 +85,23 @@ export const useLong = <N extends SavedListName>(
       },
       () => undefined,
     )
-    const stop = onWrite(long.touch)
     return () => {
       isLate = true
-      stop()
-      long.end()
     }
-  }, [name, hiddenText, isHere, withHidden, isDown, branch])
+  }, [name, key, hiddenText, isHere, withHidden, isDown, branch])
   const long = made?.branch === branch ? made?.long : undefined
-  // The version counts what the feed brought.
-  useEffect(() => {
-    if (long && version >= 0) void long.renew().catch(() => undefined)
-  }, [long, version])
   const view = useSyncExternalStore(long?.subscribe ?? none, () => long?.view())
   return useMemo(
-    () => view && long && { ...view, want: long.want, ids: long.ids, load: long.load },
-    [view, long],
+    () =>
+      view &&
+      long && {
+        ...view,
+        want: long.want,
+        ids: long.ids,
+        load: long.load,
+        left: isBack ? long.left() : undefined,
+        leave: long.leave,
+      },
+    [view, long, isBack],
   )
 }

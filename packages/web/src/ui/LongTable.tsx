@@ -1,18 +1,18 @@
 // The table of DataTable for lists whose rows nobody has in an array: only those in sight are on the page, and light enough
 // that 100,000 scroll without a jerk. Looks and keys are those of TableGrid.
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ColumnDef, Selection, Sort } from './DataTable.tsx'
 import { LongHead } from './LongHead.tsx'
 import { fieldsOf, Line, leastOf, Part } from './LongLine.tsx'
 import styles from './long.module.css'
-import type { LongRows } from './long-rows.ts'
+import type { LongRows, Place } from './long-rows.ts'
 import { useSlots } from './slots.ts'
 import type { Acts } from './TableGrid.tsx'
 import table from './table.module.css'
 import { useLongKeys } from './use-long-keys.ts'
 import { useWindow } from './use-window.ts'
 
-export type TableStart = { row: number; hasFocus: boolean; scrollTop: number }
+export type TableStart = Place & { hasFocus: boolean }
 /** Of the boxes that choose a row, and all of them. They stay the same functions. */
 export type BoxLabels = { row: (name: string) => string; all: string }
 
@@ -51,7 +51,12 @@ const View = <T extends { id: string }>(props: Props<T>) => {
   const canSelect = selected !== undefined
   const selection = useMemo(() => selected && { keys: selected, onChange: acts.choose }, [selected, acts])
   const onOpen = canOpen ? acts.open : undefined
-  const { scroller, sight, around, width, onScroll, fits, bringIntoSight } = useWindow(long.count, rowHeight)
+  const [stood] = useState(() => start ?? long.left)
+  const { scroller, sight, around, width, onScroll, top, fits, bringIntoSight } = useWindow(
+    long.count,
+    rowHeight,
+    stood?.scrollTop ?? 0,
+  )
   const fields = useMemo(
     () => fieldsOf(columns, canSelect, hasMenu, width),
     [columns, canSelect, hasMenu, width],
@@ -64,21 +69,20 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     bringIntoSight,
     selection,
     onOpen,
-    start: start?.row ?? 0,
+    start: stood?.row ?? 0,
   })
   const { spot } = keys
   const { want } = long
   useEffect(() => want(around.from, around.to), [want, around])
   useEffect(() => {
-    if (!start || !scroller.current) return
-    scroller.current.scrollTop = start.scrollTop
-    if (start.hasFocus) scroller.current.querySelector<HTMLElement>(`[data-line="${start.row}"]`)?.focus()
+    if (start?.hasFocus) scroller.current?.querySelector<HTMLElement>(`[data-line="${start.row}"]`)?.focus()
   }, [start, scroller])
 
-  const latest = useRef(keys)
+  const latest = useRef({ ...keys, leave: long.leave })
   useEffect(() => {
-    latest.current = keys
+    latest.current = { ...keys, leave: long.leave }
   })
+  useEffect(() => () => latest.current.leave?.({ row: latest.current.spot.row, scrollTop: top() }), [top])
   // The same function for as long as the table lives: a row is drawn anew for its own sake alone.
   const onToggle = useRef((place: number, isRange: boolean) => {
     void (isRange ? latest.current.extend(place) : latest.current.toggle(place))

@@ -1,5 +1,8 @@
 // What a table of any length is given in the place of an array: how many rows there are, and those that are at hand.
 
+/** Where one was in a table. */
+export type Place = { row: number; scrollTop: number }
+
 export type LongRows<T> = {
   count: number
   /** The row at a place, as far as it is known. */
@@ -8,6 +11,9 @@ export type LongRows<T> = {
   /** Says which rows are in sight, so that they are read. */
   want: (from: number, to: number) => void
   ids: (from: number, to: number) => Promise<readonly string[]>
+  /** Where who comes back to it has left it, and how a table that goes away says so. */
+  left?: Place | undefined
+  leave?: (at: Place) => void
 }
 
 /** An array as such rows: a table that draws those in sight alone takes hundreds while somebody types. */

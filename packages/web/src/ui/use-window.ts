@@ -15,17 +15,24 @@ type Window = {
   /** Pixels across. */
   width: number
   onScroll: () => void
+  /** Pixels that are scrolled away. */
+  top: () => number
   /** Rows that fit. */
   fits: () => number
   bringIntoSight: (place: number) => void
 }
 
-export const useWindow = (count: number, rowHeight: number): Window => {
+/** `start` is how far it is scrolled at first, in pixels. */
+export const useWindow = (count: number, rowHeight: number, start: number): Window => {
   const scroller = useRef<HTMLDivElement>(null)
-  const [sight, setSight] = useState<Span>({ from: 0, to: 20 })
+  const [sight, setSight] = useState<Span>(() => {
+    const from = Math.min(count, Math.floor(start / rowHeight))
+    return { from, to: from + 20 }
+  })
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   // As they were last told: asking the page for them would have it lay everything out between two renders.
-  const seen = useRef({ top: 0, height: 800 })
+  const seen = useRef({ top: start, height: 800 })
+  const [top] = useState(() => () => seen.current.top)
   const fits = () => Math.max(1, Math.floor((seen.current.height - HEAD) / rowHeight))
   const measure = () => {
     const first = Math.floor(seen.current.top / rowHeight)
@@ -41,6 +48,7 @@ export const useWindow = (count: number, rowHeight: number): Window => {
   useLayoutEffect(() => {
     const area = scroller.current
     if (!area) return
+    if (seen.current.top > 0) area.scrollTop = seen.current.top
     const watch = new ResizeObserver(() => {
       seen.current = { top: area.scrollTop, height: area.clientHeight }
       setWidth(area.clientWidth)
@@ -63,6 +71,7 @@ export const useWindow = (count: number, rowHeight: number): Window => {
       seen.current.top = scroller.current?.scrollTop ?? 0
       flushSync(measure)
     },
+    top,
     fits,
     bringIntoSight: place => {
       const area = scroller.current

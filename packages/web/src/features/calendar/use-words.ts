@@ -36,8 +36,8 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
     })
     const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
       format.shaped(noon(date), { ...options, timeZone: 'UTC' })
-    const vetName = (vetId: string | null): string =>
-      team.find(({ userId }) => userId === vetId)?.name ?? t('unassigned')
+    const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
+    const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
     const list = (parts: readonly (string | undefined | false)[]) =>
       parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
     return {

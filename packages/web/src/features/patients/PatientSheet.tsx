@@ -30,7 +30,7 @@ const useWaitingPatient = (id: string | null): Patient | undefined => {
 const Details = ({ id }: { id: string }) => {
   const t = useT('patients')
   const common = useT('common')
-  const { day, locale } = useFormat()
+  const { day, list } = useFormat()
   const { ageOf } = usePatientTexts()
   const waiting = useWaitingPatient(id)
   const { data, error, mutate } = useRead('readPatient', waiting ? undefined : { params: { id } })
@@ -45,7 +45,6 @@ const Details = ({ id }: { id: string }) => {
     )
   if (!patient) return <SkeletonFields fields={6} />
   const { allergies = [], behaviour = [], birthDate, gender, neutered } = patient
-  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
   const careful = behaviour.filter(each => needsCare([each]))
   const others = behaviour.filter(each => !needsCare([each]))
   const names = (each: typeof behaviour) => list(each.map(one => t(`behaviour.${one}`)))

@@ -33,10 +33,9 @@ export const Preview = ({
   behaviour,
 }: Props) => {
   const t = useT('patients')
-  const { locale } = useFormat()
+  const { list } = useFormat()
   const ageText = useAgeText()
   const url = useFileUrl(photo, '64')
-  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
   const age = birthDate && ageText(birthDate)
   const careful = behaviour.filter(each => needsCare([each]))
   const line = [

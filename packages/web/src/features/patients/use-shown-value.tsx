@@ -23,8 +23,7 @@ const named = [
 
 export const useShownValue = () => {
   const t = useT('patients')
-  const { day, locale } = useFormat()
-  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
+  const { day, list } = useFormat()
   const show = (field: string, value: unknown) => {
     if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
     if (typeof value === 'boolean') return t(value ? 'neutered.yes' : 'neutered.no')

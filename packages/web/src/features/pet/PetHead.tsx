@@ -90,9 +90,8 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
 const Allergies = ({ patient }: { patient: KnownPatient }) => {
   const t = useT('pet')
   const words = useT('patients')
-  const { locale } = useFormat()
+  const { list } = useFormat()
   const { allergies, allergic } = patient
-  const list = new Intl.ListFormat(locale, { type: 'unit' })
   return (
     <div className={styles.allergies} data-known={allergic || undefined}>
       <dt>{t('cells.allergies')}</dt>
@@ -101,7 +100,7 @@ const Allergies = ({ patient }: { patient: KnownPatient }) => {
           <span className={styles.danger}>
             <Icon name="octagon-alert" />
             {/* A row of the list knows that there is one, not which. */}
-            <b>{allergies ? list.format(allergies.map(apart)) : words('allergy')}</b>
+            <b>{allergies ? list(allergies.map(apart)) : words('allergy')}</b>
           </span>
         ) : (
           <span className="muted">{t('cells.noAllergies')}</span>

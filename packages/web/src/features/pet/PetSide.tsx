@@ -55,9 +55,8 @@ const Next = ({ pet }: { pet: Pet }) => {
 
 const Basics = ({ patient }: { patient: KnownPatient }) => {
   const words = useT('patients')
-  const { day, locale } = useFormat()
+  const { day, list } = useFormat()
   const { gender, neutered, birthDate, chip, behaviour = [], allergies = [] } = patient
-  const list = (texts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(texts)
   return (
     <Facts
       facts={[

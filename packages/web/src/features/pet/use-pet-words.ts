@@ -20,7 +20,6 @@ export const usePetWords = () => {
   const zone = useBranchZone()
   const today = useToday()
   return useMemo(() => {
-    const relative = new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' })
     /** `20 Nov`, with the year where it is another one. */
     const shortDay = (day: string) =>
       format.shaped(dayMs(day), {
@@ -58,7 +57,7 @@ export const usePetWords = () => {
             : Math.abs(days) < 700
               ? ([Math.round(days / 30.4), 'month'] as const)
               : ([Math.round(days / 365), 'year'] as const)
-        return relative.format(amount, unit)
+        return format.ago(amount, unit)
       },
       /** `female, neutered` */
       sex: ({ gender, neutered }: Pick<PatientRow, 'gender' | 'neutered'>) =>

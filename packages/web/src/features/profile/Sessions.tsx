@@ -32,7 +32,7 @@ const LastUse = ({ at }: { at: string }) => {
   const day = dayIn(zone, Date.parse(at))
   const age = [0, 1].find(days => dayIn(zone, now() - days * DAY_MS) === day)
   if (age === undefined) return <Ltr>{format.date(at, zone)}</Ltr>
-  const word = new Intl.RelativeTimeFormat(format.locale, { numeric: 'auto' }).format(-age, 'day')
+  const word = format.ago(-age, 'day')
   return (
     <>
       {word} <Ltr>{format.time(at, zone)}</Ltr>
