@@ -6,9 +6,19 @@ import { type Formats, useFormat } from '../../i18n/format.ts'
 import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 
-/** `14:30–15:00`; to be isolated where the page reads right to left. */
-const spanOf = (format: Formats, { start, end }: { start: string; end: string }, zone: string): string =>
-  `${format.time(start, zone)}–${format.time(end, zone)}`
+/** As many as a branch has in half a year: a week says each of its times several times. */
+const MOST_TIMES = 20_000
+
+/** The clock's time at an instant, found once: working it out is most of what the name of an appointment costs. */
+const timesOf = (format: Formats, zone: string) => {
+  const known = new Map<string | number, string>()
+  return (instant: string | number): string => {
+    const time = known.get(instant) ?? format.time(instant, zone)
+    if (known.size > MOST_TIMES) known.clear()
+    known.set(instant, time)
+    return time
+  }
+}
 
 const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
@@ -36,13 +46,16 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
     })
     const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
       format.shaped(noon(date), { ...options, timeZone: 'UTC' })
+    const time = timesOf(format, zone)
+    /** `14:30–15:00`; to be isolated where the page reads right to left. */
+    const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
     const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
     const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
     const list = (parts: readonly (string | undefined | false)[]) =>
       parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
     return {
-      span: (span: { start: string; end: string }) => spanOf(format, span, zone),
-      time: (instant: string | number) => format.time(instant, zone),
+      span: spanOf,
+      time,
       duration: (minutes: number) => durationOf(t, minutes),
       /** `GMT`, as it is called at an instant. */
       zoneName: (ms: number) =>
@@ -67,11 +80,10 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       when: (row: { start: string; end: string }) =>
         list([
           format.shaped(row.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }),
-          isolated(spanOf(format, row, zone)),
+          isolated(spanOf(row)),
         ]),
       /** `20/11/2026, 11:29` */
-      moment: (instant: string) =>
-        list([isolated(format.date(instant, zone)), isolated(format.time(instant, zone))]),
+      moment: (instant: string) => list([isolated(format.date(instant, zone)), isolated(time(instant))]),
       /** `16–22 November` */
       dayRange: (first: string, last: string) =>
         format
@@ -82,7 +94,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
         list([
           row.petName,
           row.ownerName,
-          isolated(spanOf(format, row, zone)),
+          isolated(spanOf(row)),
           row.title,
           t(`types.${row.type}`),
           t(`statuses.${row.status}`),
