@@ -88,9 +88,15 @@ test('the rows beside those in sight are there before one scrolls to them, each 
 
 test('who scrolls while the list is put together anew finds the rows there', async () => {
   const { long } = await setUp()
+  long.want(700, 730)
+  await vi.waitFor(() => expect(rowAt(long, 710)).toBeDefined())
+  long.want(0, 30)
   const renewed = long.renew()
+  const gone: boolean[] = []
+  long.subscribe(() => gone.push(rowAt(long, 710) === undefined))
   long.want(700, 730)
   await renewed
+  expect(gone).not.toContain(true)
   await vi.waitFor(() => expect(rowAt(long, 710)).toMatchObject({ name: 'owner 0717', phone: 'masked' }))
 })
 

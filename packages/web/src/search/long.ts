@@ -173,15 +173,15 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
       coming.clear()
       const mine = generation
       const next = new Map<number, Placed[]>()
-      const [total] = await Promise.all([
-        call('count', query),
-        ...inSight().map(async block => next.set(block, await blockAt(block))),
-      ])
+      const missing = (): number[] => inSight().filter(block => !next.has(block))
+      const fill = () => Promise.all(missing().map(async block => next.set(block, await blockAt(block))))
+      const [total] = await Promise.all([call('count', query), fill()])
+      // Who scrolls meanwhile looks at other blocks: no row that is in sight goes away under the mouse.
+      while (missing().length > 0 && mine === generation && !isOver) await fill()
       if (mine !== generation || isOver) return
       count = total
       blocks = next
       emit()
-      // Who scrolled meanwhile looks at other blocks now.
       want(wanted.from, wanted.to)
     },
     /** Something was changed here: what is in sight is read anew, before the feed tells of it. */

@@ -156,7 +156,6 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
       type="button"
       className={`${types.typed} ${styles.block} ${styles[look]} ${styles[size]}`}
       data-type={row.type}
-      data-status={row.status}
       data-flow={markOf(row)}
       data-id={row.id}
       data-strip={strip || undefined}

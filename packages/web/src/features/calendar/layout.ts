@@ -1,6 +1,7 @@
 // Where appointments stand: columns of a day by vet, and those that overlap side by side.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { isoAt } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { type LocalDay, type Minutes, partOn } from './time.ts'
 
@@ -99,9 +100,12 @@ export const columnsOf = (
   absences: readonly Absence[] = [],
 ): Column[] => {
   const known = new Set<string | null>(vets.map(vet => vet?.userId ?? null))
+  // Instants sort as their texts do: of a week, most rows are another day's.
+  const [from, to] = [isoAt(day.start), isoAt(day.end)]
+  const there = rows.filter(({ start, end }) => start < to && end > from)
   return vets.map(vet => {
     const vetId = vet?.userId ?? null
-    const own = rows.filter(row => (known.has(row.vetId) ? row.vetId : null) === vetId)
+    const own = there.filter(row => (known.has(row.vetId) ? row.vetId : null) === vetId)
     const gaps = gapsOf(day, vetId, absences)
     return { key: `${day.date} ${vetId ?? '-'}`, day, vetId, parts: placed(day, own), gaps }
   })
