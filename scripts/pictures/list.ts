@@ -16,6 +16,10 @@ export type Subject =
   | 'branches'
   | 'profile'
   | 'audit'
+  | 'week'
+  | 'month'
+  | 'patient'
+  | 'visits'
 
 export interface Picture {
   name: string
@@ -41,6 +45,10 @@ const looks: Record<Subject, readonly string[]> = {
   branches: ['ar light wide'],
   profile: ['en dark wide', 'ar light narrow'],
   audit: ['en light wide'],
+  week: ['de light wide', 'ar dark wide', 'en light narrow'],
+  month: ['en dark wide'],
+  patient: ['en light wide', 'ar dark narrow'],
+  visits: ['de dark wide'],
 }
 
 export const pictures: readonly Picture[] = Object.entries(looks).flatMap(([subject, all]) =>

@@ -115,7 +115,7 @@ const act: Record<Subject, (page: Page, picture: Picture) => Promise<void>> = {
     await page.getByRole('row').nth(3).waitFor()
   },
   settings: async page => {
-    await page.locator('main form input').first().waitFor()
+    await page.getByRole('main').getByRole('textbox').first().waitFor()
   },
   branches: async page => {
     await page.getByRole('row').nth(1).waitFor()
@@ -125,6 +125,19 @@ const act: Record<Subject, (page: Page, picture: Picture) => Promise<void>> = {
   },
   audit: async page => {
     await page.locator('main footer').waitFor()
+  },
+  week: leaveSearch,
+  month: leaveSearch,
+  patient: async (page, { width }) => {
+    await page
+      .locator(width === 390 ? 'main [role=row]' : 'main [role=rowheader]')
+      .first()
+      .click()
+    await page.waitForURL(/\/pets\/./)
+    await page.locator('main h1').first().waitFor()
+  },
+  visits: async page => {
+    await page.locator('main [data-id]').first().waitFor()
   },
 }
 
@@ -155,6 +168,10 @@ const paths: Record<Subject, string> = {
   branches: '/clinics/:clinic/branches',
   profile: '/profile',
   audit: '/audit',
+  week: `/?view=week&date=${workday()}`,
+  month: `/?view=month&date=${workday()}`,
+  patient: '/pets',
+  visits: '/appointments',
 }
 
 /** The PNG of a picture. Throws when its state is not reached. */
