@@ -73,7 +73,7 @@ export const useLong = <N extends SavedListName>(
       }),
     )
     if (long.view()) {
-      setMade({ long, branch })
+      setMade(now => (now?.long === long ? now : { long, branch }))
       long.touch()
       return
     }
