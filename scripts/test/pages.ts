@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { folderOf } from '../../packages/web/src/i18n/folders.ts'
 import { root } from '../stack/state.ts'
 import { type Route, routesOf } from './routes.ts'
 import type { Result } from './steps.ts'
@@ -50,11 +51,8 @@ const sizeOf = (file: string): number => {
 
 const weigh = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
-const messagesOf = (manifest: Manifest, namespace: string, language: string): string => {
-  const path = `features/${namespace}/messages.${language}.ts`
-  const own = [`src/${path}`, `src/${namespace}/messages.${language}.ts`].find(name => name in manifest)
-  return own ?? `src/i18n/messages.${language}.ts`
-}
+const messagesOf = (namespace: string, language: string): string =>
+  `src/${folderOf(namespace)}/messages.${language}.ts`
 
 interface Weight {
   name: string
@@ -66,18 +64,18 @@ interface Weight {
 const heaviest = (weights: readonly Weight[]): Weight =>
   weights.reduce((most, each) => (each.bytes > most.bytes ? each : most))
 
-const always = (manifest: Manifest, language: string): string[] => [
+const always = (language: string): string[] => [
   'index.html',
-  messagesOf(manifest, 'common', language),
-  messagesOf(manifest, 'errors', language),
+  messagesOf('common', language),
+  messagesOf('errors', language),
 ]
 
 const loadsOf = (manifest: Manifest, { page, namespace, isBare }: Route, language: string): Set<string> =>
   closure(manifest, [
-    ...always(manifest, language),
+    ...always(language),
     ...(isBare ? [] : ['src/layout/RequireSession.tsx']),
     page,
-    messagesOf(manifest, namespace, language),
+    messagesOf(namespace, language),
   ])
 
 /** The heaviest part that a page fetches after it is there: a form or table behind its skeleton, a dialog when it is opened. */

@@ -12,7 +12,7 @@ import {
   localDay,
   partOn,
   wallOf,
-} from '../../packages/web/src/features/calendar/time.ts'
+} from '../../packages/web/src/features/schedule/day/time.ts'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { book, makePatient } from '../support/make.ts'

@@ -1,6 +1,7 @@
 // Every text of the product: all messages files, flat by `<namespace>:<key>`, in each language.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { namespaceIn } from '../../packages/web/src/i18n/folders.ts'
 import { paths, root } from './sources.ts'
 
 export const languages = ['en', 'de', 'ar'] as const
@@ -9,7 +10,7 @@ export type Language = (typeof languages)[number]
 type Tree = { [key: string]: string | Tree }
 
 const WEB = 'packages/web/src/'
-const FILE = /^packages\/web\/src\/(?:features\/([\w-]+)|(i18n|ui))\/messages\.(\w+)\.ts$/
+const FILE = /^packages\/web\/src\/(.+)\/messages\.(\w+)\.ts$/
 
 const flat = (tree: Tree, before = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -20,8 +21,8 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
 export const messageFiles = paths
   .filter(path => path.startsWith(WEB) && /\/messages\.\w+\.ts$/.test(path))
   .map(path => {
-    const [, feature, folder, language = ''] = FILE.exec(path) ?? []
-    return { path, namespace: feature ?? (folder === 'i18n' ? 'common' : (folder ?? '')), language }
+    const [, folder = '', language = ''] = FILE.exec(path) ?? []
+    return { path, namespace: namespaceIn(folder), language }
   })
 
 /** All texts of a language, by `<namespace>:<key>`. */

@@ -10,7 +10,7 @@ const start = source('main.tsx')
 const amplify = source('api/amplify.ts')
 const login = [source('features/session/LoginPage.tsx'), source('features/session/SignInForm.tsx'), amplify]
 const shell = source('layout/RequireSession.tsx')
-const home = source('features/calendar/CalendarPage.tsx')
+const home = source('features/schedule/CalendarPage.tsx')
 /** Without the shell: what one of them needs stays out of the shell's file. */
 const bare = [
   'features/session/ResetPasswordPage.tsx',

@@ -158,7 +158,7 @@ const manage = async () => {
 // Rows, filters and files are named as the calendar and the lists name them.
 const appointments = async () => {
   const [page] = await Promise.all([
-    import('./features/appointments/AppointmentsPage.tsx'),
+    import('./features/schedule/list/AppointmentsPage.tsx'),
     ...(['calendar', 'lists'] as const).map(loadMessages),
   ])
   return page
@@ -166,7 +166,7 @@ const appointments = async () => {
 
 const daySheet = async () => {
   const [page] = await Promise.all([
-    import('./features/appointments/DaySheetPage.tsx'),
+    import('./features/schedule/paper/DaySheetPage.tsx'),
     loadMessages('calendar'),
   ])
   return page
@@ -205,7 +205,7 @@ const pet = async () => {
 }
 
 const withSession: RouteObject[] = [
-  page(patterns.calendar, 'calendar', 'calendar', () => import('./features/calendar/CalendarPage.tsx')),
+  page(patterns.calendar, 'calendar', 'calendar', () => import('./features/schedule/CalendarPage.tsx')),
   page(patterns.owners, 'owners', 'owners', () => import('./features/owners/OwnersPage.tsx')),
   page(patterns.newOwner, 'newOwner', 'owners', () => import('./features/owners/NewOwnerPage.tsx')),
   page(patterns.pets, 'pets', 'patients', () => import('./features/patients/PatientsPage.tsx')),

@@ -13,7 +13,7 @@ export const useDaySheets = (me: Me | undefined): void => {
   useEffect(() => {
     if (!me || !branch || !isOnline) return
     const keep = async () => {
-      const { keepDaySheets } = await import('../features/calendar/day-sheets.ts')
+      const { keepDaySheets } = await import('../features/schedule/day/day-sheets.ts')
       await keepDaySheets(me)
     }
     // The next hour tries again.

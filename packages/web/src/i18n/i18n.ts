@@ -2,14 +2,13 @@
 import i18next, { type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './catalogue.ts'
+import { folderOf } from './folders.ts'
 import { initialLanguage, type Language, showLanguage, storedLanguage, storeLanguage } from './language.ts'
 
 type Module = { default: Record<string, unknown> }
 
-const common = import.meta.glob<Module>('./messages.*.ts')
-const primitives = import.meta.glob<Module>('../ui/messages.*.ts')
-const features = {
-  ...import.meta.glob<Module>(['../features/*/messages.*.ts', '!../features/ui-gallery/*']),
+const messages = {
+  ...import.meta.glob<Module>(['../**/messages.*.ts', '!../features/ui-gallery/*']),
   // Of development builds alone, as its page is (router.tsx).
   ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? import.meta.glob<Module>('../features/ui-gallery/messages.*.ts')
@@ -17,9 +16,8 @@ const features = {
 }
 
 const loaderOf = (language: string, namespace: string) => {
-  if (namespace === 'common') return common[`./messages.${language}.ts`]
-  if (namespace === 'ui') return primitives[`../ui/messages.${language}.ts`]
-  return features[`../features/${namespace}/messages.${language}.ts`]
+  const folder = folderOf(namespace)
+  return messages[`${folder === 'i18n' ? '.' : `../${folder}`}/messages.${language}.ts`]
 }
 
 const files = {

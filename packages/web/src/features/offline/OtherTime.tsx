@@ -8,14 +8,14 @@ import { queue } from '../../offline/queue.ts'
 import { useAttempt } from '../../offline/use-attempt.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
-import { columnVets } from '../calendar/layout.ts'
-import { type Here, useTeam } from '../calendar/queries.ts'
-import { minuteOf } from '../calendar/time.ts'
-import { inTheWayOf } from '../calendar/use-problem.ts'
-import { useWords } from '../calendar/use-words.ts'
+import { columnVets } from '../schedule/day/layout.ts'
+import { type Here, useTeam } from '../schedule/day/queries.ts'
+import { minuteOf } from '../schedule/day/time.ts'
+import { inTheWayOf } from '../schedule/day/use-problem.ts'
+import { useWords } from '../schedule/day/use-words.ts'
 import { bookingOf } from './other-time.ts'
 
-const BookingDialog = lazy(() => import('../calendar/BookingDialog.tsx'))
+const BookingDialog = lazy(() => import('../schedule/book/BookingDialog.tsx'))
 
 type Props = { entry: Unsent; here: Here; onClose: () => void }
 

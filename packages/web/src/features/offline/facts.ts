@@ -3,9 +3,9 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Formats } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { Content } from '../../offline/content.ts'
-import type { Words } from '../calendar/use-words.ts'
 import { isReferralSource } from '../owners/referral.ts'
 import { chipText } from '../patients/chip-text.ts'
+import type { Words } from '../schedule/day/use-words.ts'
 
 export type Texts = {
   offline: Translate<'offline'>

@@ -3,8 +3,8 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { contentOf } from '../../offline/content.ts'
 import type { Unsent } from '../../offline/item.ts'
 import { paths } from '../../paths.ts'
-import type { Booking } from '../calendar/booking.ts'
-import { faceOf, wallOf } from '../calendar/time.ts'
+import type { Booking } from '../schedule/book/booking.ts'
+import { faceOf, wallOf } from '../schedule/day/time.ts'
 
 type Place = { kind: 'booking' } | { kind: 'change'; href: string }
 

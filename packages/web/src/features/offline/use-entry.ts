@@ -9,8 +9,8 @@ import { type Content, contentOf } from '../../offline/content.ts'
 import type { Item, Unsent, Why } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import { useTeam } from '../calendar/queries.ts'
-import { useWords } from '../calendar/use-words.ts'
+import { useTeam } from '../schedule/day/queries.ts'
+import { useWords } from '../schedule/day/use-words.ts'
 import { type Fact, factsOf, petOf, weightIn } from './facts.ts'
 
 export type EntryText = {

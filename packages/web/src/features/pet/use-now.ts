@@ -4,8 +4,8 @@ import type { PetAppointment } from '@vetrounds/core/records/timeline'
 import { useEffect, useState } from 'react'
 import { dayIn } from '../../api/day-in.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { markOf, minutesSince } from '../calendar/flow-marks.ts'
-import { useTeam } from '../calendar/queries.ts'
+import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'
+import { useTeam } from '../schedule/day/queries.ts'
 import { nextOf } from './use-pet.ts'
 
 const EVERY_MS = 15_000

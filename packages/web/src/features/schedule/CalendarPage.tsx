@@ -1,0 +1,50 @@
+// The calendar of the current branch: a week, or a day with one column a vet; on a phone lists of the same.
+import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useMe } from '../../api/me.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { youngClinic } from '../checklist/young-clinic.ts'
+import { BranchCalendar } from './BranchCalendar.tsx'
+import styles from './calendar.module.css'
+import { useHere } from './day/queries.ts'
+
+const FirstSteps = lazy(async () => {
+  const [{ FirstSteps: Steps }] = await Promise.all([
+    import('../checklist/FirstSteps.tsx'),
+    loadMessages('checklist'),
+  ])
+  return { default: Steps }
+})
+
+export default function CalendarPage() {
+  const t = useT('calendar')
+  const { data: me } = useMe()
+  const { here, isNowhere, error, retry } = useHere()
+  const young = youngClinic(me, here?.key)
+  if (here)
+    return (
+      <>
+        <BranchCalendar key={here.key} here={here} />
+        {me && young && (
+          <Suspense fallback={null}>
+            <FirstSteps key={young} me={me} clinicId={young} />
+          </Suspense>
+        )}
+      </>
+    )
+  if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <ErrorState title={t('errors:appointments.fetch')} onRetry={retry} />
+      ) : (
+        <p role="status" className="sr">
+          {t('loading')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// The small month in a dialog, where the page has no room to keep it beside the calendar.
+import { useT } from '../../i18n/use-t.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Place } from './day/place.ts'
+import { type Here, useHere } from './day/queries.ts'
+import { useWallClock } from './day/use-ticking.ts'
+import { useWords } from './day/use-words.ts'
+import { MiniMonth } from './views/MiniMonth.tsx'
+
+type Props = {
+  /** `YYYY-MM-DD` */
+  date: string
+  hrefOf: (place: Partial<Place>) => string
+  onClose: () => void
+}
+
+/** No names are said here. */
+const NOBODY = [] as const
+
+const Month = ({ here, onClose, ...rest }: Props & { here: Here }) => {
+  const wall = useWallClock(here.timeZone)
+  const words = useWords(here.timeZone, NOBODY)
+  return <MiniMonth {...rest} here={here} wall={wall} words={words} isLarge onChosen={onClose} />
+}
+
+export default function GoToDate(props: Props) {
+  const t = useT('appointments')
+  const { here } = useHere()
+  return (
+    <Dialog title={t('menu.goToTitle')} isOpen onClose={props.onClose}>
+      {here && <Month {...props} here={here} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+// A day or week without appointments: a note over the grid, which can still be booked in.
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './calendar.module.css'
+import type { View } from './day/place.ts'
+
+type Props = { view: View; isFiltered: boolean; onAdd: () => void; onShowAll: () => void }
+
+export const Nothing = ({ view, isFiltered, onAdd, onShowAll }: Props) => {
+  const t = useT('calendar')
+  const empty = view === 'week' ? t('emptyWeek') : t('emptyDay')
+  return (
+    <div className={styles.nothing} role="status">
+      <p>{isFiltered ? t('hiddenByLegend') : empty}</p>
+      {isFiltered ? (
+        <Button size="sm" onPress={onShowAll}>
+          {t('showAll')}
+        </Button>
+      ) : (
+        <Button size="sm" icon="plus" onPress={onAdd}>
+          {t('addFull')}
+        </Button>
+      )}
+    </div>
+  )
+}

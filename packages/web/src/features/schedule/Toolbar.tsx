@@ -1,0 +1,155 @@
+// The bar above the calendar: which days, the way to others, the legend that filters, the views, and booking.
+import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
+import { lazy, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { LateMenu } from '../../layout/LateMenu.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import button from '../../ui/button.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Mark } from './day/flow-marks.ts'
+import type { Place, View } from './day/place.ts'
+import { typeIcons } from './day/type-look.ts'
+import types from './day/types.module.css'
+import styles from './toolbar.module.css'
+
+const loadMenu = async () => {
+  const [menu] = await Promise.all([import('./CalendarMenu.tsx'), loadMessages('appointments')])
+  return menu
+}
+const CalendarMenu = lazy(loadMenu)
+
+type Props = {
+  /** The heading: what matters most first, or last where the day's name leads. */
+  title: string
+  lead?: string
+  trail?: string
+  view: View | 'agenda'
+  hrefOf: (place: Partial<Place>) => string
+  /** Missing where there is nothing to step through. */
+  onStep?: (by: 1 | -1) => void
+  onToday?: () => void
+  /** The day that the menu prints and blocks. */
+  date: string
+  onBlock: (() => void) | undefined
+  onAdd: () => void
+  /** Missing where no day is shown. */
+  onWalkIn?: () => void
+  /** What is shown of the calendar; missing where there is none. The menu offers it at every width. */
+  legend?: LegendProps
+  /** How much there is: takes the legend's place in the bar. */
+  sum?: ReactNode
+}
+
+export type LegendProps = {
+  hidden: ReadonlySet<AppointmentType>
+  onToggle: (type: AppointmentType) => void
+  counts?: Readonly<Record<AppointmentType, number>>
+}
+
+const VIEWS = ['day', 'week', 'month'] as const
+
+export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
+  const t = useT('calendar')
+  return (
+    <ul className={counts ? styles.column : styles.legend} aria-label={t('legend')}>
+      {appointmentTypes.map(type => (
+        <li key={type}>
+          <button
+            type="button"
+            className={`${types.typed} ${styles.type}`}
+            data-type={type}
+            aria-pressed={!hidden.has(type)}
+            onClick={() => onToggle(type)}
+          >
+            <Icon name={typeIcons[type]} size="sm" />
+            <span>{t(`types.${type}`)}</span>
+            {counts && <span className={styles.count}>{counts[type]}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stepNames = {
+  day: ['previousDay', 'nextDay'],
+  week: ['previousWeek', 'nextWeek'],
+  month: ['previousMonth', 'nextMonth'],
+  agenda: ['previousDay', 'nextDay'],
+} as const
+
+/** What the day's flow comes to: how many wait, are in a room, are done. */
+export const Sum = ({ counts, total }: { counts: Record<Mark, number>; total: string }) => {
+  const t = useT('calendar')
+  return (
+    <>
+      <span>{total}</span>
+      {(['arrived', 'in_room', 'done'] as const).map(
+        mark =>
+          counts[mark] > 0 && (
+            <span key={mark}>
+              <b>{counts[mark]}</b> {t(`sums.${mark}`)}
+            </span>
+          ),
+      )}
+    </>
+  )
+}
+
+export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onAdd, ...rest }: Props) => {
+  const { legend, sum, date, onBlock, onWalkIn } = rest
+  const t = useT('calendar')
+  const keys = useKeysText('add')
+  const [previous, next] = stepNames[view]
+  return (
+    <div className={styles.bar}>
+      <h1>
+        {lead && <span className={styles.light}>{lead} </span>}
+        {title}
+        {trail && <span className={`${styles.light} ${styles.trail}`}> {trail}</span>}
+      </h1>
+      {onStep && (
+        <div className={styles.stepper}>
+          <IconButton label={t(previous)} icon="chevron-left" flip size="sm" onPress={() => onStep(-1)} />
+          <Button {...(onToday && { onPress: onToday })}>{t('today')}</Button>
+          <IconButton label={t(next)} icon="chevron-right" flip size="sm" onPress={() => onStep(1)} />
+        </div>
+      )}
+      {legend && sum === undefined && <Legend {...legend} />}
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
+      <nav className={styles.views} aria-label={t('view')}>
+        {VIEWS.map(each => (
+          <Link key={each} to={hrefOf({ view: each })} aria-current={each === view ? 'page' : undefined}>
+            {t(`views.${each}`)}
+          </Link>
+        ))}
+        <Link to={paths.appointments()} aria-current={view === 'agenda' ? 'page' : undefined}>
+          {t('views.agenda')}
+        </Link>
+      </nav>
+      <span className={styles.tools} data-filtered={Boolean(legend?.hidden.size) || undefined}>
+        {onWalkIn && (
+          <IconButton label={`${t('statuses.walkin')} (F4)`} icon="footprints" onPress={onWalkIn} />
+        )}
+        <LateMenu
+          label={t('more')}
+          className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.md}`}
+          face={<Icon name="ellipsis" />}
+          load={loadMenu}
+        >
+          <CalendarMenu label={t('more')} {...{ date, onBlock, legend, hrefOf }} />
+        </LateMenu>
+      </span>
+      <span className={styles.add}>
+        <Button variant="primary" icon="plus" shortcut={keys} onPress={onAdd}>
+          {t('add')}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+// Blocks time: a vet is away, or the branch is closed for hours or days. What is booked there stays, and is said.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { newId } from '@vetrounds/core/new-id'
+import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { ApiError } from '../../../api/api-error.ts'
+import { isAnswerOf } from '../../../api/client.ts'
+import { usePlace } from '../../../api/place.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { type Answer, request } from '../../../api/request.ts'
+import { useCan } from '../../../api/use-can.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Dialog, useCloseDialog } from '../../../ui/Dialog.tsx'
+import { FormScope, markDirty } from '../../../ui/dirty.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Blocking } from '../BranchCalendar.tsx'
+import type { Words } from '../day/use-words.ts'
+import styles from './absence.module.css'
+import { spanOfTyped, type Typed, typedAt, typedOf } from './absence.ts'
+
+const BRANCH = '-'
+
+type Props = {
+  about: Blocking
+  vets: readonly (TeamMember | null)[]
+  rows: readonly AppointmentRow[]
+  zone: string
+  words: Words
+  onClose: () => void
+}
+
+/** How many appointments of these vets lie in the span: they stay, and somebody has to call. */
+const bookedIn = (
+  rows: readonly AppointmentRow[],
+  span: { start: string; end: string },
+  vetId: string | null,
+) =>
+  rows.filter(
+    row =>
+      row.status !== 'cancelled' &&
+      (vetId === null || row.vetId === vetId) &&
+      row.start < span.end &&
+      row.end > span.start,
+  ).length
+
+const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
+  const t = useT('appointments')
+  const common = useT('common')
+  const branch = usePlace()
+  const can = useCan()
+  const { mutate } = useSWRConfig()
+  const close = useCloseDialog()
+  const dirtyId = useId()
+  const scope = useContext(FormScope)
+  const known = 'absence' in about ? about.absence : undefined
+  const [first] = useState<Typed>(() =>
+    'absence' in about ? typedOf(about.absence, zone) : typedAt(about.slot),
+  )
+  const [typed, setTyped] = useState(first)
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  // The same try again after an answer that never came must not block twice.
+  const made = useRef({ id: newId(), key: undefined as string | undefined })
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(first)
+  useEffect(() => {
+    markDirty(dirtyId, isDirty, { scope })
+    return () => markDirty(dirtyId, false)
+  }, [dirtyId, isDirty, scope])
+
+  const change = (next: Partial<Typed>) => {
+    made.current.key = undefined
+    setFailure(undefined)
+    setTyped({ ...typed, ...next })
+  }
+  const span = spanOfTyped(typed, zone)
+  const missing = (value: string | undefined) =>
+    wasTried && !value ? common('errors:validation.required') : undefined
+  const endError = wasTried && !span ? t('block.endFirst') : undefined
+  const booked = span ? bookedIn(rows, span, typed.vetId) : 0
+
+  const run = async (send: () => Promise<Answer<'createAbsence'>>, summary: string) => {
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const { reason, start, end, vetId } = await send()
+      markDirty(dirtyId, false)
+      await mutate(isAnswerOf('listAbsences'))
+      void mutate(isAnswerOf('readMonth'))
+      onClose()
+      toast({
+        severity: 'success',
+        summary,
+        detail: words.list([
+          vetId === null ? t('block.branch') : words.vetName(vetId),
+          reason,
+          words.when({ start, end }),
+        ]),
+      })
+    } catch (error) {
+      if (error instanceof ApiError) made.current.key = error.key
+      setFailure(problemText(common, error) ?? common('problem.failed'))
+      setSaving(false)
+      if (error instanceof ApiError && error.code === 'changed_elsewhere')
+        void mutate(isAnswerOf('listAbsences'))
+    }
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!span) return
+    const body = { vetId: typed.vetId, reason: typed.reason.trim(), ...span }
+    const options = { branch, key: made.current.key }
+    void run(
+      () =>
+        known
+          ? request('changeAbsence', { params: { id: known.id }, body: { ...body, v: known.v } }, options)
+          : request('createAbsence', { body: { ...body, id: made.current.id } }, options),
+      t('block.saved'),
+    )
+  }
+  const takeBack = () => {
+    if (!known) return
+    void run(
+      () => request('cancelAbsence', { params: { id: known.id }, body: { v: known.v } }, { branch }),
+      t('block.takenBack'),
+    )
+  }
+  const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
+  const options = [{ id: BRANCH, label: t('block.branch') }, ...people]
+  const who = {
+    label: t('block.who'),
+    options,
+    value: typed.vetId ?? BRANCH,
+    onChange: (id: string) => change({ vetId: id === BRANCH ? null : id }),
+  }
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      {failure && (
+        <Banner tone="danger" title={t('block.failed')} live>
+          {failure}
+        </Banner>
+      )}
+      {options.length < 8 ? <ChoiceGroup {...who} /> : <Select {...who} />}
+      <Switch isSelected={typed.isWholeDay} onChange={isWholeDay => change({ isWholeDay })}>
+        {t('block.wholeDay')}
+      </Switch>
+      <div className={styles.ends} data-whole={typed.isWholeDay || undefined}>
+        <DateField
+          label={t('block.from')}
+          value={typed.from}
+          onChange={from => change({ from, ...(from && typed.to && from > typed.to && { to: from }) })}
+          error={missing(typed.from)}
+        />
+        {!typed.isWholeDay && (
+          <TimeField
+            label={t('block.fromTime')}
+            value={typed.fromTime}
+            onChange={fromTime => change({ fromTime })}
+            error={missing(typed.fromTime)}
+          />
+        )}
+        <DateField
+          label={t('block.to')}
+          value={typed.to}
+          onChange={to => change({ to })}
+          error={missing(typed.to) ?? (typed.isWholeDay ? endError : undefined)}
+        />
+        {!typed.isWholeDay && (
+          <TimeField
+            label={t('block.toTime')}
+            value={typed.toTime}
+            onChange={toTime => change({ toTime })}
+            error={missing(typed.toTime) ?? endError}
+          />
+        )}
+      </div>
+      <TextField
+        label={t('block.reason')}
+        optional
+        hint={t('block.reasonHint')}
+        value={typed.reason}
+        onChange={reason => change({ reason })}
+        maxLength={120}
+      />
+      {booked > 0 && (
+        <Banner tone="warn" title={t('block.booked', { count: booked })}>
+          {t('block.bookedBody')}
+        </Banner>
+      )}
+      <div className={styles.acts}>
+        {known && (
+          <Button variant="quiet" icon="undo-2" onPress={takeBack} isDisabled={isSaving}>
+            {t('block.takeBack')}
+          </Button>
+        )}
+        <span className="grow" />
+        <Button onPress={close}>{common('actions.cancel')}</Button>
+        <Button variant="primary" type="submit" isPending={isSaving} reason={can('appointments.manage')}>
+          {known ? common('actions.save') : t('block.accept')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export default function AbsenceDialog(props: Props) {
+  const t = useT('appointments')
+  return (
+    <Dialog
+      title={'absence' in props.about ? t('block.edit') : t('block.title')}
+      isOpen
+      onClose={props.onClose}
+    >
+      <AbsenceForm {...props} />
+    </Dialog>
+  )
+}

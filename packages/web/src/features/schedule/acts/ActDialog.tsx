@@ -1,0 +1,32 @@
+// What a menu's entry asks for before it is done: where to, or why.
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { lazy, Suspense } from 'react'
+import { loadMessages } from '../../../i18n/i18n.ts'
+import { CancelDialog } from '../book/CancelDialog.tsx'
+import { type Here, useActs } from '../day/queries.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Act } from './acts.ts'
+
+const Reschedule = lazy(async () => {
+  const [page] = await Promise.all([import('../book/Reschedule.tsx'), loadMessages('booking')])
+  return page
+})
+
+type Props = {
+  act: Act
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  onClose: () => void
+}
+
+export default function ActDialog({ act: { kind, row }, vets, here, words, onClose }: Props) {
+  const acts = useActs()
+  if (kind === 'cancel')
+    return <CancelDialog row={row} words={words} onDone={onClose} onReload={acts.reread} />
+  return (
+    <Suspense fallback={null}>
+      <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={onClose} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,81 @@
+// The menu of a place in the calendar: of an appointment, of a closure, or of a free time. By right click or the menu key.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { ContextMenu } from '../../../ui/ContextMenu.tsx'
+import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import type { Blocking } from '../BranchCalendar.tsx'
+import type { View } from '../day/place.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Aim, Slot } from '../grid/Grid.tsx'
+import { AppointmentItems } from './AppointmentItems.tsx'
+import type { Act } from './acts.ts'
+
+type Props = {
+  aim: Aim
+  view: View
+  words: Words
+  onClose: () => void
+  onOpen: (id: string) => void
+  onAct: (act: Act) => void
+  onAdd: (slot: Slot) => void
+  onBlock: (about: Blocking) => void
+  onDay: (date: string) => void
+}
+
+export default function GridMenu({ aim, view, words, onClose, onOpen, onAct, ...rest }: Props) {
+  const { onAdd, onBlock, onDay } = rest
+  const t = useT('appointments')
+  // Opened once it stands: what is open from the start would be closed by being drawn twice (StrictMode).
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  const { row, absence, slot, element, point } = aim
+  // What opens something that takes the focus waits until the menu has given it back.
+  const next = useRef<() => void>(undefined)
+  const later = (act: () => void) => () => {
+    next.current = () => {
+      onClose()
+      act()
+    }
+  }
+  // The same function whenever the page is drawn anew: another one would close the menu.
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  const closed = useCallback(() => (next.current ?? latest.current)(), [])
+  return (
+    <ContextMenu
+      at={isOpen ? { element, ...(point && { point }) } : undefined}
+      label={row ? `${row.petName} ${row.ownerName}` : words.fullDay(slot.date)}
+      onClose={() => setOpen(false)}
+      onClosed={closed}
+    >
+      {row && (
+        <AppointmentItems
+          row={row}
+          words={words}
+          onOpen={later(() => onOpen(row.id))}
+          onAct={act => later(() => onAct(act))()}
+        />
+      )}
+      {absence && (
+        <MenuItem icon="pencil" onAction={later(() => onBlock({ absence }))}>
+          {t('menu.editBlock')}
+        </MenuItem>
+      )}
+      {(row || absence) && <MenuSeparator />}
+      <MenuItem icon="plus" onAction={later(() => onAdd(slot))}>
+        {t('menu.add')}
+      </MenuItem>
+      <MenuItem icon="ban" onAction={later(() => onBlock({ slot }))}>
+        {t('menu.block')}
+      </MenuItem>
+      {view !== 'day' && (
+        <MenuItem icon="calendar" onAction={later(() => onDay(slot.date))}>
+          {t('menu.day')}
+        </MenuItem>
+      )}
+    </ContextMenu>
+  )
+}

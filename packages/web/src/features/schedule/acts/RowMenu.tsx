@@ -1,0 +1,58 @@
+// The menu of a row of the list.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ContextMenu } from '../../../ui/ContextMenu.tsx'
+import type { Words } from '../day/use-words.ts'
+import { AppointmentItems } from './AppointmentItems.tsx'
+import type { Act } from './acts.ts'
+
+/** The row whose menu is open, and where. */
+export type Target = { row: AppointmentRow; element: Element; point?: { x: number; y: number } }
+
+type Props = {
+  target: Target
+  words: Words
+  onClose: () => void
+  onOpen: (id: string) => void
+  onAct: (act: Act) => void
+}
+
+export default function RowMenu({ target, words, onClose, onOpen, onAct }: Props) {
+  // Opened once it stands: what is open from the start would be closed by being drawn twice (StrictMode).
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  // What opens something that takes the focus waits until the menu has given it back.
+  const next = useRef<() => void>(undefined)
+  // The same function whenever the page is drawn anew: another one would close the menu.
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  const closed = useCallback(() => (next.current ?? latest.current)(), [])
+  const { row, element, point } = target
+  return (
+    <ContextMenu
+      at={isOpen ? { element, ...(point && { point }) } : undefined}
+      label={`${row.petName} ${row.ownerName}`}
+      onClose={() => setOpen(false)}
+      onClosed={closed}
+    >
+      <AppointmentItems
+        row={row}
+        words={words}
+        onOpen={() => {
+          next.current = () => {
+            onClose()
+            onOpen(row.id)
+          }
+        }}
+        onAct={act => {
+          next.current = () => {
+            onClose()
+            onAct(act)
+          }
+        }}
+      />
+    </ContextMenu>
+  )
+}

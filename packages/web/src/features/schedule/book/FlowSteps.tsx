@@ -1,0 +1,53 @@
+// How far a visit has come: booked, arrived, in room, done, with their times.
+import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { now } from '@vetrounds/core/clock'
+import { useT } from '../../../i18n/use-t.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { markOf, minutesSince } from '../day/flow-marks.ts'
+import { useWallClock } from '../day/use-ticking.ts'
+import type { Words } from '../day/use-words.ts'
+import styles from './flow.module.css'
+
+const steps = ['booked', 'arrived', 'in_room', 'done'] as const
+const timeNames = { arrived: 'arrived', in_room: 'inRoom', done: 'done' } as const
+
+type Props = { row: Appointment; zone: string; words: Words }
+
+export const FlowSteps = ({ row, zone, words }: Props) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  // Renders again while the minutes pass.
+  useWallClock(zone)
+  const mark = markOf(row)
+  if (mark === 'cancelled') return null
+  const at = steps.indexOf(mark)
+  const since = minutesSince(row, now())
+  const timeOf = (step: (typeof steps)[number]) => {
+    if (step === 'booked') return undefined
+    return step === mark ? row.flowAt : row.steps?.[timeNames[step]]
+  }
+  const detail = (step: (typeof steps)[number], index: number) => {
+    if (index === at && since !== undefined) return t('sheet.since', { duration: words.duration(since) })
+    const time = index <= at ? timeOf(step) : undefined
+    return time && <bdi>{words.time(time)}</bdi>
+  }
+  return (
+    <ol className={styles.flow} aria-label={t('sheet.flow')}>
+      {steps.map((step, index) => {
+        const isOver = index < at || mark === 'done'
+        return (
+          <li
+            key={step}
+            data-over={isOver || undefined}
+            data-current={(index === at && !isOver) || undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{isOver && <Icon name="check" size="xs" />}</span>
+            {calendar(`flow.${step}`)}
+            <small>{detail(step, index)}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,175 @@
+// The patient that was chosen: who, what warns, whose, what is owed, and the other pets of the owner to book along.
+import { GROUP_AT_MOST } from '@vetrounds/core/appointments/appointment'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useRead } from '../../../api/client.ts'
+import { useBranchZone } from '../../../api/here.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { apart } from '../../owners/apart.ts'
+import { useReveal } from '../../owners/use-reveal.tsx'
+import { speciesIcons } from '../day/type-look.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Bookee } from './booking.ts'
+import picker from './picker.module.css'
+import { lastWeight, useOpened, useRecordWords, visitsOf } from './use-opened.ts'
+import { Warnings } from './Warnings.tsx'
+import styles from './who.module.css'
+
+type Props = {
+  patient: Bookee
+  onChange: () => void
+  words: Words
+  also: readonly Bookee[]
+  /** Minutes that one more pet takes. */
+  minutes: number
+  /** Nothing where others can't be booked along. */
+  onAlso: ((pets: readonly Bookee[]) => void) | undefined
+}
+
+/** Other living pets of the owner. */
+const useSiblings = ({ id, ownerId }: Bookee): Bookee[] => {
+  const { data } = useRead('listOwnerPets', isWaiting(ownerId) ? undefined : { params: { id: ownerId } })
+  return (data?.rows ?? []).filter(row => row.id !== id && !row.deceased)
+}
+
+const Phone = ({ id, phone }: { id: string; phone: string | undefined }) => (
+  <>{useReveal(id)('phone', phone)}</>
+)
+
+export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }: Props) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const zone = useBranchZone()
+  const format = useFormat()
+  const say = useRecordWords()
+  const groupId = useId()
+  const fullId = useId()
+  const { data, error } = useOpened(patient)
+  const siblings = useSiblings(patient)
+  const [confirmed, setConfirmed] = useState<string>()
+  const known = data?.patient
+  const weight = data && lastWeight(data)
+  const [visit] = data ? visitsOf(data) : []
+  // The patient itself is one of them.
+  const isFull = also.length + 1 >= GROUP_AT_MOST
+  const isStopped = data?.owner.doNotBook ?? patient.doNotBook === true
+  const reason = data?.owner.doNotBookReason
+  const second = [
+    known?.breed ?? patient.breed ?? calendar(`species.${patient.species}`),
+    say.age(known?.birthDate),
+  ]
+  const third = [words.list(known ? say.sex(known) : []), weight && say.weight(weight.grams)]
+  const owes = data?.owner.balance && data.owner.balance.minor > 0 ? data.owner.balance : undefined
+  return (
+    <>
+      <div className={picker.chosen}>
+        <span className={picker.tile}>
+          <Icon name={speciesIcons[patient.species]} size="lg" />
+        </span>
+        <div className="grow">
+          <b>
+            <bdi>{patient.name}</bdi>
+          </b>
+          <p>{apart(second)}</p>
+          {third.some(Boolean) && <p>{apart(third)}</p>}
+        </div>
+        <Button size="sm" onPress={onChange} autoFocus>
+          {calendar('booking.change')}
+        </Button>
+      </div>
+      <Warnings patient={known} flags={patient} words={words} />
+      {isStopped && (
+        <Banner tone="warn" icon="lock" title={t('stop.stays')}>
+          {reason}
+        </Banner>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{calendar('booking.owner')}</dt>
+          <dd>
+            <Link to={paths.owner(patient.ownerId)}>
+              <bdi>{patient.ownerName}</bdi>
+            </Link>
+            {owes && <span className={styles.owed}>{t('card.owes', { amount: say.money(owes) })}</span>}
+          </dd>
+        </div>
+        {data?.owner.phone && (
+          <div>
+            <dt>{t('card.phone')}</dt>
+            <dd>
+              <Phone key={data.owner.id} id={data.owner.id} phone={data.owner.phone} />
+            </dd>
+          </div>
+        )}
+        {data && (
+          <div>
+            <dt>{t('card.lastVisit')}</dt>
+            <dd>
+              {visit
+                ? t('card.visitOn', {
+                    date: format.longDate(visit.start, zone),
+                    reason: visit.title ?? calendar(`types.${visit.type}`),
+                  })
+                : t('card.noVisit')}
+            </dd>
+          </div>
+        )}
+        {patient.chip !== '' && (
+          <div>
+            <dt>{calendar('booking.tag')}</dt>
+            <dd className="mono">
+              <Ltr>{patient.chip}</Ltr>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {error && !data && <p className={styles.hint}>{t('card.unread')}</p>}
+      {onAlso && siblings.length > 0 && (
+        <fieldset className={styles.also} aria-describedby={groupId}>
+          <legend id={groupId}>{t('card.also')}</legend>
+          {siblings.map(pet => {
+            const isAlong = also.some(({ id }) => id === pet.id)
+            return (
+              <label key={pet.id} className={styles.pet}>
+                <input
+                  type="checkbox"
+                  checked={isAlong}
+                  disabled={isFull && !isAlong}
+                  aria-describedby={isFull && !isAlong ? fullId : undefined}
+                  onChange={() => onAlso(isAlong ? also.filter(({ id }) => id !== pet.id) : [...also, pet])}
+                />
+                <Icon name={speciesIcons[pet.species]} />
+                <bdi>{pet.name}</bdi>
+                <bdi className={styles.faint}>{t('card.more', { minutes: words.duration(minutes) })}</bdi>
+              </label>
+            )
+          })}
+          {isFull && siblings.length > also.length && (
+            <p id={fullId} className={styles.hint}>
+              {t('card.full', { n: GROUP_AT_MOST })}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <ConfirmDialog
+        isOpen={isStopped && confirmed !== patient.id}
+        icon="lock"
+        header={t('stop.title', { owner: patient.ownerName })}
+        message={reason ? t('stop.reason', { reason }) : t('stop.noReason')}
+        acceptLabel={t('stop.accept')}
+        rejectLabel={t('stop.reject')}
+        danger
+        onAccept={() => setConfirmed(patient.id)}
+        onReject={onChange}
+      />
+    </>
+  )
+}

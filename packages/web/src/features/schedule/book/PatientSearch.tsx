@@ -1,0 +1,246 @@
+// Who: a search over pets and owners whose results stand beneath it and cover nothing. One that waits to be sent can be
+// chosen like any other; an owner leads to the pets.
+import { useRef, useState } from 'react'
+import {
+  Autocomplete,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  SearchField as RacSearchField,
+} from 'react-aria-components'
+import { useRead } from '../../../api/client.ts'
+import { isFound, useSavedRows } from '../../../api/saved-rows.ts'
+import { useReach } from '../../../behaviour/connection.ts'
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useLanguage, useT } from '../../../i18n/use-t.ts'
+import { keysText } from '../../../layout/keys.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+import type { FoundOwner } from '../../../search/found.ts'
+import { SearchFailure } from '../../../search/SearchFailure.tsx'
+import { useFind } from '../../../search/use-find.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Highlight } from '../../../ui/Highlight.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { speciesIcons } from '../day/type-look.ts'
+import type { Bookee } from './booking.ts'
+import styles from './picker.module.css'
+
+const LIMIT = 8
+
+type Hit = Bookee & { deceased: boolean }
+
+type Props = {
+  label: string
+  /** What stands in the field at first. */
+  text: string
+  onText: (text: string) => void
+  onChoose: (patient: Bookee) => void
+  /** Opens the form for an owner and a pet nobody knows yet. */
+  onNew: () => void
+  error?: string | undefined
+  hint: string
+  /** Whether a time was chosen before, which stays. */
+  hasTime?: boolean
+}
+
+/** The pets of an owner, once one was chosen. */
+const usePetsOf = (owner: FoundOwner | undefined) => {
+  const { data, error, mutate } = useRead('listOwnerPets', owner && { params: { id: owner.id } })
+  const isOnline = useReach() === 'online'
+  return {
+    pets: owner ? (data?.rows ?? []).map((row): Hit => ({ ...row, doNotBook: owner.doNotBook })) : [],
+    error: isOnline && !data ? error : undefined,
+    again: () => void mutate(),
+  }
+}
+
+const Marks = ({ patient }: { patient: Hit }) => {
+  const t = useT('calendar')
+  return (
+    <>
+      {patient.allergic && (
+        <span className={styles.allergy} role="img" aria-label={t('allergy')}>
+          <Icon name="octagon-alert" size="xs" />
+        </span>
+      )}
+      {patient.careful && (
+        <span className={styles.careful} role="img" aria-label={t('careful')}>
+          <Icon name="triangle-alert" size="xs" />
+        </span>
+      )}
+    </>
+  )
+}
+
+const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  return (
+    <>
+      <Icon name={speciesIcons[patient.species]} />
+      <span className="grow">
+        <span className={styles.first}>
+          <b>
+            <Highlight text={patient.name} search={search} />
+          </b>
+          <Marks patient={patient} />
+          <span className="trunc">
+            <Highlight text={patient.ownerName} search={search} />
+          </span>
+        </span>
+        <span className={`${styles.second} trunc`}>
+          {patient.breed ?? calendar(`species.${patient.species}`)}
+        </span>
+      </span>
+      {patient.deceased && <Badge tone="outline">{calendar('booking.deceased')}</Badge>}
+      {!patient.deceased && patient.doNotBook && (
+        <Badge tone="warn" icon="lock">
+          {t('search.doNotBook')}
+        </Badge>
+      )}
+      {isWaiting(patient.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+      {!patient.deceased && !patient.doNotBook && patient.chip !== '' && (
+        <span className={styles.chip}>
+          <Ltr>{patient.chip}</Ltr>
+        </span>
+      )}
+    </>
+  )
+}
+
+export const PatientSearch = ({
+  label,
+  text,
+  onText,
+  onChoose,
+  onNew,
+  error,
+  hint,
+  hasTime = true,
+}: Props) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const language = useLanguage()
+  const [owner, setOwner] = useState<FoundOwner>()
+  const field = useRef<HTMLInputElement>(null)
+  const search = text.trim()
+  const finding = useFind(search, { limit: LIMIT, withDeceased: true })
+  const { results, isPending } = finding
+  const saved = useSavedRows('listPatients', search)
+  const ofOwner = usePetsOf(owner)
+  const found = results.filter(each => each.kind === 'patient')
+  // Those saved here are few, and the likely ones: they are offered before anything is typed.
+  const hits: Hit[] = owner
+    ? ofOwner.pets
+    : [...saved, ...found.filter(({ id }) => !saved.some(row => row.id === id))].filter(
+        ({ name, ownerName }) => search !== '' || isFound(name, search) || isFound(ownerName, search),
+      )
+  // An owner whose pets stand here already is no second way to them.
+  const owners = owner
+    ? []
+    : results.filter(
+        (each): each is FoundOwner =>
+          each.kind === 'owner' && each.active && !hits.some(({ ownerId }) => ownerId === each.id),
+      )
+  const lines = [
+    ...hits.map(hit => ({ id: hit.id, hit, owner: undefined })),
+    ...owners.map(each => ({ id: each.id, hit: undefined, owner: each })),
+  ]
+  const { error: failure, again } = owner ? ofOwner : finding
+  const state = () => {
+    if (!search && lines.length === 0) return hint
+    if (isPending && lines.length === 0) return calendar('booking.searching')
+    if (failure && lines.length === 0) return ''
+    return lines.length > 0
+      ? calendar('booking.found', { count: lines.length })
+      : calendar('booking.noMatch', { q: search })
+  }
+  const choose = (key: string) => {
+    const line = lines.find(({ id }) => id === key)
+    if (line?.hit) onChoose(line.hit)
+    else if (line?.owner) {
+      setOwner(line.owner)
+      field.current?.focus()
+    }
+  }
+  return (
+    <Autocomplete
+      inputValue={text}
+      onInputChange={next => {
+        setOwner(undefined)
+        onText(next)
+      }}
+    >
+      <RacSearchField className={styles.search} autoFocus isInvalid={Boolean(error)} isRequired>
+        <Label>{label}</Label>
+        <div className={styles.control} data-invalid={error ? '' : undefined}>
+          <Icon name="search" size="sm" />
+          <Input autoComplete="off" ref={field} />
+        </div>
+      </RacSearchField>
+      {error && (
+        <p className={styles.error} role="alert">
+          <Icon name="circle-x" size="xs" />
+          {error}
+        </p>
+      )}
+      <p className={styles.hint} role="status">
+        {owner ? <bdi>{owner.name}</bdi> : state()}
+      </p>
+      {failure && <SearchFailure error={failure} onRetry={again} />}
+      <ListBox
+        className={styles.results}
+        aria-label={label}
+        items={lines}
+        disabledKeys={hits.filter(({ deceased }) => deceased).map(({ id }) => id)}
+        onAction={key => choose(String(key))}
+      >
+        {line => (
+          <ListBoxItem
+            id={line.id}
+            textValue={line.hit ? `${line.hit.name}, ${line.hit.ownerName}` : line.owner.name}
+            className={styles.result}
+          >
+            {line.hit ? (
+              <PatientLine patient={line.hit} search={search} />
+            ) : (
+              <>
+                <Icon name="user-round" />
+                <span className="grow">
+                  <b>
+                    <Highlight text={line.owner.name} search={search} />
+                  </b>
+                  {line.owner.pets.length > 0 && (
+                    <span className={`${styles.second} trunc`}>
+                      {t('search.pets', { names: line.owner.pets.join(language === 'ar' ? '، ' : ', ') })}
+                    </span>
+                  )}
+                </span>
+                {line.owner.doNotBook && (
+                  <Badge tone="warn" icon="lock">
+                    {t('search.doNotBook')}
+                  </Badge>
+                )}
+              </>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+      <button type="button" className={styles.new} onClick={onNew}>
+        <Icon name="plus" />
+        <span className="grow">
+          <b>{t('search.newClient')}</b>
+          <small>
+            {search
+              ? t(hasTime ? 'search.newClientHint' : 'search.filledIn', { q: `\u2068${search}\u2069` })
+              : hasTime && t('search.newClientEmpty')}
+          </small>
+        </span>
+        <Kbd>{keysText('F2', language)}</Kbd>
+      </button>
+    </Autocomplete>
+  )
+}

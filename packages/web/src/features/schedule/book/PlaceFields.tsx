@@ -1,0 +1,161 @@
+// What and when: type, vet, room, date, start, duration. The booking dialog and the sheet share it.
+
+import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useState } from 'react'
+import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components'
+import { useFormat } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { readNumber } from '../../../ui/number-text.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { TimeField } from '../../../ui/TimeField.tsx'
+import { typeIcons } from '../day/type-look.ts'
+import types from '../day/types.module.css'
+import type { Words } from '../day/use-words.ts'
+import { type Place, spanOf } from './booking.ts'
+import styles from './place-fields.module.css'
+
+const PRESETS = [15, 20, 30, 45, 60, 90]
+const NOBODY = '-'
+const NO_ROOM = '-'
+/** Minutes of the longest one that can be typed: a day. */
+const LONGEST = 1440
+
+type Props = {
+  value: Place
+  onChange: (change: Partial<Place>) => void
+  errors: { date?: string | undefined; start?: string | undefined; duration?: string | undefined }
+  vets: readonly (TeamMember | null)[]
+  zone: string
+  words: Words
+  /** The branch's rooms; without any there is no field. */
+  rooms?: readonly { id: string; name: string }[]
+  roomError?: string | undefined
+  /** Minutes that this type usually takes with this vet, where somebody has set them. */
+  usual?: number | undefined
+}
+
+/** Minutes of one's own, beside the ready-made ones. */
+const OwnMinutes = ({ value, onChange }: { value: number; onChange: (minutes: number) => void }) => {
+  const t = useT('booking')
+  const { locale, number } = useFormat()
+  const [typed, setTyped] = useState<string>()
+  const isOwn = !PRESETS.includes(value)
+  return (
+    <TextField
+      aria-label={t('what.ownMinutes')}
+      className={styles.own}
+      value={typed ?? (isOwn ? number(value) : '')}
+      onChange={text => {
+        setTyped(text)
+        const minutes = readNumber(text, { locale, decimals: 0, grouping: false })
+        if (minutes !== undefined && minutes >= 5 && minutes <= LONGEST) onChange(minutes)
+      }}
+      onBlur={() => setTyped(undefined)}
+    >
+      <Input inputMode="numeric" autoComplete="off" data-own={isOwn || undefined} />
+    </TextField>
+  )
+}
+
+export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...rest }: Props) => {
+  const { rooms = [], roomError, usual } = rest
+  const t = useT('calendar')
+  const booking = useT('booking')
+  const span = spanOf(value, zone)
+  return (
+    <>
+      <RadioGroup
+        className={styles.field}
+        value={value.type}
+        onChange={type => onChange({ type: type as AppointmentType })}
+      >
+        <Label className={styles.label}>{t('booking.type')}</Label>
+        <div className={styles.types}>
+          {appointmentTypes.map(type => (
+            <Radio key={type} value={type} className={`${types.typed} ${styles.type}`} data-type={type}>
+              <Icon name={typeIcons[type]} size="sm" />
+              <span className="trunc">{t(`types.${type}`)}</span>
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      <div className={rooms.length > 0 ? styles.pair : undefined}>
+        <Select
+          label={t('booking.vet')}
+          options={[
+            ...vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : [])),
+            { id: NOBODY, label: t('unassigned') },
+          ]}
+          value={value.vetId ?? NOBODY}
+          onChange={vetId => onChange({ vetId: vetId === NOBODY ? null : vetId })}
+        />
+        {rooms.length > 0 && (
+          <Select
+            label={booking('what.room')}
+            options={[
+              ...rooms.map(({ id, name }) => ({ id, label: name })),
+              { id: NO_ROOM, label: booking('what.noRoom') },
+            ]}
+            value={value.roomId ?? NO_ROOM}
+            onChange={roomId => onChange({ roomId: roomId === NO_ROOM ? null : roomId })}
+            error={roomError}
+          />
+        )}
+      </div>
+      <div className={styles.when}>
+        <DateField
+          label={t('booking.date')}
+          value={value.date}
+          onChange={date => onChange({ date })}
+          error={errors.date}
+        />
+        <TimeField
+          label={t('booking.start')}
+          shouldForceLeadingZeros
+          value={value.start}
+          onChange={start => onChange({ start })}
+          error={errors.start}
+        />
+        <div className={styles.field}>
+          <RadioGroup
+            className={styles.field}
+            orientation="horizontal"
+            value={String(value.duration)}
+            onChange={duration => onChange({ duration: Number(duration) })}
+          >
+            <span className={styles.label}>
+              <Label>{t('booking.duration')}</Label>
+              {usual !== undefined && usual !== value.duration && (
+                <span className={styles.until}>
+                  {booking('what.usual', { duration: words.duration(usual) })}
+                </span>
+              )}
+              {span && (
+                <span className={styles.until}>{t('booking.until', { time: words.time(span.end) })}</span>
+              )}
+            </span>
+            <div className={styles.durations}>
+              {PRESETS.map(minutes => (
+                <Radio
+                  key={minutes}
+                  value={String(minutes)}
+                  className={styles.duration}
+                  aria-label={words.duration(minutes)}
+                >
+                  {minutes}
+                </Radio>
+              ))}
+              <OwnMinutes value={value.duration} onChange={duration => onChange({ duration })} />
+              <span className={styles.unit} aria-hidden="true">
+                {t('booking.unit')}
+              </span>
+            </div>
+          </RadioGroup>
+        </div>
+      </div>
+    </>
+  )
+}

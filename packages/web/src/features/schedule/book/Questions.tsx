@@ -1,0 +1,47 @@
+// What booking asks before it goes on: leaving what is typed, overbooking, a time that something speaks against.
+import { useT } from '../../../i18n/use-t.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx'
+
+export type Question = 'leave' | 'overbook' | 'concern'
+
+type Props = {
+  asking: Question | undefined
+  /** Who has what at that time. */
+  overbook: string
+  concern: string
+  onKeep: () => void
+  onDiscard: () => void
+  onSend: (overbook: boolean) => void
+}
+
+export const Questions = ({ asking, overbook, concern, onKeep, onDiscard, onSend }: Props) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  return (
+    <>
+      <DiscardQuestion isOpen={asking === 'leave'} onDiscard={onDiscard} onKeep={onKeep} />
+      <ConfirmDialog
+        isOpen={asking === 'overbook'}
+        icon="siren"
+        header={calendar('overbook.title')}
+        message={overbook}
+        acceptLabel={calendar('overbook.accept')}
+        rejectLabel={calendar('overbook.reject')}
+        danger
+        onAccept={() => onSend(true)}
+        onReject={onKeep}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'concern'}
+        icon="clock"
+        header={t('concern.title')}
+        message={concern}
+        acceptLabel={t('concern.accept')}
+        rejectLabel={t('concern.reject')}
+        onAccept={() => onSend(false)}
+        onReject={onKeep}
+      />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// Medical record details of an appointment's patient (spec § 2): the basics and what happened last.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useBranchZone } from '../../../api/here.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { useProblem } from '../day/use-problem.ts'
+import type { Words } from '../day/use-words.ts'
+import styles from './record.module.css'
+import { lastWeight, useOpened, useRecordWords } from './use-opened.ts'
+import { Warnings } from './Warnings.tsx'
+
+const ENTRIES_AT_MOST = 10
+
+type Props = { who: { id: string; ownerId: string; name: string }; words: Words; onClose: () => void }
+
+const useEntryText = () => {
+  const t = useT('booking')
+  const say = useRecordWords()
+  const { day } = useFormat()
+  return (entry: TimelineEntry): string => {
+    switch (entry.kind) {
+      case 'weight':
+        return t('record.kinds.weight', { weight: say.weight(entry.grams) })
+      case 'transfer':
+        return t('record.kinds.transfer', { from: entry.from.name, to: entry.to.name })
+      case 'deceased':
+        return t('record.kinds.deceased', { day: day(entry.day) })
+      case 'alive':
+        return t('record.kinds.alive')
+    }
+  }
+}
+
+const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
+  const t = useT('booking')
+  const patients = useT('patients')
+  const common = useT('common')
+  const format = useFormat()
+  const zone = useBranchZone()
+  const say = useRecordWords()
+  const entryText = useEntryText()
+  const problem = useProblem(words)
+  const { data, error, mutate } = useOpened(who)
+  if (!data)
+    return error ? (
+      <ErrorState title={t('record.failed')} detail={problem(error)} onRetry={() => void mutate()} />
+    ) : (
+      <p role="status">{common('state.loading')}</p>
+    )
+  const { patient, entries } = data
+  const weight = lastWeight(data)
+  const { warning, other } = say.behaviour(patient)
+  return (
+    <div className={styles.record}>
+      <Warnings patient={patient} flags={patient} words={words} />
+      <h3>{t('record.basic')}</h3>
+      <Facts
+        facts={[
+          [patients('fields.species'), patients(`species.${patient.species}`)],
+          [patients('fields.breed'), patient.breed],
+          [patients('columns.sex'), words.list(say.sex(patient))],
+          [patients('fields.age'), say.age(patient.birthDate)],
+          [
+            t('record.weight'),
+            weight &&
+              t('card.weighed', { weight: say.weight(weight.grams), date: format.date(weight.at, zone) }),
+          ],
+          [patients('columns.chip'), patient.chip && <Ltr>{patient.chip}</Ltr>],
+          [patients('fields.color'), patient.color],
+          [t('record.marks'), patient.distinctiveMarks],
+          [t('record.allergies'), words.list(patient.allergies ?? []) || t('record.noneKnown')],
+          [t('record.behaviour'), words.list([...warning, ...other])],
+        ]}
+      />
+      <h3>{t('record.entries')}</h3>
+      {entries.length === 0 ? (
+        <p className={styles.none}>{t('record.none')}</p>
+      ) : (
+        <ul className={styles.entries}>
+          {entries.slice(0, ENTRIES_AT_MOST).map(entry => (
+            <li key={entry.id}>
+              <span>{format.date(entry.at, zone)}</span>
+              <span>{entryText(entry)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export default function RecordDialog({ who, words, onClose }: Props) {
+  const t = useT('booking')
+  return (
+    <Dialog
+      title={t('record.title', { pet: who.name })}
+      isOpen
+      wide
+      onClose={onClose}
+      footer={<ButtonLink href={paths.pet(who.id)}>{t('sheet.openPet')}</ButtonLink>}
+    >
+      <Details who={who} words={words} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+// A rule of one's own: how often, on which days, and when it ends.
+import { useId } from 'react'
+import { Checkbox, CheckboxGroup } from 'react-aria-components'
+import { useFormat } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
+import choice from '../../../ui/choice.module.css'
+import { DateField } from '../../../ui/DateField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { weekdayOf } from '../day/time.ts'
+import styles from './repeat.module.css'
+import type { Repeat } from './rule.ts'
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+// 5 January 1970 was a Monday.
+const dayAt = (index: number): number => Date.UTC(1970, 0, 5 + index, 12)
+
+type Props = {
+  value: Repeat
+  onChange: (next: Partial<Repeat>) => void
+  /** Of the first appointment: its weekday is the rule's unless others are ticked. */
+  date: string | undefined
+}
+
+export const RepeatRule = ({ value, onChange, date }: Props) => {
+  const t = useT('booking')
+  const { shaped } = useFormat()
+  const weekId = useId()
+  const { kind, unit, interval, weekdays, ends, count, until } = value
+  const days = weekdays.length > 0 || !date ? weekdays : [weekdayOf(date)]
+  const dayName = (index: number, weekday: 'short' | 'long') =>
+    shaped(dayAt(index), { weekday, timeZone: 'UTC' })
+  return (
+    <div className={styles.rule}>
+      <div className={styles.line}>
+        <span>{t('repeat.every')}</span>
+        <span className={styles.number}>
+          <NumberField
+            label={t('repeat.interval')}
+            min={1}
+            max={52}
+            value={interval}
+            onChange={next => onChange({ interval: next })}
+          />
+        </span>
+        {kind === 'other' ? (
+          <span className={styles.bare}>
+            <ChoiceGroup
+              label={t('repeat.every')}
+              options={(['weeks', 'months'] as const).map(id => ({ id, label: t(`repeat.${id}`) }))}
+              value={unit}
+              onChange={next => onChange({ unit: next as Repeat['unit'] })}
+            />
+          </span>
+        ) : (
+          <span id={weekId}>{t(`repeat.${unit}`)}</span>
+        )}
+        {unit === 'weeks' && (
+          <CheckboxGroup
+            className={styles.days}
+            aria-label={t('repeat.weekdays')}
+            value={days.map(String)}
+            onChange={next => onChange({ weekdays: next.map(Number).sort() })}
+          >
+            {DAYS.map(day => (
+              <Checkbox
+                key={day}
+                value={String(day)}
+                className={`${choice.choice} ${styles.day}`}
+                aria-label={dayName(day, 'long')}
+              >
+                {[...dayName(day, 'short').replace(/^ال/, '')].slice(0, 2).join('')}
+              </Checkbox>
+            ))}
+          </CheckboxGroup>
+        )}
+      </div>
+      <div className={styles.line}>
+        <span className={styles.bare}>
+          <ChoiceGroup
+            label={t('repeat.ends')}
+            options={[
+              { id: 'after', label: `${t('repeat.after')} ${count ?? '…'} ${t('repeat.times')}` },
+              { id: 'on', label: t('repeat.onDate') },
+              { id: 'never', label: t('repeat.never') },
+            ]}
+            value={ends}
+            onChange={next => onChange({ ends: next as Repeat['ends'] })}
+          />
+        </span>
+        {ends === 'after' && (
+          <span className={styles.number}>
+            <NumberField
+              label={t('repeat.count')}
+              min={1}
+              max={366}
+              value={count}
+              onChange={next => onChange({ count: next })}
+            />
+          </span>
+        )}
+        {ends === 'on' && (
+          <DateField label={t('repeat.lastDay')} value={until} onChange={next => onChange({ until: next })} />
+        )}
+      </div>
+      {ends === 'never' && <p className={styles.hint}>{t('repeat.neverNote')}</p>}
+    </div>
+  )
+}

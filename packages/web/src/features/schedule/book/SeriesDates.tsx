@@ -1,0 +1,81 @@
+// The dates that a rule makes. Those that can't be booked stay in the list, with the reason and another place.
+import { useFormat } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Words } from '../day/use-words.ts'
+import styles from './repeat.module.css'
+import type { Series, SeriesDate } from './use-series.ts'
+
+type Props = { series: Series; vetId: string | null; zone: string; words: Words }
+
+export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
+  const t = useT('booking')
+  const { dates, choose } = series
+  const look = dates.filter(each => each.problem && !each.taken).length
+  const { shaped } = useFormat()
+  const dayOf = (instant: string) =>
+    shaped(instant, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone })
+  /** What differs from where the rule puts it: another day or time, else another vet. */
+  const placeOf = (each: SeriesDate, to: NonNullable<SeriesDate['proposal']>) => {
+    const isElsewhen = to.start !== each.start
+    const when = isElsewhen && `${dayOf(to.start)}, ${words.time(to.start)}`
+    return words.list([when, to.vetId !== vetId && words.vetName(to.vetId)])
+  }
+  const why = (each: SeriesDate) =>
+    each.problem === 'absent'
+      ? t('repeat.absent', { vet: words.vetName(vetId) })
+      : t(`repeat.${each.problem ?? 'closed'}`)
+  return (
+    <div className={styles.dates}>
+      <header>
+        <h3>{t('repeat.dates', { count: dates.length })}</h3>
+        {look > 0 && <span className={styles.look}>{t('repeat.look', { count: look })}</span>}
+      </header>
+      <ol>
+        {dates.map(each => (
+          <li key={each.start} className={styles.date}>
+            <span className={styles.day1}>{dayOf(each.start)}</span>
+            {each.problem && !each.taken && <span className={`grow ${styles.why}`}>{why(each)}</span>}
+            {each.taken && (
+              <span className="grow">{t('repeat.taken', { time: placeOf(each, each.taken) })}</span>
+            )}
+            {!each.problem && (
+              <bdi className={`grow ${styles.faint}`} dir="ltr">
+                {each.isBooked ? words.time(each.start) : ''}
+              </bdi>
+            )}
+            {!each.isBooked && !each.problem && <span className={styles.faint}>{t('repeat.leftOut')}</span>}
+            {each.problem && !each.taken && each.proposal && (
+              <Button
+                size="sm"
+                aria-label={t('repeat.take', { time: placeOf(each, each.proposal) })}
+                onPress={() => choose(each.start, each.proposal)}
+              >
+                {placeOf(each, each.proposal)}
+              </Button>
+            )}
+            {each.isBooked ? (
+              <>
+                <IconButton
+                  label={t('repeat.leaveOut', { date: dayOf(each.start) })}
+                  icon="x"
+                  size="sm"
+                  onPress={() => choose(each.start, each.problem ? undefined : null)}
+                />
+                <Icon name="check" size="sm" />
+              </>
+            ) : (
+              !each.problem && (
+                <Button size="sm" onPress={() => choose(each.start, undefined)}>
+                  {t('repeat.take', { time: words.time(each.start) })}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,227 @@
+// Somebody is here without an appointment: who, and Enter. Booked for now, arrived, with the first vet who is free.
+
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { newId } from '@vetrounds/core/new-id'
+import { useId, useState } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { columnsOf, freeIn } from '../day/layout.ts'
+import { type Here, useAbsences, useActs, useAppointments, useTeam } from '../day/queries.ts'
+import { faceOf, localDay } from '../day/time.ts'
+import { inTheWayOf, useProblem } from '../day/use-problem.ts'
+import { useWallClock } from '../day/use-ticking.ts'
+import type { Words } from '../day/use-words.ts'
+import { hoursOn } from '../grid/tracks.tsx'
+import { type Bookee, type Booking, type Client, isComplete } from './booking.ts'
+import { clientFrom } from './client.ts'
+import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
+import { usualDuration } from './durations.ts'
+import { NewClient } from './NewClient.tsx'
+import { PatientSearch } from './PatientSearch.tsx'
+import { useOpened } from './use-opened.ts'
+import { useSave } from './use-save.ts'
+import styles from './walkin.module.css'
+
+const DEFAULT_MINUTES = 30
+/** Now is the last multiple of this, in minutes. */
+const STEP = 5
+
+type Props = {
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  onClose: () => void
+}
+
+/** Who is free now and long enough, in the order of the columns. */
+const useFreeNow = (vets: Props['vets'], here: Here) => {
+  const { date, minute: present } = useWallClock(here.timeZone)
+  const minute = present - (present % STEP)
+  const day = localDay(date, here.timeZone)
+  const { rows } = useAppointments([day])
+  const absences = useAbsences(date, here.timeZone)
+  const { data: team } = useTeam()
+  const lengthFor = (vetId: string | null) =>
+    usualDuration(team ?? {}, 'regular', vetId) ?? here.wishes.minutes ?? DEFAULT_MINUTES
+  const free = columnsOf(day, vets, rows ?? [], absences).flatMap(column => {
+    const { vetId } = column
+    const isFree = freeIn(column, hoursOn(here, date), minute).some(
+      ({ from, to }) => from <= minute && to - minute >= lengthFor(vetId),
+    )
+    return rows && vetId !== null && isFree ? [vetId] : []
+  })
+  return { date, minute, free, lengthFor }
+}
+
+export default function WalkIn({ vets, here, words, onClose }: Props) {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const formId = useId()
+  const acts = useActs()
+  const problem = useProblem(words)
+  const { save, kept, forget } = useSave(here.timeZone)
+  const { date, minute, free, lengthFor } = useFreeNow(vets, here)
+  const [search, setSearch] = useState('')
+  const [client, setClient] = useState<Client>()
+  const [isChecked, setChecked] = useState(false)
+  const [refused, setRefused] = useState<ClientErrors>({})
+  const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
+  const [stopped, setStopped] = useState<Bookee>()
+  const [isSaving, setSaving] = useState(false)
+  const [id] = useState(newId)
+  const { data: opened } = useOpened(stopped)
+
+  const typedFor = (who: Pick<Booking, 'patient' | 'client'>, vetId: string | null): Booking => ({
+    ...who,
+    type: 'regular',
+    vetId,
+    date,
+    start: faceOf(minute),
+    duration: lengthFor(vetId),
+    title: '',
+    description: '',
+    walkin: true,
+  })
+  const notUndone = (error: unknown) => {
+    acts.reread()
+    toast({
+      severity: 'error',
+      summary: calendar('errors:appointments.update'),
+      detail: problem(error),
+      life: 8000,
+    })
+  }
+  const book = async (who: Pick<Booking, 'patient' | 'client'>) => {
+    if (isSaving) return
+    setSaving(true)
+    setFailure(undefined)
+    setRefused({})
+    try {
+      // Somebody else may have been faster: the next who is free, in the end nobody in particular.
+      for (const vetId of [...free, null]) {
+        try {
+          const { rows, isWaiting } = await save(typedFor(who, vetId), id, { overbook: false, also: [] })
+          const [row] = rows
+          onClose()
+          return toast({
+            severity: isWaiting ? 'secondary' : 'success',
+            summary: isWaiting ? common('queue.saved') : t('walkin.done'),
+            detail: words.list([row?.petName, vetId === null ? t('walkin.noVet') : words.vetName(vetId)]),
+            action: {
+              label: common('actions.undo'),
+              onAction: () => {
+                if (row) void acts.cancel(row, { v: row.v, reason: 'mistake' }).catch(notUndone)
+              },
+            },
+          })
+        } catch (error) {
+          if (!inTheWayOf(error)) throw error
+          acts.reread()
+        }
+      }
+    } catch (error) {
+      if (error instanceof ClientRefused) setRefused(error.errors)
+      setFailure(failedAt(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const choose = (patient: Bookee) =>
+    patient.doNotBook ? setStopped(patient) : void book({ patient, client: null })
+  const addClient = () => {
+    setChecked(true)
+    if (client && isComplete(client)) void book({ patient: null, client })
+  }
+  const [first] = free
+
+  return (
+    <>
+      <Dialog
+        title={t('walkin.title')}
+        isOpen
+        onClose={onClose}
+        footer={
+          client && (
+            <>
+              <Button onPress={onClose}>{common('actions.cancel')}</Button>
+              <Button variant="primary" type="submit" form={formId} isPending={isSaving}>
+                {t('walkin.submit')}
+              </Button>
+            </>
+          )
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          className={styles.walkin}
+          onSubmit={event => {
+            event.preventDefault()
+            if (client) addClient()
+          }}
+          onKeyDownCapture={event => {
+            if (event.key !== 'F2' || client) return
+            event.preventDefault()
+            event.stopPropagation()
+            setClient(clientFrom(search))
+          }}
+        >
+          {failure && (
+            <Banner tone="danger" title={calendar(failure.key)} live>
+              {problem(failure.cause)}
+            </Banner>
+          )}
+          {client ? (
+            <NewClient
+              value={client}
+              onChange={setClient}
+              onBack={() => {
+                forget()
+                setClient(undefined)
+              }}
+              isChecked={isChecked}
+              errors={refused}
+              kept={kept}
+            />
+          ) : (
+            <PatientSearch
+              label={calendar('booking.patient')}
+              text={search}
+              onText={setSearch}
+              onChoose={choose}
+              onNew={() => setClient(clientFrom(search))}
+              hint={t('walkin.hint')}
+              hasTime={false}
+            />
+          )}
+          <p className={styles.with} role="status">
+            {first === undefined ? t('walkin.noVet') : t('walkin.with', { vet: words.vetName(first) })}
+          </p>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={stopped !== undefined}
+        icon="lock"
+        header={t('stop.title', { owner: stopped?.ownerName ?? '' })}
+        message={
+          opened?.owner.doNotBookReason
+            ? t('stop.reason', { reason: opened.owner.doNotBookReason })
+            : t('stop.noReason')
+        }
+        acceptLabel={t('stop.accept')}
+        rejectLabel={t('stop.reject')}
+        danger
+        onAccept={() => {
+          setStopped(undefined)
+          if (stopped) void book({ patient: stopped, client: null })
+        }}
+        onReject={() => setStopped(undefined)}
+      />
+    </>
+  )
+}

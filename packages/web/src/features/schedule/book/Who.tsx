@@ -1,0 +1,65 @@
+// The start side of booking: the search, the patient that was chosen, or an owner and a pet nobody knows yet.
+import { useT } from '../../../i18n/use-t.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Booking } from './booking.ts'
+import type { ClientErrors } from './client-refused.ts'
+import { NewClient, PatientCard } from './later.tsx'
+import { PatientSearch } from './PatientSearch.tsx'
+
+type Props = {
+  value: Booking
+  search: string
+  onSearch: (text: string) => void
+  onChange: (next: Partial<Booking>) => void
+  onNew: () => void
+  words: Words
+  /** What one more pet of the owner takes. */
+  minutes: number
+  /** Nobody can be booked along, as in a series. */
+  isAlone: boolean
+  /** Whether what a new client lacks is said. */
+  isChecked: boolean
+  error: string | undefined
+  refused: ClientErrors
+  kept: 'owner' | 'pet' | undefined
+}
+
+export const Who = ({ value, search, onSearch, onChange, onNew, words, minutes, ...rest }: Props) => {
+  const { isAlone, isChecked, error, refused, kept } = rest
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const { client, patient, also = [] } = value
+  if (client)
+    return (
+      <NewClient
+        value={client}
+        onChange={next => onChange({ client: next })}
+        onBack={() => onChange({ client: null })}
+        isChecked={isChecked}
+        errors={refused}
+        kept={kept}
+      />
+    )
+  if (patient)
+    return (
+      <PatientCard
+        patient={patient}
+        onChange={() => onChange({ patient: null, also: [] })}
+        words={words}
+        also={also}
+        minutes={minutes}
+        onAlso={isAlone ? undefined : pets => onChange({ also: pets })}
+      />
+    )
+  return (
+    <PatientSearch
+      label={calendar('booking.patient')}
+      text={search}
+      onText={onSearch}
+      onChoose={next => onChange({ patient: next })}
+      onNew={onNew}
+      error={error}
+      hint={t('search.hint')}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+// The booking form: what is typed, how it becomes the contract's call, and which times are free near the wanted one.
+import { appointmentInput } from '@vetrounds/core/appointments/appointment'
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { newId } from '@vetrounds/core/new-id'
+import type { Species } from '@vetrounds/core/patients/species'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type * as z from 'zod'
+import type { Booked } from '../../../offline/predict.ts'
+import { type Column, freeIn } from '../day/layout.ts'
+import type { Hours } from '../day/queries.ts'
+import { faceOf, instantAt, isoOf, minuteOf } from '../day/time.ts'
+import type { Slot } from '../grid/Grid.tsx'
+import { once, type Repeat } from './rule.ts'
+
+export type Place = {
+  type: AppointmentType
+  vetId: string | null
+  /** One of the branch's rooms; none where it has none or nobody chose one. */
+  roomId?: string | null
+  /** `YYYY-MM-DD` and `HH:mm`, on the branch's wall; missing while they are being typed. */
+  date: string | undefined
+  start: string | undefined
+  /** Minutes. */
+  duration: number
+}
+
+/** Whom it is for, as a search or a list knows them. */
+export type Bookee = Booked & { chip: string; breed?: string | undefined; doNotBook?: boolean }
+
+/** An owner and a pet that are added with the booking. Their ids are part of it: a try after a crash makes no second ones. */
+export type Client = {
+  ownerId: string
+  /** The owner is here already: only the pet is new. */
+  isKnown?: boolean
+  petId: string
+  owner: string
+  phone: string
+  pet: string
+  species: Species | null
+}
+
+export type Booking = Place & {
+  patient: Bookee | null
+  /** Stands in the place of the patient. */
+  client?: Client | null
+  /** Other pets of the same owner, one after the other. */
+  also?: readonly Bookee[]
+  repeat?: Repeat
+  title: string
+  description: string
+  walkin: boolean
+}
+
+/** The form as it opens for a slot of the grid. */
+export const typedOf = ({ date, minute, duration, vetId, patient }: Slot): Booking => ({
+  patient: patient ?? null,
+  client: null,
+  also: [],
+  repeat: once,
+  type: 'regular',
+  vetId,
+  roomId: null,
+  date,
+  start: faceOf(minute),
+  duration,
+  title: '',
+  description: '',
+  walkin: false,
+})
+
+type Sent = z.input<typeof appointmentInput>
+
+const MINUTE = 60_000
+
+/** The instants of what is typed; nothing while date or time are incomplete. */
+export const spanOf = (
+  { date, start, duration }: Pick<Place, 'date' | 'start' | 'duration'>,
+  zone: string,
+): { start: string; end: string } | undefined => {
+  if (!date || !start) return undefined
+  const ms = instantAt(date, minuteOf(start), zone)
+  return { start: isoOf(ms), end: isoOf(ms + duration * MINUTE) }
+}
+
+/** The body of the call. Only whole when nothing is missing. */
+export const inputOf = (typed: Booking, id: string, zone: string): Partial<Sent> & { id: string } => ({
+  id,
+  ...(typed.patient && { patientId: typed.patient.id }),
+  status: typed.walkin ? 'walkin' : 'scheduled',
+  ...(typed.walkin && { flow: 'arrived' as const }),
+  type: typed.type,
+  vetId: typed.vetId,
+  ...(typed.roomId && { roomId: typed.roomId }),
+  ...spanOf(typed, zone),
+  ...(typed.title.trim() && { title: typed.title.trim() }),
+  ...(typed.description.trim() && { description: typed.description.trim() }),
+})
+
+const fieldOf: Record<string, keyof Booking> = {
+  patientId: 'patient',
+  start: 'start',
+  end: 'duration',
+  title: 'title',
+  description: 'description',
+}
+
+/** Whether what an owner and a pet need at least is typed. */
+export const isComplete = ({ owner, phone, pet, species, isKnown }: Client): boolean =>
+  [owner, pet, ...(isKnown ? [] : [phone])].every(text => text.trim() !== '') && species !== null
+
+/** Checks by the contract's own schema, under whatever id; its paths become those of the form. */
+export const bookingResolver =
+  (zone: string): Resolver<Booking> =>
+  typed => {
+    // A new client's pet gets its id when it is added.
+    const patientId = typed.client ? { patientId: newId() } : {}
+    const checked = appointmentInput.safeParse({ ...inputOf(typed, newId(), zone), ...patientId })
+    const errors: FieldErrors<Booking> = {}
+    if (typed.client && !isComplete(typed.client)) errors.client = { type: 'required' } as never
+    if (checked.success && !errors.client) return { values: typed, errors: {} }
+    for (const { path, code, ...rest } of checked.error?.issues ?? []) {
+      const field = fieldOf[String(path[0])]
+      if (field)
+        errors[field] = {
+          type: code,
+          message: code === 'too_big' && 'maximum' in rest ? `too_big:${rest.maximum}` : 'required',
+        } as never
+    }
+    if (!typed.date) errors.date = { type: 'required', message: 'required' }
+    return { values: {}, errors }
+  }
+
+export type FreeTime = { vetId: string | null; minute: number }
+
+const FREE_AT_MOST = 4
+const STEP = 5
+/** Another vet's time counts as this much further away. */
+const OTHER_VET = 60
+
+/** The free times nearest to the wanted one, with the same vet first where they are as near. */
+export const freeTimes = (
+  columns: readonly Column[],
+  hours: Hours,
+  wanted: { vetId: string | null; minute: number; duration: number },
+  after: number,
+): FreeTime[] =>
+  columns
+    .filter(({ vetId }) => vetId !== null)
+    .flatMap(({ vetId, ...column }) =>
+      freeIn(column, hours, after).flatMap(({ from, to }) => {
+        const first = Math.ceil(from / STEP) * STEP
+        const last = Math.floor((to - wanted.duration) / STEP) * STEP
+        if (last < first) return []
+        return [{ vetId, minute: Math.min(last, Math.max(first, wanted.minute)) }]
+      }),
+    )
+    .map(time => ({
+      time,
+      distance: Math.abs(time.minute - wanted.minute) + (time.vetId === wanted.vetId ? 0 : OTHER_VET),
+    }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, FREE_AT_MOST)
+    .map(({ time }) => time)

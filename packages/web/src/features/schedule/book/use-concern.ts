@@ -1,0 +1,31 @@
+// What speaks against a time that is free all the same: closed hours, a closure, an absence. It is asked about, never refused.
+import { useT } from '../../../i18n/use-t.ts'
+import { type Here, useAbsences } from '../day/queries.ts'
+import { isoOf, minuteOf } from '../day/time.ts'
+import type { Words } from '../day/use-words.ts'
+import { hoursOn } from '../grid/tracks.tsx'
+
+type Wanted = {
+  vetId: string | null
+  date: string | undefined
+  start: string | undefined
+  /** Minutes, of all that is booked at once. */
+  minutes: number
+  span: { start: string; end: string } | undefined
+}
+
+/** The sentence that warns; nothing where the time is a usual one. */
+export const useConcern = ({ vetId, date, start, minutes, span }: Wanted, here: Here, words: Words) => {
+  const t = useT('booking')
+  const absences = useAbsences(date ?? '2000-01-01', here.timeZone)
+  if (!date || !start || !span) return undefined
+  const end = isoOf(Date.parse(span.start) + minutes * 60_000)
+  const touches = absences.filter(each => each.start < end && each.end > span.start)
+  const closure = touches.find(each => each.vetId === null)
+  if (closure) return t('concern.closed', { reason: closure.reason })
+  const absent = touches.find(each => each.vetId !== null && each.vetId === vetId)
+  if (absent) return t('concern.absent', { vet: words.vetName(vetId), reason: absent.reason })
+  const from = minuteOf(start)
+  const isOpen = hoursOn(here, date).some(([opens, closes]) => from >= opens && from + minutes <= closes)
+  return isOpen ? undefined : t('concern.outside')
+}

@@ -1,0 +1,111 @@
+// Sends a booking: a new owner and pet before it, other pets of the owner after it, all in one go. What is saved stays saved
+// where something later fails.
+import { newId } from '@vetrounds/core/new-id'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../../../api/client.ts'
+import { usePlace } from '../../../api/place.ts'
+import type { Input } from '../../../api/request.ts'
+import { reachNow } from '../../../behaviour/connection.ts'
+import { once } from '../../../drafts/once.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { predictedOwner, predictedPatient } from '../../../offline/predict.ts'
+import { submit } from '../../../offline/submit.ts'
+import { SavedBefore } from '../../../ui/drafts.ts'
+import { fieldErrorText } from '../../../ui/field-error.ts'
+import { askAlike, likely } from '../../owners/use-alike.ts'
+import { useActs } from '../day/queries.ts'
+import { isoOf } from '../day/time.ts'
+import { unseen } from './alike.ts'
+import { type Bookee, type Booking, type Client, inputOf, spanOf } from './booking.ts'
+import { ClientRefused, refusedAt } from './client-refused.ts'
+import { backToBack } from './durations.ts'
+
+const MINUTE = 60_000
+
+type Body = Input<'bookAppointment'>['body']
+
+/** An earlier try that was saved, or waits to be sent, is as good as this one. */
+const savedOnce = async (id: string, send: () => Promise<unknown>): Promise<void> => {
+  try {
+    await once(id, '', send)
+  } catch (error) {
+    if (!(error instanceof SavedBefore)) throw error
+  }
+}
+
+export const useSave = (zone: string) => {
+  const common = useT('common')
+  const said = useT('calendar')
+  const owners = useT('owners')
+  const place = usePlace()
+  const acts = useActs()
+  const { mutate } = useSWRConfig()
+  /** How far a new client has come, by the pet's id. */
+  const [kept, setKept] = useState<'owner' | 'pet'>()
+  // A retry is the same change: what it makes goes by the same ids.
+  const [ids] = useState(() => new Map<string, string>())
+  const idFor = (what: string): string => {
+    const id = ids.get(what) ?? newId()
+    ids.set(what, id)
+    return id
+  }
+
+  const saidOf = (code: string) => fieldErrorText(common, code)
+
+  // Whoever may be here already is seen first, beside the fields; a second press keeps both.
+  const assertAlone = async ({ ownerId, owner, phone }: Client): Promise<void> => {
+    const found = reachNow() === 'online' ? await askAlike({ name: owner, phone }, ownerId, place) : []
+    if (unseen(ownerId, likely(found)).length > 0) throw new ClientRefused({ owner: owners('alike.ask') })
+  }
+
+  const addClient = async (client: Client): Promise<Bookee> => {
+    const { ownerId, petId, owner, phone, pet, species, isKnown } = client
+    const ownerBody = { id: ownerId, name: owner.trim(), phone: phone.trim() }
+    if (!(kept || isKnown)) {
+      await assertAlone(client)
+      await savedOnce(ownerId, () =>
+        submit('createOwner', { body: ownerBody }, predictedOwner(ownerBody)),
+      ).catch(error => {
+        throw refusedAt('owner', error, saidOf)
+      })
+      setKept('owner')
+    }
+    const petBody = { id: petId, ownerId, name: pet.trim(), species: species ?? 'canine' }
+    const predicted = predictedPatient(petBody, ownerBody.name)
+    if (kept !== 'pet')
+      await savedOnce(petId, () => submit('createPatient', { body: petBody }, predicted)).catch(error => {
+        throw refusedAt('pet', error, saidOf)
+      })
+    setKept('pet')
+    void mutate(isAnswerOf('listOwners'))
+    void mutate(isAnswerOf('listPatients'))
+    return predicted
+  }
+
+  /** Throws what the API refuses, `ClientRefused`, and `SavedBefore`. */
+  const save = async (typed: Booking, id: string, more: { overbook: boolean; also: readonly number[] }) => {
+    const patient = typed.client ? await addClient(typed.client) : typed.patient
+    // The resolver lets nothing through without either.
+    if (!patient) throw new Error('A booking without a patient')
+    const overbook = more.overbook && { overbook: true }
+    const body = { ...inputOf({ ...typed, patient }, id, zone), ...overbook } as Body
+    const pets = typed.also ?? []
+    if (pets.length === 0) {
+      const send = () => acts.book(body, patient, zone)
+      const { row, isWaiting } = await once(id, said('booking.already'), send)
+      return { rows: [row], isWaiting }
+    }
+    const first = Date.parse(spanOf(typed, zone)?.start ?? '')
+    const spans = backToBack([typed.duration, ...more.also])
+    const bookings = [patient, ...pets].flatMap((pet, at) => {
+      const span = spans[at]
+      if (!span) return []
+      const when = { start: isoOf(first + span.from * MINUTE), end: isoOf(first + span.to * MINUTE) }
+      return [{ ...body, id: at === 0 ? id : idFor(pet.id), patientId: pet.id, ...when }]
+    })
+    const group = { groupId: idFor('group'), bookings }
+    return once(id, said('booking.already'), () => acts.bookTogether(group, [patient, ...pets], zone))
+  }
+  return { save, kept, forget: () => setKept(undefined) }
+}

@@ -1,0 +1,112 @@
+// The dates of a rule while it is typed: what stands against each, what was chosen instead, and the booking in the background.
+import type { PreviewDate } from '@vetrounds/core/series/series'
+import { useMemo, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf, useRead } from '../../../api/client.ts'
+import { usePlace } from '../../../api/place.ts'
+import { type Input, request } from '../../../api/request.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { wallOf } from '../day/time.ts'
+import type { Words } from '../day/use-words.ts'
+import { type Booking, inputOf, spanOf } from './booking.ts'
+import { ruleOf } from './rule.ts'
+
+const REST_MS = 300
+const COUNT_MOST = 366
+const ASK_EVERY_MS = 1500
+const ASK_MOST = 80
+
+/** A date of the series, with what was decided about it. */
+export type SeriesDate = PreviewDate & {
+  /** The place that is taken instead of the rule's; nothing for one that is left out. */
+  taken: NonNullable<PreviewDate['proposal']> | undefined
+  isBooked: boolean
+}
+
+export const useSeries = (typed: Booking, zone: string) => {
+  const { repeat, date, type, vetId, roomId } = typed
+  const rule = repeat && ruleOf(repeat, date, COUNT_MOST)
+  const span = spanOf(typed, zone)
+  const [start, end] = [span?.start, span?.end]
+  const query = useMemo(
+    () =>
+      rule && start && end && { rule, start, end, type, ...(vetId && { vetId }), ...(roomId && { roomId }) },
+    [rule, start, end, type, vetId, roomId],
+  )
+  const rested = useDebounced(query, REST_MS)
+  const { data, error, isLoading } = useRead(
+    'previewSeries',
+    rested && query ? { query: rested } : undefined,
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+    },
+  )
+  /** By where the rule puts it: the place instead, or nothing at all. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PreviewDate['proposal'] | null>>(new Map())
+  const dates = useMemo(
+    (): SeriesDate[] =>
+      (query ? (data?.dates ?? []) : []).map(each => {
+        const choice = chosen.get(each.start)
+        const taken = choice ?? undefined
+        return { ...each, taken, isBooked: choice === null ? false : Boolean(taken) || !each.problem }
+      }),
+    [data, query, chosen],
+  )
+  const choose = (of: string, to: PreviewDate['proposal'] | null | undefined) =>
+    setChosen(before => {
+      const next = new Map(before)
+      if (to === undefined) next.delete(of)
+      else next.set(of, to)
+      return next
+    })
+  return {
+    /** Whether it repeats at all. */
+    isOn: repeat !== undefined && repeat.kind !== 'once',
+    rule,
+    dates,
+    isEndless: data?.endless === true,
+    isReading: rule !== undefined && (isLoading || rested !== query),
+    error,
+    choose,
+  }
+}
+
+export type Series = ReturnType<typeof useSeries>
+
+/** Books a series, and says by a toast how the job went. */
+export const useBookSeries = (words: Words, zone: string) => {
+  const t = useT('booking')
+  const place = usePlace()
+  const { mutate } = useSWRConfig()
+  return async (typed: Booking, id: string, { rule, dates }: Series): Promise<void> => {
+    const { patientId, status: _status, flow: _flow, overbook: _over, ...fields } = inputOf(typed, id, zone)
+    const changes = dates
+      .filter(each => each.taken || !each.isBooked)
+      .map(each => ({ of: each.start, to: each.taken ?? null }))
+    const body = { ...fields, patientId, rule, ...(changes.length > 0 && { changes }) }
+    await request('bookSeries', { body: body as Input<'bookSeries'>['body'] }, { branch: place })
+    void (async () => {
+      for (let tries = 0; tries < ASK_MOST; tries += 1) {
+        await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))
+        const seen = await request('readSeries', { params: { id } }, { branch: place }).catch(() => undefined)
+        if (!seen || seen.pending) continue
+        void mutate(isAnswerOf('readCalendar'))
+        const wanted = dates.filter(each => each.isBooked).length
+        const failed = seen.problems.map(each => words.dayMonth(wallOf(Date.parse(each.start), zone).date))
+        toast({
+          severity: failed.length > 0 ? 'warn' : 'success',
+          summary: t('repeat.done', { n: Math.max(0, wanted - failed.length), m: dates.length }),
+          ...(failed.length > 0 && {
+            detail: t('repeat.missing', { dates: words.list(failed) }),
+            sticky: true,
+          }),
+          topic: `series ${id}`,
+        })
+        return
+      }
+    })()
+  }
+}

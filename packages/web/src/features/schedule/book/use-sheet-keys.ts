@@ -1,0 +1,34 @@
+// The letters of the sheet: they work while the focus is in it, and not while somebody types.
+import { type RefObject, useEffect, useRef } from 'react'
+import { isUnderModal } from '../day/use-keys.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], [role=menu]') !== null
+
+/** The Latin letter of a key, whatever script the keyboard types. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')
+
+/** Runs the act of a letter that is pressed within the panel. */
+export const useSheetKeys = (
+  panel: RefObject<HTMLElement | null>,
+  acts: Readonly<Record<string, () => void>>,
+): void => {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      const { ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented, repeat } = event
+      if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey || repeat) return
+      if (isTyping(target) || isUnderModal() || !panel.current?.contains(target as Node)) return
+      const act = latest.current[letterOf(event)]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', answer)
+    return () => document.removeEventListener('keydown', answer)
+  }, [panel])
+}

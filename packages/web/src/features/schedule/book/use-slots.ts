@@ -1,0 +1,82 @@
+// The free times of a day, vet by vet, for an appointment that is to be moved; and how full the days around it are.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useMemo } from 'react'
+import { useRead } from '../../../api/client.ts'
+import { columnsOf, freeIn } from '../day/layout.ts'
+import { type Here, useAbsences, useAppointments } from '../day/queries.ts'
+import { isoOf, localDay } from '../day/time.ts'
+import { hoursOn } from '../grid/tracks.tsx'
+
+/** Starts are offered at multiples of this, and at the beginning of what is free. */
+const STEP = 15
+const OFFERED_AT_MOST = 10
+/** A day has many free times where at least this share of the vets' time is left. */
+const MANY = 0.3
+
+type Wanted = { date: string; duration: number; vetId: string | null; minute: number }
+
+export type VetSlots = { vetId: string; minutes: number[] }
+
+const startsIn = (from: number, to: number, duration: number): number[] => {
+  const first = Math.ceil(from / STEP) * STEP
+  const starts = []
+  for (let at = first; at + duration <= to; at += Math.max(STEP, duration >= 30 ? 30 : STEP)) starts.push(at)
+  return starts
+}
+
+/** The vet it has now stands first; `after` is the present minute where the day is today. */
+export const useSlots = (
+  { date, duration, vetId, minute }: Wanted,
+  { id, vetId: own }: AppointmentRow,
+  { vets, here, after }: { vets: readonly (TeamMember | null)[]; here: Here; after: number },
+): VetSlots[] => {
+  const day = useMemo(() => localDay(date, here.timeZone), [date, here.timeZone])
+  const { rows } = useAppointments([day])
+  const absences = useAbsences(date, here.timeZone)
+  return useMemo(() => {
+    const others = (rows ?? []).filter(row => row.id !== id)
+    const columns = rows ? columnsOf(day, vets, others, absences) : []
+    return columns
+      .flatMap(column => {
+        if (column.vetId === null) return []
+        const free = freeIn(column, hoursOn(here, date), after)
+        const all = free.flatMap(({ from, to }) => startsIn(from, to, duration))
+        // The time that was typed stands among them wherever it is free.
+        const isFree = free.some(({ from, to }) => minute >= from && minute + duration <= to)
+        const shown = all
+          .toSorted((a, b) => Math.abs(a - minute) - Math.abs(b - minute))
+          .slice(0, OFFERED_AT_MOST)
+        const typed = column.vetId === vetId && isFree ? [minute] : []
+        return [{ vetId: column.vetId, minutes: [...new Set([...shown, ...typed])].sort((a, b) => a - b) }]
+      })
+      .sort((a, b) => Number(b.vetId === own) - Number(a.vetId === own))
+  }, [rows, id, own, day, vets, absences, here, date, after, duration, minute, vetId])
+}
+
+/** Of days, whether few or many free times are left; nothing where none is, or the day is past. */
+export const useFullness = (dates: readonly string[], zone: string) => {
+  const [first, last] = [dates[0], dates.at(-1)]
+  const query = useMemo(
+    () =>
+      first && last
+        ? { from: isoOf(localDay(first, zone).start), to: isoOf(localDay(last, zone).end) }
+        : undefined,
+    [first, last, zone],
+  )
+  const { data } = useRead('readMonth', query && { query }, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
+  return useMemo(
+    () =>
+      new Map(
+        (data?.days ?? []).flatMap(({ day, free, minutes }) => {
+          if (!free) return []
+          const all = Object.values(minutes).reduce((sum, each) => sum + each, free)
+          return [[day, free >= MANY * all ? 'many' : 'few'] as const]
+        }),
+      ),
+    [data],
+  )
+}

@@ -1,0 +1,37 @@
+// Whether a time is free, as far as the calendar of this tab knows: said before anything is sent; the server decides.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { useMemo } from 'react'
+import { type Here, useAppointments } from '../day/queries.ts'
+import { localDay } from '../day/time.ts'
+import type { InTheWay } from '../day/use-problem.ts'
+import type { Place } from './booking.ts'
+
+const asWay = ({ id, petName, start, end }: AppointmentRow): InTheWay => ({
+  appointmentId: id,
+  petName,
+  start,
+  end,
+})
+
+type Span = { start: string; end: string } | undefined
+
+/** What is in the way of a vet's time, and whether the room is taken. `ownId` is one that is moved: it is in its own way. */
+export const useStanding = (typed: Place, span: Span, here: Here, ownId?: string) => {
+  const { date, vetId, roomId, type } = typed
+  const days = useMemo(() => (date ? [localDay(date, here.timeZone)] : []), [date, here.timeZone])
+  const { rows } = useAppointments(days)
+  const others = (span ? (rows ?? []) : []).filter(
+    row =>
+      row.id !== ownId && row.status !== 'cancelled' && span && row.start < span.end && row.end > span.start,
+  )
+  // Grooming, and what no vet does, is bound by nothing; a confirmed emergency blocks nobody (product § 7).
+  const isBound = vetId !== null && type !== 'grooming'
+  const taken = others.find(
+    row => isBound && row.vetId === vetId && row.type !== 'grooming' && !row.overbooked,
+  )
+  return {
+    way: taken && asWay(taken),
+    isRoomTaken: Boolean(roomId) && others.some(row => row.roomId === roomId),
+    rows,
+  }
+}

@@ -1,0 +1,240 @@
+// What the calendar reads and writes: the branch, its team, its appointments; how an answer joins what is shown, and what
+// waits to be sent.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
+import { useEffect, useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import type { ApiError } from '../../../api/api-error.ts'
+import { type BranchKey, useBranch } from '../../../api/branch.ts'
+import { isAnswerOf, useRead } from '../../../api/client.ts'
+import { useMe } from '../../../api/me.ts'
+import type { Answer, Input } from '../../../api/request.ts'
+import { reachNow } from '../../../behaviour/connection.ts'
+import { useShown } from '../../../cache/as-of.ts'
+import { firstDayOf } from '../../../i18n/first-day.ts'
+import { tell } from '../../../live/touched.ts'
+import { useWaitingContents } from '../../../offline/content.ts'
+import { madeBy } from '../../../offline/item.ts'
+import {
+  type Booked,
+  predictedBooking,
+  predictedCancel,
+  predictedChange,
+  predictedComplete,
+  predictedFlow,
+  predictedReopen,
+} from '../../../offline/predict.ts'
+import { submit } from '../../../offline/submit.ts'
+import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
+import { toast } from '../../../ui/toast.ts'
+import { coveringKey, type Span, within } from './covering.ts'
+import { overlaid, seenWith } from './overlay.ts'
+import { absenceSpan, isoOf, type LocalDay } from './time.ts'
+
+/** Opening hours of a day: spans of minutes from local midnight. */
+export type Hours = readonly (readonly [number, number])[]
+
+/** The branch of this tab. Times are those of its zone, wherever the browser stands. */
+export type Here = {
+  key: BranchKey
+  name: string
+  timeZone: string
+  /** Monday first. */
+  hours: readonly Hours[]
+  /** The day that weeks begin with: as the person wants it, else as in its country; 1 is Monday. */
+  firstDay: number
+  /** How the person wants the calendar to open. */
+  wishes: Partial<CalendarDefaults>
+}
+
+/** The branch that this tab works in; nothing until it is known. */
+export const useHere = (): {
+  here: Here | undefined
+  /** The person reaches no branch at all. */
+  isNowhere: boolean
+  error: ApiError | undefined
+  retry: () => void
+} => {
+  const key = useBranch()
+  const { data, error, isValidating, mutate } = useMe()
+  const here = useMemo(() => {
+    const found = data?.memberships
+      .flatMap(({ clinic, branches }) => branches.map(branch => ({ clinic, branch })))
+      .find(({ clinic, branch }) => `${clinic.id}.${branch.id}` === key)
+    if (!data || !found || !key) return undefined
+    const { clinic, branch } = found
+    const { name, timeZone, hours } = branch
+    const { firstDay = firstDayOf(clinic.country), calendar: wishes = {} } = data.person
+    return { key, name, timeZone, hours: hours as readonly Hours[], firstDay, wishes }
+  }, [data, key])
+  return {
+    here,
+    // What was kept from the last time may be older than the first branch.
+    isNowhere: data !== undefined && data.current === undefined && !isValidating,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  }
+}
+
+/** What is known of the span from a longer one that was read, e.g. of a day from its week. */
+const useCovering = (span: Span | undefined): Answer<'readCalendar'> | undefined => {
+  const { cache } = useSWRConfig()
+  const branch = useBranch()
+  const key = useMemo(() => span && coveringKey(cache.keys(), span, branch), [cache, span, branch])
+  useShown(key)
+  return useMemo(() => {
+    const known = key === undefined ? undefined : (cache.get(key)?.data as Answer<'readCalendar'> | undefined)
+    return known && span && { appointments: within(known.appointments, span) }
+  }, [cache, key, span])
+}
+
+/** The appointments that touch the days, which follow one another; those that wait to be sent as they were saved here. */
+export const useAppointments = (days: readonly LocalDay[]) => {
+  const [first, last] = [days[0]?.start, days.at(-1)?.end]
+  const span = useMemo(
+    () => (first === undefined || last === undefined ? undefined : { from: isoOf(first), to: isoOf(last) }),
+    [first, last],
+  )
+  const known = useCovering(span)
+  const { data, error, isValidating, mutate } = useRead(
+    'readCalendar',
+    span && { query: span },
+    known && { fallbackData: known },
+  )
+  const booked = useWaitingRows('bookAppointment')
+  const changed = useWaitingRows('changeAppointment')
+  const cancelled = useWaitingRows('cancelAppointment')
+  const groups = useWaitingRows('bookAppointments')
+  const moved = useWaitingRows('moveFlow')
+  const completed = useWaitingRows('completeAppointment')
+  const reopened = useWaitingRows('reopenAppointment')
+  const { waiting } = useQueue()
+  const rows = useMemo(() => {
+    const ids = new Set(waiting.flatMap(madeBy))
+    const together = groups.flatMap(({ appointments }) => appointments)
+    const acts = [...changed, ...moved, ...completed, ...cancelled, ...reopened]
+    return (
+      data && span && overlaid(data.appointments, [...together, ...booked, ...acts], span, id => ids.has(id))
+    )
+  }, [data, span, booked, groups, changed, moved, completed, cancelled, reopened, waiting])
+  return { rows, error, isValidating, mutate }
+}
+
+/** Who works at the branch. It changes rarely, so that it isn't asked anew each time a tab gains focus. */
+export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false, dedupingInterval: 60_000 })
+
+export type Team = Answer<'readTeam'>
+
+/**
+ * Absences and closures of some months around a date: one read for all its days and weeks. `unread` is said once where it
+ * failed, since whoever is away then looks free.
+ */
+export const useAbsences = (date: string, zone: string, unread?: string): readonly Absence[] => {
+  const span = useMemo(() => absenceSpan(date, zone), [date, zone])
+  const { data, error } = useRead('listAbsences', { query: span }, { keepPreviousData: true })
+  // Without a connection those of the last time stand, and the page says from when they are.
+  const isUnread = error !== undefined && (!data || reachNow() === 'online')
+  useEffect(() => {
+    if (isUnread && unread) toast({ severity: 'warn', summary: unread, topic: 'absences', life: 8000 })
+  }, [isUnread, unread])
+  return useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
+}
+
+/** One appointment with its description, as it was saved here where that waits. */
+export const useAppointment = (id: string) => {
+  const contents = useWaitingContents(id)
+  // The server doesn't know one whose booking waits.
+  const isNew = contents.some(({ name }) => name === 'bookAppointment')
+  const { data, error, mutate } = useRead('readAppointment', isNew ? undefined : { params: { id } })
+  return { ...seenWith(data, contents), error, mutate }
+}
+
+type Calendar = Answer<'readCalendar'>
+
+const withRow = (calendar: Calendar | undefined, row: AppointmentRow): Calendar | undefined =>
+  calendar && {
+    appointments: [...calendar.appointments.filter(({ id }) => id !== row.id), row].sort((a, b) =>
+      a.start < b.start ? -1 : 1,
+    ),
+  }
+
+type Body<
+  N extends
+    | 'bookAppointment'
+    | 'bookAppointments'
+    | 'changeAppointment'
+    | 'cancelAppointment'
+    | 'moveFlow'
+    | 'reopenAppointment',
+> = Input<N>['body']
+
+/** What became of an act: the row, and whether it waits to be sent. */
+type Done = { row: AppointmentRow; isWaiting: boolean }
+
+/**
+ * The acts on an appointment. Each shows its answer at once, and the calendar is then read anew; what waits is drawn
+ * from the queue.
+ */
+export const useActs = () => {
+  const { mutate } = useSWRConfig()
+  return useMemo(() => {
+    /** Nothing is read: before a change is answered, the server would say how it was. */
+    const show = (row: AppointmentRow): void => {
+      // Every cached week takes the row; those that don't draw its day pass over it.
+      const take = (calendar?: Calendar) => withRow(calendar, row)
+      void mutate(isAnswerOf('readCalendar'), take, { revalidate: false })
+      // Lists are read page by page, which no filter of SWR's reaches.
+      tell([row])
+    }
+    const reread = () =>
+      void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key))
+    const done = (answer: Done): Done => {
+      if (!answer.isWaiting) {
+        show(answer.row)
+        reread()
+      }
+      return answer
+    }
+    return {
+      show,
+      reread,
+      /** `zone` is the branch's. */
+      book: async (body: Body<'bookAppointment'>, patient: Booked, zone: string) =>
+        done(await submit('bookAppointment', { body }, predictedBooking(body, patient, zone))),
+      /** Several pets of one owner, all or none; `patients` in the order of the bookings. */
+      bookTogether: async (body: Body<'bookAppointments'>, patients: readonly Booked[], zone: string) => {
+        const appointments = body.bookings.flatMap((booking, at) => {
+          const patient = patients[at]
+          return patient ? [predictedBooking(booking, patient, zone)] : []
+        })
+        const answer = await submit('bookAppointments', { body }, { appointments })
+        if (!answer.isWaiting) for (const row of answer.row.appointments) show(row)
+        return { rows: answer.row.appointments, isWaiting: answer.isWaiting }
+      },
+      change: async (row: AppointmentRow, body: Body<'changeAppointment'>) =>
+        done(await submit('changeAppointment', { params: { id: row.id }, body }, predictedChange(row, body))),
+      cancel: async (row: AppointmentRow, body: Body<'cancelAppointment'>) =>
+        done(await submit('cancelAppointment', { params: { id: row.id }, body }, predictedCancel(row, body))),
+      flow: async (row: AppointmentRow, body: Body<'moveFlow'>) =>
+        done(await submit('moveFlow', { params: { id: row.id }, body }, predictedFlow(row, body))),
+      complete: async (row: AppointmentRow) =>
+        done(
+          await submit(
+            'completeAppointment',
+            { params: { id: row.id }, body: { v: row.v } },
+            predictedComplete(row, row.v),
+          ),
+        ),
+      /** `former` is what it was before it was closed, where that is known here. */
+      reopen: async (row: AppointmentRow, body: Body<'reopenAppointment'>, former?: 'scheduled' | 'walkin') =>
+        done(
+          await submit(
+            'reopenAppointment',
+            { params: { id: row.id }, body },
+            predictedReopen(row, row.v, former),
+          ),
+        ),
+    }
+  }, [mutate])
+}

@@ -1,0 +1,111 @@
+// The steps of a visit: arrived, in room, done. Each shows at once, and the toast can take it back; offline it waits.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { type FlowStep, isAllowed } from '@vetrounds/core/appointments/states'
+import { nowIso } from '@vetrounds/core/clock'
+import { useMemo } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { predictedComplete, predictedFlow, predictedReopen } from '../../../offline/predict.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useActs } from './queries.ts'
+import { useProblem } from './use-problem.ts'
+import type { Words } from './use-words.ts'
+
+/** What comes next for an appointment. */
+export type NextStep = 'arrived' | 'in_room' | 'complete'
+
+/** The act that its main button does; nothing where it is closed. */
+export const nextStep = ({ status, flow }: Pick<AppointmentRow, 'status' | 'flow'>): NextStep | undefined => {
+  if (!isAllowed('move', status)) return undefined
+  if (flow === undefined) return 'arrived'
+  return flow === 'arrived' ? 'in_room' : 'complete'
+}
+
+/** What a button that does the step is called. */
+export const stepKeys = {
+  arrived: 'flow.arrive',
+  in_room: 'flow.room',
+  complete: 'flow.complete',
+} as const satisfies Record<NextStep, string>
+
+/** What an act makes of the row, and how it is sent. */
+type Act = {
+  from: AppointmentRow
+  to: AppointmentRow
+  send: () => Promise<{ row: AppointmentRow; isWaiting: boolean }>
+}
+
+/**
+ * `move(row, step, grams?)` (null is booked again), `complete(row)`, `reopen(row)`: the row as it is then, or nothing
+ * where it was refused, which a toast has said. Against the version of the row: what somebody else changed is not lost.
+ */
+export const useFlow = (words: Words) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const acts = useActs()
+  const problem = useProblem(words)
+  return useMemo(() => {
+    const refuse = (error: unknown) => {
+      acts.reread()
+      toast({
+        severity: 'error',
+        summary: t('errors:appointments.update'),
+        detail: problem(error),
+        life: 8000,
+      })
+    }
+    const run = async ({ from, to, send }: Act): Promise<AppointmentRow | undefined> => {
+      // What waits is drawn from the queue, and is no row of the server.
+      const show = isWaiting(from.id) ? () => undefined : acts.show
+      show({ ...to, v: from.v })
+      try {
+        const answer = await send()
+        if (answer.isWaiting) show(from)
+        return answer.row
+      } catch (error) {
+        show(from)
+        refuse(error)
+        return undefined
+      }
+    }
+    const told = (row: AppointmentRow | undefined, summary: string, undo: (row: AppointmentRow) => void) => {
+      if (!row) return undefined
+      const waits = isWaiting(row.id)
+      const who = `${row.petName} ${row.ownerName}`
+      toast({
+        severity: waits ? 'secondary' : 'success',
+        summary: waits ? common('queue.saved') : summary,
+        detail: words.list([waits && summary, who]),
+        topic: `flow ${row.id}`,
+        action: { label: common('actions.undo'), onAction: () => undo(row) },
+      })
+      return row
+    }
+    const step = (from: AppointmentRow, flow: FlowStep | null, grams?: number) => {
+      const body = { v: from.v, flow, at: nowIso(), ...(grams && { grams }) }
+      return run({ from, to: predictedFlow(from, body), send: () => acts.flow(from, body) })
+    }
+    const open = (from: AppointmentRow, former?: 'scheduled' | 'walkin') =>
+      run({
+        from,
+        to: predictedReopen(from, from.v, former),
+        send: () => acts.reopen(from, { v: from.v }, former),
+      })
+    const close = (from: AppointmentRow) =>
+      run({ from, to: predictedComplete(from, from.v), send: () => acts.complete(from) })
+    const formerOf = ({ status }: AppointmentRow) => (status === 'walkin' ? 'walkin' : 'scheduled')
+    return {
+      move: async (row: AppointmentRow, flow: FlowStep | null, grams?: number) => {
+        const summary = flow ? t(`flow.${flow}`) : t('flow.back', { step: t('flow.booked') })
+        return told(await step(row, flow, grams), summary, now => void step(now, row.flow ?? null))
+      },
+      complete: async (row: AppointmentRow) =>
+        told(await close(row), t('flow.completed'), now => void open(now, formerOf(row))),
+      reopen: async (row: AppointmentRow) =>
+        told(await open(row), t('flow.reopened'), now => {
+          if (row.status === 'completed') void close(now)
+          else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
+        }),
+    }
+  }, [acts, common, problem, t, words])
+}

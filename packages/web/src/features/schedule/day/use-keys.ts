@@ -1,0 +1,37 @@
+// The calendar's own keys: Ctrl and an arrow change the day, week or month that is shown, T goes to today, F4 takes in who is here
+// without an appointment.
+import { useEffect } from 'react'
+import { directionOf } from '../../../i18n/language.ts'
+
+type Acts = {
+  onStep: (by: 1 | -1) => void
+  onToday: () => void
+  onWalkIn: () => void
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable], [role=dialog]') !== null
+
+/** Whether a dialog lies over the page. It keeps the focus, but not always within itself. */
+export const isUnderModal = (): boolean =>
+  document.querySelector('section[role=dialog], [role=alertdialog]') !== null
+
+/** Answers the keys wherever the focus is, but not in a field or a dialog. */
+export const useKeys = ({ onStep, onToday, onWalkIn }: Acts): void => {
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, shiftKey, target, defaultPrevented } = event
+      if (defaultPrevented || altKey || metaKey || shiftKey || isTyping(target)) return
+      if (isUnderModal()) return
+      const onward = directionOf(document.documentElement.lang) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      if (ctrlKey && (key === 'ArrowLeft' || key === 'ArrowRight')) onStep(key === onward ? 1 : -1)
+      else if (key.toLowerCase() === 't' && !ctrlKey) onToday()
+      else if (key === 'F4' && !ctrlKey) onWalkIn()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', answer)
+    return () => document.removeEventListener('keydown', answer)
+  }, [onStep, onToday, onWalkIn])
+}

@@ -1,0 +1,112 @@
+// Times, durations and names of appointments as the calendar says them, in the branch's zone and the person's language.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useMemo } from 'react'
+import { type Formats, useFormat } from '../../../i18n/format.ts'
+import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+
+/** As many as a branch has in half a year: a week says each of its times several times. */
+const MOST_TIMES = 20_000
+
+/** The clock's time at an instant, found once: working it out is most of what the name of an appointment costs. */
+const timesOf = (format: Formats, zone: string) => {
+  const known = new Map<string | number, string>()
+  return (instant: string | number): string => {
+    const time = known.get(instant) ?? format.time(instant, zone)
+    if (known.size > MOST_TIMES) known.clear()
+    known.set(instant, time)
+    return time
+  }
+}
+
+const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  if (hours === 0) return t('duration.minutes', { minutes: rest })
+  return rest === 0 ? t('duration.hours', { hours }) : t('duration.both', { hours, minutes: rest })
+}
+
+/** A date's noon in UTC, to be shown in UTC: the same date in every zone. */
+const noon = (date: string): string => `${date}T12:00:00Z`
+
+/** Isolates what a plain text must not reorder in Arabic (glossary § 1.2). */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** The words of the calendar in the current language. */
+export const useWords = (zone: string, team: readonly TeamMember[]) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const format = useFormat()
+  const language = useLanguage()
+  return useMemo(() => {
+    // Arabic spells the zone out, which no gutter has room for.
+    const zones = new Intl.DateTimeFormat(language === 'ar' ? 'en-GB' : format.locale, {
+      timeZone: zone,
+      timeZoneName: 'short',
+    })
+    const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
+      format.shaped(noon(date), { ...options, timeZone: 'UTC' })
+    const time = timesOf(format, zone)
+    /** `14:30–15:00`; to be isolated where the page reads right to left. */
+    const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
+    const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
+    const vetName = (vetId: string | null): string => names.get(vetId) ?? t('unassigned')
+    const list = (parts: readonly (string | undefined | false)[]) =>
+      parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+    return {
+      span: spanOf,
+      time,
+      duration: (minutes: number) => durationOf(t, minutes),
+      /** `GMT`, as it is called at an instant. */
+      zoneName: (ms: number) =>
+        zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+      vetName,
+      list,
+      /** `20` */
+      dayNumber: (date: string) => dayShape(date, { day: 'numeric' }),
+      /** `Fri`; the whole name in Arabic, which has no short ones. */
+      weekday: (date: string, width: 'short' | 'long' | 'narrow' = 'short') =>
+        dayShape(date, { weekday: width }),
+      /** `20 November` */
+      dayMonth: (date: string) => dayShape(date, { day: 'numeric', month: 'long' }),
+      monthYear: (date: string, width: 'long' | 'short' = 'long') =>
+        dayShape(date, { month: width, year: 'numeric' }),
+      /** `Friday 20 November` */
+      fullDay: (date: string) => dayShape(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+      /** `Friday 20 November 2026` */
+      longDay: (date: string) =>
+        dayShape(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      /** `Friday 20 November, 15:00–15:30` */
+      when: (row: { start: string; end: string }) =>
+        list([
+          format.shaped(row.start, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }),
+          isolated(spanOf(row)),
+        ]),
+      /** `20/11/2026, 11:29` */
+      moment: (instant: string) => list([isolated(format.date(instant, zone)), isolated(time(instant))]),
+      /** `16–22 November` */
+      dayRange: (first: string, last: string) =>
+        format
+          .range(noon(first), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+          .replace(/\s–\s(?=\d+ )/, '–'),
+      /** Everything about an appointment in one breath, for who does not see it. */
+      block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
+        list([
+          row.petName,
+          row.ownerName,
+          isolated(spanOf(row)),
+          row.title,
+          t(`types.${row.type}`),
+          t(`statuses.${row.status}`),
+          vetName(row.vetId),
+          row.overbooked && t('overbooked'),
+          row.allergic && t('allergy'),
+          row.careful && t('careful'),
+          isWaiting(row.id) && common('queue.waits'),
+          ...more,
+        ]),
+    }
+  }, [t, common, format, language, zone, team])
+}
+
+export type Words = ReturnType<typeof useWords>

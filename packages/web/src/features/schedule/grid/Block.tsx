@@ -1,0 +1,201 @@
+// One appointment in the grid: a button whose size says its length and whose bar and icon say its type.
+import { type CSSProperties, memo } from 'react'
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { markOf } from '../day/flow-marks.ts'
+import type { Part } from '../day/layout.ts'
+import { rowIcon } from '../day/type-look.ts'
+import types from '../day/types.module.css'
+import type { Words } from '../day/use-words.ts'
+import styles from './block.module.css'
+import { isMovable } from './gesture.ts'
+import handles from './handles.module.css'
+
+/** `full` with owner and reason, `name` with the pet alone, `bar` without words. */
+export type Look = 'full' | 'name' | 'bar'
+
+type Props = {
+  part: Part
+  look: Look
+  /** Which of the track's `of` columns it stands in. */
+  column: number
+  of: number
+  /** Pixels a minute. */
+  ppm: number
+  words: Words
+  /** The day it stands on, as it is read aloud. */
+  day: string
+  isOpen?: boolean
+  /** Saved here, not sent yet. */
+  isWaiting?: boolean
+  /** Minutes since the patient waits, or is in the room. */
+  since?: number | undefined
+  /** A finger holds it: its ends can be dragged. */
+  isGrasped?: boolean
+  hasCursor?: boolean
+  /** The old place of one that is dragged. */
+  isGhost?: boolean
+  /** Where one that is dragged would go: the times it says. */
+  lifted?: string
+}
+
+const Flags = ({ row }: { row: Part['row'] }) => {
+  if (!row.allergic && !row.careful) return null
+  return (
+    <span className={styles.flags}>
+      {row.allergic && (
+        <span className={styles.allergy}>
+          <Icon name="octagon-alert" size="xs" />
+        </span>
+      )}
+      {row.careful && (
+        <span className={styles.careful}>
+          <Icon name="triangle-alert" size="xs" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+type LinesProps = Pick<Props, 'part' | 'look' | 'words' | 'isWaiting' | 'since' | 'lifted'> & {
+  size: 's' | 'm' | 'l'
+}
+
+const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const { row, lanes, strip } = part
+  const reason = row.title ?? t(`types.${row.type}`)
+  // Where a tag has no room the word stands before the reason: the mark alone says too little.
+  const word = isWaiting ? `${common('queue.waits')} · ${reason}` : reason
+  const icon = (
+    <span className={styles.type}>
+      <Icon name={rowIcon(row)} size="xs" />
+    </span>
+  )
+  const pet = <b className={styles.pet}>{row.petName}</b>
+  const waits = isWaiting && (
+    <span className={styles.waits}>
+      <Icon name="hourglass" size="xs" />
+    </span>
+  )
+  if (look === 'name' || strip)
+    return (
+      <span className={styles.line}>
+        {!strip && (waits || icon)}
+        {pet}
+      </span>
+    )
+  const narrow = lanes > 1
+  const mark = markOf(row)
+  const flow =
+    mark === 'done' ? (
+      <span className={styles.done}>
+        <Icon name="check" size="xs" />
+      </span>
+    ) : (
+      since !== undefined && (
+        <span className={styles.pill}>
+          {mark === 'arrived' && !narrow && <Icon name="armchair" size="xs" />}
+          <Ltr>{since}′</Ltr>
+        </span>
+      )
+    )
+  const label = row.overbooked ? t('overbooked') : row.status === 'walkin' ? t('statuses.walkin') : undefined
+  const tag = isWaiting ? common('queue.waits') : label
+  return (
+    <>
+      <span className={styles.line}>
+        {icon}
+        {pet}
+        {!narrow && <span className={`${styles.owner} trunc`}>{size === 's' ? word : row.ownerName}</span>}
+        {!narrow && <Flags row={row} />}
+        {waits}
+        {flow}
+      </span>
+      {size !== 's' && <span className={`${styles.second} trunc`}>{size === 'm' ? word : reason}</span>}
+      {size === 'l' && (
+        <span className={styles.third}>
+          {narrow ? <Flags row={row} /> : <Ltr>{lifted ?? words.span(row)}</Ltr>}
+          {tag && <span className={styles.tag}>{tag}</span>}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Pixels between a column's edges and its blocks, and between blocks side by side. */
+const [INSET, GAP] = [3, 2]
+/** Pixels of a thin strip, and of the room that is left for it. */
+const [STRIP, STRIP_ROOM] = [44, 50]
+
+/** Where a block stands: numbers, as a property of CSS that each child takes over is most of what its style costs. */
+const placeOf = ({ from, to, lane, lanes, strip, yields }: Part, column: number, of: number, ppm: number) => {
+  const block = { insetBlockStart: from * ppm + 0.5, blockSize: (to - from) * ppm - GAP }
+  // Of the track's width without the insets at both sides.
+  const within = (share: number, more: number) => `calc(${share * 100}% + ${more - 2 * INSET * share}px)`
+  if (strip) return { ...block, insetInlineEnd: within((of - column - 1) / of, INSET), inlineSize: STRIP }
+  return {
+    ...block,
+    insetInlineStart: within((column + lane / lanes) / of, INSET),
+    inlineSize: within(1 / of / lanes, yields && lanes === 1 ? -GAP - STRIP_ROOM : -GAP),
+  }
+}
+
+export const Block = memo(function Block({ part, look, column, of, ppm, words, day, ...state }: Props) {
+  const { row, from, to, lanes, strip } = part
+  const height = (to - from) * ppm
+  // A solid cap takes some of the third line's room.
+  const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
+  const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
+  const { lifted } = state
+  const label = lifted ?? words.block(row, [day])
+  return (
+    <button
+      type="button"
+      className={`${types.typed} ${styles.block} ${styles[look]} ${styles[size]}`}
+      data-type={row.type}
+      data-flow={markOf(row)}
+      data-id={row.id}
+      data-strip={strip || undefined}
+      data-narrow={lanes > 1 || undefined}
+      data-movable={isMovable(part) || undefined}
+      data-open={state.isOpen || undefined}
+      data-grasped={state.isGrasped || undefined}
+      data-waiting={state.isWaiting || undefined}
+      data-drag={lifted ? 'lifted' : state.isGhost ? 'ghost' : undefined}
+      data-cursor={state.hasCursor || undefined}
+      tabIndex={state.hasCursor ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={look === 'full' ? undefined : label}
+      title={look === 'bar' ? label : undefined}
+      style={placeOf(part, column, of, ppm) satisfies CSSProperties}
+    >
+      {lifted && <span className={handles.at}>{lifted}</span>}
+      {/* Its name says more than fits, in another order: as a label it would not be what is seen (WCAG 2.5.3). */}
+      {look === 'full' && <span className="sr">{label}</span>}
+      {look !== 'bar' ? (
+        <span className={styles.contents} aria-hidden="true">
+          <Lines
+            part={part}
+            look={look}
+            size={size}
+            words={words}
+            isWaiting={state.isWaiting}
+            since={state.since}
+            lifted={lifted}
+          />
+        </span>
+      ) : (
+        row.type === 'emergency' && row.status !== 'completed' && <Icon name="siren" size="xs" />
+      )}
+      {state.isGrasped && isMovable(part) && (
+        <>
+          <span className={handles.knob} data-resize="start" />
+          <span className={handles.knob} data-resize="end" />
+        </>
+      )}
+    </button>
+  )
+})

@@ -1,0 +1,137 @@
+// Heads of the columns: a day of the week with its load, or a vet with the next free time.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { Link } from 'react-router-dom'
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { countMarks } from '../day/flow-marks.ts'
+import { type Column, freeIn } from '../day/layout.ts'
+import type { Hours, Team } from '../day/queries.ts'
+import { faceOf, type LocalDay } from '../day/time.ts'
+import type { Words } from '../day/use-words.ts'
+import styles from './heads.module.css'
+
+const TITLES = /^(Dr\.?|Prof\.?|د\.)\s+/
+
+/** Shorter gaps are no offer. */
+const FREE_AT_LEAST = 15
+
+const live = (columns: readonly Column[]) =>
+  columns.flatMap(({ parts }) => parts.map(({ row }) => row)).filter(({ status }) => status !== 'cancelled')
+
+type DayProps = {
+  day: LocalDay
+  columns: readonly Column[]
+  vets: readonly (TeamMember | null)[]
+  hours: Hours
+  words: Words
+  now: { date: string; minute: number }
+  isWide: boolean
+  to: string
+}
+
+export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: DayProps) => {
+  const t = useT('calendar')
+  const { date } = day
+  const rows = live(columns)
+  const isPast = date < now.date
+  const free = columns
+    .filter(({ vetId }) => vetId !== null)
+    .flatMap(column => freeIn(column, hours, date === now.date ? now.minute : 0))
+    .reduce((sum, gap) => sum + gap.to - gap.from, 0)
+  const state =
+    hours.length === 0
+      ? t('closed')
+      : isPast
+        ? rows.length > 0 && countMarks(rows).done === rows.length
+          ? t('allDone')
+          : ''
+        : free > 0
+          ? t('free', { duration: words.duration(free) })
+          : ''
+  return (
+    <div className={styles.day} data-wide={isWide || undefined} data-shut={hours.length === 0 || undefined}>
+      <p className={styles.name}>
+        <Link to={to} aria-current={date === now.date ? 'date' : undefined}>
+          <span aria-hidden="true">
+            {words.weekday(date)} {words.dayNumber(date)}
+          </span>
+          <span className="sr">{words.fullDay(date)}</span>
+        </Link>
+        {isWide && <span className={styles.state}>{state}</span>}
+        {rows.length > 0 && (
+          <span className={styles.count}>
+            <span className="sr">{t('count', { count: rows.length })}</span>
+            <span aria-hidden="true">{rows.length}</span>
+          </span>
+        )}
+      </p>
+      {isWide ? (
+        <p className={styles.vets} style={{ gridTemplateColumns: `repeat(${vets.length}, minmax(0, 1fr))` }}>
+          {vets.map(vet => (
+            <span key={vet?.userId ?? '-'} className="trunc">
+              {vet ? vet.name.replace(TITLES, '').split(' ')[0] : t('unassigned')}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p className="trunc">{state}</p>
+      )}
+    </div>
+  )
+}
+
+type VetProps = {
+  vet: TeamMember | null
+  column: Column
+  hours: Hours
+  rooms: Team['rooms']
+  now: { date: string; minute: number }
+}
+
+/** Where the vet works on the day: the room of most appointments. */
+const roomOf = (rows: readonly AppointmentRow[], rooms: Team['rooms']): string | undefined => {
+  const counts = Map.groupBy(
+    rows.filter(({ roomId }) => roomId),
+    ({ roomId }) => roomId,
+  )
+  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length)
+  return rooms.find(({ id }) => id === most?.[0])?.name
+}
+
+export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
+  const t = useT('calendar')
+  const { date } = column.day
+  const rows = live([column])
+  const { done } = countMarks(rows)
+  const room = roomOf(rows, rooms)
+  const [next] =
+    date < now.date || !vet
+      ? []
+      : freeIn(column, hours, date === now.date ? now.minute : 0).filter(
+          gap => gap.to - gap.from >= FREE_AT_LEAST,
+        )
+  return (
+    <div className={styles.vet}>
+      <b className="trunc">{vet ? <bdi>{vet.name}</bdi> : t('unassigned')}</b>
+      <span className={`${styles.done} trunc`}>
+        {room && (
+          <>
+            <bdi>{room}</bdi> ·{' '}
+          </>
+        )}
+        <span className="sr">{t('doneOf', { done, count: rows.length })}</span>
+        <span aria-hidden="true">
+          <Ltr>
+            {done}/{rows.length}
+          </Ltr>
+        </span>
+      </span>
+      {next && (
+        <span className={styles.free}>
+          {t('freeAt')} <bdi dir="ltr">{faceOf(Math.ceil(next.from / 5) * 5)}</bdi>
+        </span>
+      )}
+    </div>
+  )
+}

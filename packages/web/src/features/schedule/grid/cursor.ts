@@ -1,0 +1,86 @@
+// Moving through the grid by keyboard: from appointment to appointment, and over free time in quarters of an hour.
+import type { Column, Part } from '../day/layout.ts'
+
+/** Where the keyboard stands: an appointment, or a free time when there is no `id`. */
+export type Cursor = { column: number; minute: number; id?: string }
+
+export const STEP = 15
+const LAST = 1440 - STEP
+
+const onto = (column: number, part: Part, minute = part.from): Cursor => ({
+  column,
+  minute: Math.min(Math.max(minute, part.from), part.to - 1),
+  id: part.row.id,
+})
+
+const covering = (parts: readonly Part[], minute: number): Part[] =>
+  parts.filter(part => part.from <= minute && minute < part.to)
+
+const free = (column: number, minute: number): Cursor => ({
+  column,
+  minute: Math.min(LAST, Math.max(0, minute)),
+})
+
+const at = (columns: readonly Column[], column: number, minute: number): Cursor => {
+  const [part] = covering(columns[column]?.parts ?? [], minute)
+  return part ? onto(column, part, minute) : free(column, Math.floor(minute / STEP) * STEP)
+}
+
+const down = (columns: readonly Column[], { column, minute, id }: Cursor): Cursor => {
+  const parts = columns[column]?.parts ?? []
+  const index = parts.findIndex(part => part.row.id === id)
+  const here = parts[index]
+  const next = here ? parts[index + 1] : parts.find(part => part.from > minute && part.from <= minute + STEP)
+  if (here && next && next.from <= here.to) return onto(column, next)
+  if (!here && next) return onto(column, next)
+  return here ? free(column, here.to) : free(column, Math.floor(minute / STEP) * STEP + STEP)
+}
+
+const up = (columns: readonly Column[], { column, minute, id }: Cursor): Cursor => {
+  const parts = columns[column]?.parts ?? []
+  const index = parts.findIndex(part => part.row.id === id)
+  const from = parts[index]?.from ?? minute
+  const before = index >= 0 ? parts[index - 1] : parts.findLast(part => part.from < from)
+  if (before && before.to >= from) return onto(column, before)
+  return free(column, Math.max(before?.to ?? 0, Math.ceil(from / STEP) * STEP - STEP))
+}
+
+const aside = (columns: readonly Column[], { column, minute, id }: Cursor, by: 1 | -1): Cursor => {
+  const beside = covering(columns[column]?.parts ?? [], minute)
+  const next = id === undefined ? undefined : beside[beside.findIndex(part => part.row.id === id) + by]
+  if (next) return onto(column, next, minute)
+  const to = column + by
+  if (to < 0 || to >= columns.length) return { column, minute, ...(id !== undefined && { id }) }
+  const there = covering(columns[to]?.parts ?? [], minute)
+  const part = by === 1 ? there[0] : there.at(-1)
+  return part ? onto(to, part, minute) : free(to, Math.floor(minute / STEP) * STEP)
+}
+
+/** Where an arrow leads; `onward` is the reading direction, so left in Arabic. */
+export const moved = (
+  columns: readonly Column[],
+  from: Cursor,
+  to: 'down' | 'up' | 'onward' | 'back',
+): Cursor => {
+  if (to === 'down') return down(columns, from)
+  if (to === 'up') return up(columns, from)
+  return aside(columns, from, to === 'onward' ? 1 : -1)
+}
+
+/** Where the keyboard enters: what comes next today, else the day's first appointment, else the opening hour. */
+export const entry = (columns: readonly Column[], today: string, minute: number, opening: number): Cursor => {
+  const isToday = columns.some(column => column.day.date === today)
+  const from = isToday ? minute : 0
+  const coming = columns.flatMap((column, index) =>
+    isToday && column.day.date !== today
+      ? []
+      : column.parts.filter(part => part.to > from).map(part => ({ index, part })),
+  )
+  const [first] = coming.sort((a, b) => a.part.from - b.part.from)
+  if (first) return onto(first.index, first.part)
+  const column = Math.max(
+    0,
+    columns.findIndex(each => each.day.date === today),
+  )
+  return at(columns, column, isToday ? Math.max(opening, Math.ceil(minute / STEP) * STEP) : opening)
+}

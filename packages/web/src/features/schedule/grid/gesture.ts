@@ -1,0 +1,104 @@
+// The sums of a gesture in the grid: where a drag, a stretch or an arrow key puts an appointment.
+import { isAllowed } from '@vetrounds/core/appointments/states'
+import type { Part } from '../day/layout.ts'
+import { STEP } from './cursor.ts'
+
+/** `start` and `end` stretch that end of an appointment. */
+export type Kind = 'create' | 'move' | 'start' | 'end'
+
+/** What is being done now; `column` counts over all columns of the grid. */
+export type Gesture = {
+  kind: Kind
+  column: number
+  from: number
+  to: number
+  part?: Part
+}
+
+export type Hit = { column: number; minute: number }
+
+/** Where a gesture began. */
+export type Start = { kind: Kind; at: Hit; column: number; part?: Part }
+
+/** With Shift held; an appointment is never shorter. */
+export const FINE_STEP = 5
+const DEFAULT_MINUTES = 30
+const DAY = 1440
+
+const snap = (minute: number, step: number): number => Math.round(minute / step) * step
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+/** Whether it can be moved here. The rest of one that runs past midnight stands on another day. */
+export const isMovable = ({ row, from, to, strip }: Part): boolean =>
+  isAllowed('change', row.status) &&
+  !strip &&
+  Date.parse(row.end) - Date.parse(row.start) === (to - from) * 60_000
+
+/** Pixels of a block's ends that a mouse stretches it by (drawn as its cursor in block.module.css). */
+const ENDS = { start: 4, end: 6 }
+
+/** Which end of a block from `top` to `bottom` the mouse at `y` takes hold of; of one that is all ends, the later. */
+export const endAt = (y: number, top: number, bottom: number): 'start' | 'end' | undefined =>
+  y >= bottom - ENDS.end ? 'end' : y < top + ENDS.start ? 'start' : undefined
+
+/** What the pointer at `hit` makes of it, in steps of so many minutes. */
+export const gestureOf = (start: Start, hit: Hit, step: number): Gesture => {
+  const { kind, part, at, column } = start
+  if (part && kind === 'move') {
+    const length = part.to - part.from
+    const from = clamp(snap(part.from + hit.minute - at.minute, step), 0, DAY - length)
+    return { kind, part, column: hit.column, from, to: from + length }
+  }
+  if (part && kind === 'end')
+    return {
+      kind,
+      part,
+      column,
+      from: part.from,
+      to: clamp(snap(hit.minute, step), part.from + FINE_STEP, DAY),
+    }
+  if (part && kind === 'start')
+    return { kind, part, column, from: clamp(snap(hit.minute, step), 0, part.to - FINE_STEP), to: part.to }
+  const [low, high] = [Math.min(at.minute, hit.minute), Math.max(at.minute, hit.minute)]
+  const from = Math.floor(low / step) * step
+  return { kind: 'create', column, from, to: Math.max(from + step, Math.ceil(high / step) * step) }
+}
+
+/** Half an hour from the quarter that was hit. */
+export const tapped = ({ column, minute }: Hit): Gesture => {
+  const from = Math.min(Math.floor(minute / STEP) * STEP, DAY - DEFAULT_MINUTES)
+  return { kind: 'create', column, from, to: from + DEFAULT_MINUTES }
+}
+
+/** An arrow key moves or stretches by a quarter of an hour, or to the next column. */
+export const nudged = (
+  gesture: Gesture,
+  way: 'down' | 'up' | 'onward' | 'back',
+  columns: number,
+): Gesture => {
+  const { kind, from, to, column } = gesture
+  if (way === 'onward' || way === 'back')
+    return kind === 'move'
+      ? { ...gesture, column: clamp(column + (way === 'onward' ? 1 : -1), 0, columns - 1) }
+      : gesture
+  const by = way === 'down' ? STEP : -STEP
+  if (kind === 'start') return { ...gesture, from: clamp(from + by, 0, to - FINE_STEP) }
+  if (kind === 'end') return { ...gesture, to: clamp(to + by, from + FINE_STEP, DAY) }
+  const start = clamp(from + by, 0, DAY - (to - from))
+  return { ...gesture, from: start, to: start + to - from }
+}
+
+/** Whether it leaves everything where it was. */
+export const isUnmoved = ({ part, column, from, to }: Gesture, at: number): boolean =>
+  part !== undefined && column === at && from === part.from && to === part.to
+
+/** So near to an edge the page scrolls along, in pixels. */
+const EDGE = 48
+const FASTEST = 14
+
+/** Pixels a frame that the page scrolls under a drag near its upper or lower edge. */
+export const edgeSpeed = (y: number, top: number, bottom: number): number => {
+  const above = clamp((top + EDGE - y) / EDGE, 0, 1)
+  const below = clamp((y - bottom + EDGE) / EDGE, 0, 1)
+  return Math.round((below - above) * FASTEST)
+}

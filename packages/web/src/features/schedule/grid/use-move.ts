@@ -1,0 +1,100 @@
+// Moving an appointment by pointer: it stands in its new place at once, and the toast can undo it.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { useCallback, useRef } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useActs } from '../day/queries.ts'
+import { instantAt, isoOf, wallOf } from '../day/time.ts'
+import { useProblem } from '../day/use-problem.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Slot } from './Grid.tsx'
+
+const MINUTE = 60_000
+
+/** Whether it is unknown what became of a change. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+type Where = Pick<AppointmentRow, 'start' | 'end' | 'vetId'>
+
+/** `move(row, slot)`. A refusal puts it back and says why. */
+export const useMove = (words: Words, zone: string) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const acts = useActs()
+  const problem = useProblem(words)
+  const under = useRef(new Map<string, Promise<AppointmentRow>>())
+
+  return useCallback(
+    async (row: AppointmentRow, slot: Slot): Promise<void> => {
+      const send = async (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
+        // What waits is drawn from the queue, and is no row of the server.
+        const show = isWaiting(from.id) ? () => undefined : acts.show
+        show({ ...from, ...to })
+        try {
+          // The version is the row's, so that the server refuses what was dragged from an older picture. The description
+          // isn't known here; one that isn't sent stays.
+          const { v, type, title } = from
+          const change = () => acts.change(from, { v, type, title, ...to })
+          // Where the answer was lost it is asked for once more: the block must not jump back from a place it has.
+          const moved = await change().catch(error => {
+            if (!isLost(error)) throw error
+            return change()
+          })
+          if (moved.isWaiting) show(from)
+          return moved.row
+        } catch (error) {
+          show(from)
+          acts.reread()
+          throw error
+        }
+      }
+      /** A second move waits for the answer to the first, and is made against its version. */
+      const inTurn = (from: AppointmentRow, to: Where): Promise<AppointmentRow> => {
+        const before = under.current.get(from.id)
+        if (before) acts.show({ ...from, ...to })
+        const sent = (before ?? Promise.resolve(from)).then(
+          known =>
+            send({ ...known, ...(before && { start: from.start, end: from.end, vetId: from.vetId }) }, to),
+          () => send(from, to),
+        )
+        under.current.set(from.id, sent)
+        const over = () => under.current.get(from.id) === sent && under.current.delete(from.id)
+        void sent.then(over, over)
+        return sent
+      }
+      const refuse = (error: unknown) =>
+        toast({
+          severity: 'error',
+          summary: t('errors:appointments.update'),
+          detail: problem(error),
+          life: 8000,
+        })
+
+      const start = instantAt(slot.date, slot.minute, zone)
+      const to = { start: isoOf(start), end: isoOf(start + slot.duration * MINUTE), vetId: slot.vetId }
+      const back = { start: row.start, end: row.end, vetId: row.vetId }
+      try {
+        const moved = await inTurn(row, to)
+        const { date } = wallOf(start, zone)
+        const place = t('sheet.moved', { time: `${words.weekday(date)} ${words.time(moved.start)}` })
+        const whose = words.list([`${row.petName} ${row.ownerName}`, words.vetName(moved.vetId)])
+        const waits = isWaiting(moved.id)
+        toast({
+          severity: waits ? 'secondary' : 'success',
+          summary: waits ? common('queue.saved') : place,
+          detail: waits ? words.list([place, whose]) : whose,
+          action: {
+            label: common('actions.undo'),
+            onAction: () => void inTurn(moved, back).catch(refuse),
+          },
+        })
+      } catch (error) {
+        refuse(error)
+      }
+    },
+    [acts, common, problem, t, words, zone],
+  )
+}

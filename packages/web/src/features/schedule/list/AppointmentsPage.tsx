@@ -1,0 +1,304 @@
+// The list of appointments: sticky days, filters that live in the address, a menu a row, export and paper.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useBranchName } from '../../../api/branch-name.ts'
+import { PlaceProvider, useMembership } from '../../../api/place.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { useAddAction } from '../../../behaviour/add-action.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import type { Act } from '../acts/acts.ts'
+import type { Target } from '../acts/RowMenu.tsx'
+import calendarStyles from '../calendar.module.css'
+import { columnVets } from '../day/layout.ts'
+import type { Place } from '../day/place.ts'
+import { type Here, useHere, useTeam } from '../day/queries.ts'
+import { useIsNarrow, useWallClock } from '../day/use-ticking.ts'
+import { useWords } from '../day/use-words.ts'
+import type { Slot } from '../grid/Grid.tsx'
+import { Toolbar } from '../Toolbar.tsx'
+import { byDay } from './by-day.ts'
+import { addressOf, type Filter, filterOf } from './filter.ts'
+import { ListRow } from './ListRow.tsx'
+import styles from './list.module.css'
+import { useRows } from './use-rows.ts'
+
+const AppointmentSheet = lazy(() => import('../book/AppointmentSheet.tsx'))
+const BookingDialog = lazy(() => import('../book/BookingDialog.tsx'))
+// Fields and menus take more code than the list itself.
+const FilterBar = lazy(() => import('./FilterBar.tsx'))
+const ActDialog = lazy(() => import('../acts/ActDialog.tsx'))
+const RowMenu = lazy(() => import('../acts/RowMenu.tsx'))
+
+const REST_MS = 250
+const QUARTER = 15
+const DEFAULT_MINUTES = 30
+
+/** Asks for more when the end of what is there comes into sight. */
+const End = ({ onSeen }: { onSeen: () => void }) => {
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
+      rootMargin: '600px',
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={mark}>
+      <SkeletonRows rows={3} />
+    </div>
+  )
+}
+
+/** The branch that is shown: the tab's, or the one of the filter. */
+type Shown = { id: string; name: string; timeZone: string; isElsewhere: boolean }
+
+const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filter }) => {
+  const t = useT('appointments')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const { number } = useFormat()
+  const [search, setSearch] = useSearchParams()
+  const wall = useWallClock(shown.timeZone)
+  const isNarrow = useIsNarrow()
+  const team = useTeam()
+  const members = useMemo(() => team.data?.members ?? [], [team.data])
+  const words = useWords(shown.timeZone, members)
+  const [typed, setTyped] = useState(filter.search)
+  const asked = useDebounced(typed.trim(), REST_MS)
+  const [slot, setSlot] = useState<Slot>()
+  const [target, setTarget] = useState<Target>()
+  const [act, setAct] = useState<Act>()
+  useLive()
+
+  const list = useRows(filter, shown.timeZone)
+  const { rows, isComplete, error } = list
+  const openId = search.get('appointment') ?? undefined
+  const opened = rows?.find(({ id }) => id === openId)
+  const ownId = here.key.split('.')[1]
+  const nameOfBranch = useBranchName()
+  const isEverywhere = filter.patientId !== undefined && filter.branchId === undefined
+  const vets = useMemo(() => columnVets(members, rows ?? []), [members, rows])
+
+  const change = useCallback(
+    (next: Partial<Filter>) =>
+      setSearch(now => addressOf({ ...filterOf(now, wall.date), ...next }, wall.date), { replace: true }),
+    [setSearch, wall.date],
+  )
+  const isAsked = asked === filter.search
+  useEffect(() => {
+    if (!isAsked) change({ search: asked })
+  }, [isAsked, asked, change])
+  const open = useCallback(
+    (id: string | undefined) =>
+      setSearch(now => addressOf(filterOf(now, wall.date), wall.date, id), { replace: true }),
+    [setSearch, wall.date],
+  )
+  const close = useCallback(() => open(undefined), [open])
+  const addFor = (patient?: PatientRow) => {
+    const minute = Math.min(1440 - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
+    const [first] = vets
+    setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, patient })
+  }
+  useAddAction(calendar('addFull'), addFor)
+  const hrefOf = ({ view = 'week', date }: Partial<Place>): string =>
+    `${paths.calendar()}?view=${view}${date ? `&date=${date}` : ''}`
+
+  // While an export reads on, what was in sight stays: thousands of rows need no drawing.
+  const [held, setHeld] = useState<number>()
+  const drawn = held === undefined ? rows : rows?.slice(0, held)
+  const days = useMemo(() => byDay(drawn ?? [], shown.timeZone), [drawn, shown.timeZone])
+
+  const nameOf = (date: string): string => {
+    const apart = Math.round((Date.parse(date) - Date.parse(wall.date)) / 86_400_000)
+    const near = { '-1': t('list.yesterday'), 0: t('list.today'), 1: t('list.tomorrow') }[String(apart)]
+    return near ? words.list([near, words.fullDay(date)]) : words.fullDay(date)
+  }
+  const count = rows?.length ?? 0
+  const content = () => {
+    if (!rows && error)
+      return (
+        <ErrorState
+          title={calendar('errors:appointments.fetch')}
+          detail={problemText(common, error)}
+          onRetry={list.reread}
+        />
+      )
+    if (!rows) return <SkeletonRows rows={12} />
+    if (count === 0 && isComplete)
+      return (
+        <EmptyState
+          icon="calendar"
+          title={t('list.none')}
+          actions={
+            <Button icon="plus" onPress={() => addFor()}>
+              {calendar('addFull')}
+            </Button>
+          }
+        >
+          {t('list.noneBody')}
+        </EmptyState>
+      )
+    return (
+      <>
+        {days.map(({ date, rows: own }) => (
+          <section key={date} className={styles.day} data-today={date === wall.date || undefined}>
+            <h2>
+              {nameOf(date)} <span className={styles.count}>{own.length}</span>
+            </h2>
+            <ul>
+              {own.map(row => (
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  words={words}
+                  isElsewhere={row.branchId !== ownId}
+                  branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('list.anotherBranch')) : undefined}
+                  isReached={nameOfBranch(row.branchId) !== undefined}
+                  onOpen={open}
+                  onMenu={(chosen, element, point) =>
+                    setTarget({ row: chosen, element, ...(point && { point }) })
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {error ? (
+          <p className={styles.failure} role="alert">
+            {t('list.moreFailed')}
+            <Button size="sm" onPress={list.reread}>
+              {common('actions.retry')}
+            </Button>
+          </p>
+        ) : (
+          !isComplete && held === undefined && <End onSeen={list.more} />
+        )}
+      </>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Toolbar
+        title={t('list.heading')}
+        view="agenda"
+        hrefOf={hrefOf}
+        onAdd={() => addFor()}
+        date={wall.date}
+        onBlock={undefined}
+        sum={rows && t(isComplete ? 'list.shown' : 'list.shownSoFar', { n: number(count) })}
+      />
+      <Suspense fallback={<div className={styles.filters} />}>
+        <FilterBar
+          filter={filter}
+          onChange={change}
+          typed={typed}
+          onType={setTyped}
+          team={members}
+          branch={shown}
+          today={wall.date}
+          firstDay={here.firstDay}
+          words={words}
+          list={list}
+          zone={shown.timeZone}
+          onReading={isReading => setHeld(isReading ? rows?.length : undefined)}
+        />
+      </Suspense>
+      <div className={styles.body}>
+        <section
+          className={`${styles.list} scroll`}
+          aria-label={t('list.heading')}
+          aria-busy={!rows || list.isStale}
+        >
+          {content()}
+        </section>
+        <Suspense fallback={null}>
+          {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
+            <AppointmentSheet
+              key={openId}
+              id={openId}
+              row={opened}
+              isAtStart={false}
+              vets={vets}
+              here={here}
+              words={words}
+              isNarrow={isNarrow}
+              onClose={close}
+            />
+          )}
+          {slot && (
+            <BookingDialog
+              slot={slot}
+              isAtStart={false}
+              vets={vets}
+              here={here}
+              words={words}
+              onClose={() => setSlot(undefined)}
+              onOpen={open}
+            />
+          )}
+          {act && (
+            <ActDialog act={act} vets={vets} here={here} words={words} onClose={() => setAct(undefined)} />
+          )}
+          {target && (
+            <RowMenu
+              target={target}
+              words={words}
+              onClose={() => setTarget(undefined)}
+              onOpen={open}
+              onAct={setAct}
+            />
+          )}
+        </Suspense>
+      </div>
+      {isNarrow && (
+        <button
+          type="button"
+          className={calendarStyles.fab}
+          aria-label={calendar('addFull')}
+          onClick={() => addFor()}
+        >
+          <Icon name="plus" size="lg" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Page = ({ here }: { here: Here }) => {
+  const [search] = useSearchParams()
+  const wall = useWallClock(here.timeZone)
+  const filter = useMemo(() => filterOf(search, wall.date), [search, wall.date])
+  const branches = useMembership()?.branches ?? []
+  const [clinicId, ownId = ''] = here.key.split('.')
+  const found = branches.find(({ id }) => id === filter.branchId) ?? { ...here, id: ownId }
+  const shown = { id: found.id, name: found.name, timeZone: found.timeZone, isElsewhere: found.id !== ownId }
+  return (
+    <PlaceProvider value={`${clinicId}.${found.id}`}>
+      <List key={found.id} here={here} shown={shown} filter={filter} />
+    </PlaceProvider>
+  )
+}
+
+export default function AppointmentsPage() {
+  const calendar = useT('calendar')
+  const { here, isNowhere, error, retry } = useHere()
+  if (here) return <Page key={here.key} here={here} />
+  if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
+  return error ? (
+    <ErrorState title={calendar('errors:appointments.fetch')} onRetry={retry} />
+  ) : (
+    <SkeletonRows rows={12} />
+  )
+}

@@ -1,0 +1,238 @@
+// The filters over the list of appointments: one pill each; an applied one is edged in ink.
+import { appointmentStatuses, appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button as Pill } from 'react-aria-components'
+import { useRead } from '../../../api/client.ts'
+import { useMembership } from '../../../api/place.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import type { Words } from '../day/use-words.ts'
+import { DaysDialog } from './DaysDialog.tsx'
+import { daysOf, type Filter, isNarrowed, NOBODY, presets } from './filter.ts'
+import styles from './list.module.css'
+
+// The search comes when it is asked for.
+const PatientDialog = lazy(async () => ({ default: (await import('./PatientDialog.tsx')).PatientDialog }))
+
+type Props = {
+  filter: Filter
+  onChange: (change: Partial<Filter>) => void
+  /** What is typed, ahead of what is asked. */
+  typed: string
+  onType: (text: string) => void
+  team: readonly TeamMember[]
+  /** The branch that is shown, by its id. */
+  branch: { id: string; name: string }
+  today: string
+  firstDay: number
+  words: Words
+  /** Export and print. */
+  children: ReactNode
+}
+
+const Face = ({ icon, text, isOn }: { icon: IconName; text: string; isOn: boolean }) => (
+  <Pill className={styles.pill ?? ''} data-on={isOn || undefined}>
+    <Icon name={icon} size="sm" />
+    <span className="trunc">{text}</span>
+    <Icon name="chevron-down" size="xs" />
+  </Pill>
+)
+
+/** What is chosen, in the order of the options. */
+const kept = (options: readonly { id: string }[], chosen: ReadonlySet<string>): string[] =>
+  options.map(({ id }) => id).filter(id => chosen.has(id))
+
+export const Filters = ({
+  filter,
+  onChange,
+  typed,
+  onType,
+  team,
+  branch,
+  today,
+  firstDay,
+  words,
+  children,
+}: Props) => {
+  const t = useT('appointments')
+  const calendar = useT('calendar')
+  const membership = useMembership()
+  const [isChoosing, setChoosing] = useState(false)
+  const [isFinding, setFinding] = useState(false)
+  const { patientId } = filter
+  const { data: patient } = useRead('readPatient', patientId ? { params: { id: patientId } } : undefined)
+  const branches = (membership?.branches ?? []).filter(({ closed }) => !closed)
+  const many = [
+    {
+      key: 'vetIds',
+      icon: 'stethoscope',
+      title: t('list.vets'),
+      all: t('list.allVets'),
+      options: [
+        ...team.map(({ userId, name }) => ({ id: userId, label: name })),
+        { id: NOBODY, label: calendar('unassigned') },
+      ],
+    },
+    {
+      key: 'types',
+      icon: 'tag',
+      title: t('list.types'),
+      all: t('list.allTypes'),
+      options: appointmentTypes.map(id => ({ id: id as string, label: calendar(`types.${id}`) })),
+    },
+    {
+      key: 'statuses',
+      icon: 'circle-check',
+      title: t('list.statuses'),
+      all: t('list.anyStatus'),
+      options: appointmentStatuses.map(id => ({ id: id as string, label: calendar(`statuses.${id}`) })),
+    },
+  ] as const
+  const isEverywhere = patientId !== undefined && filter.branchId === undefined
+  const days = filter.isEver
+    ? t('list.presets.ever')
+    : filter.from === filter.to
+      ? words.fullDay(filter.from)
+      : words.dayRange(filter.from, filter.to)
+  return (
+    <search className={styles.filters} aria-label={t('list.filters')}>
+      <div className={styles.find}>
+        <SearchField
+          label={t('list.search')}
+          placeholder={t('list.search')}
+          value={typed}
+          onChange={onType}
+        />
+      </div>
+      <Menu label={t('list.days')} trigger={<Face icon="calendar" text={days} isOn />}>
+        {presets.map(preset => (
+          <MenuItem
+            key={preset}
+            onAction={() => onChange({ ...daysOf(preset, today, firstDay), isEver: false })}
+          >
+            {t(`list.presets.${preset}`)}
+          </MenuItem>
+        ))}
+        {patientId && (
+          <MenuItem onAction={() => onChange({ isEver: true })}>{t('list.presets.ever')}</MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem onAction={() => setChoosing(true)}>{t('list.choose')}</MenuItem>
+      </Menu>
+      <Menu
+        label={calendar('booking.patient')}
+        trigger={
+          <Face
+            icon="paw-print"
+            text={patientId ? (patient?.name ?? calendar('booking.patient')) : t('list.allPatients')}
+            isOn={patientId !== undefined}
+          />
+        }
+      >
+        <MenuItem checked={!patientId} onAction={() => onChange({ patientId: undefined })}>
+          {t('list.allPatients')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onAction={() => setFinding(true)}>{t('list.choosePatient')}</MenuItem>
+      </Menu>
+      {many.map(({ key, icon, title, all, options }) => {
+        const chosen = options.filter(({ id }) => filter[key].includes(id))
+        return (
+          <Menu
+            key={key}
+            label={title}
+            trigger={
+              <Face
+                icon={icon}
+                text={chosen.length > 0 ? words.list(chosen.map(({ label }) => label)) : all}
+                isOn={chosen.length > 0}
+              />
+            }
+          >
+            <MenuChoices
+              title={title}
+              choices={options}
+              chosen={new Set(filter[key])}
+              onChange={next => onChange({ [key]: kept(options, next) })}
+            />
+          </Menu>
+        )
+      })}
+      {branches.length > 1 && (
+        <Menu
+          label={t('list.branch')}
+          trigger={
+            <Face
+              icon="map-pin"
+              text={isEverywhere ? t('list.allBranches') : branch.name}
+              isOn={filter.branchId !== undefined}
+            />
+          }
+        >
+          {patientId && (
+            <MenuItem checked={isEverywhere} onAction={() => onChange({ branchId: undefined })}>
+              {t('list.allBranches')}
+            </MenuItem>
+          )}
+          {patientId && <MenuSeparator />}
+          {branches.map(({ id, name }) => (
+            <MenuItem
+              key={id}
+              checked={!isEverywhere && id === branch.id}
+              onAction={() => onChange({ branchId: id })}
+            >
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <span className="grow" />
+      {isNarrowed(filter) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onPress={() => {
+            onType('')
+            onChange({
+              vetIds: [],
+              types: [],
+              statuses: [],
+              branchId: undefined,
+              patientId: undefined,
+              search: '',
+            })
+          }}
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+      {children}
+      {isFinding && (
+        <Suspense>
+          <PatientDialog
+            onClose={() => setFinding(false)}
+            onChoose={id => {
+              setFinding(false)
+              onChange({ patientId: id })
+            }}
+          />
+        </Suspense>
+      )}
+      {isChoosing && (
+        <DaysDialog
+          from={filter.isEver ? today : filter.from}
+          to={filter.isEver ? today : filter.to}
+          onClose={() => setChoosing(false)}
+          onChoose={chosen => {
+            setChoosing(false)
+            onChange({ ...chosen, isEver: false })
+          }}
+        />
+      )}
+    </search>
+  )
+}

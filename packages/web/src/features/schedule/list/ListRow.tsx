@@ -1,0 +1,160 @@
+// One appointment of the list: a row that opens it, and its menu.
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { markOf } from '../day/flow-marks.ts'
+import { rowIcon, speciesIcons } from '../day/type-look.ts'
+import types from '../day/types.module.css'
+import type { Words } from '../day/use-words.ts'
+import styles from './list.module.css'
+import type { ListRow as Row } from './use-rows.ts'
+
+const State = ({ row }: { row: Row }) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const mark = markOf(row)
+  const isUrgent = row.type === 'emergency'
+  if (isWaiting(row.id)) return <Badge icon="hourglass">{common('queue.waits')}</Badge>
+  if (mark === 'arrived' || mark === 'in_room')
+    return (
+      <Badge tone={isUrgent ? 'danger' : 'info'}>
+        {t(mark === 'arrived' ? 'flow.waiting' : 'flow.in_room')}
+      </Badge>
+    )
+  if (mark === 'done' && row.status !== 'completed')
+    return (
+      <Badge tone="ok" icon="check">
+        {t('flow.done')}
+      </Badge>
+    )
+  const tone = row.status === 'completed' ? 'ok' : row.status === 'cancelled' ? 'outline' : 'plain'
+  return (
+    <Badge tone={tone} {...(tone === 'ok' && { icon: 'check' as const })}>
+      {t(`statuses.${row.status}`)}
+    </Badge>
+  )
+}
+
+type Props = {
+  row: Row
+  words: Words
+  /** Of another branch: to be read alone. */
+  isElsewhere: boolean
+  /** The branch, where rows of all of them stand together. */
+  branch: string | undefined
+  /** Whether the person reaches it. */
+  isReached: boolean
+  onOpen: (id: string) => void
+  onMenu: (row: Row, element: Element, point?: { x: number; y: number }) => void
+}
+
+export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, onMenu }: Props) => {
+  const t = useT('appointments')
+  const calendar = useT('calendar')
+  const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  // The team of another branch isn't known here: who has a vet there is not without one.
+  const vet = words.vetName(row.vetId)
+  const isUnknown = isElsewhere && row.vetId !== null && vet === calendar('unassigned')
+  const said = isUnknown
+    ? words.list([
+        row.petName,
+        row.ownerName,
+        `\u2068${words.span(row)}\u2069`,
+        row.title,
+        calendar(`types.${row.type}`),
+        calendar(`statuses.${row.status}`),
+        branch,
+      ])
+    : words.block(row, branch ? [branch] : [])
+  const extra = row.cancelReason && calendar(`reasons.${row.cancelReason}`)
+  return (
+    <li
+      className={`${types.typed} ${styles.row}`}
+      data-type={row.type}
+      data-flow={markOf(row)}
+      onContextMenu={event => {
+        if (isElsewhere) return
+        event.preventDefault()
+        const element = event.currentTarget.querySelector('button') ?? event.currentTarget
+        const isByKey = event.clientX === 0 && event.clientY === 0
+        onMenu(row, element, isByKey ? undefined : { x: event.clientX, y: event.clientY })
+      }}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        data-id={row.id}
+        aria-haspopup="dialog"
+        aria-disabled={isElsewhere || undefined}
+        title={isElsewhere && isReached ? t('list.otherBranch') : undefined}
+        onClick={() => !isElsewhere && onOpen(row.id)}
+      >
+        <span className="sr">{said}</span>
+        <span className={styles.contents} aria-hidden="true">
+          <span className={styles.time}>
+            <b>
+              <Ltr>{words.time(row.start)}</Ltr>
+            </b>
+            <span>{words.duration(minutes)}</span>
+          </span>
+          <span className={styles.bar} />
+          <span className={styles.type}>
+            <Icon name={rowIcon(row)} size="sm" />
+            <span className="trunc">{calendar(`types.${row.type}`)}</span>
+          </span>
+          <span className={styles.patient}>
+            <Icon name={speciesIcons[row.species]} size="sm" />
+            <b>{row.petName}</b>
+            <span className={`${styles.owner} trunc`}>{row.ownerName}</span>
+            {row.allergic && (
+              <span className={styles.allergy}>
+                <Icon name="octagon-alert" size="xs" />
+              </span>
+            )}
+            {row.careful && (
+              <span className={styles.careful}>
+                <Icon name="triangle-alert" size="xs" />
+              </span>
+            )}
+          </span>
+          <span className={`${styles.reason} trunc`}>
+            {branch && (
+              <span className={styles.branch}>
+                <Icon name="map-pin" size="xs" />
+                <bdi>{branch}</bdi>
+              </span>
+            )}
+            {row.title}
+          </span>
+          <span className={styles.extra}>
+            {row.seriesId && <Icon name="repeat-2" size="xs" />}
+            {extra}
+          </span>
+          <span className={styles.vet}>
+            {row.vetId !== null && !isUnknown && <Avatar name={vet} />}
+            <span className="trunc">{isUnknown ? '' : vet}</span>
+          </span>
+          <span className={styles.state}>
+            <State row={row} />
+          </span>
+        </span>
+      </button>
+      {!isElsewhere && (
+        <span className={styles.more}>
+          <IconButton
+            label={t('list.actions', { pet: row.petName })}
+            icon="ellipsis"
+            size="sm"
+            tooltip={false}
+            aria-haspopup="menu"
+            onPress={({ target }) => onMenu(row, target)}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

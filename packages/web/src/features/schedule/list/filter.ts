@@ -1,0 +1,122 @@
+// What the list of appointments shows, as its address says it: days, patient, vets, types, statuses, branch, words.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { appointmentStatuses, appointmentTypes } from '@vetrounds/core/appointments/states'
+import { addDays, isDate, isoOf, localDay, weekOf } from '../day/time.ts'
+
+export type Filter = {
+  /** `YYYY-MM-DD`, both included. */
+  from: string
+  to: string
+  /** A patient's appointments of all days, however many they are. */
+  isEver: boolean
+  vetIds: readonly string[]
+  types: readonly string[]
+  statuses: readonly string[]
+  /** A branch by its id. Without one the list is of the tab's, or of a patient in all branches. */
+  branchId: string | undefined
+  /** One patient alone, by its id. */
+  patientId: string | undefined
+  search: string
+}
+
+/** Without a vet: as the server's filter names it. */
+export const NOBODY = 'none'
+/** The longest span that the list shows. */
+const DAYS_AT_MOST = 400
+const COMING = 14
+/** Longer than an animal lives and than anybody books ahead. */
+const EVER = 15_000
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
+
+const manyOf = (text: string | null, allowed?: readonly string[]): string[] =>
+  (text ?? '').split(',').filter(each => each !== '' && (!allowed || allowed.includes(each)))
+
+/** From today on, unless the address says otherwise. */
+export const filterOf = (search: URLSearchParams, today: string): Filter => {
+  const [from, to] = [search.get('from'), search.get('to')]
+  const first = isDate(from) ? from : today
+  const last = isDate(to) && to >= first ? to : addDays(first, COMING - 1)
+  const limit = addDays(first, DAYS_AT_MOST - 1)
+  const patientId = ULID.exec(search.get('patient') ?? '')?.[0]
+  const isEver = patientId !== undefined && search.get('days') === 'all'
+  return {
+    ...(isEver
+      ? { from: addDays(today, -EVER), to: addDays(today, EVER) }
+      : { from: first, to: [last, limit].sort()[0] ?? last }),
+    isEver,
+    vetIds: manyOf(search.get('vets')),
+    types: manyOf(search.get('types'), appointmentTypes),
+    statuses: manyOf(search.get('statuses'), appointmentStatuses),
+    branchId: search.get('branch') ?? undefined,
+    patientId,
+    search: search.get('q') ?? '',
+  }
+}
+
+/** The address that says it; what is as usual stays out. */
+export const addressOf = (filter: Filter, today: string, appointment?: string): URLSearchParams => {
+  const search = new URLSearchParams()
+  const put = (name: string, value: string | undefined, usual = '') => {
+    if (value && value !== usual) search.set(name, value)
+  }
+  // All days are a patient's alone: without one, the days are as usual again.
+  if (filter.isEver) put('days', filter.patientId && 'all')
+  else {
+    put('from', filter.from, today)
+    put('to', filter.to, addDays(filter.from, COMING - 1))
+  }
+  put('vets', filter.vetIds.join(','))
+  put('types', filter.types.join(','))
+  put('statuses', filter.statuses.join(','))
+  put('branch', filter.branchId)
+  put('patient', filter.patientId)
+  put('q', filter.search)
+  put('appointment', appointment)
+  return search
+}
+
+/** Whether something but the days is narrowed down. */
+export const isNarrowed = ({ vetIds, types, statuses, branchId, patientId, search }: Filter): boolean =>
+  vetIds.length + types.length + statuses.length > 0 || Boolean(branchId ?? patientId) || search !== ''
+
+/** The question to the server. A patient's appointments are of every branch unless `branchId` names one. */
+export const queryOf = (filter: Filter, zone: string, branchId?: string) => {
+  const { from, to, vetIds, types, statuses, patientId, search } = filter
+  return {
+    from: isoOf(localDay(from, zone).start),
+    to: isoOf(localDay(to, zone).end),
+    ...(vetIds.length > 0 && { vetIds: vetIds.join(',') }),
+    ...(types.length > 0 && { types: types.join(',') }),
+    ...(statuses.length > 0 && { statuses: statuses.join(',') }),
+    ...(patientId && { patientId, ...(branchId && { branchId }) }),
+    ...(search !== '' && { search }),
+  }
+}
+
+/** Whether an appointment may belong in the list: words are the server's to compare. */
+export const mayShow = (filter: Filter, zone: string, row: AppointmentRow): boolean => {
+  const { vetIds, types, statuses, patientId } = filter
+  const { from, to } = queryOf(filter, zone)
+  return (
+    row.start < to &&
+    row.end > from &&
+    (vetIds.length === 0 || vetIds.includes(row.vetId ?? NOBODY)) &&
+    (types.length === 0 || types.includes(row.type)) &&
+    (statuses.length === 0 || statuses.includes(row.status)) &&
+    (patientId === undefined || row.patientId === patientId)
+  )
+}
+
+export type Preset = 'today' | 'week' | 'coming' | 'month' | 'past'
+
+export const presets: readonly Preset[] = ['today', 'week', 'coming', 'month', 'past']
+
+/** The days of a usual choice. */
+export const daysOf = (preset: Preset, today: string, firstDay: number): Pick<Filter, 'from' | 'to'> => {
+  if (preset === 'today') return { from: today, to: today }
+  if (preset === 'coming') return { from: today, to: addDays(today, COMING - 1) }
+  if (preset === 'month') return { from: today, to: addDays(today, 29) }
+  if (preset === 'past') return { from: addDays(today, -30), to: today }
+  const week = weekOf(today, firstDay)
+  return { from: week[0] ?? today, to: week.at(-1) ?? today }
+}

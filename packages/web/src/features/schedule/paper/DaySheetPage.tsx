@@ -1,0 +1,264 @@
+// The day on paper, A4 landscape, ink only and without phones; also of what was kept, where there is no connection.
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { nowIso } from '@vetrounds/core/clock'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useMe } from '../../../api/me.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import { useReach } from '../../../behaviour/connection.ts'
+import { useAsOf } from '../../../cache/as-of.ts'
+import { Ltr } from '../../../i18n/Ltr.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Logo } from '../../../layout/Logo.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { type Column, columnsOf, columnVets } from '../day/layout.ts'
+import { type Here, useAbsences, useAppointments, useHere, useTeam } from '../day/queries.ts'
+import { faceOf, isDate, isoOf, localDay } from '../day/time.ts'
+import { typeIcons } from '../day/type-look.ts'
+import { useWallClock } from '../day/use-ticking.ts'
+import { useWords, type Words } from '../day/use-words.ts'
+import { hoursOn } from '../grid/tracks.tsx'
+import { PaperBlock } from './PaperBlock.tsx'
+import styles from './paper.module.css'
+import { closedWithin, pagesOf, type Scale, scaleOf } from './paper.ts'
+
+type Span = { from: number; to: number }
+
+const at = ({ from, to }: Span, scale: Scale) =>
+  ({
+    '--s': Math.max(0, from - scale.from),
+    '--d': Math.min(to, scale.to) - Math.max(from, scale.from),
+  }) as CSSProperties
+
+const liveIn = ({ parts }: Column) => parts.filter(({ row }) => row.status !== 'cancelled')
+
+const Grid = ({
+  columns,
+  hours,
+  scale,
+  words,
+}: {
+  columns: readonly Column[]
+  hours: readonly (readonly [number, number])[]
+  scale: Scale
+  words: Words
+}) => {
+  const calendar = useT('calendar')
+  const closed = closedWithin(hours, scale)
+  const whole = Array.from({ length: Math.floor((scale.to - scale.from) / 60) + 1 }, (_, index) => {
+    const first = Math.ceil(scale.from / 60) * 60
+    return first + index * 60
+  }).filter(minute => minute < scale.to)
+  const halves = whole.map(minute => minute + 30).filter(minute => minute < scale.to)
+  return (
+    <div
+      className={styles.grid}
+      style={
+        {
+          '--mm': `${scale.mm}mm`,
+          '--columns': columns.length,
+          '--all': scale.to - scale.from,
+        } as CSSProperties
+      }
+    >
+      <span />
+      {columns.map(column => (
+        <div key={column.key} className={styles.vet}>
+          <b>{words.vetName(column.vetId)}</b>
+          <span>{calendar('count', { count: liveIn(column).length })}</span>
+        </div>
+      ))}
+      <div className={styles.gutter}>
+        {whole
+          .filter(minute => minute > scale.from)
+          .map(minute => (
+            <span key={minute} style={at({ from: minute, to: minute }, scale)}>
+              <Ltr>{faceOf(minute)}</Ltr>
+            </span>
+          ))}
+      </div>
+      {columns.map(column => (
+        <div key={column.key} className={styles.column}>
+          {whole.map(minute => (
+            <i key={minute} style={at({ from: minute, to: minute }, scale)} />
+          ))}
+          {halves.map(minute => (
+            <i key={minute} data-half="" style={at({ from: minute, to: minute }, scale)} />
+          ))}
+          {closed.map(span => (
+            <div key={span.from} className={styles.off} style={at(span, scale)}>
+              {span.isLunch && calendar('lunch')}
+              {hours.length === 0 && calendar('closed')}
+            </div>
+          ))}
+          {column.gaps
+            .filter(gap => gap.to > scale.from && gap.from < scale.to)
+            .map(gap => (
+              <div key={gap.absence.id} className={styles.off} style={at(gap, scale)}>
+                {gap.absence.reason || calendar(gap.absence.vetId === null ? 'closure' : 'absent')}
+              </div>
+            ))}
+          {liveIn(column).map(part => (
+            <PaperBlock key={part.row.id} part={part} minute={scale.from} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: boolean }) => {
+  const t = useT('appointments')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const { data: me } = useMe()
+  const isOffline = useReach() !== 'online'
+  const asOf = useAsOf()
+  const { timeZone } = here
+  const days = useMemo(() => [localDay(date, timeZone)], [date, timeZone])
+  const { rows, error, mutate } = useAppointments(days)
+  const team = useTeam()
+  const absences = useAbsences(date, timeZone)
+  const members = useMemo(() => team.data?.members ?? [], [team.data])
+  const words = useWords(timeZone, members)
+  const [day] = days
+  const isThere = rows !== undefined && (team.data !== undefined || team.error !== undefined)
+  const wasPrinted = useRef(!isAtOnce)
+  useEffect(() => {
+    if (!isThere || wasPrinted.current) return
+    wasPrinted.current = true
+    // Paper in a stand-in's letters would be measured wrong.
+    void document.fonts.ready.then(() => print())
+  }, [isThere])
+
+  const tools = (
+    <div className={styles.tools}>
+      <Button icon="arrow-left" onPress={() => navigate(`${paths.calendar()}?view=day&date=${date}`)}>
+        {t('paper.back')}
+      </Button>
+      {isThere && (
+        <Button variant="primary" icon="printer" onPress={() => print()}>
+          {t('paper.print')}
+        </Button>
+      )}
+    </div>
+  )
+  if (!isThere || !day)
+    return (
+      <div className={styles.desk}>
+        {tools}
+        <h1 className="sr">{t('paper.heading')}</h1>
+        {error && !rows && !isOffline ? (
+          <ErrorState
+            title={calendar('errors:appointments.fetch')}
+            detail={problemText(common, error)}
+            onRetry={() => void mutate()}
+          />
+        ) : error && !rows ? (
+          <EmptyState icon="cloud-off" title={t('paper.missing')}>
+            {t('paper.missingBody')}
+          </EmptyState>
+        ) : (
+          <p role="status" className="sr">
+            {calendar('loading')}
+          </p>
+        )}
+      </div>
+    )
+  const live = rows.filter(({ status }) => status !== 'cancelled')
+  const leftOut = rows.length - live.length
+  const hours = hoursOn(here, date)
+  const closing = Math.max(0, ...hours.map(([, to]) => to))
+  const columns = columnsOf(day, columnVets(members, rows), rows, absences)
+  const scale = scaleOf(hours, columns)
+  const pages = pagesOf(columns)
+  const stamp = words.moment(nowIso())
+  const name = me?.person.name
+  return (
+    <div className={styles.desk}>
+      {tools}
+      {pages.map((own, page) => (
+        <article key={own[0]?.key ?? page} className={styles.sheet}>
+          <header className={styles.head}>
+            <span className={styles.logo}>
+              <Logo />
+            </span>
+            <div>
+              {page === 0 ? <h1>{words.longDay(date)}</h1> : <h2>{words.longDay(date)}</h2>}
+              <p>
+                <bdi>{here.name}</bdi>
+              </p>
+            </div>
+            <dl>
+              <div>
+                <dt>{t('paper.appointments')}</dt>
+                <dd>{live.length}</dd>
+              </div>
+              <div>
+                <dt>{t('paper.surgeries')}</dt>
+                <dd>{live.filter(({ type }) => type === 'surgery').length}</dd>
+              </div>
+              {closing > 0 && (
+                <div>
+                  <dt>{t('paper.openUntil')}</dt>
+                  <dd>
+                    <Ltr>{faceOf(closing)}</Ltr>
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </header>
+          <Grid columns={own} hours={hours} scale={scale} words={words} />
+          <ul className={styles.key}>
+            {appointmentTypes.map(type => (
+              <li key={type}>
+                <Icon name={typeIcons[type]} size="xs" />
+                {calendar(`types.${type}`)}
+              </li>
+            ))}
+            <li>
+              <Icon name="octagon-alert" size="xs" />
+              {calendar('allergy')}
+            </li>
+            <li>
+              <Icon name="triangle-alert" size="xs" />
+              {calendar('careful')}
+            </li>
+            <li>
+              <Icon name="footprints" size="xs" />
+              {calendar('statuses.walkin')}
+            </li>
+          </ul>
+          <footer className={styles.foot}>
+            <span>
+              {name ? t('paper.printed', { at: stamp, name }) : t('paper.printedAt', { at: stamp })}{' '}
+              {leftOut > 0 && t('paper.leftOut', { count: leftOut })}{' '}
+              {isOffline && asOf !== undefined && t('paper.offline', { at: words.moment(isoOf(asOf)) })}
+            </span>
+            <span>{t('paper.page', { page: page + 1, pages: pages.length })}</span>
+          </footer>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+const Page = ({ here }: { here: Here }) => {
+  const [search] = useSearchParams()
+  const wall = useWallClock(here.timeZone)
+  const date = search.get('date')
+  return <Sheet here={here} date={isDate(date) ? date : wall.date} isAtOnce={search.has('print')} />
+}
+
+export default function DaySheetPage() {
+  const t = useT('appointments')
+  const { here, isNowhere } = useHere()
+  if (here) return <Page key={here.key} here={here} />
+  if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
+  return <h1 className="sr">{t('paper.heading')}</h1>
+}

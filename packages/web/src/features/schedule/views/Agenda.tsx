@@ -1,0 +1,236 @@
+// A day on a phone: who is in now, who comes next, what is over; filtered by vet.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useId, useState } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { isWaiting } from '../../../offline/use-queue.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { awayOf } from '../day/away.ts'
+import { markOf } from '../day/flow-marks.ts'
+import type { Here } from '../day/queries.ts'
+import { instantAt, localDay } from '../day/time.ts'
+import { rowIcon } from '../day/type-look.ts'
+import types from '../day/types.module.css'
+import type { Words } from '../day/use-words.ts'
+import { AwayList } from './AwayList.tsx'
+import styles from './agenda.module.css'
+
+type Props = {
+  rows: readonly AppointmentRow[]
+  date: string
+  wall: { date: string; minute: number }
+  vets: readonly (TeamMember | null)[]
+  words: Words
+  isBusy: boolean
+  /** How many there are, without the cancelled ones. */
+  count: number
+  here: Here
+  absences: readonly Absence[]
+  /** Types are hidden. */
+  isFiltered: boolean
+  onShowAll: () => void
+  onOpen: (id: string) => void
+  onAdd: () => void
+  onAbsence: (absence: Absence) => void
+}
+
+const byStart = (a: AppointmentRow, b: AppointmentRow): number =>
+  a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
+
+const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'words' | 'onOpen'>) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
+  const mark = markOf(row)
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${types.typed} ${styles.row}`}
+        data-type={row.type}
+        data-status={mark === 'done' ? 'completed' : row.status}
+        data-id={row.id}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(row.id)}
+      >
+        <span className="sr">{words.block(row)}</span>
+        <span className={styles.contents} aria-hidden="true">
+          <span className={styles.time}>
+            <b>{words.time(row.start)}</b>
+            <span>{words.duration(minutes)}</span>
+          </span>
+          <span className={styles.bar} />
+          <span className="grow">
+            <span className={styles.first}>
+              <b>{row.petName}</b> <span className="muted trunc">{row.ownerName}</span>
+              {row.allergic && (
+                <span className={styles.allergy}>
+                  <Icon name="octagon-alert" size="xs" />
+                </span>
+              )}
+              {row.careful && (
+                <span className={styles.careful}>
+                  <Icon name="triangle-alert" size="xs" />
+                </span>
+              )}
+            </span>
+            <span className={styles.second}>
+              <span className={styles.type}>
+                <Icon name={rowIcon(row)} size="xs" />
+              </span>
+              <span className="trunc">{row.title ?? t(`types.${row.type}`)}</span>
+            </span>
+          </span>
+          <span className={styles.end}>
+            {isWaiting(row.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+            {mark === 'arrived' && (
+              <Badge tone="info" icon="armchair">
+                {t('flow.waiting')}
+              </Badge>
+            )}
+            {mark === 'in_room' && <Badge tone="info">{t('flow.in_room')}</Badge>}
+            {mark === 'done' && (
+              <Badge tone="ok" icon="check">
+                {row.status === 'completed' ? t('statuses.completed') : t('flow.done')}
+              </Badge>
+            )}
+            {mark === 'cancelled' && <Badge tone="outline">{t('statuses.cancelled')}</Badge>}
+            {row.vetId !== null && <Avatar name={words.vetName(row.vetId)} />}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Appointments by their start, one a row. */
+export const AgendaList = ({
+  rows,
+  words,
+  onOpen,
+  labelledBy,
+}: { rows: readonly AppointmentRow[]; labelledBy?: string | undefined } & Pick<
+  Props,
+  'words' | 'onOpen'
+>) => (
+  <ul className={styles.list} aria-labelledby={labelledBy}>
+    {rows.toSorted(byStart).map(row => (
+      <Item key={row.id} row={row} words={words} onOpen={onOpen} />
+    ))}
+  </ul>
+)
+
+export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...rest }: Props) => {
+  const { absences, isFiltered, onShowAll, onOpen, onAdd, onAbsence } = rest
+  const t = useT('calendar')
+  const [vetId, setVetId] = useState<string | null>()
+  const [isPastChosen, setPastChosen] = useState<boolean>()
+  const nowId = useId()
+  const nextId = useId()
+  if (isBusy) return <SkeletonRows rows={8} />
+  const own = rows.filter(row => vetId === undefined || row.vetId === vetId)
+  // A closure is everybody's.
+  const away = awayOf(localDay(date, here.timeZone), absences).filter(
+    ({ absence }) => vetId === undefined || absence.vetId === null || absence.vetId === vetId,
+  )
+  const isToday = date === wall.date
+  const zone = rows[0]?.zone
+  const nowMs = zone ? instantAt(wall.date, wall.minute, zone) : 0
+  // Who is here is not over, however late it is.
+  const isHere = (row: AppointmentRow) => markOf(row) === 'arrived' || markOf(row) === 'in_room'
+  const isOver = (row: AppointmentRow) =>
+    markOf(row) === 'done' || row.status === 'cancelled' || (!isHere(row) && Date.parse(row.end) <= nowMs)
+  const past = isToday ? own.filter(isOver) : []
+  const open = own.filter(row => !past.includes(row))
+  // A day that is over shows what it was.
+  const isPastShown = isPastChosen ?? open.length === 0
+  const current = isToday ? open.filter(row => isHere(row) || Date.parse(row.start) <= nowMs) : []
+  const coming = open.filter(row => !current.includes(row))
+  const isHiding = isFiltered || rows.length > 0
+  const showAll = () => {
+    setVetId(undefined)
+    onShowAll()
+  }
+  const list = (items: readonly AppointmentRow[], labelledBy?: string) => (
+    <AgendaList rows={items} words={words} onOpen={onOpen} labelledBy={labelledBy} />
+  )
+  return (
+    <div className={styles.agenda}>
+      <div className={styles.chips}>
+        {isFiltered && (
+          <button type="button" className={styles.chip} onClick={onShowAll}>
+            <Icon name="x" size="sm" />
+            {t('showAll')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed={vetId === undefined}
+          onClick={() => setVetId(undefined)}
+        >
+          {t('allVets')} <span className="num">{count}</span>
+        </button>
+        {vets.map(vet => (
+          <button
+            key={vet?.userId ?? '-'}
+            type="button"
+            className={styles.chip}
+            aria-pressed={vetId === (vet?.userId ?? null)}
+            onClick={() => setVetId(vet?.userId ?? null)}
+          >
+            {vet && <Avatar name={vet.name} />}
+            {vet ? vet.name : t('unassigned')}
+          </button>
+        ))}
+      </div>
+      {away.length > 0 && <AwayList away={away} words={words} onAbsence={onAbsence} />}
+      {past.length > 0 && (
+        <button
+          type="button"
+          className={styles.past}
+          aria-expanded={isPastShown}
+          onClick={() => setPastChosen(!isPastShown)}
+        >
+          <Icon name="chevron-down" size="sm" />
+          {t('earlier', { count: past.length })}
+        </button>
+      )}
+      {isPastShown && list(past)}
+      {current.length > 0 && (
+        <>
+          <h2 id={nowId}>
+            {t('now')} <span className={styles.count}>{words.time(nowMs)}</span>
+          </h2>
+          {list(current, nowId)}
+        </>
+      )}
+      {coming.length > 0 && isToday && <h2 id={nextId}>{t('next')}</h2>}
+      {coming.length > 0 && list(coming, isToday ? nextId : undefined)}
+      {own.length === 0 && isHiding && (
+        <EmptyState
+          icon="calendar"
+          title={t('hiddenByLegend')}
+          actions={<Button onPress={showAll}>{t('showAll')}</Button>}
+        />
+      )}
+      {own.length === 0 && !isHiding && (
+        <EmptyState
+          icon="calendar"
+          title={t('emptyDay')}
+          actions={
+            <Button icon="plus" onPress={onAdd}>
+              {t('addFull')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

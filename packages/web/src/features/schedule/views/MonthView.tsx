@@ -1,0 +1,283 @@
+// The month answers two questions: where is room, and who is away. A bar a day: its length is the vets' time.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useRead } from '../../../api/client.ts'
+import { problemText } from '../../../api/problem-text.ts'
+import type { Answer } from '../../../api/request.ts'
+import { directionOf } from '../../../i18n/language.ts'
+import { useLanguage, useT } from '../../../i18n/use-t.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { columnsOf, freeIn } from '../day/layout.ts'
+import type { Place } from '../day/place.ts'
+import type { Here } from '../day/queries.ts'
+import { isoOf, localDay, monthOf } from '../day/time.ts'
+import { typeIcons } from '../day/type-look.ts'
+import types from '../day/types.module.css'
+import type { Words } from '../day/use-words.ts'
+import type { Aim } from '../grid/Grid.tsx'
+import { hoursOn } from '../grid/tracks.tsx'
+import { AgendaList } from './Agenda.tsx'
+import styles from './month.module.css'
+import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
+
+type Day = Answer<'readMonth'>['days'][number]
+
+type Props = {
+  /** The chosen day; the month is its. */
+  date: string
+  wall: { date: string; minute: number }
+  here: Here
+  words: Words
+  absences: readonly Absence[]
+  hidden: ReadonlySet<AppointmentType>
+  vets: readonly (TeamMember | null)[]
+  /** Appointments of the chosen day, for the list that a phone shows beneath. */
+  rows: readonly AppointmentRow[]
+  /** Also those that the legend hides. */
+  all: readonly AppointmentRow[]
+  isNarrow: boolean
+  hrefOf: (place: Partial<Place>) => string
+  onOpen: (id: string) => void
+  onMenu: (aim: Aim) => void
+}
+
+/** Narrower where the branch is closed, or open for half as long as on its longest day. */
+const SHARES = { shut: 0.62, short: 0.8, whole: 1 }
+
+const minutesOpen = (here: Here, date: string): number =>
+  hoursOn(here, date).reduce((sum, [from, to]) => sum + to - from, 0)
+
+const columnsFor = (here: Here, week: readonly string[]): string => {
+  const open = week.map(date => minutesOpen(here, date))
+  const longest = Math.max(1, ...open)
+  const share = (minutes: number) =>
+    minutes === 0 ? SHARES.shut : minutes < longest * 0.6 ? SHARES.short : SHARES.whole
+  return open.map(minutes => `minmax(0, ${share(minutes)}fr)`).join(' ')
+}
+
+type NotesProps = { day: Day | undefined; away: readonly Absence[] } & Pick<Props, 'hidden' | 'words'>
+
+const Notes = ({ day, away, hidden, words }: NotesProps) => {
+  const t = useT('appointments')
+  const calendar = useT('calendar')
+  const minutes = day?.minutes ?? {}
+  return (
+    <span className={styles.notes}>
+      {away.slice(0, 2).map(({ id, vetId, reason }) => (
+        <span key={id} className={styles.note}>
+          <Icon name={vetId === null ? 'ban' : 'user-round'} size="xs" />
+          <span className="trunc">
+            {vetId === null
+              ? reason || calendar('closure')
+              : reason
+                ? t('month.awayFor', { vet: words.vetName(vetId), reason })
+                : t('month.away', { vet: words.vetName(vetId) })}
+          </span>
+        </span>
+      ))}
+      {away.length > 2 && <span className={styles.note}>{t('month.moreAway', { n: away.length - 2 })}</span>}
+      {(['emergency', 'surgery'] as const).map(type => {
+        const own = minutes[type] ?? 0
+        return (
+          own > 0 &&
+          !hidden.has(type) && (
+            <span key={type} className={`${types.typed} ${styles.note}`} data-type={type}>
+              <Icon name={typeIcons[type]} size="xs" />
+              <span className="trunc">
+                {calendar(`types.${type}`)} {words.duration(own)}
+              </span>
+            </span>
+          )
+        )
+      })}
+    </span>
+  )
+}
+
+export default function MonthView({
+  date,
+  wall,
+  here,
+  words,
+  absences,
+  hidden,
+  rows,
+  isNarrow,
+  ...rest
+}: Props) {
+  const { vets, all, hrefOf, onOpen, onMenu } = rest
+  const t = useT('appointments')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const isRtl = directionOf(useLanguage()) === 'rtl'
+  const list = useRef<HTMLOListElement>(null)
+  const { timeZone } = here
+  const dates = useMemo(() => monthOf(date, here.firstDay), [date, here.firstDay])
+  const span = useMemo(() => {
+    const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date].map(each => localDay(each, timeZone))
+    return { from: isoOf(first?.start ?? 0), to: isoOf(last?.end ?? 0) }
+  }, [dates, date, timeZone])
+  const { data, error, mutate } = useRead('readMonth', { query: span }, { keepPreviousData: true })
+  const days = useMemo(() => new Map((data?.days ?? []).map(day => [day.day, day])), [data])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(event.target as HTMLAnchorElement)
+    const to = at >= 0 ? cellAfter(at, event.key, isRtl, links.length) : undefined
+    if (to === undefined) return
+    event.preventDefault()
+    links[to]?.focus()
+  }
+
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-date]')
+    const element = cell?.querySelector('a')
+    const { pointerType } = event.nativeEvent as PointerEvent
+    if (!cell?.dataset.date || !element || pointerType === 'touch') return
+    event.preventDefault()
+    const isByKey = element === document.activeElement && pointerType !== 'mouse'
+    onMenu({
+      element,
+      ...(!isByKey && { point: { x: event.clientX, y: event.clientY } }),
+      slot: slotOn(cell.dataset.date, wall, hoursOn(here, cell.dataset.date), here.wishes.minutes),
+    })
+  }
+
+  if (error && !data)
+    return (
+      <ErrorState
+        title={calendar('errors:appointments.fetch')}
+        detail={problemText(common, error)}
+        onRetry={() => void mutate()}
+      />
+    )
+  /** What the vets have left; of today only what is still to come, which is known where it is the chosen day. */
+  const freeOn = (each: string): number => {
+    if (each < wall.date) return 0
+    if (each > wall.date) return days.get(each)?.free ?? 0
+    if (each !== date) return 0
+    return columnsOf(localDay(each, timeZone), vets, all, absences)
+      .filter(({ vetId }) => vetId !== null)
+      .flatMap(column => freeIn(column, hoursOn(here, each), wall.minute))
+      .reduce((sum, gap) => sum + gap.to - gap.from, 0)
+  }
+  const week = dates.slice(0, 7)
+  const live = rows.filter(({ status }) => status !== 'cancelled')
+  const left = freeOn(date)
+  const nothing = () => {
+    if (all.some(({ type, status }) => status !== 'cancelled' && hidden.has(type)))
+      return calendar('hiddenByLegend')
+    return minutesOpen(here, date) === 0 ? calendar('closed') : t('month.nothing')
+  }
+  return (
+    <section
+      className={`${styles.page} scroll`}
+      aria-label={calendar('views.month')}
+      aria-busy={!data}
+      style={{ '--columns': columnsFor(here, week) } as CSSProperties}
+    >
+      <div className={styles.head} aria-hidden="true">
+        {week.map(each => (
+          <span key={each} className="trunc">
+            {words.weekday(each, isNarrow ? 'narrow' : 'long')}
+          </span>
+        ))}
+      </div>
+      <ol ref={list} className={styles.grid} onKeyDown={onKeyDown} onContextMenu={onContextMenu}>
+        {dates.map(each => {
+          const day = days.get(each)
+          const isOut = each.slice(0, 7) !== date.slice(0, 7)
+          const isPast = each < wall.date
+          const isShut = minutesOpen(here, each) === 0
+          // Days of other months are only the way there.
+          const count = isOut ? 0 : (day?.count ?? 0)
+          const minutes = isOut ? 0 : freeOn(each)
+          const free = minutes > 0 ? words.duration(minutes) : undefined
+          const away = isOut ? [] : awayOn(absences, localDay(each, timeZone))
+          return (
+            <li
+              key={each}
+              className={styles.cell}
+              data-date={each}
+              data-out={isOut || undefined}
+              data-past={isPast || undefined}
+              data-shut={isShut || undefined}
+              data-today={each === wall.date || undefined}
+              data-chosen={(isNarrow && each === date) || undefined}
+            >
+              <Link
+                to={isNarrow ? hrefOf({ date: each }) : hrefOf({ view: 'day', date: each })}
+                replace={isNarrow}
+                tabIndex={each === date ? 0 : -1}
+                aria-current={each === wall.date ? 'date' : undefined}
+                aria-label={words.list([
+                  words.fullDay(each),
+                  count > 0 && calendar('count', { count }),
+                  free && calendar('free', { duration: free }),
+                  isShut && calendar('closed'),
+                  ...away.map(({ vetId, reason }) => reason || words.vetName(vetId)),
+                ])}
+              >
+                <span className={styles.number}>{words.dayNumber(each)}</span>
+              </Link>
+              {count > 0 && (
+                <span className={styles.count} aria-hidden="true">
+                  {count}
+                </span>
+              )}
+              {(count > 0 || (!isShut && !isOut)) && (
+                <span className={styles.load} aria-hidden="true">
+                  {segmentsOf(day?.minutes ?? {}, day?.free, hidden).map(({ type, share }) => (
+                    <i
+                      key={type}
+                      className={types.typed}
+                      data-type={type}
+                      style={{ inlineSize: `${(share * 100).toFixed(1)}%` }}
+                    />
+                  ))}
+                </span>
+              )}
+              {!isNarrow && (
+                <>
+                  <Notes day={isOut ? undefined : day} away={away} hidden={hidden} words={words} />
+                  {/* A closed day's bar is the time beyond its hours: nothing of it is free. */}
+                  <span className={styles.free} aria-hidden="true">
+                    {isShut
+                      ? calendar('closed')
+                      : free && <FreeText text={calendar('free', { duration: free })} />}
+                  </span>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {isNarrow && (
+        <section className={styles.chosen} aria-live="polite">
+          <h2>
+            <Link to={hrefOf({ view: 'day', date })}>{words.fullDay(date)}</Link>{' '}
+            <span className={styles.total}>{calendar('count', { count: live.length })}</span>
+          </h2>
+          {left > 0 && <p>{calendar('free', { duration: words.duration(left) })}</p>}
+          {live.length > 0 ? <AgendaList rows={live} words={words} onOpen={onOpen} /> : <p>{nothing()}</p>}
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** The duration is what is looked for. */
+const FreeText = ({ text }: { text: string }) => {
+  const [first = '', ...others] = text.split(' ')
+  return (
+    <>
+      {first} <b>{others.join(' ')}</b>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+// Beside the day: the month to go by, the legend that filters, and who comes next.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LATE_MINUTES, markOf, minutesSince } from '../day/flow-marks.ts'
+import type { Place } from '../day/place.ts'
+import type { Here, Team } from '../day/queries.ts'
+import { instantAt } from '../day/time.ts'
+import { speciesIcons } from '../day/type-look.ts'
+import { useFlow } from '../day/use-flow.ts'
+import type { Words } from '../day/use-words.ts'
+import { Legend } from '../Toolbar.tsx'
+import { MiniMonth } from './MiniMonth.tsx'
+import styles from './pane.module.css'
+
+const NEXT_AT_MOST = 12
+const DONE_AT_MOST = 6
+
+/** When the present step began; one without a time stands by its appointment's. */
+const flowStart = ({ flowAt, start }: AppointmentRow): string => flowAt ?? start
+
+type Props = {
+  date: string
+  wall: { date: string; minute: number }
+  here: Here
+  words: Words
+  rows: readonly AppointmentRow[]
+  /** Also those that the legend hides: it counts them. */
+  all: readonly AppointmentRow[]
+  rooms: Team['rooms']
+  legend: { hidden: ReadonlySet<AppointmentType>; onToggle: (type: AppointmentType) => void }
+  hrefOf: (place: Partial<Place>) => string
+  onOpen: (id: string) => void
+}
+
+type LineProps = {
+  row: AppointmentRow
+  words: Words
+  onOpen: (id: string) => void
+  /** At the end of the line. */
+  children: ReactNode
+  /** The next step, as a button of its own. */
+  act?: ReactNode
+}
+
+const Line = ({ row, words, onOpen, children, act }: LineProps) => {
+  const t = useT('calendar')
+  const isUrgent = row.type === 'emergency' && markOf(row) !== 'done'
+  return (
+    <li data-emergency={isUrgent || undefined}>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
+        <span className="sr">{words.block(row)}</span>
+        <span className={styles.contents} aria-hidden="true">
+          <span className={styles.time}>{words.time(row.start)}</span>
+          <Icon name={speciesIcons[row.species]} />
+          <span className="grow">
+            <span className={`${styles.who} trunc`}>
+              <b>{row.petName}</b> {row.ownerName}
+              {row.allergic && (
+                <span className={styles.allergy}>
+                  <Icon name="octagon-alert" size="xs" />
+                </span>
+              )}
+              {row.careful && (
+                <span className={styles.careful}>
+                  <Icon name="triangle-alert" size="xs" />
+                </span>
+              )}
+            </span>
+            <span className={`${styles.why} trunc`}>{row.title ?? t(`types.${row.type}`)}</span>
+          </span>
+          {children}
+        </span>
+      </button>
+      {act}
+    </li>
+  )
+}
+
+const Section = ({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count: string | number
+  children: ReactNode
+}) => (
+  <section>
+    <h2>
+      {title} <span className={styles.count}>{count}</span>
+    </h2>
+    <ul>{children}</ul>
+  </section>
+)
+
+export const Pane = ({ date, wall, here, words, rows, all, rooms, legend, hrefOf, onOpen }: Props) => {
+  const t = useT('calendar')
+  const flow = useFlow(words)
+  const isToday = date === wall.date
+  const nowMs = instantAt(wall.date, wall.minute, here.timeZone)
+  const sinceOf = (row: AppointmentRow): number => minutesSince(row, nowMs) ?? 0
+  const waiting = rows
+    .filter(row => markOf(row) === 'arrived')
+    .toSorted(
+      (a, b) =>
+        Number(b.type === 'emergency') - Number(a.type === 'emergency') ||
+        (flowStart(a) < flowStart(b) ? -1 : 1),
+    )
+  const inRoom = rows
+    .filter(row => markOf(row) === 'in_room')
+    .toSorted((a, b) => (flowStart(a) < flowStart(b) ? -1 : 1))
+  const done = isToday ? rows.filter(row => markOf(row) === 'done') : []
+  const coming = rows
+    .filter(row => markOf(row) === 'booked' && (!isToday || Date.parse(row.end) > nowMs))
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const counts = Object.fromEntries(
+    appointmentTypes.map(type => [
+      type,
+      all.filter(row => row.type === type && row.status !== 'cancelled').length,
+    ]),
+  ) as Record<AppointmentType, number>
+  const avatar = ({ vetId }: AppointmentRow) => vetId !== null && <Avatar name={words.vetName(vetId)} />
+  const go = (row: AppointmentRow, label: string, run: () => void) => (
+    <span className={styles.go}>
+      <Button size="sm" aria-label={words.list([label, row.petName])} onPress={run}>
+        {label}
+      </Button>
+    </span>
+  )
+  return (
+    <aside className={styles.pane} aria-label={words.fullDay(date)}>
+      <div className={styles.top}>
+        <MiniMonth date={date} wall={wall} here={here} words={words} hrefOf={hrefOf} />
+        <Legend {...legend} counts={counts} />
+      </div>
+      <div className={`${styles.next} scroll`}>
+        {waiting.length > 0 && (
+          <Section title={t('flow.waiting')} count={waiting.length}>
+            {waiting.map(row => (
+              <Line
+                key={row.id}
+                row={row}
+                words={words}
+                onOpen={onOpen}
+                act={go(row, t('flow.room'), () => void flow.move(row, 'in_room'))}
+              >
+                <span className={styles.since} data-late={sinceOf(row) >= LATE_MINUTES || undefined}>
+                  {words.duration(sinceOf(row))}
+                </span>
+              </Line>
+            ))}
+          </Section>
+        )}
+        {inRoom.length > 0 && (
+          <Section title={t('flow.in_room')} count={inRoom.length}>
+            {inRoom.map(row => (
+              <Line
+                key={row.id}
+                row={row}
+                words={words}
+                onOpen={onOpen}
+                act={go(row, t('flow.done'), () => void flow.move(row, 'done'))}
+              >
+                <span className={styles.since}>
+                  {rooms.find(({ id }) => id === row.roomId)?.name}
+                  <span>{words.duration(sinceOf(row))}</span>
+                </span>
+                {row.roomId === undefined && avatar(row)}
+              </Line>
+            ))}
+          </Section>
+        )}
+        {coming.length > 0 && (
+          <Section
+            title={t('next')}
+            count={
+              coming.length > NEXT_AT_MOST
+                ? t('nextOf', { shown: NEXT_AT_MOST, count: coming.length })
+                : coming.length
+            }
+          >
+            {coming.slice(0, NEXT_AT_MOST).map(row => (
+              <Line
+                key={row.id}
+                row={row}
+                words={words}
+                onOpen={onOpen}
+                act={isToday && go(row, t('flow.arrive'), () => void flow.move(row, 'arrived'))}
+              >
+                {avatar(row)}
+              </Line>
+            ))}
+          </Section>
+        )}
+        {done.length > 0 && (
+          <Section title={t('flow.done')} count={done.length}>
+            {done
+              .toSorted((a, b) => (flowStart(a) > flowStart(b) ? -1 : 1))
+              .slice(0, DONE_AT_MOST)
+              .map(row => (
+                <Line key={row.id} row={row} words={words} onOpen={onOpen}>
+                  <span className={styles.since}>{row.flowAt ? words.time(row.flowAt) : avatar(row)}</span>
+                </Line>
+              ))}
+          </Section>
+        )}
+      </div>
+    </aside>
+  )
+}

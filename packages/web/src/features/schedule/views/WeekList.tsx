@@ -1,0 +1,96 @@
+// The week on a phone: a row a day, its load by type as a bar; a tap opens the day.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import { Link } from 'react-router-dom'
+import { useT } from '../../../i18n/use-t.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SkeletonRows } from '../../../ui/Skeleton.tsx'
+import { awayOf } from '../day/away.ts'
+import type { Place } from '../day/place.ts'
+import type { Here } from '../day/queries.ts'
+import { type LocalDay, partOn } from '../day/time.ts'
+import types from '../day/types.module.css'
+import type { Words } from '../day/use-words.ts'
+import { hoursOn } from '../grid/tracks.tsx'
+import { AwayNotes } from './AwayList.tsx'
+import styles from './week-list.module.css'
+
+type Props = {
+  days: readonly LocalDay[]
+  rows: readonly AppointmentRow[]
+  here: Here
+  words: Words
+  wall: { date: string }
+  isBusy: boolean
+  absences: readonly Absence[]
+  /** Types are hidden. */
+  isFiltered: boolean
+  onShowAll: () => void
+  hrefOf: (place: Partial<Place>) => string
+}
+
+export const WeekList = ({ days, rows, here, words, wall, isBusy, hrefOf, ...rest }: Props) => {
+  const { absences, isFiltered, onShowAll } = rest
+  const t = useT('calendar')
+  if (isBusy) return <SkeletonRows rows={7} />
+  return (
+    <div className={styles.page}>
+      {isFiltered && (
+        <div className={styles.filter}>
+          <Button icon="x" onPress={onShowAll}>
+            {t('showAll')}
+          </Button>
+        </div>
+      )}
+      <ul>
+        {days.map(day => {
+          const { date } = day
+          const own = rows.filter(row => row.status !== 'cancelled' && partOn(day, row))
+          return (
+            <li key={date}>
+              <Link
+                to={hrefOf({ view: 'day', date })}
+                className={styles.row}
+                aria-current={date === wall.date ? 'date' : undefined}
+              >
+                <span className={styles.date}>
+                  <b>{words.dayNumber(date)}</b>
+                  {words.weekday(date)}
+                </span>
+                <span className={styles.load}>
+                  <span className={styles.bars} aria-hidden="true">
+                    {appointmentTypes.map(type => {
+                      const count = own.filter(row => row.type === type).length
+                      return (
+                        count > 0 && (
+                          <i
+                            key={type}
+                            className={types.typed}
+                            data-type={type}
+                            style={{ flexGrow: count }}
+                          />
+                        )
+                      )
+                    })}
+                  </span>
+                  <AwayNotes away={awayOf(day, absences)} words={words} />
+                </span>
+                {own.length > 0 ? (
+                  <span className="num">
+                    <span aria-hidden="true">{own.length}</span>
+                    <span className="sr">{t('count', { count: own.length })}</span>
+                  </span>
+                ) : (
+                  <span className="muted">{hoursOn(here, date).length === 0 ? t('closed') : '–'}</span>
+                )}
+                <Icon name="chevron-right" size="sm" flip />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// The sums of the month's page: how long a day's bar is, and what stands under it.
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import type { Hours } from '../day/queries.ts'
+import type { Slot } from '../grid/Grid.tsx'
+
+/** Booked minutes by type. */
+type Booked = Partial<Record<AppointmentType, number>>
+
+type Segment = { type: AppointmentType; share: number }
+
+/** The segments of a day's bar, each as a share of the vets' whole time; types that the legend hides leave a gap. */
+export const segmentsOf = (
+  minutes: Booked,
+  free: number | undefined,
+  hidden: ReadonlySet<AppointmentType>,
+): Segment[] => {
+  const booked = appointmentTypes.reduce((sum, type) => sum + (minutes[type] ?? 0), 0)
+  const whole = booked + (free ?? 0)
+  return appointmentTypes.flatMap(type => {
+    const own = minutes[type] ?? 0
+    return own > 0 && !hidden.has(type) ? [{ type, share: own / whole }] : []
+  })
+}
+
+/** Who is away, or that the branch is closed, at some time of a day. */
+export const awayOn = (absences: readonly Absence[], day: { start: number; end: number }): Absence[] =>
+  absences.filter(({ start, end }) => Date.parse(start) < day.end && Date.parse(end) > day.start)
+
+/** The cell that an arrow key leads to, of seven a row. `onward` is the reading direction. */
+export const cellAfter = (at: number, key: string, isRtl: boolean, cells: number): number | undefined => {
+  const by = { ArrowDown: 7, ArrowUp: -7, ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key]
+  const to = by === undefined ? -1 : at + by
+  return to >= 0 && to < cells ? to : undefined
+}
+
+/** Minutes: the step of times, and what is proposed where the branch is closed or nobody wished otherwise. */
+const STEP = 15
+const OPENING = 510
+const DURATION = 30
+
+/** What the menu of a day proposes: from its opening on, today from now on; whose time it is, is chosen then. */
+export const slotOn = (
+  date: string,
+  wall: { date: string; minute: number },
+  hours: Hours,
+  duration = DURATION,
+): Slot => {
+  const opening = hours[0]?.[0] ?? OPENING
+  const now = date === wall.date ? Math.ceil(wall.minute / STEP) * STEP : 0
+  return { date, minute: Math.min(Math.max(opening, now), 1440 - duration), duration, vetId: null }
+}
