@@ -1,7 +1,7 @@
 // A list of any length: its order and count come from the snapshot, its rows page by page from the server, from wherever one
 // looks. Until a page is there its rows show what the snapshot knows.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
-import type { Place } from '../ui/long-rows.ts'
+import type { Place } from '../ui/table/long-rows.ts'
 import type { ListQuery, Placed } from './engine.ts'
 import type { Port } from './port.ts'
 

@@ -17,9 +17,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { RowAct, DataTable as Table } from '../../ui/DataTable.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ComingRows, ListRows } from '../../ui/ListRows.tsx'
+import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
+import { ComingRows, ListRows } from '../../ui/table/ListRows.tsx'
+import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { Late } from '../lists/Late.tsx'
 import { useOpened } from '../lists/use-opened.ts'
@@ -30,7 +31,7 @@ import { type ListedBranch, useBranchColumns } from './columns.tsx'
 import { useTurn } from './use-turn.ts'
 import { useNow } from './use-week.ts'
 
-const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx')).DataTable })
+const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
 loadTable().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const DataTable = lazy(loadTable) as unknown as typeof Table

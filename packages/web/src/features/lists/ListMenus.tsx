@@ -3,8 +3,8 @@
 import type { FileKind } from '../../export/file.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ColumnDef } from '../../ui/DataTable.tsx'
 import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from '../../ui/Menu.tsx'
+import type { ColumnDef } from '../../ui/table/types.ts'
 
 export type ColumnMenuProps = {
   columns: readonly Pick<ColumnDef<never>, 'id' | 'header' | 'isRowHeader'>[]

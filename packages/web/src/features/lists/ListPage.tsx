@@ -10,13 +10,14 @@ import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ColumnDef, RowAct, Selection, Sort, DataTable as Table } from '../../ui/DataTable.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
-import { ComingRows, ListRows } from '../../ui/ListRows.tsx'
-import { longOf } from '../../ui/long-rows.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { chosenOf } from '../../ui/selection.ts'
+import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
+import { ComingRows, ListRows } from '../../ui/table/ListRows.tsx'
+import { longOf } from '../../ui/table/long-rows.ts'
+import { chosenOf } from '../../ui/table/selection.ts'
+import type { ColumnDef, RowAct, Selection, Sort } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { useSame } from '../../ui/use-same.ts'
 import { ListFoot } from './ListFoot.tsx'
@@ -28,7 +29,7 @@ import { useColumns } from './use-columns.ts'
 import { type Fill, useExport } from './use-export.ts'
 import { useReadOn } from './use-read-on.ts'
 
-const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx')).DataTable })
+const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
 // Beside the first rows, which take as long; a load that fails is tried again when the table is shown.
 loadTable().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.

@@ -1,5 +1,5 @@
 // Which columns of a list a person wants to see, as this browser keeps it.
-import type { ColumnDef } from '../../ui/DataTable.tsx'
+import type { ColumnDef } from '../../ui/table/types.ts'
 
 /** Column → whether it was switched on or off by hand. Columns that nobody touched follow their default. */
 export type ColumnChoice = Readonly<Record<string, boolean>>

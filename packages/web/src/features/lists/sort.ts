@@ -1,5 +1,5 @@
 // The order of the rows by one column, as a reader of the language expects it.
-import type { ColumnDef, Sort } from '../../ui/DataTable.tsx'
+import type { ColumnDef, Sort } from '../../ui/table/types.ts'
 
 type Value = string | number | undefined
 

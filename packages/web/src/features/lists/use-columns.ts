@@ -1,7 +1,7 @@
 // The columns of a list as the signed-in person wants them.
 import { useMemo, useState } from 'react'
 import { useMe } from '../../api/me.ts'
-import type { ColumnDef } from '../../ui/DataTable.tsx'
+import type { ColumnDef } from '../../ui/table/types.ts'
 import { type ColumnChoice, choiceOf, readChoice, shownColumns, writeChoice } from './columns.ts'
 
 type Columns<T> = {

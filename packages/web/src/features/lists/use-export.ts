@@ -9,8 +9,8 @@ import { reachNow } from '../../behaviour/connection.ts'
 import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
-import type { ColumnDef, Selection } from '../../ui/DataTable.tsx'
-import { chosenOf } from '../../ui/selection.ts'
+import { chosenOf } from '../../ui/table/selection.ts'
+import type { ColumnDef, Selection } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Product § 2, as the server has it. */

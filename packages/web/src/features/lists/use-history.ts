@@ -2,7 +2,7 @@
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import type { RowAct } from '../../ui/DataTable.tsx'
+import type { RowAct } from '../../ui/table/types.ts'
 
 /** The entry of a row's menu that leads to its lines of the audit log; `kind` is as events name it. */
 export const useHistory = (kind: 'owner' | 'patient'): ((row: { id: string }) => RowAct) => {

@@ -11,7 +11,7 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
-import type { RowAct } from '../../ui/DataTable.tsx'
+import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { Late } from '../lists/Late.tsx'
 

@@ -8,12 +8,13 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { ColumnDef, RowAct, DataTable as Table } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ComingRows, ListRows } from '../../ui/ListRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
+import { ComingRows, ListRows } from '../../ui/table/ListRows.tsx'
+import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { ListTools } from '../lists/ListTools.tsx'
 import { useColumns } from '../lists/use-columns.ts'
 import { useExport } from '../lists/use-export.ts'
@@ -25,7 +26,7 @@ import { useInSteps } from './use-in-steps.ts'
 import type { MemberLine, Members } from './use-members.ts'
 import { useWidth } from './use-width.ts'
 
-const loadTable = async () => ({ default: (await import('../../ui/DataTable.tsx')).DataTable })
+const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
 loadTable().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const DataTable = lazy(loadTable) as unknown as typeof Table

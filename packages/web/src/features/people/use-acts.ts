@@ -1,6 +1,6 @@
 // What a member's menu and sheet offer, each disabled with its reason where it can't be done.
 import { useT } from '../../i18n/use-t.ts'
-import type { RowAct } from '../../ui/DataTable.tsx'
+import type { RowAct } from '../../ui/table/types.ts'
 import type { Act } from './MemberActs.tsx'
 import { actsOn, type Myself, type Reason } from './rules.ts'
 import type { MemberLine } from './use-members.ts'

@@ -1,11 +1,11 @@
 // One row of a long table, light enough that a whole screen of them is drawn within a frame.
 import { memo, type ReactNode, useContext } from 'react'
-import button from './button.module.css'
-import type { ColumnDef } from './DataTable.tsx'
-import { Icon } from './Icon.tsx'
+import button from '../button.module.css'
+import { Icon } from '../Icon.tsx'
 import styles from './long.module.css'
-import { type Acts, OpenRowContext } from './TableGrid.tsx'
+import { OpenRowContext } from './open-row.ts'
 import table from './table.module.css'
+import type { Acts, ColumnDef } from './types.ts'
 
 export const SELECT = ':select'
 const MENU = ':menu'

@@ -1,7 +1,6 @@
 // The one list component: a virtual table whose rows are sorted, chosen and opened by keys or pointer; cards on a phone.
 import {
   lazy,
-  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -11,88 +10,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useT } from '../i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ContextMenu, type MenuPlace } from '../ContextMenu.tsx'
+import { MenuItem } from '../Menu.tsx'
 import type { CardList as Cards } from './CardList.tsx'
-import { ContextMenu, type MenuPlace } from './ContextMenu.tsx'
-import type { IconName } from './Icon.tsx'
 import { ComingRows } from './ListRows.tsx'
-import type { BoxLabels, LongTable as LongTableView, TableStart } from './LongTable.tsx'
-import type { LongRows } from './long-rows.ts'
-import { MenuItem } from './Menu.tsx'
-import { type Acts, OpenRowContext, TableGrid } from './TableGrid.tsx'
+import type { LongTable as LongTableView } from './LongTable.tsx'
+import { OpenRowContext } from './open-row.ts'
+import { TableGrid } from './TableGrid.tsx'
 import styles from './table.module.css'
-import { useRowKeys } from './table-keys.ts'
-
-export type ColumnDef<T> = {
-  id: string
-  header: string
-  /** What its head shows in place of the words, which are read aloud. */
-  face?: ReactNode
-  cell: (row: T) => ReactNode
-  /** The cell as plain text or number: what is exported, and sorted by unless `order` is given. */
-  value: (row: T) => string | number | undefined
-  /** What it is sorted by. */
-  order?: (row: T) => string | number | undefined
-  /** Names the row, read aloud with each cell; can't be hidden. One column of a table has it. */
-  isRowHeader?: boolean
-  /** Numbers and amounts stand at the end, in figures of one width. */
-  align?: 'end'
-  /** Part of the free width that it takes, beside the others. */
-  share: number
-  /** Pixels that it never goes below; the table scrolls sideways instead. */
-  minWidth: number
-  /** Its values aren't there with the rows: the table isn't sorted by it. */
-  unsorted?: boolean
-  /** Hidden until somebody chooses it. */
-  isOff?: boolean
-  /** Holds phones as a list shows them: an export says so. */
-  isMasked?: boolean
-}
-
-/** `all` is every row of the list, also those that are not loaded yet. */
-export type Selection = 'all' | ReadonlySet<string>
-export type Sort = { column: string; direction: 'ascending' | 'descending' }
-
-/** An entry of a row's menu, as data, so that a page needs no menu before one is opened. */
-export type RowAct = {
-  label: string
-  icon: IconName
-  href?: string
-  onAction?: () => void
-  /** Why it can't be done now. */
-  reason?: string | undefined
-  /** It takes something away. */
-  danger?: boolean
-}
-
-type RowMenu<T> = {
-  label: (row: T) => string
-  /** The first entry, which does what Enter does. */
-  open?: { label: string; icon: IconName }
-  items: (row: T) => readonly RowAct[]
-}
-
-export type TableProps<T extends { id: string }> = {
-  label: string
-  columns: readonly ColumnDef<T>[]
-  rows: readonly T[]
-  /** Name of a row in plain text, for typing ahead and for the cards. */
-  rowText: (row: T) => string
-  /** Enter, or a click. */
-  onOpen?: (row: T) => void
-  /** The row on a phone. */
-  card: (row: T) => ReactNode
-  /** Of each row: by its last column, by the menu key, Shift+F10 and a right click. */
-  menu?: RowMenu<T>
-  sort?: { by: Sort; onChange: (sort: Sort) => void }
-  selection?: { keys: Selection; onChange: (keys: Selection) => void }
-  /** Pixels of a row; 40 unless told, 56 for two lines. */
-  rowHeight?: 40 | 56
-  /** Reads the next rows; missing when there are no more. */
-  onMore?: (() => void) | undefined
-  /** Given where the rows are too many for `rows`: the table asks for those in sight. */
-  long?: { rows: LongRows<T>; sortsAll: boolean; boxLabels: BoxLabels } | undefined
-}
+import type { Acts, TableProps, TableStart } from './types.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 const phone = matchMedia('(max-width: 767.98px)')
 

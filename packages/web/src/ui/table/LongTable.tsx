@@ -1,20 +1,15 @@
 // The table of DataTable for lists whose rows nobody has in an array: only those in sight are on the page, and light enough
 // that 100,000 scroll without a jerk. Looks and keys are those of TableGrid.
 import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { ColumnDef, Selection, Sort } from './DataTable.tsx'
 import { LongHead } from './LongHead.tsx'
 import { fieldsOf, Line, leastOf, Part } from './LongLine.tsx'
 import styles from './long.module.css'
-import type { LongRows, Place } from './long-rows.ts'
+import type { LongRows } from './long-rows.ts'
 import { useSlots } from './slots.ts'
-import type { Acts } from './TableGrid.tsx'
 import table from './table.module.css'
+import type { Acts, BoxLabels, ColumnDef, Selection, Sort, TableStart } from './types.ts'
 import { useLongKeys } from './use-long-keys.ts'
 import { useWindow } from './use-window.ts'
-
-export type TableStart = Place & { hasFocus: boolean }
-/** Of the boxes that choose a row, and all of them. They stay the same functions. */
-export type BoxLabels = { row: (name: string) => string; all: string }
 
 type Props<T extends { id: string }> = {
   label: string

@@ -1,12 +1,11 @@
 // The head of a long table: drawn anew for its own sake alone, not with each turn of a wheel.
 import { memo } from 'react'
-import { useT } from '../i18n/use-t.ts'
-import type { ColumnDef, Sort } from './DataTable.tsx'
-import { Icon } from './Icon.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '../Icon.tsx'
 import { Box, type Field, Part, SELECT } from './LongLine.tsx'
 import styles from './long.module.css'
-import type { Acts } from './TableGrid.tsx'
 import table from './table.module.css'
+import type { Acts, ColumnDef, Sort } from './types.ts'
 
 type Props<T> = {
   fields: readonly Field<T>[]

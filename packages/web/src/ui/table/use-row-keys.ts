@@ -1,8 +1,8 @@
 // What the grid of react-aria leaves open: a row's menu by key and right click, ranges by Shift, Enter while rows are chosen.
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import type { MenuPlace } from './ContextMenu.tsx'
-import type { Selection } from './DataTable.tsx'
+import type { MenuPlace } from '../ContextMenu.tsx'
 import { rangeOf } from './selection.ts'
+import type { Selection } from './types.ts'
 
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="row"][data-key]') : null

@@ -1,5 +1,5 @@
 // Which rows of a table are chosen.
-import type { Selection } from './DataTable.tsx'
+import type { Selection } from './types.ts'
 
 /** The ids from one row to another, both included, whichever stands first. A row that is gone leaves the other alone. */
 export const rangeOf = (ids: readonly string[], from: string, to: string): readonly string[] => {

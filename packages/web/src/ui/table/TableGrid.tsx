@@ -1,5 +1,5 @@
 // The table of DataTable on a wide screen: virtual, so that only the rows in sight are on the page.
-import { createContext, memo, useContext, useMemo } from 'react'
+import { memo, useContext, useMemo } from 'react'
 import {
   Cell,
   Checkbox,
@@ -17,14 +17,14 @@ import {
   TableLoadMoreItem,
   Virtualizer,
 } from 'react-aria-components'
-import { useT } from '../i18n/use-t.ts'
-import type { MenuPlace } from './ContextMenu.tsx'
-import checkbox from './checkbox.module.css'
-import type { ColumnDef, Selection, Sort } from './DataTable.tsx'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
-import { SkeletonRows } from './Skeleton.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import checkbox from '../checkbox.module.css'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { SkeletonRows } from '../Skeleton.tsx'
+import { OpenRowContext } from './open-row.ts'
 import styles from './table.module.css'
+import type { Acts, ColumnDef, Selection, Sort } from './types.ts'
 
 const SELECT = ':select'
 const MENU = ':menu'
@@ -57,20 +57,6 @@ const SelectBox = () => (
     </span>
   </Checkbox>
 )
-
-/** What the table calls; the same object for as long as the table lives, so that no render of the page around renders it. */
-export type Acts<T> = {
-  rowText: (row: T) => string
-  menuLabel: (row: T) => string
-  open: (row: T) => void
-  openMenu: (id: string, at: MenuPlace) => void
-  choose: (keys: Selection) => void
-  sort: (by: Sort) => void
-  more: () => void
-}
-
-/** The row whose menu is open. */
-export const OpenRowContext = createContext<string | undefined>(undefined)
 
 const MenuButton = ({ id, label, acts }: { id: string; label: string; acts: Acts<never> }) => (
   <IconButton

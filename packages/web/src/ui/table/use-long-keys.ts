@@ -1,7 +1,7 @@
 // The keys of a long table: which row or cell has the focus, where the arrows lead, and what is chosen.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Selection } from './DataTable.tsx'
 import type { LongRows } from './long-rows.ts'
+import type { Selection } from './types.ts'
 
 /** Row −1 is the head; cell −1 is the row as a whole. */
 export type Spot = { row: number; cell: number }

@@ -1,11 +1,11 @@
 // The rows of a list in each of its states: coming, there, none yet, none found, failed, and failed further down.
 import type { ReactNode } from 'react'
-import { useT } from '../i18n/use-t.ts'
-import { Button } from './Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
-import { ErrorState } from './ErrorState.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { SkeletonRows } from '../Skeleton.tsx'
 import styles from './list-rows.module.css'
-import { SkeletonRows } from './Skeleton.tsx'
 
 /** The shape of the rows until they come. */
 export const ComingRows = () => (

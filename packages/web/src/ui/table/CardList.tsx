@@ -7,9 +7,9 @@ import {
   ListLayout,
   Virtualizer,
 } from 'react-aria-components'
-import type { TableProps } from './DataTable.tsx'
-import { SkeletonRows } from './Skeleton.tsx'
+import { SkeletonRows } from '../Skeleton.tsx'
 import styles from './table.module.css'
+import type { TableProps } from './types.ts'
 
 // Pixels. A card with a long name is higher, so cards are measured as they come.
 const sizes = { estimatedRowHeight: 73, loaderHeight: 120 }
