@@ -2,7 +2,8 @@
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone.
 import { onParentEnd } from '@vetrounds/local/parent'
 import { endCommands } from './test/command.ts'
-import { platformReady, type Result, type Step, steps } from './test/steps.ts'
+import type { Result } from './test/result.ts'
+import { platformReady, type Step, steps } from './test/steps.ts'
 
 if (process.env.HELD_BY_PARENT)
   onParentEnd(() => {

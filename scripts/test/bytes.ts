@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from '../stack/state.ts'
 import { weighPages } from './pages.ts'
-import type { Result } from './steps.ts'
+import type { Result } from './result.ts'
 
 /** A rise over this share of a budget fails (architecture § 4). */
 const TOLERANCE = 1.05

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { folderOf } from '../../packages/web/src/i18n/folders.ts'
 import { root } from '../stack/state.ts'
+import type { Result } from './result.ts'
 import { type Route, routesOf } from './routes.ts'
-import type { Result } from './steps.ts'
 
 // The stricter of the two that are called so.
 const KB = 1000

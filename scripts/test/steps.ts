@@ -7,15 +7,7 @@ import { buildWeb } from '../stack/web.ts'
 import { checkBytes } from './bytes.ts'
 import { findChromium } from './chromium.ts'
 import { type Ended, tool } from './command.ts'
-
-export interface Result {
-  passed: number
-  failed: number
-  /** What to read when something failed. */
-  output: string
-  /** What is shown when all is well: figures that somebody wants to see anyway. */
-  told?: string
-}
+import type { Result } from './result.ts'
 
 export interface Step {
   name: string

@@ -1,6 +1,6 @@
 // A branch that the person worked at and may no more: the page must say so instead of moving on by itself.
 import type { BranchKey } from './branch.ts'
-import type { Me } from './me.ts'
+import type { Answer } from './request.ts'
 
 export type Lost = { clinic: string; why: 'suspended' | 'branch' }
 
@@ -9,7 +9,7 @@ export type Lost = { clinic: string; why: 'suspended' | 'branch' }
  * that only starts there, and for a clinic that the person has left.
  */
 export const lostOf = (
-  { memberships }: Pick<Me, 'memberships'>,
+  { memberships }: Pick<Answer<'readMe'>, 'memberships'>,
   here: BranchKey | undefined,
   worked: BranchKey | undefined,
 ): Lost | undefined => {

@@ -1,12 +1,10 @@
-// نصوص صفحة فريق الفرع.
+// Texts of the team of one branch, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type source from './messages.en.ts'
 
-const messages: Messages<typeof source, 'ar'> = {
+export default {
   lead: 'العاملون في هذا الفرع',
   team: 'فريق فرع {{branch}}',
   wholeClinic: 'العيادة كلها',
   closed: 'هذا الفرع مغلق، ويبقى تغيير فريقه متاحاً.',
-}
-
-export default messages
+} satisfies Messages<typeof source, 'ar'>

@@ -1,12 +1,10 @@
-// Texte des Teams an einem Standort.
+// Texts of the team of one branch, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type source from './messages.en.ts'
 
-const messages: Messages<typeof source> = {
+export default {
   lead: 'wer an diesem Standort arbeitet',
   team: 'Team am Standort {{branch}}',
   wholeClinic: 'Ganze Praxis',
   closed: 'Dieser Standort ist geschlossen. Das Team lässt sich weiter ändern.',
-}
-
-export default messages
+} satisfies Messages<typeof source>

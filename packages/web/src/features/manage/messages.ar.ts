@@ -1,8 +1,8 @@
-// نصوص إدارة العيادة: الإعدادات والاشتراك والملكية.
+// Texts of a clinic's management: settings, subscription, ownership, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type source from './messages.en.ts'
 
-const messages: Messages<typeof source, 'ar'> = {
+export default {
   branches_zero: 'لا فروع',
   branches_one: 'فرع واحد',
   branches_two: 'فرعان',
@@ -96,6 +96,4 @@ const messages: Messages<typeof source, 'ar'> = {
   tax: 'الضريبة',
   taxLine: '{{name}} {{rate}}',
   total: 'الإجمالي',
-}
-
-export default messages
+} satisfies Messages<typeof source, 'ar'>

@@ -1,8 +1,8 @@
-// Texte der Verwaltung einer Praxis: Einstellungen, Abonnement, Inhaberschaft.
+// Texts of a clinic's management: settings, subscription, ownership, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type source from './messages.en.ts'
 
-const messages: Messages<typeof source> = {
+export default {
   branches_one: '{{n}} Standort',
   branches_other: '{{n}} Standorte',
   toBranches: 'Standorte',
@@ -93,6 +93,4 @@ const messages: Messages<typeof source> = {
   tax: 'Steuer',
   taxLine: '{{name}} {{rate}}',
   total: 'Gesamt',
-}
-
-export default messages
+} satisfies Messages<typeof source>

@@ -1,8 +1,8 @@
-// نصوص عن أعضاء العيادة: ما تتيحه الأدوار، والحالات، والفروع، وسبب تعذّر الإجراء.
+// Texts about people at a clinic: what roles may do, states, branches, and why something can't be done, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type source from './messages.en.ts'
 
-const messages: Messages<typeof source, 'ar'> = {
+export default {
   role: 'الدور',
   state: 'العضوية',
   branches: 'الفروع',
@@ -190,6 +190,4 @@ const messages: Messages<typeof source, 'ar'> = {
     branch: 'لم يعد هذا الفرع ضمن فروعك',
     branchBody: 'غيّرت {{clinic}} فروعك. تبقى إدخالاتك ومسوداتك. يُرجى اختيار فرع آخر.',
   },
-}
-
-export default messages
+} satisfies Messages<typeof source, 'ar'>

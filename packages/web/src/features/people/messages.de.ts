@@ -1,8 +1,8 @@
-// Texte über Menschen einer Praxis: was Rollen dürfen, Status, Standorte, und warum etwas nicht geht.
+// Texts about people at a clinic: what roles may do, states, branches, and why something can't be done, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type source from './messages.en.ts'
 
-const messages: Messages<typeof source> = {
+export default {
   role: 'Rolle',
   state: 'Status',
   branches: 'Standorte',
@@ -180,6 +180,4 @@ const messages: Messages<typeof source> = {
     branchBody:
       '{{clinic}} hat Ihre Standorte geändert. Ihre Einträge und Entwürfe bleiben. Bitte einen anderen Standort wählen.',
   },
-}
-
-export default messages
+} satisfies Messages<typeof source>

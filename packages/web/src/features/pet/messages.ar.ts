@@ -1,8 +1,8 @@
-// نصوص صفحة الحيوان بالعربية. المصطلحات من المسرد.
+// Texts of a patient's page, in Arabic.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
-const messages: Messages<typeof en, 'ar'> = {
+export default {
   notFound: 'لا يوجد حيوان بهذا الرقم',
   notFoundBody: 'قد يكون في العنوان خطأ، أو أن الحيوان تابع لعيادة أخرى.',
   toList: 'إلى قائمة الحيوانات',
@@ -132,6 +132,4 @@ const messages: Messages<typeof en, 'ar'> = {
     leap: 'هل هذا صحيح؟ كان آخر وزن {{weight}}.',
     already: 'هذا الوزن مسجّل من قبل.',
   },
-}
-
-export default messages
+} satisfies Messages<typeof en, 'ar'>

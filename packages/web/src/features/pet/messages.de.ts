@@ -1,8 +1,8 @@
-// Texte der Patientenakte auf Deutsch. Begriffe nach dem Glossar.
+// Texts of a patient's page, in German.
 import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
-const messages: Messages<typeof en> = {
+export default {
   notFound: 'Kein Patient hat diese Nummer',
   notFoundBody: 'Die Adresse ist vertippt, oder der Patient gehört zu einer anderen Praxis.',
   toList: 'Zur Patientenliste',
@@ -132,6 +132,4 @@ const messages: Messages<typeof en> = {
     leap: 'Stimmt das? Das letzte Gewicht war {{weight}}.',
     already: 'Dieses Gewicht ist schon erfasst.',
   },
-}
-
-export default messages
+} satisfies Messages<typeof en>

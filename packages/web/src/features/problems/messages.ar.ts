@@ -4,7 +4,7 @@ import type en from './messages.en.ts'
 
 const file = 'لا يمكن استخدام هذا الملف. يُرجى اختيار ملف آخر.'
 
-const messages: Messages<typeof en> = {
+export default {
   plan: {
     provider: 'لم يُربط الدفع بعد، ولا يمكن تغيير الاشتراك.',
   },
@@ -52,6 +52,4 @@ const messages: Messages<typeof en> = {
     too_many_pixels: file,
     unreadable: file,
   },
-}
-
-export default messages
+} satisfies Messages<typeof en>

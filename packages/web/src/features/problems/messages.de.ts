@@ -4,7 +4,7 @@ import type en from './messages.en.ts'
 
 const file = 'Diese Datei kann nicht verwendet werden. Bitte eine andere wählen.'
 
-const messages: Messages<typeof en> = {
+export default {
   plan: {
     provider: 'Die Zahlung ist noch nicht angebunden. Das Abonnement kann noch nicht geändert werden.',
   },
@@ -55,6 +55,4 @@ const messages: Messages<typeof en> = {
     too_many_pixels: file,
     unreadable: file,
   },
-}
-
-export default messages
+} satisfies Messages<typeof en>
