@@ -1,5 +1,5 @@
 // What waits to be sent and what could not be: in order, each with its reason and its ways out. Of others only how much.
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent } from '../../offline/item.ts'
@@ -14,7 +14,8 @@ import { useHere } from '../schedule/day/queries.ts'
 import { Entry } from './Entry.tsx'
 import { arranged, dependantsOf } from './entries.ts'
 import styles from './not-sent.module.css'
-import { OtherTime } from './OtherTime.tsx'
+
+const OtherTime = lazy(() => import('../schedule/book/OtherTime.tsx'))
 
 export default function NotSentPage() {
   const t = useT('offline')
@@ -100,7 +101,11 @@ export default function NotSentPage() {
           </Banner>
         ))}
       </div>
-      {moving && here && <OtherTime entry={moving} here={here} onClose={() => setMoving(undefined)} />}
+      {moving && here && (
+        <Suspense fallback={null}>
+          <OtherTime entry={moving} here={here} onClose={() => setMoving(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }

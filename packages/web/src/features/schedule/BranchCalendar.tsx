@@ -8,24 +8,25 @@ import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLive } from '../../live/use-live.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import type { Act } from './acts/acts.ts'
+import { AddCornerButton } from './bar/AddCornerButton.tsx'
+import { Sum, Toolbar } from './bar/Toolbar.tsx'
 import styles from './calendar.module.css'
 import { countMarks } from './day/flow-marks.ts'
+import { closesAt, hoursOn } from './day/hours.ts'
 import { columnVets, firstFree } from './day/layout.ts'
 import { usePlace } from './day/place.ts'
 import { type Here, useAbsences, useAppointments, useTeam } from './day/queries.ts'
+import type { Act, Aim, Blocking, Slot, WantedSlot } from './day/shapes.ts'
 import { addDays, addMonths, localDay, wallOf, weekNumber, weekOf } from './day/time.ts'
 import { useKeys } from './day/use-keys.ts'
 import { useIsNarrow, useWallClock } from './day/use-ticking.ts'
 import { useWords } from './day/use-words.ts'
-import { type Aim, Grid, type Slot } from './grid/Grid.tsx'
+import { EmptyNote } from './EmptyNote.tsx'
+import { Grid } from './grid/Grid.tsx'
 import { useScale } from './grid/scale.ts'
-import { dayTracks, hoursOn, isInEndHalf, weekTracks } from './grid/tracks.tsx'
+import { dayTracks, isInEndHalf, weekTracks } from './grid/tracks.tsx'
 import { useMove } from './grid/use-move.ts'
-import { Nothing } from './Nothing.tsx'
-import { Sum, Toolbar } from './Toolbar.tsx'
 
 // With texts of their own, which home doesn't wait for.
 const late =
@@ -38,7 +39,7 @@ const BookingDialog = lazy(late(() => import('./book/BookingDialog.tsx'), 'booki
 // Of phones, and of the day: the week on a desk starts without them.
 const Agenda = lazy(async () => ({ default: (await import('./views/Agenda.tsx')).Agenda }))
 const WeekList = lazy(async () => ({ default: (await import('./views/WeekList.tsx')).WeekList }))
-const Pane = lazy(async () => ({ default: (await import('./views/Pane.tsx')).Pane }))
+const DayPane = lazy(async () => ({ default: (await import('./views/DayPane.tsx')).DayPane }))
 const AppointmentSheet = lazy(late(() => import('./book/AppointmentSheet.tsx'), 'booking'))
 const WalkIn = lazy(late(() => import('./book/WalkIn.tsx'), 'booking'))
 const MonthView = lazy(late(() => import('./views/MonthView.tsx')))
@@ -53,18 +54,10 @@ const DEFAULT_MINUTES = 30
 /** What is blocked at first, until somebody says for how long. */
 const BLOCK_MINUTES = 120
 
-const closesAt = (here: Here, date: string): number => Math.max(0, ...hoursOn(here, date).map(([, to]) => to))
-
 const opensAt = (here: Here, dates: readonly string[]): number => {
   const starts = dates.flatMap(date => hoursOn(here, date).map(([from]) => from))
   return starts.length > 0 ? Math.min(...starts) : DEFAULT_OPENING
 }
-
-/** What is to be booked. Without a vet: whoever is free then, once days and team are read. */
-type Wanted = Omit<Slot, 'vetId'> & { vetId?: string | null }
-
-/** What the dialog about closed time is about: one there is, or a new one at a place. */
-export type Blocking = { absence: Absence } | { slot: Slot }
 
 export const BranchCalendar = ({ here }: { here: Here }) => {
   const t = useT('calendar')
@@ -74,7 +67,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
   const { place, hrefOf, go } = usePlace(wall.date, usual)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
-  const [wanted, setWanted] = useState<Wanted>()
+  const [wanted, setWanted] = useState<WantedSlot>()
   const [slot, setSlot] = useState<Slot>()
   const [aim, setAim] = useState<Aim>()
   const [act, setAct] = useState<Act>()
@@ -146,7 +139,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
     })
   const isBusy = !all || !team.data
   const failed = Boolean((calendar.error && !all) || (team.error && !team.data))
-  const slotFor = ({ vetId, ...from }: Wanted): Slot => {
+  const slotFor = ({ vetId, ...from }: WantedSlot): Slot => {
     if (vetId !== undefined) return { ...from, vetId }
     // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
     if (!all) return { ...from, vetId: null }
@@ -238,7 +231,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
             onMenu={setAim}
           />
           {!isBusy && rows.length === 0 && (
-            <Nothing
+            <EmptyNote
               view={view}
               isFiltered={hidden.size > 0 && all.length > 0}
               onAdd={add}
@@ -248,7 +241,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
         </div>
         {view === 'day' && (
           <Suspense fallback={<div className={styles.paneRoom} />}>
-            <Pane {...lists} all={all ?? []} rooms={team.data?.rooms ?? []} date={date} legend={legend} />
+            <DayPane {...lists} all={all ?? []} rooms={team.data?.rooms ?? []} date={date} legend={legend} />
           </Suspense>
         )}
       </>
@@ -330,11 +323,7 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
           )}
         </Suspense>
       </div>
-      {isNarrow && (
-        <button type="button" className={styles.fab} aria-label={t('addFull')} onClick={add}>
-          <Icon name="plus" size="lg" />
-        </button>
-      )}
+      {isNarrow && <AddCornerButton onAdd={add} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import { CancelDialog } from '../book/CancelDialog.tsx'
 import { type Here, useActs } from '../day/queries.ts'
+import type { Act } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Act } from './acts.ts'
 
 const Reschedule = lazy(async () => {
   const [page] = await Promise.all([import('../book/Reschedule.tsx'), loadMessages('booking')])

@@ -4,9 +4,9 @@ import { isAllowed } from '@vetrounds/core/appointments/states'
 import { useT } from '../../../i18n/use-t.ts'
 import { paths } from '../../../paths.ts'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import type { Act } from '../day/shapes.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Act } from './acts.ts'
 
 type Props = {
   row: AppointmentRow

@@ -4,12 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
 import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
-import type { Blocking } from '../BranchCalendar.tsx'
 import type { View } from '../day/place.ts'
+import type { Act, Aim, Blocking, Slot } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Aim, Slot } from '../grid/Grid.tsx'
 import { AppointmentItems } from './AppointmentItems.tsx'
-import type { Act } from './acts.ts'
 
 type Props = {
   aim: Aim

@@ -2,9 +2,9 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ContextMenu } from '../../../ui/ContextMenu.tsx'
+import type { Act } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
 import { AppointmentItems } from './AppointmentItems.tsx'
-import type { Act } from './acts.ts'
 
 /** The row whose menu is open, and where. */
 export type Target = { row: AppointmentRow; element: Element; point?: { x: number; y: number } }

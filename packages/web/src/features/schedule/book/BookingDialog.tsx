@@ -17,25 +17,25 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs, useTeam } from '../day/queries.ts'
+import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'
 import { type InTheWay, inTheWayOf, useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Slot } from '../grid/Grid.tsx'
 import styles from './booking.module.css'
 import { type Booking, bookingResolver, type Place, spanOf, typedOf } from './booking.ts'
 import { clientFrom } from './client.ts'
 import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
 import { usualDuration } from './durations.ts'
-import { Clash, Questions, SeriesDates } from './later.tsx'
+import { Clash, Questions, SeriesDates } from './lazy-parts.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { Question } from './Questions.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
-import { once } from './rule.ts'
+import { once } from './repeat.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useAvailability } from './use-availability.ts'
 import { useConcern } from './use-concern.ts'
-import { useSave } from './use-save.ts'
+import { useSave } from './use-save-booking.ts'
 import { useBookSeries, useSeries } from './use-series.ts'
-import { useStanding } from './use-standing.ts'
 import { Who } from './Who.tsx'
 
 const MINUTE = 60_000
@@ -113,8 +113,8 @@ export default function BookingDialog(props: Props) {
   const minutes = [value.duration, ...more].reduce((sum, each) => sum + each, 0)
   const series = useSeries(value, zone)
   const whole = span && { ...span, end: isoOf(Date.parse(span.start) + minutes * MINUTE) }
-  const standing = useStanding(value, whole, here)
-  const way = refusal ?? (series.isOn ? undefined : standing.way)
+  const availability = useAvailability(value, whole, here)
+  const way = refusal ?? (series.isOn ? undefined : availability.way)
   const concern = useConcern({ ...value, minutes, span }, here, words)
   const planned = series.dates.filter(each => each.isBooked).length
 
@@ -126,7 +126,7 @@ export default function BookingDialog(props: Props) {
       if (series.isReading || !series.rule) return booking('why.reading')
       return planned === 0 ? booking('why.series') : undefined
     }
-    if (standing.isRoomTaken) return booking('what.roomTaken')
+    if (availability.isRoomTaken) return booking('what.roomTaken')
     return way && value.type !== 'emergency' ? booking('why.taken') : undefined
   }
 
@@ -301,7 +301,7 @@ export default function BookingDialog(props: Props) {
                     zone={zone}
                     words={words}
                     rooms={team?.rooms ?? []}
-                    roomError={standing.isRoomTaken ? booking('what.roomTaken') : undefined}
+                    roomError={availability.isRoomTaken ? booking('what.roomTaken') : undefined}
                     usual={usual}
                   />
                   {concern && !series.isOn && <Banner tone="warn" icon="clock" title={concern} />}

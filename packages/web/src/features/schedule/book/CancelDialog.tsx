@@ -15,8 +15,8 @@ import { useActs } from '../day/queries.ts'
 import { useFlow } from '../day/use-flow.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
+import { seriesAfter } from './change-series.ts'
 import { type Scope, ScopeField } from './ScopeField.tsx'
-import { seriesAfter } from './series.ts'
 import styles from './sheet.module.css'
 
 type Reason = (typeof cancelReasons)[number]

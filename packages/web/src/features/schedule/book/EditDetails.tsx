@@ -19,13 +19,13 @@ import { type InTheWay, inTheWayOf, useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Place, spanOf } from './booking.ts'
 import { Clash } from './Clash.tsx'
+import { seriesAfter } from './change-series.ts'
 import { usualDuration } from './durations.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { type Scope, ScopeField } from './ScopeField.tsx'
-import { seriesAfter } from './series.ts'
 import styles from './sheet.module.css'
+import { useAvailability } from './use-availability.ts'
 import { useConcern } from './use-concern.ts'
-import { useStanding } from './use-standing.ts'
 
 type Props = {
   /** As the person sees it when editing begins: the change is sent against that version. */
@@ -94,7 +94,7 @@ export const EditDetails = ({ appointment, isWhole: isKnown, vets, here, words, 
 
   const booking = useT('booking')
   const span = spanOf(typed, zone)
-  const standing = useStanding(typed, span, here, seen.id)
+  const availability = useAvailability(typed, span, here, seen.id)
   const concern = useConcern({ ...typed, minutes: typed.duration, span }, here, words)
   const shown = (field: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return booking('newer.none')
@@ -206,7 +206,7 @@ export const EditDetails = ({ appointment, isWhole: isKnown, vets, here, words, 
         zone={zone}
         words={words}
         rooms={team?.rooms ?? []}
-        roomError={standing.isRoomTaken ? booking('what.roomTaken') : undefined}
+        roomError={availability.isRoomTaken ? booking('what.roomTaken') : undefined}
         usual={usualDuration(team ?? {}, typed.type, typed.vetId)}
       />
       {concern && <Banner tone="warn" icon="clock" title={concern} />}

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { hoursOn } from '../day/hours.ts'
 import type { Here } from '../day/queries.ts'
 import { addMonths, monthOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
-import { hoursOn } from '../grid/tracks.tsx'
 import styles from './move.module.css'
 import { useFullness } from './use-slots.ts'
 

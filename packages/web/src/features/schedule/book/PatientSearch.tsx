@@ -23,7 +23,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
-import { speciesIcons } from '../day/type-look.ts'
+import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
 import styles from './picker.module.css'
 

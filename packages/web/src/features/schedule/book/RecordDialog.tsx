@@ -12,7 +12,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './record.module.css'
-import { lastWeight, useOpened, useRecordWords } from './use-opened.ts'
+import { lastWeight, useOpened, useRecordWords } from './use-opened-patient.ts'
 import { Warnings } from './Warnings.tsx'
 
 const ENTRIES_AT_MOST = 10

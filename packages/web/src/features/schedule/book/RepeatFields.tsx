@@ -1,8 +1,8 @@
 // How often an appointment repeats: ready-made answers, or a rule of one's own with its end.
 import { useT } from '../../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
-import { RepeatRule } from './later.tsx'
-import { presets, type Repeat, type RepeatKind } from './rule.ts'
+import { RepeatRule } from './lazy-parts.tsx'
+import { presets, type Repeat, type RepeatKind } from './repeat.ts'
 
 const kinds = ['once', 'weekly', 'two', 'monthly', 'other'] as const
 

@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { weekdayOf } from '../day/time.ts'
 import styles from './repeat.module.css'
-import type { Repeat } from './rule.ts'
+import type { Repeat } from './repeat.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs, useTeam } from '../day/queries.ts'
 import { addDays, faceOf, wallOf } from '../day/time.ts'
-import { rowIcon, speciesIcons } from '../day/type-look.ts'
+import { rowIcon, speciesIcons } from '../day/type-icons.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-ticking.ts'
 import type { Words } from '../day/use-words.ts'
@@ -27,9 +27,9 @@ import styles from './move.module.css'
 import { type Question, Questions } from './Questions.tsx'
 import { readWhen, type When } from './read-when.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useAvailability } from './use-availability.ts'
 import { useConcern } from './use-concern.ts'
 import { useSlots } from './use-slots.ts'
-import { useStanding } from './use-standing.ts'
 
 const MINUTE = 60_000
 /** So far ahead a day of the week says which one is meant. */
@@ -71,7 +71,7 @@ export default function Reschedule({ appointment: seen, vets, here, words, onClo
   const to = read ?? day
   const span = spanOf({ date: to.date, start: faceOf(to.minute), duration }, zone)
   const wanted = { ...row, vetId, date: to.date, start: faceOf(to.minute), duration }
-  const standing = useStanding(wanted, span, here, row.id)
+  const availability = useAvailability(wanted, span, here, row.id)
   const concern = useConcern({ ...wanted, minutes: duration, span }, here, words)
   const isToday = to.date === wall.date
   const slots = useSlots({ ...to, duration, vetId }, row, {
@@ -98,8 +98,8 @@ export default function Reschedule({ appointment: seen, vets, here, words, onClo
   const why = () => {
     if (!read) return t('move.unread')
     if (isSame) return t('move.same')
-    if (standing.isRoomTaken) return t('what.roomTaken')
-    return standing.way && !isEmergency ? t('why.taken') : undefined
+    if (availability.isRoomTaken) return t('what.roomTaken')
+    return availability.way && !isEmergency ? t('why.taken') : undefined
   }
   const show = (next: When) => {
     setFailure(undefined)
@@ -178,7 +178,7 @@ export default function Reschedule({ appointment: seen, vets, here, words, onClo
   }
   const submit = () => {
     if (why() || isSaving) return form.current?.querySelector('input')?.focus()
-    if (standing.way && isEmergency) return setAsking('overbook')
+    if (availability.way && isEmergency) return setAsking('overbook')
     if (concern) return setAsking('concern')
     void save(false)
   }
@@ -268,13 +268,13 @@ export default function Reschedule({ appointment: seen, vets, here, words, onClo
                       {failure}
                     </Banner>
                   )}
-                  {read && standing.way && (
+                  {read && availability.way && (
                     <Banner
                       tone="danger"
                       title={calendar('conflict.text', {
                         vet: words.vetName(vetId),
-                        time: `\u2066${words.time(standing.way.start ?? row.start)}\u2069`,
-                        pet: standing.way.petName ?? '',
+                        time: `\u2066${words.time(availability.way.start ?? row.start)}\u2069`,
+                        pet: availability.way.petName ?? '',
                       })}
                     />
                   )}
@@ -316,7 +316,7 @@ export default function Reschedule({ appointment: seen, vets, here, words, onClo
                         </RadioGroup>
                       </div>
                     ))}
-                  {isEmergency && standing.way && (
+                  {isEmergency && availability.way && (
                     <Button size="sm" variant="quiet" icon="siren" onPress={() => setAsking('overbook')}>
                       {t('move.overbook')}
                     </Button>
@@ -338,7 +338,7 @@ export default function Reschedule({ appointment: seen, vets, here, words, onClo
         asking={asking}
         overbook={calendar('overbook.body', {
           vet: words.vetName(vetId),
-          time: standing.way?.start ? words.time(standing.way.start) : '',
+          time: availability.way?.start ? words.time(availability.way.start) : '',
         })}
         concern={concern ?? ''}
         onKeep={() => setAsking(undefined)}

@@ -14,7 +14,7 @@ import type { Words } from '../day/use-words.ts'
 import { FlowSteps } from './FlowSteps.tsx'
 import { MissedDates } from './MissedDates.tsx'
 import styles from './sheet.module.css'
-import { useRecordWords, visitsOf } from './use-opened.ts'
+import { useRecordWords, visitsOf } from './use-opened-patient.ts'
 import { Warnings } from './Warnings.tsx'
 
 const VISITS_AT_MOST = 3

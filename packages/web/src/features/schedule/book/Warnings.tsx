@@ -3,7 +3,7 @@ import type { OpenedPatient } from '@vetrounds/core/records/timeline'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { Words } from '../day/use-words.ts'
-import { useRecordWords } from './use-opened.ts'
+import { useRecordWords } from './use-opened-patient.ts'
 
 type Props = {
   /** Nothing until the record is read: then the flags alone speak. */

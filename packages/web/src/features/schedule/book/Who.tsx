@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Booking } from './booking.ts'
 import type { ClientErrors } from './client-refused.ts'
-import { NewClient, PatientCard } from './later.tsx'
+import { NewClient, PatientCard } from './lazy-parts.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
 
 type Props = {

@@ -8,9 +8,9 @@ import type * as z from 'zod'
 import type { Booked } from '../../../offline/predict.ts'
 import { type Column, freeIn } from '../day/layout.ts'
 import type { Hours } from '../day/queries.ts'
+import type { Slot } from '../day/shapes.ts'
 import { faceOf, instantAt, isoOf, minuteOf } from '../day/time.ts'
-import type { Slot } from '../grid/Grid.tsx'
-import { once, type Repeat } from './rule.ts'
+import { once, type Repeat } from './repeat.ts'
 
 export type Place = {
   type: AppointmentType

@@ -1,9 +1,9 @@
 // What speaks against a time that is free all the same: closed hours, a closure, an absence. It is asked about, never refused.
 import { useT } from '../../../i18n/use-t.ts'
+import { hoursOn } from '../day/hours.ts'
 import { type Here, useAbsences } from '../day/queries.ts'
 import { isoOf, minuteOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
-import { hoursOn } from '../grid/tracks.tsx'
 
 type Wanted = {
   vetId: string | null

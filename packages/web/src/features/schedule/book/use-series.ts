@@ -11,7 +11,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { wallOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Booking, inputOf, spanOf } from './booking.ts'
-import { ruleOf } from './rule.ts'
+import { ruleOf } from './repeat.ts'
 
 const REST_MS = 300
 const COUNT_MOST = 366

@@ -3,10 +3,10 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
 import { useRead } from '../../../api/client.ts'
+import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import { type Here, useAbsences, useAppointments } from '../day/queries.ts'
 import { isoOf, localDay } from '../day/time.ts'
-import { hoursOn } from '../grid/tracks.tsx'
 
 /** Starts are offered at multiples of this, and at the beginning of what is free. */
 const STEP = 15

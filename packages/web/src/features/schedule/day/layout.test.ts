@@ -95,6 +95,19 @@ describe('columns', () => {
   })
 })
 
+describe('cancelled appointments that only touch others', () => {
+  it('keep the whole column: their time is not in use again', () => {
+    const before = row('Before', 570, 600, { status: 'cancelled' })
+    const after = row('After', 630, 660, { status: 'cancelled' })
+    const parts = placed(day, [row('Mila', 600, 630), before, after])
+    expect(parts.map(({ row: { petName }, strip, yields }) => [petName, strip, yields])).toEqual([
+      ['Before', false, false],
+      ['Mila', false, false],
+      ['After', false, false],
+    ])
+  })
+})
+
 describe('free time', () => {
   it('lies between the appointments within opening hours; a cancelled one frees it', () => {
     const parts = placed(day, [

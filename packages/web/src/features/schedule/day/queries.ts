@@ -28,7 +28,7 @@ import {
 import { submit } from '../../../offline/submit.ts'
 import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
-import { coveringKey, type Span, within } from './covering.ts'
+import { coveringKey, type Span, within } from './covering-span.ts'
 import { overlaid, seenWith } from './overlay.ts'
 import { absenceSpan, isoOf, type LocalDay } from './time.ts'
 

@@ -1,13 +1,11 @@
 // Columns × time: the one grid of the calendar. A track is a vet (day) or a day with its vets as lanes (week).
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
-import type { PatientRow } from '@vetrounds/core/patients/patient'
 import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -17,50 +15,15 @@ import {
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import type { Column } from '../day/layout.ts'
-import type { Hours } from '../day/queries.ts'
-import { faceOf, type LocalDay } from '../day/time.ts'
+import type { Aim, Slot } from '../day/shapes.ts'
+import { faceOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Look } from './Block.tsx'
 import { type Cursor, entry, moved, STEP } from './cursor.ts'
 import { type Gesture, isMovable, isUnmoved, nudged, tapped } from './gesture.ts'
 import styles from './grid.module.css'
 import { Track } from './Track.tsx'
+import type { TrackData } from './tracks.tsx'
 import { useGesture } from './use-gesture.ts'
-
-export type TrackData = {
-  key: string
-  /** What it is, read aloud: the day or the vet. */
-  label: string
-  head: ReactNode
-  day: LocalDay
-  columns: readonly Column[]
-  hours: Hours
-  look: Look
-  /** The wide one, on a canvas of its own. */
-  isToday: boolean
-  /** Share of the width. */
-  share: number
-  /** Too many vets for lanes that could be hit: the track only opens its day. */
-  onOpenDay?: (() => void) | undefined
-}
-
-export type Slot = {
-  date: string
-  minute: number
-  duration: number
-  vetId: string | null
-  /** Whom it is for, where that was chosen first. */
-  patient?: PatientRow | undefined
-}
-
-/** What a menu of the grid is about: an appointment, a closure, or a free time; and where it opens. */
-export type Aim = {
-  element: Element
-  point?: { x: number; y: number }
-  row?: AppointmentRow
-  absence?: Absence
-  slot: Slot
-}
 
 type Props = {
   label: string

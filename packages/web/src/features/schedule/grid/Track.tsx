@@ -5,13 +5,14 @@ import { isWaiting } from '../../../offline/use-queue.ts'
 import { minutesSince } from '../day/flow-marks.ts'
 import type { Column, Gap } from '../day/layout.ts'
 import type { Hours } from '../day/queries.ts'
+import type { Slot } from '../day/shapes.ts'
 import { faceOf, instantAt, type Minutes, skippedOn } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
-import type { Slot, TrackData } from './Grid.tsx'
 import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
+import type { TrackData } from './tracks.tsx'
 
 const DAY = 1440
 

@@ -2,12 +2,14 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { columnsOf } from '../day/layout.ts'
+import type { ReactNode } from 'react'
+import { hoursOn } from '../day/hours.ts'
+import { type Column, columnsOf } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import type { Here, Hours, Team } from '../day/queries.ts'
-import { type LocalDay, weekdayOf } from '../day/time.ts'
+import type { LocalDay } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
-import type { TrackData } from './Grid.tsx'
+import type { Look } from './Block.tsx'
 import { DayHead, VetHead } from './Heads.tsx'
 
 /** More lanes in a thin day could not be hit; the day then only opens. */
@@ -18,10 +20,24 @@ const LANES_WITH_NAMES = 2
 /** What a thin day's width says: closed, half a day, a whole one. */
 const SHARES = { wide: 3, shut: 0.62, short: 0.8, whole: 1 }
 
-/** Opening hours of a date. */
-export const hoursOn = (here: Here, date: string): Hours => here.hours[weekdayOf(date)] ?? []
-
 const openMinutes = (hours: Hours): number => hours.reduce((sum, [from, to]) => sum + to - from, 0)
+
+export type TrackData = {
+  key: string
+  /** What it is, read aloud: the day or the vet. */
+  label: string
+  head: ReactNode
+  day: LocalDay
+  columns: readonly Column[]
+  hours: Hours
+  look: Look
+  /** The wide one, on a canvas of its own. */
+  isToday: boolean
+  /** Share of the width. */
+  share: number
+  /** Too many vets for lanes that could be hit: the track only opens its day. */
+  onOpenDay?: (() => void) | undefined
+}
 
 type Scene = {
   days: readonly LocalDay[]

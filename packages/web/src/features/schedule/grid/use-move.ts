@@ -6,10 +6,10 @@ import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useActs } from '../day/queries.ts'
+import type { Slot } from '../day/shapes.ts'
 import { instantAt, isoOf, wallOf } from '../day/time.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Slot } from './Grid.tsx'
 
 const MINUTE = 60_000
 

@@ -13,19 +13,17 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import type { Act } from '../acts/acts.ts'
 import type { Target } from '../acts/RowMenu.tsx'
-import calendarStyles from '../calendar.module.css'
+import { AddCornerButton } from '../bar/AddCornerButton.tsx'
+import { Toolbar } from '../bar/Toolbar.tsx'
 import { columnVets } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import { type Here, useHere, useTeam } from '../day/queries.ts'
+import type { Act, Slot } from '../day/shapes.ts'
 import { useIsNarrow, useWallClock } from '../day/use-ticking.ts'
 import { useWords } from '../day/use-words.ts'
-import type { Slot } from '../grid/Grid.tsx'
-import { Toolbar } from '../Toolbar.tsx'
 import { byDay } from './by-day.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
 import { ListRow } from './ListRow.tsx'
@@ -262,16 +260,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
           )}
         </Suspense>
       </div>
-      {isNarrow && (
-        <button
-          type="button"
-          className={calendarStyles.fab}
-          aria-label={calendar('addFull')}
-          onClick={() => addFor()}
-        >
-          <Icon name="plus" size="lg" />
-        </button>
-      )}
+      {isNarrow && <AddCornerButton onAdd={() => addFor()} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { markOf } from '../day/flow-marks.ts'
 import type { Part } from '../day/layout.ts'
 import { faceOf } from '../day/time.ts'
-import { rowIcon } from '../day/type-look.ts'
+import { rowIcon } from '../day/type-icons.ts'
 import styles from './paper.module.css'
 
 /** From so many minutes on a second line has room, and a third. */

@@ -2,7 +2,7 @@
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { type Translate, useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Away } from '../day/away.ts'
+import type { Away } from '../day/absences-on-day.ts'
 import { faceOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import agenda from './agenda.module.css'

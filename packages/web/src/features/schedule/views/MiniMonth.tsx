@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../../i18n/use-t.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { hoursOn } from '../day/hours.ts'
 import type { Place } from '../day/place.ts'
 import type { Here } from '../day/queries.ts'
 import { addMonths, monthOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
-import { hoursOn } from '../grid/tracks.tsx'
 import styles from './mini-month.module.css'
 
 type Props = {

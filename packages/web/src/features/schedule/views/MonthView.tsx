@@ -12,15 +12,15 @@ import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import type { Here } from '../day/queries.ts'
+import type { Aim } from '../day/shapes.ts'
 import { isoOf, localDay, monthOf } from '../day/time.ts'
-import { typeIcons } from '../day/type-look.ts'
+import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import type { Words } from '../day/use-words.ts'
-import type { Aim } from '../grid/Grid.tsx'
-import { hoursOn } from '../grid/tracks.tsx'
 import { AgendaList } from './Agenda.tsx'
 import styles from './month.module.css'
 import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
@@ -250,7 +250,7 @@ export default function MonthView({
                   <span className={styles.free} aria-hidden="true">
                     {isShut
                       ? calendar('closed')
-                      : free && <FreeText text={calendar('free', { duration: free })} />}
+                      : free && <Emphasized text={calendar('free', { duration: free })} part={free} />}
                   </span>
                 </>
               )}
@@ -272,12 +272,14 @@ export default function MonthView({
   )
 }
 
-/** The duration is what is looked for. */
-const FreeText = ({ text }: { text: string }) => {
-  const [first = '', ...others] = text.split(' ')
+/** A sentence with the value in bold that was put into it, wherever the language has it. */
+const Emphasized = ({ text, part }: { text: string; part: string }) => {
+  const at = text.indexOf(part)
   return (
     <>
-      {first} <b>{others.join(' ')}</b>
+      {text.slice(0, at)}
+      <b>{part}</b>
+      {text.slice(at + part.length)}
     </>
   )
 }

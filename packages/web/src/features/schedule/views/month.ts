@@ -3,7 +3,7 @@ import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { Hours } from '../day/queries.ts'
-import type { Slot } from '../grid/Grid.tsx'
+import type { Slot } from '../day/shapes.ts'
 
 /** Booked minutes by type. */
 type Booked = Partial<Record<AppointmentType, number>>

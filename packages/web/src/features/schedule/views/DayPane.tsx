@@ -10,12 +10,12 @@ import { LATE_MINUTES, markOf, minutesSince } from '../day/flow-marks.ts'
 import type { Place } from '../day/place.ts'
 import type { Here, Team } from '../day/queries.ts'
 import { instantAt } from '../day/time.ts'
-import { speciesIcons } from '../day/type-look.ts'
+import { speciesIcons } from '../day/type-icons.ts'
 import { useFlow } from '../day/use-flow.ts'
 import type { Words } from '../day/use-words.ts'
-import { Legend } from '../Toolbar.tsx'
+import styles from './day-pane.module.css'
+import { Legend } from './Legend.tsx'
 import { MiniMonth } from './MiniMonth.tsx'
-import styles from './pane.module.css'
 
 const NEXT_AT_MOST = 12
 const DONE_AT_MOST = 6
@@ -98,7 +98,7 @@ const Section = ({
   </section>
 )
 
-export const Pane = ({ date, wall, here, words, rows, all, rooms, legend, hrefOf, onOpen }: Props) => {
+export const DayPane = ({ date, wall, here, words, rows, all, rooms, legend, hrefOf, onOpen }: Props) => {
   const t = useT('calendar')
   const flow = useFlow(words)
   const isToday = date === wall.date

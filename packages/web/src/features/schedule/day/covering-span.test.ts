@@ -1,6 +1,6 @@
 import { unstable_serialize } from 'swr'
 import { expect, test } from 'vitest'
-import { coveringKey, within } from './covering.ts'
+import { coveringKey, within } from './covering-span.ts'
 
 const at = (day: number) => `2026-11-${day}T00:00:00.000Z`
 const keyOf = (from: number, to: number, branch = 'C.B') =>

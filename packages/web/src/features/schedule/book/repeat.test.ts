@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { once, presets, ruleOf } from './rule.ts'
+import { once, presets, ruleOf } from './repeat.ts'
 
 const FRIDAY = '2026-11-27'
 const MOST = 60

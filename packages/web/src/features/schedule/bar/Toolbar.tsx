@@ -1,20 +1,19 @@
 // The bar above the calendar: which days, the way to others, the legend that filters, the views, and booking.
-import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useKeysText } from '../../behaviour/shortcut-keys.ts'
-import { loadMessages } from '../../i18n/i18n.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { LateMenu } from '../../layout/LateMenu.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import button from '../../ui/button.module.css'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import type { Mark } from './day/flow-marks.ts'
-import type { Place, View } from './day/place.ts'
-import { typeIcons } from './day/type-look.ts'
-import types from './day/types.module.css'
+import { useKeysText } from '../../../behaviour/shortcut-keys.ts'
+import { loadMessages } from '../../../i18n/i18n.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { LateMenu } from '../../../layout/LateMenu.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import button from '../../../ui/button.module.css'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Mark } from '../day/flow-marks.ts'
+import type { Place, View } from '../day/place.ts'
+import type { LegendProps } from '../day/shapes.ts'
+import { Legend } from '../views/Legend.tsx'
 import styles from './toolbar.module.css'
 
 const loadMenu = async () => {
@@ -45,36 +44,7 @@ type Props = {
   sum?: ReactNode
 }
 
-export type LegendProps = {
-  hidden: ReadonlySet<AppointmentType>
-  onToggle: (type: AppointmentType) => void
-  counts?: Readonly<Record<AppointmentType, number>>
-}
-
 const VIEWS = ['day', 'week', 'month'] as const
-
-export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
-  const t = useT('calendar')
-  return (
-    <ul className={counts ? styles.column : styles.legend} aria-label={t('legend')}>
-      {appointmentTypes.map(type => (
-        <li key={type}>
-          <button
-            type="button"
-            className={`${types.typed} ${styles.type}`}
-            data-type={type}
-            aria-pressed={!hidden.has(type)}
-            onClick={() => onToggle(type)}
-          >
-            <Icon name={typeIcons[type]} size="sm" />
-            <span>{t(`types.${type}`)}</span>
-            {counts && <span className={styles.count}>{counts[type]}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 const stepNames = {
   day: ['previousDay', 'nextDay'],

@@ -16,10 +16,10 @@ import { fieldErrorText } from '../../../ui/field-error.ts'
 import { askAlike, likely } from '../../owners/use-alike.ts'
 import { useActs } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
-import { unseen } from './alike.ts'
 import { type Bookee, type Booking, type Client, inputOf, spanOf } from './booking.ts'
 import { ClientRefused, refusedAt } from './client-refused.ts'
 import { backToBack } from './durations.ts'
+import { unseen } from './seen-clients.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 // The small month in a dialog, where the page has no room to keep it beside the calendar.
-import { useT } from '../../i18n/use-t.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import type { Place } from './day/place.ts'
-import { type Here, useHere } from './day/queries.ts'
-import { useWallClock } from './day/use-ticking.ts'
-import { useWords } from './day/use-words.ts'
-import { MiniMonth } from './views/MiniMonth.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Place } from '../day/place.ts'
+import { type Here, useHere } from '../day/queries.ts'
+import { useWallClock } from '../day/use-ticking.ts'
+import { useWords } from '../day/use-words.ts'
+import { MiniMonth } from '../views/MiniMonth.tsx'
 
 type Props = {
   /** `YYYY-MM-DD` */

@@ -6,7 +6,7 @@ import type { View } from './day/place.ts'
 
 type Props = { view: View; isFiltered: boolean; onAdd: () => void; onShowAll: () => void }
 
-export const Nothing = ({ view, isFiltered, onAdd, onShowAll }: Props) => {
+export const EmptyNote = ({ view, isFiltered, onAdd, onShowAll }: Props) => {
   const t = useT('calendar')
   const empty = view === 'week' ? t('emptyWeek') : t('emptyDay')
   return (

@@ -1,6 +1,6 @@
 import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { expect, test } from 'vitest'
-import { awayOf } from './away.ts'
+import { awayOf } from './absences-on-day.ts'
 import { localDay } from './time.ts'
 
 const day = localDay('2026-11-20', 'Europe/Berlin')

@@ -16,7 +16,7 @@ const asWay = ({ id, petName, start, end }: AppointmentRow): InTheWay => ({
 type Span = { start: string; end: string } | undefined
 
 /** What is in the way of a vet's time, and whether the room is taken. `ownId` is one that is moved: it is in its own way. */
-export const useStanding = (typed: Place, span: Span, here: Here, ownId?: string) => {
+export const useAvailability = (typed: Place, span: Span, here: Here, ownId?: string) => {
   const { date, vetId, roomId, type } = typed
   const days = useMemo(() => (date ? [localDay(date, here.timeZone)] : []), [date, here.timeZone])
   const { rows } = useAppointments(days)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unseen } from './alike.ts'
+import { unseen } from './seen-clients.ts'
 
 const [nora, sean] = [{ id: 'nora' }, { id: 'sean' }]
 

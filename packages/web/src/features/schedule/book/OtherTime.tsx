@@ -1,0 +1,50 @@
+// Books what could not be sent at another time: the dialog with all that was typed, and with what is in the way.
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../../api/api-error.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import type { Unsent } from '../../../offline/item.ts'
+import { queue } from '../../../offline/queue.ts'
+import { useAttempt } from '../../../offline/use-attempt.ts'
+import { paths } from '../../../paths.ts'
+import { toast } from '../../../ui/toast.ts'
+import { columnVets } from '../day/layout.ts'
+import { type Here, useTeam } from '../day/queries.ts'
+import { minuteOf } from '../day/time.ts'
+import { inTheWayOf } from '../day/use-problem.ts'
+import { useWords } from '../day/use-words.ts'
+import BookingDialog from './BookingDialog.tsx'
+import { typedInto } from './unsent-booking.ts'
+
+type Props = { entry: Unsent; here: Here; onClose: () => void }
+
+export default function OtherTime({ entry, here, onClose }: Props) {
+  const t = useT('offline')
+  const navigate = useNavigate()
+  const attempt = useAttempt()
+  const { data } = useTeam()
+  const vets = useMemo(() => columnVets(data?.members ?? [], []), [data])
+  const words = useWords(here.timeZone, data?.members ?? [])
+  const booking = useMemo(() => typedInto(entry), [entry])
+  if (!data || !booking?.date || !booking.start) return null
+  const { date, start, duration, vetId } = booking
+  const dropOld = async () => {
+    if (await attempt(() => queue.discard(entry.id))) return
+    // Sent again, it would book a second time.
+    toast({ severity: 'warn', summary: t('otherTime.left'), detail: t('otherTime.leftBody'), sticky: true })
+  }
+  return (
+    <BookingDialog
+      slot={{ date, minute: minuteOf(start), duration, vetId }}
+      typed={booking}
+      inTheWay={entry.problem && inTheWayOf(new ApiError(entry.problem))}
+      vets={vets}
+      here={here}
+      words={words}
+      isAtStart={false}
+      onBooked={() => void dropOld()}
+      onClose={onClose}
+      onOpen={id => void navigate(paths.appointment(id, date))}
+    />
+  )
+}

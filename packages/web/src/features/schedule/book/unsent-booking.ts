@@ -1,0 +1,38 @@
+// What was typed into a booking that could not be sent, for the dialog that books it again.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { contentOf } from '../../../offline/content.ts'
+import type { Unsent } from '../../../offline/item.ts'
+import { faceOf, wallOf } from '../day/time.ts'
+import type { Booking } from './booking.ts'
+
+/** What was typed into the booking that could not be sent. */
+export const typedInto = (entry: Unsent): Booking | undefined => {
+  const content = contentOf(entry)
+  if (content?.name !== 'bookAppointment') return undefined
+  const { body, row } = content
+  const { date, minute } = wallOf(Date.parse(row.start), row.zone)
+  const patient: PatientRow = {
+    id: row.patientId,
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    name: row.petName,
+    // Not known here, and nothing that a booking sends.
+    chip: '',
+    species: row.species,
+    deceased: false,
+    allergic: row.allergic,
+    careful: row.careful,
+    v: 1,
+  }
+  return {
+    patient,
+    type: row.type,
+    vetId: row.vetId,
+    date,
+    start: faceOf(minute),
+    duration: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
+    title: row.title ?? '',
+    description: body.description ?? '',
+    walkin: row.status === 'walkin',
+  }
+}

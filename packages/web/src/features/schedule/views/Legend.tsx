@@ -1,0 +1,31 @@
+// The types of appointments with their colours: shows which are drawn, and hides or shows one. Beside the day it counts them, too.
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { useT } from '../../../i18n/use-t.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { LegendProps } from '../day/shapes.ts'
+import { typeIcons } from '../day/type-icons.ts'
+import types from '../day/types.module.css'
+import styles from './legend.module.css'
+
+export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
+  const t = useT('calendar')
+  return (
+    <ul className={counts ? styles.column : styles.legend} aria-label={t('legend')}>
+      {appointmentTypes.map(type => (
+        <li key={type}>
+          <button
+            type="button"
+            className={`${types.typed} ${styles.type}`}
+            data-type={type}
+            aria-pressed={!hidden.has(type)}
+            onClick={() => onToggle(type)}
+          >
+            <Icon name={typeIcons[type]} size="sm" />
+            <span>{t(`types.${type}`)}</span>
+            {counts && <span className={styles.count}>{counts[type]}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
