@@ -1,8 +1,9 @@
 // The API: every endpoint of the contract, each domain's handlers, and the external ones that belong here.
-import { createApp } from './app.ts'
+import type { EndpointGroups } from '@vetrounds/core/contract/endpoints'
+import { type App, createApp } from './app.ts'
 import { mountAppointments } from './routes/appointments.ts'
 import { mountAudit } from './routes/audit.ts'
-import { mountCalendar } from './routes/calendar.ts'
+import { mountCalendar, mountSeries } from './routes/calendar.ts'
 import { mountClinics } from './routes/clinics.ts'
 import { mountExternal } from './routes/external.ts'
 import { mountMe } from './routes/me.ts'
@@ -11,21 +12,29 @@ import { mountOwners } from './routes/owners.ts'
 import { mountPatients } from './routes/patients.ts'
 import { mountRecords } from './routes/records.ts'
 
-/** A fresh app with all routes but `/auth` and `/files`, which are functions of their own. */
+/** Groups that another function answers: `files/create-files.ts` and `search/create-search.ts`. */
+type Elsewhere = 'files' | 'search'
+
+/** What mounts each group of the contract: a group without a mount, or with that of another, doesn't compile. */
+type Mounts = { [Group in Exclude<keyof EndpointGroups, Elsewhere>]: (app: App) => EndpointGroups[Group] }
+
+const mounts: Mounts = {
+  me: mountMe,
+  clinics: mountClinics,
+  members: mountMembers,
+  owners: mountOwners,
+  patients: mountPatients,
+  records: mountRecords,
+  appointments: mountAppointments,
+  calendar: mountCalendar,
+  series: mountSeries,
+  audit: mountAudit,
+}
+
+/** A fresh app with all routes but `/auth`, `/files` and `/search`, which are functions of their own. */
 export const createApi = () => {
   const app = createApp()
-  for (const mount of [
-    mountExternal,
-    mountMe,
-    mountClinics,
-    mountMembers,
-    mountOwners,
-    mountPatients,
-    mountRecords,
-    mountAppointments,
-    mountCalendar,
-    mountAudit,
-  ])
-    mount(app)
+  mountExternal(app)
+  for (const mount of Object.values(mounts)) mount(app)
   return app
 }

@@ -177,12 +177,8 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
   }
 }
 
-/** Mounts every endpoint of a group on the app. */
-export const serve = <G extends Record<string, Endpoint>>(
-  app: App,
-  group: G,
-  handlers: Handlers<G>,
-): void => {
+/** Mounts every endpoint of a group on the app, and answers with the group, so that types tell what is mounted. */
+export const serve = <G extends Record<string, Endpoint>>(app: App, group: G, handlers: Handlers<G>): G => {
   for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
     const handler = handlers[name] as unknown as AnyHandler
     app.on(endpoint.method, endpoint.path, c => {
@@ -199,4 +195,5 @@ export const serve = <G extends Record<string, Endpoint>>(
       c.header('allow', methods.map(({ method }) => method).join(', '))
       throw new AppError('method.not_allowed')
     })
+  return group
 }

@@ -11,14 +11,24 @@ import type { GlobalFamily } from '../storage/families.ts'
  */
 export type Effect = 'read' | 'atomic' | 'outbox' | 'job' | 'external'
 
-export type Endpoint = {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Asking = 'GET' | 'HEAD'
+type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Which method goes with which effect. What the browser, a proxy or a person may ask again at any time changes nothing
+ * (RFC 9110 § 9.2.1), and has no body: that of a GET means nothing (§ 9.3.1).
+ */
+type Deed =
+  | { effect: 'read'; method: Asking; body?: never }
+  | { effect: Exclude<Effect, 'read' | 'external'>; method: Changing; body?: z.ZodObject }
+  | { effect: 'external'; method: Asking | Changing; body?: z.ZodObject }
+
+export type Endpoint = Deed & {
   /** Below `/api`, with `:name` for parameters. */
   path: string
   summary: string
   /** The permission; `person` for what any signed-in person may, `public` for all. */
   action: Action | 'person' | 'public'
-  effect: Effect
   /** Whether reading waits for the access check, since it may lay down something for the clinic; else both run at once. */
   afterAccess?: boolean
   /** Whether the offline queue may hold a call of it. */
@@ -29,7 +39,6 @@ export type Endpoint = {
   families: readonly GlobalFamily[]
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodObject
   response: z.ZodType
   /** Error codes beyond those that every endpoint of its kind can answer. */
   errors: readonly ErrorCode[]

@@ -12,20 +12,42 @@ import { searchEndpoints } from '../search/search.endpoints.ts'
 import { seriesEndpoints } from '../series/series.endpoints.ts'
 import { meEndpoints } from '../sessions/me.endpoints.ts'
 
-export const endpoints = {
-  ...meEndpoints,
-  ...clinicEndpoints,
-  ...memberEndpoints,
-  ...ownerEndpoints,
-  ...patientEndpoints,
-  ...recordEndpoints,
-  ...appointmentEndpoints,
-  ...calendarEndpoints,
-  ...seriesEndpoints,
-  ...auditEndpoints,
-  ...fileEndpoints,
-  ...searchEndpoints,
+/** The endpoints of each domain. `create-api.ts` doesn't compile while it mounts one of these groups too few. */
+export const endpointGroups = {
+  me: meEndpoints,
+  clinics: clinicEndpoints,
+  members: memberEndpoints,
+  owners: ownerEndpoints,
+  patients: patientEndpoints,
+  records: recordEndpoints,
+  appointments: appointmentEndpoints,
+  calendar: calendarEndpoints,
+  series: seriesEndpoints,
+  audit: auditEndpoints,
+  files: fileEndpoints,
+  search: searchEndpoints,
 }
 
-export type Endpoints = typeof endpoints
+export type EndpointGroups = typeof endpointGroups
+
+type Together<Group> = (Group extends object ? (each: Group) => void : never) extends (all: infer All) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never
+
+export type Endpoints = Together<EndpointGroups[keyof EndpointGroups]>
 export type EndpointName = keyof Endpoints
+
+export const endpoints: Endpoints = Object.assign({}, ...Object.values(endpointGroups))
+
+/**
+ * What the generated `table.ts` must say of the contract. An endpoint that is missing there, or is another there, is an
+ * error of types in that file: run `npm run contract`.
+ */
+export type TableMadeByNpmRunContract = {
+  readonly [Name in EndpointName]: readonly [
+    method: Endpoints[Name]['method'],
+    path: Endpoints[Name]['path'],
+    effect: Endpoints[Name]['effect'],
+    queueable: Endpoints[Name]['queueable'],
+  ]
+}

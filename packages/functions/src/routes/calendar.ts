@@ -15,7 +15,7 @@ import { bookSeries, cancelSeries, changeSeries, readSeries } from '@vetrounds/c
 import type { App } from '../app.ts'
 import { serve } from '../serve.ts'
 
-export const mountCalendar = (app: App) => {
+export const mountCalendar = (app: App) =>
   serve(app, calendarEndpoints, {
     changeCalendarSettings: (actor, { body }) => changeCalendarSettings(actor, body),
     listAbsences: (reader, { query }) => listAbsences(reader, query),
@@ -25,6 +25,8 @@ export const mountCalendar = (app: App) => {
     readMonth: (reader, { query }) => readMonth(reader, query),
     readCalendarChanges: (reader, { query }) => readCalendarChanges(reader, query),
   })
+
+export const mountSeries = (app: App) =>
   serve(app, seriesEndpoints, {
     previewSeries: (reader, { query }) => previewSeries(reader, query),
     bookSeries: (actor, { body }) => bookSeries(actor, body),
@@ -32,4 +34,3 @@ export const mountCalendar = (app: App) => {
     changeSeries: (actor, { params, body }) => changeSeries(actor, params.id, body),
     cancelSeries: (actor, { params, body }) => cancelSeries(actor, params.id, body),
   })
-}
