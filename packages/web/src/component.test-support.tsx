@@ -1,0 +1,23 @@
+// Draws a component in a document without a browser, as a person meets it: in English, with all texts there.
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach } from 'vitest'
+import type { Namespace } from './i18n/catalogue.ts'
+import { loadMessages } from './i18n/i18n.ts'
+
+afterEach(cleanup)
+
+// The document of happy-dom is no instance of its own Document, by which React Aria tells where the focus is.
+Object.defineProperty(Document, Symbol.hasInstance, {
+  value: (node: Node | null) => node?.nodeType === Node.DOCUMENT_NODE,
+})
+
+/** Shows a component with the texts of these namespaces; the answer is somebody at the keyboard and the pointer. */
+export const show = async (component: ReactNode, ...namespaces: Namespace[]) => {
+  for (const namespace of ['common', ...namespaces] as const) await loadMessages(namespace)
+  const user = userEvent.setup({ delay: null })
+  // Until a key is pressed React Aria takes somebody for a reader of the screen, whose focus waits for animations.
+  await user.tab()
+  return { ...render(<Suspense>{component}</Suspense>), user }
+}

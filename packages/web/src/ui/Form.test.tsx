@@ -1,0 +1,149 @@
+// A form keeps what is typed: through refusals, through a crash, and until it is saved.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { show } from '../component.test-support.tsx'
+import { forgetDirty, hasDirtyForms } from './dirty.ts'
+import { type DraftHandle, DraftsContext, SavedBefore } from './drafts.ts'
+import { Form, FormField } from './Form.tsx'
+import { TextField } from './TextField.tsx'
+
+afterEach(forgetDirty)
+
+const schema = z.object({ name: z.string().min(1).max(20), email: z.email().optional() })
+
+/** What a store of drafts would hold. */
+const draft = {
+  kept: undefined as Awaited<ReturnType<DraftHandle['read']>>,
+  handle: {
+    read: async () => draft.kept,
+    type: vi.fn(),
+    remove: vi.fn(async () => undefined),
+    close: vi.fn(),
+  },
+}
+
+const onSave = vi.fn(async (_values: z.output<typeof schema>, _id: string) => undefined)
+const onSaved = vi.fn()
+
+beforeEach(() => {
+  draft.kept = undefined
+  vi.resetAllMocks()
+})
+
+const open = () =>
+  show(
+    <DraftsContext value={() => draft.handle}>
+      <Form
+        schema={schema}
+        values={{ name: '', email: '' }}
+        draft="owner.new"
+        failed="Failed to add owner"
+        explain={error => (error instanceof TypeError ? 'No way to the server.' : undefined)}
+        onSave={onSave}
+        onSaved={onSaved}
+        footer={({ isDirty }) => <button type="submit">{isDirty ? 'Save' : 'Nothing to save'}</button>}
+      >
+        {form => (
+          <>
+            <FormField form={form} name="name">
+              {field => <TextField {...field} label="Name" />}
+            </FormField>
+            <FormField form={form} name="email">
+              {field => <TextField {...field} label="Email" />}
+            </FormField>
+          </>
+        )}
+      </Form>
+    </DraftsContext>,
+  )
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+
+test('saves what the schema makes of it, blanks left out, and nothing is unsaved then', async () => {
+  const { user } = await open()
+  await user.type(name(), 'Rex')
+  expect(hasDirtyForms()).toBe(true)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Rex' }, expect.any(String))
+  expect(hasDirtyForms()).toBe(false)
+  expect(draft.handle.remove).toHaveBeenCalled()
+})
+
+test('is not sent while a field is wrong; the first such field is named and has the focus', async () => {
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Email'), 'nobody@')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => document.activeElement).toBe(name())
+  expect(onSave).not.toHaveBeenCalled()
+  expect(name().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('This field is required')).toBeTruthy()
+})
+
+test('a refusal of a field stands at the field, and the typing stays', async () => {
+  onSave.mockRejectedValue({
+    problem: { errors: [{ path: 'body.name', code: 'too_big', params: { maximum: 3 } }] },
+  })
+  const { user } = await open()
+  await user.type(name(), 'Rexford')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('3 characters at most')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Some fields need a change. Nothing you typed is lost.',
+  )
+  await expect.poll(() => document.activeElement).toBe(name())
+  expect(name().value).toBe('Rexford')
+  expect(hasDirtyForms()).toBe(true)
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(draft.handle.remove).not.toHaveBeenCalled()
+})
+
+test.each([
+  [new TypeError(), 'No way to the server.'],
+  [new Error(), 'Nothing was saved. Your entries are still here.'],
+])('a refusal that concerns no field says why, as far as it is known', async (error, sentence) => {
+  onSave.mockRejectedValue(error)
+  const { user } = await open()
+  await user.type(name(), 'Rex')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to add owner')
+  expect(alert.textContent).toContain(sentence)
+  expect(name().value).toBe('Rex')
+})
+
+test('what an earlier try had saved is unsaved no more', async () => {
+  onSave.mockRejectedValue(new SavedBefore('Rex was saved before.'))
+  const { user } = await open()
+  await user.type(name(), 'Rex')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Rex was saved before.')).toBeTruthy()
+  expect(hasDirtyForms()).toBe(false)
+  expect(draft.handle.remove).toHaveBeenCalled()
+})
+
+test('a draft comes back under its id, and is discarded in one go', async () => {
+  draft.kept = { values: { name: 'Rex' }, makes: 'P1', at: Date.parse('2026-01-05T11:40:00Z') }
+  const { user } = await open()
+  await expect.poll(() => name().value).toBe('Rex')
+  expect(screen.getByText(/^Draft from .* restored/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ name: 'Rex' }, 'P1')
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(name().value).toBe('')
+  await expect.poll(() => document.activeElement).toBe(name())
+})
+
+test('a draft never replaces what is being typed', async () => {
+  let give: (kept: typeof draft.kept) => void = () => undefined
+  const read = vi.spyOn(draft.handle, 'read').mockReturnValue(new Promise(resolve => (give = resolve)))
+  const { user } = await open()
+  await user.type(name(), 'Bella')
+  give({ values: { name: 'Rex' }, makes: 'P1', at: 0 })
+  await read.mock.results[0]?.value
+  expect(name().value).toBe('Bella')
+  expect(screen.queryByText(/^Draft from/)).toBeNull()
+  expect(draft.handle.type).toHaveBeenLastCalledWith({ name: 'Bella' }, expect.any(String))
+})
