@@ -9,8 +9,9 @@ import { OwnerMerge } from './merge.entity.ts'
 import { type Merged, type MergeField, type MergeInput, mergeFields, UNDO_DAYS } from './merge.ts'
 import { OwnerMoney } from './money.entity.ts'
 import { OwnerHead } from './owner.entity.ts'
-import { headOf, named, type OwnerData, toRow } from './owner.service.ts'
+import { headOf, type OwnerData } from './owner.service.ts'
 import { bodyOf, bodySteps, forChange } from './owner-edit.service.ts'
+import { headOfForm, toRow } from './owner-row.ts'
 
 /** More pets than these don't fit beside the rest into a transaction of 80 actions. */
 const PETS_AT_ONCE = 20
@@ -56,8 +57,7 @@ const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers 
   const { name = head.name, email, phone, landline, doNotBook, ...rest } = fields
   const after: OwnerData = {
     ...head,
-    ...named(name),
-    email,
+    ...headOfForm({ name, email }),
     phone: maskOf(phone),
     landline: maskOf(landline),
     doNotBook: doNotBook || undefined,

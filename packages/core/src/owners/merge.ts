@@ -2,22 +2,13 @@
 import * as z from 'zod'
 import { version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { ownerRow } from './owner.ts'
+import { ownerInput, ownerRow } from './owner.ts'
 
-/** What is chosen field by field. */
-export const mergeFields = [
-  'name',
-  'phone',
-  'email',
-  'landline',
-  'address',
-  'birthDate',
-  'facebookLink',
-  'instagramLink',
-  'referralSource',
-  'clinicNotes',
-] as const
-export type MergeField = (typeof mergeFields)[number]
+const mergeField = ownerInput.omit({ id: true }).keyof()
+export type MergeField = z.output<typeof mergeField>
+
+/** What is chosen field by field: all of the form. */
+export const mergeFields = mergeField.options
 
 export const mergeInput = z.object({
   v: version,
@@ -25,7 +16,7 @@ export const mergeInput = z.object({
   other: id,
   otherV: version,
   /** Fields taken from the other one; the rest stays. */
-  take: z.array(z.enum(mergeFields)).max(mergeFields.length),
+  take: z.array(mergeField).max(mergeFields.length),
   /** Both notes stay, one below the other. */
   bothNotes: z.boolean().optional(),
 })

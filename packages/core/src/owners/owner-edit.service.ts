@@ -1,44 +1,41 @@
 // Changes of an owner who is there: the form, and whether the owner is active.
 import type { Actor } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
+import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { type Contact, contactSteps, distinct, maskOf, numberOf, parsed, readContacts } from './contacts.ts'
 import { OwnerBody, OwnerHead } from './owner.entity.ts'
-import { headOf, named, type OwnerData, toRow } from './owner.service.ts'
-import type { OwnerChange, OwnerRow } from './owner.ts'
+import { headOf, type OwnerData } from './owner.service.ts'
+import { bodyFields, type Owner, type OwnerChange, type OwnerRow, ownerBody } from './owner.ts'
+import { headOfForm, toRow } from './owner-row.ts'
 
 export const bodyOf = async (clinicId: string, id: string) =>
   (await OwnerBody.get({ clinicId, id }).go({ consistent: true })).data
 
 type Body = Awaited<ReturnType<typeof bodyOf>>
 
-const fieldsOf = (body: Body | Record<string, unknown>) => {
-  const { clinicId: _c, id: _i, v: _v, _s, at: _at, by: _by, ...fields } = body ?? {}
-  return fields as Partial<NonNullable<Body>>
-}
+type BodyFields = Pick<Owner, keyof typeof ownerBody>
 
 type Rows = { steps: Step[]; before: Record<string, unknown>; after: Record<string, unknown> }
 
 /** The step that makes the body of an owner what it should be, with its fields before and after for the log. */
-export const bodySteps = (actor: Actor, id: string, before: Body, fields: Record<string, unknown>): Rows => {
-  const wanted = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const had = fieldsOf(before)
-  const key = { clinicId: actor.clinicId, id }
-  const stamp = { v: (before?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
-  const row = rowOf(OwnerBody, { ...key, ...wanted, ...stamp })
-  const isSame = Object.keys({ ...had, ...wanted }).every(
-    name => had[name as keyof typeof had] === wanted[name],
-  )
-  if (isSame) return { steps: [], before: had, after: wanted }
-  return {
-    steps: [before ? { replace: row, before: rowOf(OwnerBody, before) } : { create: row }],
-    before: had,
-    after: wanted,
-  }
+export const bodySteps = (actor: Actor, id: string, before: Body, fields: BodyFields): Rows => {
+  const had = before ? shownOf(ownerBody, before) : {}
+  const wanted = shownOf(ownerBody, fields)
+  const log = { before: had, after: wanted }
+  if (JSON.stringify(had) === JSON.stringify(wanted)) return { steps: [], ...log }
+  const row = rowOf(OwnerBody, {
+    clinicId: actor.clinicId,
+    id,
+    ...wanted,
+    v: (before?.v ?? 0) + 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  })
+  return { steps: [before ? { replace: row, before: rowOf(OwnerBody, before) } : { create: row }], ...log }
 }
 
 /** The head for a change. Throws `not_found`, `owner.merged` for one who became part of another, `changed_elsewhere`. */
@@ -65,7 +62,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
   ])
   const before = forChange(found, change.v)
   if (!clinic) throw new AppError('not_found')
-  const { v: _v, name, email, phone: _p, landline: _l, doNotBook, doNotBookReason, ...rest } = change
+  const { doNotBook, doNotBookReason } = change
   if (doNotBook && !doNotBookReason)
     throw new AppError('request.invalid', {}, [{ path: 'body.doNotBookReason', code: 'required' }])
   const numbers = kinds.flatMap((kind): Contact[] => {
@@ -77,8 +74,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
   const masked = (wanted: (typeof kinds)[number]) => maskOf(numbers.find(({ kind }) => kind === wanted)?.e164)
   const after: OwnerData = {
     ...before,
-    ...named(name),
-    email,
+    ...headOfForm(change),
     phone: masked('phone'),
     landline: masked('landline'),
     doNotBook: doNotBook || undefined,
@@ -87,7 +83,10 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
     by: actor.userId,
   }
   const rows = { before: rowOf(OwnerHead, before), after: rowOf(OwnerHead, after) }
-  const bodies = bodySteps(actor, id, body, { ...rest, ...(doNotBook && { doNotBookReason }) })
+  const bodies = bodySteps(actor, id, body, {
+    ...fieldsOf(bodyFields, change),
+    doNotBookReason: doNotBook ? doNotBookReason : undefined,
+  })
   const others = contacts.filter(({ kind }) => kind === 'other')
   return commit(actor, {
     steps: [

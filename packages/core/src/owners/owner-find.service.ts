@@ -12,8 +12,9 @@ import { nameKey } from '../text/fold.ts'
 import { moneyOf } from './money.service.ts'
 import type { Money } from './money.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
-import { findWhole, headOf, toRow } from './owner.service.ts'
+import { findWhole, headOf } from './owner.service.ts'
 import type { Likeness, LikeOwner, Owner, OwnerRow } from './owner.ts'
+import { toRow } from './owner-row.ts'
 import { callingCode, toE164 } from './phone.ts'
 
 /** More answers to a few digits help nobody: the next digit does. */

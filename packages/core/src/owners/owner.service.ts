@@ -2,6 +2,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
+import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
@@ -19,8 +20,10 @@ import {
   type Owner,
   type OwnerInput,
   type OwnerRow,
+  ownerBody,
   type RevealedPhones,
 } from './owner.ts'
+import { newRows, toRow } from './owner-row.ts'
 import { readablePhone } from './phone.ts'
 
 export type OwnerData = NonNullable<Awaited<ReturnType<typeof headOf>>>
@@ -28,20 +31,6 @@ export type OwnerData = NonNullable<Awaited<ReturnType<typeof headOf>>>
 /** The head of an owner, or null. */
 export const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await OwnerHead.get({ clinicId, id }).go({ consistent })).data
-
-/** The head as lists show it. */
-export const toRow = (head: OwnerData): OwnerRow => ({
-  id: head.id,
-  number: head.number,
-  name: head.name,
-  ...(head.email && { email: head.email }),
-  ...(head.phone && { phone: head.phone }),
-  ...(head.landline && { landline: head.landline }),
-  active: head.active === 'y',
-  doNotBook: head.doNotBook === true,
-  ...(head.mergedInto && { mergedInto: head.mergedInto }),
-  v: head.v,
-})
 
 /** A page of active (or deactivated) owners by name, on from a row or of names that begin with `search`. One trip. */
 export const listOwners = async (
@@ -82,17 +71,9 @@ const rowsOfOwner = async (clinicId: string, id: string) => {
 export const findWhole = async (clinicId: string, id: string): Promise<Owner | undefined> => {
   const { head, body, money } = await rowsOfOwner(clinicId, id)
   if (!head) return undefined
-  const { birthDate, address, facebookLink, instagramLink, referralSource, clinicNotes, doNotBookReason } =
-    body ?? {}
   return {
     ...toRow(head),
-    ...(birthDate && { birthDate }),
-    ...(address && { address }),
-    ...(facebookLink && { facebookLink }),
-    ...(instagramLink && { instagramLink }),
-    ...(referralSource && { referralSource }),
-    ...(clinicNotes && { clinicNotes }),
-    ...(doNotBookReason && { doNotBookReason }),
+    ...(body && shownOf(ownerBody, body)),
     ...(money && { balance: { minor: money.balance, currency: money.currency } }),
   }
 }
@@ -122,9 +103,6 @@ export const ownerIsActive = (clinicId: string, id: string) => ({
   lost: (current: unknown) => new AppError(current ? 'owner.deactivated' : 'not_found'),
 })
 
-/** Names and keys that an owner's fields make together. */
-export const named = (name: string) => ({ name, folded: nameKey(name) })
-
 /** Creates an owner and gives the next number. Throws `request.invalid` at a phone, `already_exists` for a used id. */
 export const createOwner = async (actor: Actor, input: OwnerInput): Promise<OwnerRow> => {
   const { clinicId } = actor
@@ -137,30 +115,19 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
   })
   const masked = (wanted: 'phone' | 'landline') => maskOf(numbers.find(({ kind }) => kind === wanted)?.e164)
   const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
-  const { id, name, email, phone: _phone, landline: _landline, ...rest } = input
-  const head = {
-    clinicId,
-    id,
-    number,
-    ...named(name),
-    email,
-    phone: masked('phone'),
-    landline: masked('landline'),
-    active: 'y' as const,
-    ...stamp,
-  }
-  const row = rowOf(OwnerHead, head)
+  const { id } = input
+  const { head, body } = newRows(input, { number, phone: masked('phone'), landline: masked('landline') })
+  const row = rowOf(OwnerHead, { clinicId, ...head, ...stamp })
+  const hasBody = Object.values(body).some(value => value !== undefined)
   return commit(actor, {
     steps: [
       { create: row },
-      ...(Object.keys(rest).length > 0
-        ? [{ create: rowOf(OwnerBody, { clinicId, id, ...rest, ...stamp }) }]
-        : []),
+      ...(hasBody ? [{ create: rowOf(OwnerBody, { clinicId, id, ...body, ...stamp }) }] : []),
       ...distinct(numbers).map(contact => ({ create: contactRow(clinicId, id, contact) })),
       { create: rowOf(Unique, { clinicId, kind: 'ownerno', value: String(number), id }) },
     ],
     record: `owner#${id}`,
-    after: { ...row, ...rest },
+    after: { ...row, ...body },
     answer: toRow(head),
   })
 }

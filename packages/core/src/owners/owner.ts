@@ -8,19 +8,27 @@ import { money } from './money.ts'
 const link = z.url({ protocol: /^https?$/, error: 'link.invalid' }).max(300)
 const typedPhone = z.string().trim().min(1).max(40)
 
-/** What the form sends. Phones as typed: the server reads them with the clinic's country. */
-export const ownerInput = z.object({
-  id,
-  name,
-  email: z.email('email.invalid').max(200).optional(),
-  phone: typedPhone.optional(),
-  landline: typedPhone.optional(),
-  birthDate: day.optional(),
+/** Fields of the form that stand in the body: lists don't show them. */
+export const bodyFields = {
   address: shortText.optional(),
+  birthDate: day.optional(),
   facebookLink: link.optional(),
   instagramLink: link.optional(),
   referralSource: shortText.optional(),
   clinicNotes: notes.optional(),
+}
+
+/** Fields of the form that lists show, too, as they were typed. */
+export const headFields = { name, email: z.email('email.invalid').max(200).optional() }
+
+/** What the form sends. Phones as typed: the server reads them with the clinic's country. */
+export const ownerInput = z.object({
+  id,
+  name: headFields.name,
+  phone: typedPhone.optional(),
+  email: headFields.email,
+  landline: typedPhone.optional(),
+  ...bodyFields,
 })
 export type OwnerInput = z.output<typeof ownerInput>
 
@@ -29,8 +37,8 @@ export const ownerRow = z.object({
   id: z.string(),
   /** Counted per clinic from 1001; serves in the address of the owner's pets. */
   number: z.int(),
-  name: z.string(),
-  email: z.string().optional(),
+  ...headFields,
+  /** Masked, as the landline. */
   phone: z.string().optional(),
   landline: z.string().optional(),
   active: z.boolean(),
@@ -42,19 +50,11 @@ export const ownerRow = z.object({
 })
 export type OwnerRow = z.infer<typeof ownerRow>
 
+/** What the body holds: fields of the form, and why nobody may book. */
+export const ownerBody = { ...bodyFields, doNotBookReason: z.string().optional() }
+
 /** The whole owner, phones still masked: revealing one is an act of its own. */
-export const owner = ownerRow.extend({
-  ...ownerInput.pick({
-    birthDate: true,
-    address: true,
-    facebookLink: true,
-    instagramLink: true,
-    referralSource: true,
-    clinicNotes: true,
-  }).shape,
-  doNotBookReason: z.string().optional(),
-  balance: money.optional(),
-})
+export const owner = ownerRow.extend({ ...ownerBody, balance: money.optional() })
 export type Owner = z.infer<typeof owner>
 
 export const ownerPage = pageOf(ownerRow)

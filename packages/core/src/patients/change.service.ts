@@ -10,9 +10,10 @@ import { rowOf } from '../storage/entity.ts'
 import { giveChipBack, nextTag, readdressChip, takeChip } from './chip.service.ts'
 import { isTag } from './microchip.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
-import { type Body, bodyOf, fieldsOf, type Head, headOf, toRow } from './patient.service.ts'
+import { type Body, bodyOf, type Head, headOf } from './patient.service.ts'
 import type { PatientChange, PatientRow } from './patient.ts'
 import { assertBorn } from './patient-days.ts'
+import { formRows, toRow } from './patient-row.ts'
 
 /** Both rows as they stand, of the version that the caller saw. Throws `not_found`, `changed_elsewhere`. Strong, one trip. */
 export const rowsForChange = async (
@@ -63,17 +64,16 @@ export const changePatient = async (
   const { chip, tag, steps } = await chipAfter(actor, before, microchip)
   const { clinicId } = actor
   const stamp = { at: actor.request.at, by: actor.userId }
-  const parts = fieldsOf(fields)
-  const head: Head = { ...before.head, ...parts.head, ...stamp, chip, v: v + 1 }
+  const form = formRows(fields)
+  const head: Head = { ...before.head, ...form.head, ...stamp, chip, v: v + 1 }
   const body: Body = {
-    clinicId,
-    id,
-    ...parts.body,
+    ...(before.body ?? { clinicId, id, _s: 1 }),
+    ...form.body,
+    // Of rows written before lists showed it: the head has it now.
+    neutered: undefined,
     ...stamp,
     tag,
-    deceasedOn: before.body?.deceasedOn,
     v: (before.body?.v ?? 0) + 1,
-    _s: 1,
   }
   const rows = { before: rowOf(PatientHead, before.head), after: rowOf(PatientHead, head) }
   const isNewPhoto = fields.photo && fields.photo !== before.body?.photo

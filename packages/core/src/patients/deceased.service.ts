@@ -14,9 +14,10 @@ import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { bodyStep, rowsForChange } from './change.service.ts'
 import { PatientHead } from './patient.entity.ts'
-import { type Body, type Head, toRow } from './patient.service.ts'
+import type { Body, Head } from './patient.service.ts'
 import type { PatientDeath, PatientWithAppointments } from './patient.ts'
 import { assertDied } from './patient-days.ts'
+import { toRow } from './patient-row.ts'
 
 type Rows = Awaited<ReturnType<typeof rowsForChange>>
 

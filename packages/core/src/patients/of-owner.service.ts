@@ -5,8 +5,9 @@ import { rowOf } from '../storage/entity.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { PatientHead } from './patient.entity.ts'
-import { headOf, toRow } from './patient.service.ts'
+import { headOf } from './patient.service.ts'
 import type { PatientRow } from './patient.ts'
+import { toRow } from './patient-row.ts'
 
 type Named = { id: string; name: string }
 

@@ -1,5 +1,6 @@
 // Patients: list, create, read. A chip is unique in the clinic; a patient without one gets a tag.
 import type { Actor, Reader } from '../access/actor.ts'
+import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
 import { findOwner, ownerIsActive } from '../owners/owner.service.ts'
@@ -9,9 +10,9 @@ import { type ListQuery, openCursor, PAGE, placeOf, sealCursor } from '../storag
 import { nameKey } from '../text/fold.ts'
 import { nextTag, takeChip } from './chip.service.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
-import type { Patient, PatientChange, PatientInput, PatientRow } from './patient.ts'
+import { bodyFields, type Patient, type PatientInput, type PatientRow } from './patient.ts'
 import { assertBorn } from './patient-days.ts'
-import { needsCare } from './species.ts'
+import { newRows, toRow } from './patient-row.ts'
 
 export type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 export type Body = NonNullable<Awaited<ReturnType<typeof bodyOf>>>
@@ -23,25 +24,6 @@ export const headOf = async (clinicId: string, id: string, consistent = false) =
 /** The row of the rest, or null. */
 export const bodyOf = async (clinicId: string, id: string, consistent = false) =>
   (await PatientBody.get({ clinicId, id }).go({ consistent })).data
-
-/** The answer that shows a head. */
-export const toRow = (head: Head): PatientRow => ({
-  id: head.id,
-  ownerId: head.ownerId,
-  ownerName: head.ownerName,
-  name: head.name,
-  chip: head.chip,
-  species: head.species,
-  ...(head.breed && { breed: head.breed }),
-  ...(head.gender && { gender: head.gender }),
-  ...(head.birthDate && { birthDate: head.birthDate }),
-  ...(head.birthDate && head.estimatedBirth && { estimatedBirth: true }),
-  ...(head.neutered !== undefined && { neutered: head.neutered }),
-  deceased: head.alive === 'n',
-  allergic: head.allergic,
-  careful: head.careful,
-  v: head.v,
-})
 
 /** A page of living (or deceased) patients by name, on from a row or of names that begin with `search`. One trip. */
 export const listPatients = async (
@@ -62,18 +44,12 @@ export const listPatients = async (
 
 /** The patient as the form and its page have it, from its two rows. */
 export const toPatient = (head: Head, body: Body | null): Patient => {
-  const { color, distinctiveMarks, behaviour, allergies, photo, deceasedOn } = body ?? {}
   // Rows from before lists showed it have it in the body.
   const neutered = head.neutered ?? body?.neutered
   return {
-    ...toRow(head),
-    ...(color && { color }),
-    ...(distinctiveMarks && { distinctiveMarks }),
-    ...(behaviour && { behaviour: behaviour as NonNullable<Patient['behaviour']> }),
-    ...(neutered !== undefined && { neutered }),
-    ...(allergies && { allergies: allergies as string[] }),
-    ...(photo && { photo }),
-    ...(head.alive === 'n' && deceasedOn && { deceasedOn }),
+    ...toRow({ ...head, neutered }),
+    ...(body && shownOf(bodyFields, body)),
+    ...(head.alive === 'n' && body?.deceasedOn && { deceasedOn: body.deceasedOn }),
   }
 }
 
@@ -111,28 +87,6 @@ export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
 export const nameOfPatient = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
 
-type Fields = Omit<PatientChange, 'v' | 'microchip'>
-
-/** The form's fields, each in the row that holds it. */
-export const fieldsOf = ({ name, species, breed, gender, birthDate, ...more }: Fields) => {
-  const { estimatedBirth, neutered, color, distinctiveMarks, behaviour, allergies, photo } = more
-  return {
-    head: {
-      name,
-      folded: nameKey(name),
-      species,
-      breed,
-      gender,
-      birthDate,
-      estimatedBirth: birthDate ? estimatedBirth || undefined : undefined,
-      neutered,
-      allergic: (allergies ?? []).length > 0,
-      careful: needsCare(behaviour ?? []),
-    },
-    body: { color, distinctiveMarks, behaviour, allergies, photo },
-  }
-}
-
 /**
  * Creates a patient of an active owner. Throws `not_found` or `owner.deactivated` for the owner, `patient.chip_taken` for a
  * chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id, `request.invalid` for a day of birth
@@ -141,7 +95,7 @@ export const fieldsOf = ({ name, species, breed, gender, birthDate, ...more }: F
 export const createPatient = async (actor: Actor, input: PatientInput): Promise<PatientRow> => {
   const { clinicId } = actor
   assertBorn(actor, input.birthDate)
-  const { id, ownerId, microchip, ...fields } = input
+  const { id, ownerId, microchip } = input
   const [owner, tag] = await Promise.all([
     findOwner(clinicId, ownerId),
     microchip ? undefined : nextTag(clinicId),
@@ -149,28 +103,18 @@ export const createPatient = async (actor: Actor, input: PatientInput): Promise<
   if (!owner) throw new AppError('not_found')
   const chip = microchip ?? String(tag)
   const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
-  const parts = fieldsOf(fields)
-  const head = {
-    clinicId,
-    id,
-    ownerId,
-    ownerName: owner.name,
-    chip,
-    alive: 'y' as const,
-    ...parts.head,
-    ...stamp,
-  }
-  const row = rowOf(PatientHead, head)
+  const { head, body } = newRows(input, { ownerName: owner.name, chip })
+  const row = rowOf(PatientHead, { clinicId, ...head, ...stamp })
   return commit(actor, {
     steps: [
       { create: row },
-      { create: rowOf(PatientBody, { clinicId, id, tag, ...parts.body, ...stamp }) },
+      { create: rowOf(PatientBody, { clinicId, id, tag, ...body, ...stamp }) },
       takeChip(actor, { chip, id, ownerId }),
       ownerIsActive(clinicId, ownerId),
       ...(input.photo ? [fileStep(clinicId, input.photo, 'patient')] : []),
     ],
     record: `patient#${id}`,
-    after: { ...row, ...parts.body },
+    after: { ...row, ...body },
     answer: toRow(head),
   })
 }

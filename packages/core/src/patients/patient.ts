@@ -5,24 +5,34 @@ import { id } from '../ids.ts'
 import { microchip } from './microchip.ts'
 import { behaviours, genders, species } from './species.ts'
 
-export const patientInput = z.object({
-  id,
-  ownerId: id,
+/** Fields of the form that lists show, too: they stand in the head. */
+export const headFields = {
   name,
-  microchip: microchip.optional(),
   species: z.enum(species),
   breed: shortText.optional(),
   gender: z.enum(genders).optional(),
   birthDate: day.optional(),
   /** Nobody knows the day: `birthDate` follows from an age that was estimated. */
   estimatedBirth: z.boolean().optional(),
+  neutered: z.boolean().optional(),
+}
+
+/** The other fields of the form: they stand in the body. */
+export const bodyFields = {
   color: shortText.optional(),
   distinctiveMarks: shortText.optional(),
   behaviour: z.array(z.enum(behaviours)).max(behaviours.length).optional(),
-  neutered: z.boolean().optional(),
   allergies: z.array(shortText.min(1)).max(30).optional(),
   /** Id of a photo that was checked (`finishPatientPhoto`). */
   photo: id.optional(),
+}
+
+export const patientInput = z.object({
+  id,
+  ownerId: id,
+  microchip: microchip.optional(),
+  ...headFields,
+  ...bodyFields,
 })
 export type PatientInput = z.output<typeof patientInput>
 
@@ -41,15 +51,9 @@ export const patientRow = z.object({
   id: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
-  name: z.string(),
   /** The microchip, or a tag `NC-000123` for a patient without one: what serves in the address. */
   chip: z.string(),
-  species: z.enum(species),
-  breed: z.string().optional(),
-  gender: z.enum(genders).optional(),
-  birthDate: z.string().optional(),
-  estimatedBirth: z.boolean().optional(),
-  neutered: z.boolean().optional(),
+  ...headFields,
   deceased: z.boolean(),
   /** Flags for lists: an allergy is known; handle with care. */
   allergic: z.boolean(),
@@ -58,16 +62,7 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.infer<typeof patientRow>
 
-export const patient = patientRow.extend({
-  ...patientInput.pick({
-    color: true,
-    distinctiveMarks: true,
-    behaviour: true,
-    allergies: true,
-    photo: true,
-  }).shape,
-  deceasedOn: z.string().optional(),
-})
+export const patient = patientRow.extend({ ...bodyFields, deceasedOn: z.string().optional() })
 export type Patient = z.infer<typeof patient>
 
 /** The patient after it was marked deceased or alive, and how many appointments went with it. */

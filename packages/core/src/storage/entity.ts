@@ -17,8 +17,13 @@ export const model = <E extends string>(entity: E) =>
 
 type Creating = { create(item: never): unknown; put(item: never): { params(): unknown } }
 
-/** The full row of an item, keys included, as a transaction puts it. */
-export const rowOf = <E extends Creating>(
+type ItemOf<E extends Creating> = Parameters<E['create']>[0]
+
+/**
+ * The full row of an item, keys included, as a transaction puts it. The entity would drop in silence what it has no attribute
+ * for, so that an item with more than its attributes is refused by the compiler.
+ */
+export const rowOf = <E extends Creating, I extends ItemOf<E>>(
   entity: E,
-  item: Parameters<E['create']>[0],
+  item: I & Record<Exclude<keyof I, keyof ItemOf<E>>, never>,
 ): Record<string, unknown> => (entity.put(item).params() as { Item: Record<string, unknown> }).Item

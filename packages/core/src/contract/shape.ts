@@ -1,0 +1,30 @@
+// The fields of a schema taken from a row or an input, so that no service spells them out: a field that is added to the schema
+// is carried along, and where the row or input has none of its name the compiler says so.
+import type * as z from 'zod'
+
+type Shape = Readonly<Record<string, z.ZodType>>
+type Fields<S extends Shape> = z.output<z.ZodObject<S>>
+/** A row or input that has every field of the schema, with values of the schema's kinds. */
+type Source<S extends Shape, R> = R & Record<Exclude<keyof S, keyof R>, never>
+
+const isSomething = (value: unknown): boolean => value !== undefined && value !== ''
+
+/** All fields of the schema, `undefined` for those that hold nothing: spread over a row, it clears them. */
+export const fieldsOf = <S extends Shape, R extends Partial<Fields<S>>>(
+  shape: S,
+  source: Source<S, R>,
+): Fields<S> => {
+  const row: Record<string, unknown> = source
+  return Object.fromEntries(
+    Object.keys(shape).map(name => [name, isSomething(row[name]) ? row[name] : undefined]),
+  ) as Fields<S>
+}
+
+/** The same as an answer shows it: what holds nothing is left out. */
+export const shownOf = <S extends Shape, R extends Partial<Fields<S>>>(
+  shape: S,
+  source: Source<S, R>,
+): Fields<S> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf<S, R>(shape, source)).filter(([, value]) => value !== undefined),
+  ) as Fields<S>
