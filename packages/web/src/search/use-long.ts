@@ -7,6 +7,7 @@ import { usePlace } from '../api/place.ts'
 import { type Input, request } from '../api/request.ts'
 import type { SavedListName } from '../api/saved-rows.ts'
 import type { Place } from '../ui/table/long-rows.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { keep, type Row, recall } from './kept-long.ts'
 import { createLong, type LongView } from './long.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
@@ -18,12 +19,6 @@ const toRow = (hit: PatientHit | OwnerHit) => {
   }
   const { doNotBook: _doNotBook, ...row } = hit
   return row
-}
-
-const phone = matchMedia('(max-width: 767.98px)')
-const onPhone = (listener: () => void) => {
-  phone.addEventListener('change', listener)
-  return () => phone.removeEventListener('change', listener)
 }
 
 export type LongList<R> = LongView<R> & {
@@ -46,7 +41,7 @@ export const useLong = <N extends SavedListName>(
   // Who opens the list anew begins at its top.
   const isBack = useNavigationType() === NavigationType.Pop
   const { clinic } = useSyncExternalStore(subscribe, searchState)
-  const isPhone = useSyncExternalStore(onPhone, () => phone.matches)
+  const isPhone = useNarrow()
   const isHere = !isPhone && clinic !== undefined && clinic === branch?.split('.')[0]
   const hiddenText = JSON.stringify(hidden)
   const key = JSON.stringify([branch, withHidden, isDown, hiddenText])

@@ -1,6 +1,6 @@
 // The entries under their days, a table or on a phone cards; one of them opened to what was before and after.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useBranchZone, useToday } from '../../api/here.ts'
 import { soon } from '../../behaviour/soon.tsx'
 import { useFormat } from '../../i18n/format.ts'
@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { actOf, isBad } from './acts.ts'
 import styles from './audit.module.css'
 import { byDay } from './by-day.ts'
@@ -16,12 +17,6 @@ import { type Line, useLine } from './use-line.ts'
 
 // Seen once an entry is opened.
 const EventDetail = soon(async () => ({ default: (await import('./EventDetail.tsx')).EventDetail }))
-
-const narrow = matchMedia('(max-width: 767.98px)')
-const subscribe = (listener: () => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
 
 /** `Today, 20 November 2026`. */
 const useDayText = (): ((day: string) => string) => {
@@ -130,7 +125,7 @@ export const Log = ({ rows, open, onOpen, onPerson, onRecord }: Props) => {
   const dayText = useDayText()
   const zone = useBranchZone()
   const detailId = useId()
-  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
+  const isNarrow = useNarrow()
   const days = byDay(rows, zone)
   const entryOf = (row: AuditRow): Entry => {
     const isOpen = row.id === open

@@ -1,16 +1,12 @@
 // How much room a table has, in the steps at which it drops a column.
-import { useSyncExternalStore } from 'react'
+import { mediaOf } from '../../ui/use-narrow.ts'
 
-const steps = [1300, 1100] as const
-const queries = steps.map(px => ({ px, query: matchMedia(`(min-width: ${px}px)`) }))
-
-const subscribe = (listener: () => void) => {
-  for (const { query } of queries) query.addEventListener('change', listener)
-  return () => {
-    for (const { query } of queries) query.removeEventListener('change', listener)
-  }
-}
+const wide = mediaOf('(min-width: 1300px)')
+const middling = mediaOf('(min-width: 1100px)')
 
 /** The widest step that the window has, in pixels; 0 below them all. */
-export const useWidth = (): number =>
-  useSyncExternalStore(subscribe, () => queries.find(({ query }) => query.matches)?.px ?? 0)
+export const useWidth = (): number => {
+  const isWide = wide.useMatches()
+  const isMiddling = middling.useMatches()
+  return isWide ? 1300 : isMiddling ? 1100 : 0
+}

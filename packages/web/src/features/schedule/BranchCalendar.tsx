@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useLive } from '../../live/use-live.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { AddCornerButton } from './bar/AddCornerButton.tsx'
 import { Sum, Toolbar } from './bar/Toolbar.tsx'
 import styles from './calendar.module.css'
@@ -20,7 +21,7 @@ import { type Here, useAbsences, useAppointments, useTeam } from './day/queries.
 import type { Act, Aim, Blocking, Slot, WantedSlot } from './day/shapes.ts'
 import { addDays, addMonths, localDay, wallOf, weekNumber, weekOf } from './day/time.ts'
 import { useKeys } from './day/use-keys.ts'
-import { useIsNarrow, useWallClock } from './day/use-ticking.ts'
+import { useWallClock } from './day/use-ticking.ts'
 import { useWords } from './day/use-words.ts'
 import { EmptyNote } from './EmptyNote.tsx'
 import { Grid } from './grid/Grid.tsx'
@@ -62,7 +63,7 @@ const opensAt = (here: Here, dates: readonly string[]): number => {
 export const BranchCalendar = ({ here }: { here: Here }) => {
   const t = useT('calendar')
   const wall = useWallClock(here.timeZone)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useNarrow()
   const { view: usual, start, minutes = DEFAULT_MINUTES, hidesCancelled } = here.wishes
   const { place, hrefOf, go } = usePlace(wall.date, usual)
   const { view, date, appointment: openId } = place

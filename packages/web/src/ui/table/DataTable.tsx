@@ -1,18 +1,9 @@
 // The one list component: a virtual table whose rows are sorted, chosen and opened by keys or pointer; cards on a phone.
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { ContextMenu, type MenuPlace } from '../ContextMenu.tsx'
 import { MenuItem } from '../Menu.tsx'
+import { isNarrowNow, useNarrow } from '../use-narrow.ts'
 import type { CardList as Cards } from './CardList.tsx'
 import { ComingRows } from './ListRows.tsx'
 import type { LongTable as LongTableView } from './LongTable.tsx'
@@ -22,15 +13,8 @@ import styles from './table.module.css'
 import type { Acts, TableProps, TableStart } from './types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const phone = matchMedia('(max-width: 767.98px)')
-
-const onPhoneChange = (listener: () => void) => {
-  phone.addEventListener('change', listener)
-  return () => phone.removeEventListener('change', listener)
-}
-
 const loadCards = async () => ({ default: (await import('./CardList.tsx')).CardList })
-if (phone.matches) loadCards().catch(() => undefined)
+if (isNarrowNow()) loadCards().catch(() => undefined)
 // lazy() forgets that the component takes rows of any type.
 const CardList = lazy(loadCards) as unknown as typeof Cards
 
@@ -52,7 +36,7 @@ type Opened<T> = { row: T; at: MenuPlace | undefined }
 export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
   const { label, columns, rows, onOpen, menu, sort, selection, rowHeight = 40, onMore, long } = props
   const t = useT('common')
-  const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches)
+  const isPhone = useNarrow()
   const [opened, setOpened] = useState<Opened<T>>()
   const afterMenu = useRef<() => void>(undefined)
   const rowOf = (id: string) => long?.rows.byId(id) ?? rows.find(row => row.id === id)

@@ -1,6 +1,6 @@
-// The time of day at the branch, and whether the page is as narrow as a phone.
+// The time of day at the branch.
 import { now } from '@vetrounds/core/clock'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { wallOf } from './time.ts'
 
 const EVERY_MS = 15_000
@@ -20,13 +20,3 @@ export const useWallClock = (zone: string): { date: string; minute: number } => 
   }, [zone])
   return wall
 }
-
-const narrow = matchMedia('(max-width: 767.98px)')
-
-const subscribe = (listener: () => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
-
-/** A phone shows lists in place of the grid. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

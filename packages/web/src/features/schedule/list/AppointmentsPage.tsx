@@ -15,14 +15,16 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import type { Target } from '../acts/RowMenu.tsx'
 import { AddCornerButton } from '../bar/AddCornerButton.tsx'
 import { Toolbar } from '../bar/Toolbar.tsx'
 import { columnVets } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import { type Here, useHere, useTeam } from '../day/queries.ts'
+
 import type { Act, Slot } from '../day/shapes.ts'
-import { useIsNarrow, useWallClock } from '../day/use-ticking.ts'
+import { useWallClock } from '../day/use-ticking.ts'
 import { useWords } from '../day/use-words.ts'
 import { byDay } from './by-day.ts'
 import { addressOf, type Filter, filterOf } from './filter.ts'
@@ -69,7 +71,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const { number } = useFormat()
   const [search, setSearch] = useSearchParams()
   const wall = useWallClock(shown.timeZone)
-  const isNarrow = useIsNarrow()
+  const isNarrow = useNarrow()
   const team = useTeam()
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const words = useWords(shown.timeZone, members)
