@@ -1,9 +1,10 @@
 // Asks before an act: icon, question, what it does, and two buttons that name what they do.
 import type { ReactNode } from 'react'
-import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components'
+import { Heading } from 'react-aria-components'
 import { Button } from './Button.tsx'
 import styles from './dialog.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { ModalShell } from './ModalShell.tsx'
 
 type Props = {
   isOpen: boolean
@@ -23,33 +24,30 @@ type Props = {
 }
 
 export const ConfirmDialog = ({ isOpen, icon, header, message, danger, aside, ...rest }: Props) => (
-  <ModalOverlay
+  <ModalShell
     isOpen={isOpen}
-    onOpenChange={open => !open && (rest.onClose ?? rest.onReject)()}
-    className={`${styles.scrim} ${styles.middle}`}
-    data-placement="middle"
+    onClose={rest.onClose ?? rest.onReject}
+    placement="middle"
+    role="alertdialog"
+    classes={{ scrim: `${styles.scrim} ${styles.middle}`, panel: styles.panel, dialog: styles.dialog }}
   >
-    <Modal className={styles.panel}>
-      <RacDialog role="alertdialog" className={styles.dialog}>
-        <header className={styles.question}>
-          <span className={styles.mark} data-danger={danger || undefined}>
-            <Icon name={icon} />
-          </span>
-          <Heading slot="title" className={styles.title}>
-            {header}
-          </Heading>
-          {aside}
-        </header>
-        <div className={styles.message}>{message}</div>
-        <footer className={styles.foot}>
-          <Button onPress={rest.onReject} autoFocus={danger}>
-            {rest.rejectLabel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onPress={rest.onAccept} autoFocus={!danger}>
-            {rest.acceptLabel}
-          </Button>
-        </footer>
-      </RacDialog>
-    </Modal>
-  </ModalOverlay>
+    <header className={styles.question}>
+      <span className={styles.mark} data-danger={danger || undefined}>
+        <Icon name={icon} />
+      </span>
+      <Heading slot="title" className={styles.title}>
+        {header}
+      </Heading>
+      {aside}
+    </header>
+    <div className={styles.message}>{message}</div>
+    <footer className={styles.foot}>
+      <Button onPress={rest.onReject} autoFocus={danger}>
+        {rest.rejectLabel}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} onPress={rest.onAccept} autoFocus={!danger}>
+        {rest.acceptLabel}
+      </Button>
+    </footer>
+  </ModalShell>
 )

@@ -1,11 +1,12 @@
 // A dialog in the middle of the page, a sheet from its foot on a phone. Escape closes it and focus goes back.
 import { createContext, type ReactNode, useContext, useId, useState } from 'react'
-import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components'
+import { Heading } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './dialog.module.css'
 import { discardDirty, FormScope, hasDirtyForms } from './dirty.ts'
 import { IconButton } from './IconButton.tsx'
+import { ModalShell } from './ModalShell.tsx'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
@@ -32,28 +33,28 @@ export const Dialog = ({ title, isOpen, onClose, children, footer, wide, placeme
   const close = () => (hasDirtyForms(scope) ? setAsking(true) : onClose())
   return (
     <CloseContext value={close}>
-      <ModalOverlay
+      <ModalShell
         isOpen={isOpen}
-        onOpenChange={open => !open && close()}
+        onClose={close}
         isDismissable
-        className={`${styles.scrim} ${styles[placement]}`}
-        data-placement={placement}
+        placement={placement}
+        classes={{
+          scrim: `${styles.scrim} ${styles[placement]}`,
+          panel: wide ? `${styles.panel} ${styles.wide}` : styles.panel,
+          dialog: styles.dialog,
+        }}
       >
-        <Modal className={[styles.panel, wide && styles.wide].filter(Boolean).join(' ')}>
-          <RacDialog className={styles.dialog}>
-            <header className={styles.head}>
-              <Heading slot="title" className={styles.title}>
-                {title}
-              </Heading>
-              <IconButton label={t('actions.close')} icon="x" tooltip={false} onPress={close} />
-            </header>
-            <FormScope value={scope}>
-              <div className={styles.body}>{children}</div>
-            </FormScope>
-            {footer && <footer className={styles.foot}>{footer}</footer>}
-          </RacDialog>
-        </Modal>
-      </ModalOverlay>
+        <header className={styles.head}>
+          <Heading slot="title" className={styles.title}>
+            {title}
+          </Heading>
+          <IconButton label={t('actions.close')} icon="x" tooltip={false} onPress={close} />
+        </header>
+        <FormScope value={scope}>
+          <div className={styles.body}>{children}</div>
+        </FormScope>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </ModalShell>
       <DiscardQuestion
         isOpen={isAsking}
         onDiscard={() => {

@@ -1,11 +1,12 @@
 // The large picture of ImagePreview with its tools. Escape, the button and a click beside the picture close it.
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { Heading, Modal, ModalOverlay, Dialog as RacDialog, Toolbar } from 'react-aria-components'
+import { Heading, Toolbar } from 'react-aria-components'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { IconButton } from './IconButton.tsx'
 import styles from './image-preview.module.css'
 import { actOfKey, canDo, firstView, viewAfter } from './image-view.ts'
+import { ModalShell } from './ModalShell.tsx'
 
 type Props = { src: string; alt: string; isOpen: boolean; onClose: () => void }
 
@@ -88,16 +89,12 @@ const Viewer = ({ src, alt, onClose }: Omit<Props, 'isOpen'>) => {
 }
 
 export const ImageDialog = ({ src, alt, isOpen, onClose }: Props) => (
-  <ModalOverlay
+  <ModalShell
     isOpen={isOpen}
-    onOpenChange={open => !open && onClose()}
+    onClose={onClose}
     isDismissable
-    className={styles.scrim}
+    classes={{ scrim: styles.scrim, panel: styles.panel, dialog: styles.dialog }}
   >
-    <Modal className={styles.panel}>
-      <RacDialog className={styles.dialog}>
-        <Viewer src={src} alt={alt} onClose={onClose} />
-      </RacDialog>
-    </Modal>
-  </ModalOverlay>
+    <Viewer src={src} alt={alt} onClose={onClose} />
+  </ModalShell>
 )

@@ -1,6 +1,6 @@
 // The command palette: one field that finds patients, owners, pages and actions. Everything by keyboard, all by mouse, too.
 import { useCallback, useId, useMemo, useState } from 'react'
-import { Dialog, Input, Modal, ModalOverlay } from 'react-aria-components'
+import { Input } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { useReach } from '../../behaviour/connection.ts'
 import type { PaletteProps } from '../../behaviour/palette.ts'
@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { ModalShell } from '../../ui/ModalShell.tsx'
 import type { Entry } from './entry.ts'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { optionId, PaletteList } from './PaletteList.tsx'
@@ -120,18 +121,15 @@ export const Palette = (props: PaletteProps) => {
   const t = useT('palette')
   const [typed, setTyped] = useState(start)
   return (
-    <ModalOverlay
+    <ModalShell
       isOpen
-      onOpenChange={open => !open && onClose()}
+      onClose={() => onClose()}
       isDismissable
-      className={styles.scrim}
-      data-placement="top"
+      placement="top"
+      label={t('title')}
+      classes={{ scrim: styles.scrim, panel: styles.panel, dialog: styles.dialog }}
     >
-      <Modal className={styles.panel}>
-        <Dialog className={styles.dialog} aria-label={t('title')}>
-          <Content {...props} typed={typed} onType={setTyped} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      <Content {...props} typed={typed} onType={setTyped} />
+    </ModalShell>
   )
 }

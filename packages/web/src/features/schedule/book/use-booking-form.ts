@@ -1,0 +1,81 @@
+// What is typed into a booking: the form with its draft, the duration that follows type and vet, and the time that all of it takes.
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { markDirty } from '../../../ui/dirty.ts'
+import { useDraft } from '../../../ui/drafts.ts'
+import { type Here, useTeam } from '../day/queries.ts'
+import type { Slot } from '../day/shapes.ts'
+import { isoOf } from '../day/time.ts'
+import { type Booking, bookingResolver, spanOf, typedOf } from './booking.ts'
+import { usualDuration } from './durations.ts'
+
+const MINUTE = 60_000
+const DEFAULT_MINUTES = 30
+
+type Opened = {
+  slot: Slot
+  here: Here
+  /** What was typed before, for one that could not be sent at its time. */
+  former: Booking | undefined
+}
+
+/** The form of a booking, and what follows from what is typed. */
+export const useBookingForm = ({ slot, here, former }: Opened) => {
+  const zone = here.timeZone
+  const dirtyId = useId()
+  const { data: team } = useTeam()
+  /** Chosen by hand or drawn in the grid: it follows type and vet no more. */
+  const isOwnDuration = useRef(
+    former !== undefined || slot.duration !== (here.wishes.minutes ?? DEFAULT_MINUTES),
+  )
+  const form = useForm<Booking>({
+    defaultValues: former ?? typedOf(slot),
+    resolver: useMemo(() => bookingResolver(zone), [zone]),
+  })
+  const value = form.watch()
+  const { patient, title, description } = form.formState.dirtyFields
+  const isDirty = Boolean(patient || title || description || value.client)
+  // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first.
+  const draft = useDraft(form, { name: former || slot.patient ? undefined : 'appointment.new' })
+  const { remove } = draft
+  useEffect(() => {
+    markDirty(dirtyId, isDirty, { discard: remove })
+    return () => markDirty(dirtyId, false)
+  }, [dirtyId, isDirty, remove])
+
+  const usual = usualDuration(team ?? {}, value.type, value.vetId)
+  useEffect(() => {
+    if (usual !== undefined && !isOwnDuration.current) form.setValue('duration', usual)
+  }, [usual, form])
+  const span = spanOf(value, zone)
+  const more = (value.also ?? []).map(() => usual ?? value.duration)
+  const minutes = [value.duration, ...more].reduce((sum, each) => sum + each, 0)
+
+  return {
+    form,
+    value,
+    draft,
+    isDirty,
+    rooms: team?.rooms ?? [],
+    span,
+    usual,
+    /** Minutes of the owner's other pets, one after the other, and of all together. */
+    more,
+    minutes,
+    /** From the first pet's start to the last one's end. */
+    whole: span && { ...span, end: isoOf(Date.parse(span.start) + minutes * MINUTE) },
+    change: (next: Partial<Booking>) => {
+      if (next.duration !== undefined) isOwnDuration.current = true
+      for (const [name, to] of Object.entries(next))
+        form.setValue(name as keyof Booking, to as never, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        })
+    },
+    /** Nothing of it is to be kept any more. */
+    drop: () => {
+      markDirty(dirtyId, false)
+      remove()
+    },
+  }
+}

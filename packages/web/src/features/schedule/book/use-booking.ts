@@ -1,0 +1,183 @@
+// Booking: why it can't be sent yet, what is asked before, how it is sent, and what became of it. A refusal keeps everything that was typed.
+import { type RefObject, useState } from 'react'
+import { useReach } from '../../../behaviour/connection.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { SavedBefore } from '../../../ui/drafts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Here, useActs } from '../day/queries.ts'
+import { type InTheWay, inTheWayOf } from '../day/use-problem.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Booking, Place } from './booking.ts'
+import { clientFrom } from './client.ts'
+import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
+import type { Question } from './Questions.tsx'
+import { useAvailability } from './use-availability.ts'
+import type { useBookingForm } from './use-booking-form.ts'
+import { useConcern } from './use-concern.ts'
+import { useSave } from './use-save-booking.ts'
+import { useBookSeries, useSeries } from './use-series.ts'
+import { whyNotBooked } from './why-not.ts'
+
+type Around = {
+  typed: ReturnType<typeof useBookingForm>
+  shell: RefObject<HTMLFormElement | null>
+  here: Here
+  words: Words
+  /** What was in the way of one that could not be sent. */
+  inTheWay: InTheWay | undefined
+  onBooked: (() => void) | undefined
+  onClose: () => void
+}
+
+/** What the dialog shows and does beyond its fields. */
+export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onClose }: Around) => {
+  const { form, value, draft, span, whole, more, minutes, isDirty } = typed
+  const t = useT('calendar')
+  const booking = useT('booking')
+  const common = useT('common')
+  const acts = useActs()
+  const zone = here.timeZone
+  const isOffline = useReach() !== 'online'
+  const [refusal, setRefusal] = useState(inTheWay)
+  const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
+  const [before, setBefore] = useState<string>()
+  const [refused, setRefused] = useState<ClientErrors>({})
+  const [asking, setAsking] = useState<Question>()
+  const [isTried, setTried] = useState(inTheWay !== undefined)
+  const { save, kept, forget } = useSave(zone)
+  const bookSeries = useBookSeries(words, zone)
+  const series = useSeries(value, zone)
+  const availability = useAvailability(value, whole, here)
+  const way = refusal ?? (series.isOn ? undefined : availability.way)
+  const concern = useConcern({ ...value, minutes, span }, here, words)
+  const planned = series.dates.filter(each => each.isBooked).length
+  const { client, also = [] } = value
+
+  const reason = whyNotBooked({
+    hasPatient: Boolean(value.patient || client),
+    hasTime: span !== undefined,
+    series: series.isOn ? { isOffline, isReading: series.isReading || !series.rule, planned } : undefined,
+    isEmergency: value.type === 'emergency',
+    isRoomTaken: availability.isRoomTaken,
+    isTaken: way !== undefined,
+  })
+
+  const change = (next: Partial<Booking>) => {
+    typed.change(next)
+    setFailure(undefined)
+  }
+
+  const done = (sent: Booking, summary: string, isWaiting: boolean, detail: string) => {
+    typed.drop()
+    onBooked?.()
+    onClose()
+    toast({
+      severity: isWaiting ? 'secondary' : 'success',
+      summary: isWaiting ? common('queue.saved') : summary,
+      detail: words.list([detail, words.fullDay(sent.date ?? '')]),
+    })
+  }
+  const fail = (error: unknown, sent: Booking) => {
+    const conflict = inTheWayOf(error)
+    if (conflict) {
+      setRefusal(conflict)
+      setTried(true)
+      acts.reread()
+      if (sent.type === 'emergency') setAsking('overbook')
+    } else if (error instanceof SavedBefore) {
+      // The first try's answer was lost, maybe with the tab: what was edited since is changed in the calendar.
+      typed.drop()
+      acts.reread()
+      setBefore(error.message)
+    } else {
+      if (error instanceof ClientRefused) setRefused(error.errors)
+      setFailure(failedAt(error))
+    }
+  }
+  const send = async (sent: Booking, overbook: boolean): Promise<void> => {
+    setFailure(undefined)
+    setBefore(undefined)
+    setRefusal(undefined)
+    setRefused({})
+    try {
+      if (series.isOn && sent.patient) {
+        await bookSeries(sent, draft.id, series)
+        return done(sent, booking('repeat.working'), false, sent.patient.name)
+      }
+      const { rows, isWaiting } = await save(sent, draft.id, { overbook, also: more })
+      const summary = rows.length > 1 ? booking('what.several', { count: rows.length }) : t('booking.booked')
+      const [first] = rows
+      done(
+        sent,
+        summary,
+        isWaiting,
+        words.list([...rows.map(row => row.petName), first && words.span(first)]),
+      )
+    } catch (error) {
+      fail(error, sent)
+    }
+  }
+  const toMissing = () =>
+    requestAnimationFrame(() =>
+      shell.current?.querySelector<HTMLElement>('[data-invalid] input, input[type=search]')?.focus(),
+    )
+  const check = form.handleSubmit(sent => {
+    if (reason) return setTried(true)
+    if (concern && !series.isOn) return setAsking('concern')
+    return send(sent, false)
+  }, toMissing)
+
+  const label = () => {
+    if (series.isOn)
+      return planned === series.dates.length
+        ? booking('repeat.bookAll', { count: planned })
+        : booking('repeat.book', { n: planned, m: series.dates.length })
+    if (client) return booking('client.submit')
+    return also.length > 0 ? booking('what.bookSeveral', { count: also.length + 1 }) : t('booking.submit')
+  }
+
+  return {
+    series,
+    way,
+    isRoomTaken: availability.isRoomTaken,
+    /** Asked about before it is sent; each date of a series is shown instead. */
+    concern: series.isOn ? undefined : concern,
+    /** Whether what is in the way was met by sending: it then takes the focus. */
+    isTried,
+    failure,
+    /** That it had been saved already. */
+    before,
+    refused,
+    kept,
+    why: reason && booking(reason),
+    label: label(),
+    change,
+    /** Another time or vet: what was in the way is no more. */
+    move: (next: Partial<Place>) => {
+      setRefusal(undefined)
+      setTried(false)
+      change(next)
+    },
+    /** A new owner and pet in the patient's place, by what was searched for. */
+    newClient: (search: string) => {
+      if (client || value.patient) return
+      forget()
+      change({ client: clientFrom(search) })
+    },
+    submit: () => {
+      if (!form.formState.isSubmitting) void check()
+    },
+    /** The answer to a question: it is sent all the same. */
+    sendAll: (overbook: boolean) => {
+      setAsking(undefined)
+      void form.handleSubmit(sent => send(sent, overbook))()
+    },
+    asking,
+    leave: () => (isDirty && !before ? setAsking('leave') : onClose()),
+    keep: () => setAsking(undefined),
+    discard: () => {
+      typed.drop()
+      onClose()
+    },
+  }
+}

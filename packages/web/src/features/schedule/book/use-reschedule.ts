@@ -1,0 +1,207 @@
+// Moving an appointment: which time is meant, what speaks against it, how it is sent, and the toast that takes it back.
+import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useState } from 'react'
+import { usePlace } from '../../../api/place.ts'
+import { request } from '../../../api/request.ts'
+import { useVersionChoice } from '../../../forms/VersionChoice.tsx'
+import { useFormat } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Here, useActs } from '../day/queries.ts'
+import { addDays, faceOf, wallOf } from '../day/time.ts'
+import { inTheWayOf, useProblem } from '../day/use-problem.ts'
+import { useWallClock } from '../day/use-ticking.ts'
+import type { Words } from '../day/use-words.ts'
+import { spanOf } from './booking.ts'
+import type { Question } from './Questions.tsx'
+import { readWhen, type When } from './read-when.ts'
+import { useAvailability } from './use-availability.ts'
+import { useConcern } from './use-concern.ts'
+import { useSlots } from './use-slots.ts'
+import { whyNotMoved } from './why-not.ts'
+
+const MINUTE = 60_000
+/** So far ahead a day of the week says which one is meant. */
+const WEEK = 7
+
+type Move = When & { vetId: string | null }
+
+/** How a move is sent: against the version that was seen, with a choice where somebody else was faster. */
+const useSendMove = (row: Appointment, zone: string, words: Words) => {
+  const calendar = useT('calendar')
+  const acts = useActs()
+  const place = usePlace()
+  const versions = useVersionChoice()
+  const from = wallOf(Date.parse(row.start), zone)
+  const duration = (Date.parse(row.end) - Date.parse(row.start)) / MINUTE
+  const bodyOf = ({ v, type, title }: AppointmentRow) => ({ v, type, ...(title && { title }) })
+  return {
+    dialog: versions.dialog,
+    send: (to: Move, overbook: boolean) =>
+      versions.save({
+        mine: to,
+        base: { ...from, vetId: row.vetId },
+        v: row.v,
+        send: async ({ date, minute, vetId }, v) => {
+          const at = spanOf({ date, start: faceOf(minute), duration }, zone)
+          if (!at) throw new Error('No time to move to')
+          // The description isn't sent: one that isn't stays.
+          return acts.change(row, { ...bodyOf(row), v, vetId, ...at, ...(overbook && { overbook }) })
+        },
+        read: async () => {
+          const newer = await request('readAppointment', { params: { id: row.id } }, { branch: place })
+          return { values: { ...wallOf(Date.parse(newer.start), zone), vetId: newer.vetId }, v: newer.v }
+        },
+        fields: [
+          { id: 'date', label: calendar('booking.date') },
+          { id: 'minute', label: calendar('booking.start') },
+          { id: 'vetId', label: calendar('booking.vet') },
+        ],
+        show: (field, value) => {
+          if (field === 'date') return words.fullDay(String(value))
+          return field === 'minute' ? faceOf(Number(value)) : words.vetName(value as string | null)
+        },
+      }),
+    takeBack: (moved: AppointmentRow) => {
+      const { vetId, start, end } = row
+      return acts.change(moved, { ...bodyOf(moved), vetId, start, end })
+    },
+    reread: acts.reread,
+  }
+}
+
+type Around = {
+  appointment: Appointment
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+  onClose: () => void
+}
+
+/** What the dialog shows and does. */
+export const useReschedule = ({ appointment: seen, vets, here, words, onClose }: Around) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const format = useFormat()
+  const problem = useProblem(words)
+  const zone = here.timeZone
+  const wall = useWallClock(zone)
+  // A newer version may arrive in the background; it must not slip under what is being typed.
+  const [row] = useState(seen)
+  const sender = useSendMove(row, zone, words)
+  const from = wallOf(Date.parse(row.start), zone)
+  const duration = (Date.parse(row.end) - Date.parse(row.start)) / MINUTE
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState<When>(from)
+  const [vetId, setVetId] = useState(row.vetId)
+  const [failure, setFailure] = useState<string>()
+  const [asking, setAsking] = useState<Question>()
+  const [isSaving, setSaving] = useState(false)
+
+  const read = typed.trim() ? readWhen(typed, { from, now: wall, locale: format.locale }) : day
+  const to = read ?? day
+  const span = spanOf({ date: to.date, start: faceOf(to.minute), duration }, zone)
+  const wanted = { ...row, vetId, date: to.date, start: faceOf(to.minute), duration }
+  const availability = useAvailability(wanted, span, here, row.id)
+  const concern = useConcern({ ...wanted, minutes: duration, span }, here, words)
+  const isToday = to.date === wall.date
+  const slots = useSlots({ ...to, duration, vetId }, row, {
+    vets,
+    here,
+    after: isToday ? wall.minute : to.date < wall.date ? Number.POSITIVE_INFINITY : 0,
+  })
+  const isSame = span?.start === row.start && vetId === row.vetId
+  const isPast = to.date < wall.date || (isToday && to.minute < wall.minute)
+  const isEmergency = row.type === 'emergency'
+  const reason = whyNotMoved({
+    isUnderstood: read !== undefined,
+    isSame,
+    isEmergency,
+    isRoomTaken: availability.isRoomTaken,
+    isTaken: availability.way !== undefined,
+  })
+
+  const show = (next: When) => {
+    setFailure(undefined)
+    setDay(next)
+    const isNear = next.date > wall.date && next.date <= addDays(wall.date, WEEK - 1)
+    const date = isNear ? words.weekday(next.date) : format.day(next.date)
+    setTyped(`${date} ${faceOf(next.minute)}`)
+  }
+  const refuse = (error: unknown) =>
+    toast({
+      severity: 'error',
+      summary: calendar('errors:appointments.update'),
+      detail: problem(error),
+    })
+  const save = async (overbook: boolean) => {
+    setAsking(undefined)
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const moved = await sender.send({ ...to, vetId }, overbook)
+      const summary = calendar('sheet.moved', { time: words.when(moved.row) })
+      toast({
+        severity: moved.isWaiting ? 'secondary' : 'success',
+        summary: moved.isWaiting ? common('queue.saved') : summary,
+        detail: words.list([moved.isWaiting && summary, row.petName, words.vetName(vetId)]),
+        action: {
+          label: common('actions.undo'),
+          onAction: () => void sender.takeBack(moved.row).catch(refuse),
+        },
+      })
+      onClose()
+    } catch (error) {
+      sender.reread()
+      if (inTheWayOf(error) && isEmergency && !overbook) setAsking('overbook')
+      else setFailure(problem(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    row,
+    from,
+    to,
+    duration,
+    vetId,
+    wall,
+    /** What was typed, and whether a time could be read out of it. */
+    typed,
+    isRead: read !== undefined,
+    understood: read && words.list([words.longDay(read.date), `\u2066${faceOf(read.minute)}\u2069`]),
+    type: (text: string) => {
+      setFailure(undefined)
+      setTyped(text)
+    },
+    show,
+    choose: (vet: string, minute: number) => {
+      setVetId(vet)
+      show({ date: to.date, minute })
+    },
+    slots,
+    way: availability.way,
+    concern,
+    isPast: isPast && !isSame,
+    isEmergency,
+    failure,
+    why: reason && t(reason),
+    isSaving,
+    /** True where something is missing: the field then takes the focus. */
+    submit: (): boolean => {
+      if (reason || isSaving) return true
+      if (availability.way && isEmergency) setAsking('overbook')
+      else if (concern) setAsking('concern')
+      else void save(false)
+      return false
+    },
+    save,
+    asking,
+    askToOverbook: () => setAsking('overbook'),
+    keep: () => setAsking(undefined),
+    versions: sender.dialog,
+  }
+}

@@ -1,0 +1,44 @@
+// What lies over the page and keeps the focus: a veil, a panel on it and the dialog within. Each kind of dialog says where it stands
+// and how large it is.
+import type { ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import styles from './modal.module.css'
+
+type Props = {
+  isOpen: boolean
+  /** Escape, and a click outside where it is dismissable. */
+  onClose: () => void
+  isDismissable?: boolean
+  /** There at once, without fading in. */
+  isStill?: boolean
+  /** Toasts keep off what stands at a side (toasts.module.css). */
+  placement?: 'middle' | 'side' | 'top'
+  /** At the start side of the page. */
+  isAtStart?: boolean
+  classes: { scrim: string | undefined; panel: string | undefined; dialog?: string | undefined }
+  role?: 'alertdialog'
+  /** Its name, where no heading says it. */
+  label?: string
+  children: ReactNode
+}
+
+export const ModalShell = ({ isOpen, onClose, classes, role, label, children, ...place }: Props) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={open => !open && onClose()}
+    isDismissable={place.isDismissable ?? false}
+    className={[styles.scrim, !place.isStill && styles.fading, classes.scrim].filter(Boolean).join(' ')}
+    data-placement={place.placement}
+    data-start={place.isAtStart || undefined}
+  >
+    <Modal className={`${styles.panel} ${classes.panel ?? ''}`}>
+      <Dialog
+        className={`${styles.dialog} ${classes.dialog ?? ''}`}
+        {...(role && { role })}
+        {...(label !== undefined && { 'aria-label': label })}
+      >
+        {children}
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+)
