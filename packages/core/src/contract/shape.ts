@@ -1,6 +1,6 @@
 // The fields of a schema taken from a row or an input, so that no service spells them out: a field that is added to the schema
 // is carried along, and where the row or input has none of its name the compiler says so.
-import type * as z from 'zod'
+import * as z from 'zod'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 type Fields<S extends Shape> = z.output<z.ZodObject<S>>
@@ -28,3 +28,15 @@ export const shownOf = <S extends Shape, R extends Partial<Fields<S>>>(
   Object.fromEntries(
     Object.entries(fieldsOf<S, R>(shape, source)).filter(([, value]) => value !== undefined),
   ) as Fields<S>
+
+const answer = (field: z.ZodType): z.ZodType => {
+  if (field instanceof z.ZodOptional) return answer(field.unwrap() as z.ZodType).optional()
+  return field.def.type === 'string' ? z.string() : field
+}
+
+/**
+ * The fields as an answer has them: texts of any length and form. Answers are checked too, and a row that was written before a
+ * rule came must not make its whole list unreadable.
+ */
+export const answered = <S extends Shape>(shape: S): S =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, answer(field)])) as S

@@ -1,6 +1,7 @@
 // An owner: the person a clinic treats animals for (spec § 3). Lists see a masked phone only.
 import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
+import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { fold } from '../text/fold.ts'
 import { money } from './money.ts'
@@ -37,7 +38,7 @@ export const ownerRow = z.object({
   id: z.string(),
   /** Counted per clinic from 1001; serves in the address of the owner's pets. */
   number: z.int(),
-  ...headFields,
+  ...answered(headFields),
   /** Masked, as the landline. */
   phone: z.string().optional(),
   landline: z.string().optional(),
@@ -51,7 +52,7 @@ export const ownerRow = z.object({
 export type OwnerRow = z.infer<typeof ownerRow>
 
 /** What the body holds: fields of the form, and why nobody may book. */
-export const ownerBody = { ...bodyFields, doNotBookReason: z.string().optional() }
+export const ownerBody = { ...answered(bodyFields), doNotBookReason: z.string().optional() }
 
 /** The whole owner, phones still masked: revealing one is an act of its own. */
 export const owner = ownerRow.extend({ ...ownerBody, balance: money.optional() })

@@ -1,6 +1,7 @@
 // A patient: one animal of one owner (spec § 3). The head is what lists and the calendar show.
 import * as z from 'zod'
 import { day, name, pageOf, shortText, version } from '../contract/fields.ts'
+import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
 import { microchip } from './microchip.ts'
 import { behaviours, genders, species } from './species.ts'
@@ -53,7 +54,7 @@ export const patientRow = z.object({
   ownerName: z.string(),
   /** The microchip, or a tag `NC-000123` for a patient without one: what serves in the address. */
   chip: z.string(),
-  ...headFields,
+  ...answered(headFields),
   deceased: z.boolean(),
   /** Flags for lists: an allergy is known; handle with care. */
   allergic: z.boolean(),
@@ -62,7 +63,7 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.infer<typeof patientRow>
 
-export const patient = patientRow.extend({ ...bodyFields, deceasedOn: z.string().optional() })
+export const patient = patientRow.extend({ ...answered(bodyFields), deceasedOn: z.string().optional() })
 export type Patient = z.infer<typeof patient>
 
 /** The patient after it was marked deceased or alive, and how many appointments went with it. */
