@@ -1,9 +1,13 @@
 // Adds to package-lock.json the optional packages of other platforms that the registry at hand does not carry.
 // npm 11's `npm ci` refuses a lock that misses one, although it would never install it. Run after `npm install`.
+// What was added so has no checksum (`integrity`) until a registry that has the package is asked for it: so is each run.
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 
 type Entry = {
   version?: string
+  integrity?: string
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -21,8 +25,8 @@ const first = (name: string, choices: readonly string[]) => choices.find(choice 
 
 // What a platform package is for stands in its name.
 const platformOf = (name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> => {
-  const os = first(name, ['android', 'darwin', 'win32', 'freebsd', 'openharmony', 'linux'])
-  const cpu = first(name, ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'arm'])
+  const os = first(name, ['android', 'darwin', 'win32', 'freebsd', 'openbsd', 'openharmony', 'linux'])
+  const cpu = first(name, ['arm64', 'x64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'arm'])
   const libc = name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined
   return {
     ...(cpu && { cpu: [cpu] }),
@@ -40,5 +44,26 @@ for (const [path, entry] of Object.entries(packages)) {
     console.log(`added ${name}@${version}`)
   }
 }
+
+const npm = promisify(execFile)
+
+/** The checksum that the registry publishes for a package, or undefined where it has none of that version. */
+const publishedIntegrity = async (name: string, version: string) => {
+  const asked = npm('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+    shell: process.platform === 'win32',
+  })
+  const { stdout } = await asked.catch(() => ({ stdout: '' }))
+  return stdout.trim() || undefined
+}
+
+const unsealed = Object.entries(packages).filter(
+  ([path, entry]) => path.startsWith('node_modules/') && !entry.link && !entry.integrity,
+)
+for (const [path, entry] of unsealed) {
+  const integrity = await publishedIntegrity(path.replace('node_modules/', ''), entry.version ?? '')
+  if (integrity) Object.assign(entry, { integrity })
+  else console.log(`no checksum for ${path}: this registry does not carry it`)
+}
+
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)

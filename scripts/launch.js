@@ -1,7 +1,8 @@
 // What `npm start`, `npm test` and the others begin with: plain JavaScript that needs nothing installed. It brings the
 // packages up to date, then runs the script of that name with the Node of the devDependencies, which strips types.
 import { spawn, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,9 +27,17 @@ try {
 
 const windows = process.platform === 'win32'
 const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
-// npm writes this file at the end of each install, so its time tells whether the lock file has changed since.
+const lock = join(root, 'package-lock.json')
+// npm writes this file at the end of each install, so its time tells of installs that were made by hand.
 const installed = join(root, 'node_modules', '.package-lock.json')
+// Which lock file the packages are of. A clone, a branch or a copy of the folder makes the file newer, and not another.
+const stamp = join(root, 'node_modules', '.vetrounds-lock')
 const time = file => (existsSync(file) ? statSync(file).mtimeMs : 0)
+const hashOfLock = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
+const isInstalled = () =>
+  time(installed) > 0 &&
+  (time(installed) >= Math.max(time(lock), time(stamp)) ||
+    (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()))
 
 const install = () => {
   console.log('Installing packages (once, and after updates) …')
@@ -48,9 +57,9 @@ const install = () => {
   giveUp('The packages could not be installed; what npm said is above.')
 }
 
-if (time(installed) < time(join(root, 'package-lock.json'))) install()
-if (!existsSync(node)) install()
+if (!isInstalled() || !existsSync(node)) install()
 if (!existsSync(node)) giveUp(`The program ${node} is missing: delete node_modules and try again.`)
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hashOfLock()) writeFileSync(stamp, hashOfLock())
 
 // The script holds the other end of a pipe and ends with this process, whatever kills it.
 const child = spawn(

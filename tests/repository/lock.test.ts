@@ -1,0 +1,44 @@
+// What is installed: by checksum, and one version of what belongs together.
+import { expect, test } from 'vitest'
+import { paths, textOf } from '../support/sources.ts'
+
+type Entry = {
+  integrity?: string
+  link?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+}
+
+const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Entry> }
+const manifests = paths.filter(path => /(^|\/)package\.json$/.test(path) && !path.includes('fixtures'))
+
+/** Whether a package is one of those that only a machine of another kind than ours (Linux, x64, glibc) installs. */
+const isForOthers = ({ optional, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Entry): boolean =>
+  optional === true && !(os.includes('linux') && cpu.includes('x64') && libc.includes('glibc'))
+
+test('every package that is installed here is held to its checksum; `npm run lock` asks the registry for those that miss it', () => {
+  const unsealed = Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+    .filter(([, entry]) => !entry.integrity?.startsWith('sha512-') && !isForOthers(entry))
+  expect(unsealed.map(([path]) => path)).toEqual([])
+})
+
+test('all packages of the AWS SDK are of one release, so that one copy of each of its parts is installed', () => {
+  const releases = manifests.flatMap(path => {
+    const { dependencies, devDependencies } = JSON.parse(textOf(path)) as Record<
+      string,
+      Record<string, string>
+    >
+    return Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([name]) => /^@aws-sdk\/(client-|lib-|s3-)/.test(name))
+      .map(([, version]) => version)
+  })
+  expect(releases.length).toBeGreaterThan(10)
+  expect(new Set(releases).size).toBe(1)
+  const copies = Object.keys(packages).filter(path =>
+    /.node_modules\/@aws-sdk\/(client-|lib-|s3-)/.test(path),
+  )
+  expect(copies).toEqual([])
+})
