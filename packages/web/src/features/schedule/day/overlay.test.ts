@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { expect, test } from 'vitest'
-import { overlaid, seenWith } from './overlay.ts'
+import { newerOf, overlaid, seenWith } from './overlay.ts'
 
 const span = { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' }
 
@@ -94,4 +94,13 @@ test('a moved one that was never read is not whole, unless it was booked here', 
     appointment: { v: 3, status: 'cancelled', description: 'Fasting' },
     isWhole: true,
   })
+})
+
+test('what was read is shown, which has the description, unless the calendar knows a newer version', () => {
+  const read = (v: number) => ({ ...row('A', 9, v), description: 'Fasted' })
+  expect(newerOf(read(2), row('A', 9, 2))).toEqual(read(2))
+  expect(newerOf(read(3), row('A', 9, 2))).toEqual(read(3))
+  expect(newerOf(read(2), row('A', 9, 3))).toEqual(row('A', 9, 3))
+  expect(newerOf(undefined, row('A', 9))).toEqual(row('A', 9))
+  expect(newerOf(read(1), undefined)).toEqual(read(1))
 })

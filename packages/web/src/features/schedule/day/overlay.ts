@@ -60,3 +60,9 @@ const after = (seen: Seen, content: Content): Seen => {
 /** One appointment as the server has it, with what waits for it over that. */
 export const seenWith = (read: Appointment | undefined, contents: readonly Content[]): Seen =>
   contents.reduce(after, { appointment: read, isWhole: read !== undefined })
+
+/** The newer of what was read and what the calendar has: it may already show the answer of a change that was not read yet. */
+export const newerOf = (
+  read: Appointment | undefined,
+  known: AppointmentRow | undefined,
+): Appointment | undefined => (read && (!known || read.v >= known.v) ? read : known)

@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
 import type { Column, Part } from '../day/layout.ts'
 import { localDay } from '../day/time.ts'
-import { entry, moved } from './cursor.ts'
+import { cursorIn, entry, moved } from './cursor.ts'
 
 const part = (id: string, from: number, to: number, lane = 0, lanes = 1): Part => ({
   row: { id } as AppointmentRow,
@@ -69,5 +69,26 @@ describe('the way in', () => {
     expect(entry(columns, '2026-11-20', 610, 510)).toMatchObject({ column: 1, id: 'e' })
     expect(entry(columns, '2026-11-25', 610, 510)).toMatchObject({ column: 0, id: 'a' })
     expect(entry([column('2026-11-22', [])], '2026-11-22', 400, 510)).toEqual({ column: 0, minute: 510 })
+  })
+})
+
+describe('what the keyboard stands on', () => {
+  it('is followed to the column that it was moved to', () => {
+    expect(cursorIn(columns, { column: 0, minute: 571, id: 'b' })).toEqual({
+      column: 0,
+      minute: 571,
+      id: 'b',
+    })
+    expect(cursorIn(columns, { column: 0, minute: 571, id: 'e' })).toEqual({
+      column: 1,
+      minute: 560,
+      id: 'e',
+    })
+  })
+  it('is lost with its appointment, or with the column of a free time', () => {
+    expect(cursorIn(columns, { column: 0, minute: 571, id: 'gone' })).toBeUndefined()
+    expect(cursorIn(columns, { column: 1, minute: 700 })).toEqual({ column: 1, minute: 700 })
+    expect(cursorIn(columns, { column: 2, minute: 700 })).toBeUndefined()
+    expect(cursorIn(columns, undefined)).toBeUndefined()
   })
 })

@@ -84,3 +84,18 @@ export const entry = (columns: readonly Column[], today: string, minute: number,
   )
   return at(columns, column, isToday ? Math.max(opening, Math.ceil(minute / STEP) * STEP) : opening)
 }
+
+/** Where an appointment stands: its column, counted over all, and its place in it. */
+export const partIn = (columns: readonly Column[], id: string | undefined) => {
+  const column = columns.findIndex(({ parts }) => parts.some(({ row }) => row.id === id))
+  const part = columns[column]?.parts.find(({ row }) => row.id === id)
+  return part && { column, part }
+}
+
+/** Where the keyboard stands now: an appointment may have moved to another column, or gone. */
+export const cursorIn = (columns: readonly Column[], held: Cursor | undefined): Cursor | undefined => {
+  if (held?.id === undefined) return held && held.column < columns.length ? held : undefined
+  if (columns[held.column]?.parts.some(({ row }) => row.id === held.id)) return held
+  const found = partIn(columns, held.id)
+  return found && { column: found.column, minute: found.part.from, id: held.id }
+}

@@ -1,7 +1,20 @@
 // Where drags, stretches and arrow keys put an appointment.
 import { expect, test } from 'vitest'
-import type { Part } from '../day/layout.ts'
-import { edgeSpeed, endAt, type Gesture, gestureOf, isMovable, isUnmoved, nudged, tapped } from './gesture.ts'
+import type { Column, Part } from '../day/layout.ts'
+import { localDay } from '../day/time.ts'
+import {
+  createdAt,
+  edgeSpeed,
+  endAt,
+  type Gesture,
+  gestureOf,
+  isMovable,
+  isUnmoved,
+  liftedBy,
+  nudged,
+  slotOf,
+  tapped,
+} from './gesture.ts'
 
 const row = { status: 'scheduled', start: '2026-11-20T10:00:00.000Z', end: '2026-11-20T10:30:00.000Z' }
 const part = { row, from: 600, to: 630, lane: 0, lanes: 1, strip: false, yields: false } as Part
@@ -94,4 +107,46 @@ test('a mouse takes hold of the ends, and of the later one where there is nothin
     'end',
   ])
   expect([0, 5].map(y => endAt(100 + y, 100, 106))).toEqual(['end', 'end'])
+})
+
+const columnOf = (vetId: string | null, parts: Part[] = []): Column => ({
+  key: `${vetId}`,
+  day: localDay('2026-11-20', 'Europe/Dublin'),
+  vetId,
+  gaps: [],
+  parts,
+})
+const leaving = { ...part, row: { ...row, id: 'x', vetId: 'gone' } } as Part
+const columns = [columnOf('a'), columnOf(null, [leaving])]
+
+test('a gesture asks for the time and vet of its column; within the column the vet stays, also one who left', () => {
+  const to = { kind: 'move' as const, from: 660, to: 690, part: leaving }
+  const at = { date: '2026-11-20', minute: 660, duration: 30 }
+  expect(slotOf(columns, { ...to, column: 0 })).toEqual({ ...at, vetId: 'a' })
+  expect(slotOf(columns, { ...to, column: 1 })).toEqual({ ...at, vetId: 'gone' })
+  expect(slotOf(columns, createdAt({ column: 1, minute: 600 }))).toEqual({
+    ...at,
+    minute: 600,
+    vetId: null,
+  })
+  expect(slotOf(columns, { ...to, column: 2 })).toBeUndefined()
+})
+
+test('Alt lifts to move, Shift to stretch the end, both to stretch the start', () => {
+  const cursor = { column: 1, minute: 600, id: 'x' }
+  const by = (altKey: boolean, shiftKey: boolean, lifted?: Gesture) =>
+    liftedBy({ altKey, shiftKey }, columns, cursor, lifted)
+  expect(by(true, false)).toMatchObject({ kind: 'move', column: 1, from: 600, to: 630 })
+  expect(by(false, true)).toMatchObject({ kind: 'end' })
+  expect(by(true, true)).toMatchObject({ kind: 'start' })
+  const moved = { kind: 'move' as const, column: 0, from: 660, to: 690, part: leaving }
+  expect(by(true, false, moved)).toBe(moved)
+  expect(by(false, true, moved)).toMatchObject({ kind: 'end', column: 0, from: 660, to: 690 })
+})
+
+test('nothing is lifted from a free time, nor what can not be changed', () => {
+  const keys = { altKey: true, shiftKey: false }
+  expect(liftedBy(keys, columns, { column: 1, minute: 700 }, undefined)).toBeUndefined()
+  const closed = columnOf('a', [{ ...leaving, row: { ...leaving.row, status: 'completed' } }])
+  expect(liftedBy(keys, [closed], { column: 0, minute: 600, id: 'x' }, undefined)).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 // The sums of a gesture in the grid: where a drag, a stretch or an arrow key puts an appointment.
 import { isAllowed } from '@vetrounds/core/appointments/states'
-import type { Part } from '../day/layout.ts'
-import { STEP } from './cursor.ts'
+import type { Column, Part } from '../day/layout.ts'
+import type { Slot } from '../day/shapes.ts'
+import { type Cursor, partIn, STEP } from './cursor.ts'
 
 /** `start` and `end` stretch that end of an appointment. */
 export type Kind = 'create' | 'move' | 'start' | 'end'
@@ -101,4 +102,41 @@ export const edgeSpeed = (y: number, top: number, bottom: number): number => {
   const above = clamp((top + EDGE - y) / EDGE, 0, 1)
   const below = clamp((y - bottom + EDGE) / EDGE, 0, 1)
   return Math.round((below - above) * FASTEST)
+}
+
+/** What arrow keys begin at the cursor: Alt moves, Shift stretches the end, both the start. Nothing where it can't be changed. */
+export const liftedBy = (
+  { altKey, shiftKey }: { altKey: boolean; shiftKey: boolean },
+  columns: readonly Column[],
+  cursor: Cursor,
+  lifted: Gesture | undefined,
+): Gesture | undefined => {
+  const found = partIn(columns, cursor.id)
+  if (!found || !isMovable(found.part)) return undefined
+  const kind = altKey ? (shiftKey ? 'start' : 'move') : 'end'
+  if (lifted?.kind === kind) return lifted
+  const { column, part } = found
+  return { ...(lifted ?? { column, from: part.from, to: part.to }), kind, part }
+}
+
+/** Two quarters of an hour from where the keyboard stands. */
+export const createdAt = ({ column, minute }: Cursor): Gesture => ({
+  kind: 'create',
+  column,
+  from: minute,
+  to: minute + 2 * STEP,
+})
+
+/** The time that a gesture asks for; nothing where its column is gone. */
+export const slotOf = (columns: readonly Column[], { column, from, to, part }: Gesture): Slot | undefined => {
+  const target = columns[column]
+  if (!target) return undefined
+  const stays = part && target.parts.some(({ row }) => row.id === part.row.id)
+  return {
+    date: target.day.date,
+    minute: from,
+    duration: to - from,
+    // Somebody who left has no column of their own; a move within the day keeps them.
+    vetId: stays ? part.row.vetId : target.vetId,
+  }
 }

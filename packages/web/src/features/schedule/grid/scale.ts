@@ -24,3 +24,13 @@ export const useScale = (rows: readonly AppointmentRow[], isBusy: boolean): numb
   }, [isBusy, wanted])
   return SCALES[scale]
 }
+
+type Seen = { opening: number; closing: number; ppm: number; now: number | undefined; height: number }
+
+/** Where the grid is scrolled to at first, in pixels: the opening hour, unless the time that it is would then be out of sight. */
+export const firstScroll = ({ opening, closing, ppm, now, height }: Seen): number => {
+  const top = Math.max(0, opening * ppm - 8)
+  if (now === undefined || now > closing) return top
+  const line = now * ppm
+  return line > top + height * 0.75 ? line - height * 0.4 : top
+}

@@ -1,0 +1,113 @@
+// The days themselves: the grid of a day or week, the month, or on a phone their lists; or why they can't be shown.
+import { lazy, Suspense } from 'react'
+import { loadMessages } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import styles from './calendar.module.css'
+import { opensAt } from './calendar-days.ts'
+import { closesAt } from './day/hours.ts'
+import type { Here } from './day/queries.ts'
+import { EmptyNote } from './EmptyNote.tsx'
+import { Grid } from './grid/Grid.tsx'
+import { useScale } from './grid/scale.ts'
+import { useMove } from './grid/use-move.ts'
+import type { Calendar } from './use-branch-calendar.ts'
+
+// Of phones, and of the day: the week on a desk starts without them.
+const Agenda = lazy(async () => ({ default: (await import('./views/Agenda.tsx')).Agenda }))
+const WeekList = lazy(async () => ({ default: (await import('./views/WeekList.tsx')).WeekList }))
+const DayPane = lazy(async () => ({ default: (await import('./views/DayPane.tsx')).DayPane }))
+const MonthView = lazy(async () => {
+  const [module] = await Promise.all([import('./views/MonthView.tsx'), loadMessages('appointments')])
+  return module
+})
+
+/** Shown before the first opening hour, in minutes. */
+const MARGIN = 30
+
+type Props = {
+  calendar: Calendar
+  here: Here
+  /** How many are drawn, cancelled ones left out. */
+  count: number
+}
+
+export const CalendarDays = ({ calendar, here, count }: Props) => {
+  const t = useT('calendar')
+  const { view, date, wall, hrefOf, absences, rows, words, vets, isBusy, isNarrow, legend, add, open } =
+    calendar
+  const ppm = useScale(rows, isBusy)
+  const move = useMove(words, here.timeZone)
+  const all = calendar.all ?? []
+  const isFiltered = legend.hidden.size > 0
+  const onShowAll = calendar.showAll
+  const onAbsence = (absence: (typeof absences)[number]) => calendar.setBlocking({ absence })
+  const lists = { rows, words, wall, vets, isBusy, here, absences, hrefOf, onOpen: open }
+
+  if (calendar.failed) return <ErrorState title={t('errors:appointments.fetch')} onRetry={calendar.retry} />
+  if (view === 'month')
+    return (
+      <Suspense fallback={null}>
+        <MonthView
+          {...lists}
+          date={date}
+          hidden={legend.hidden}
+          all={all}
+          isNarrow={isNarrow}
+          onMenu={calendar.setAim}
+        />
+      </Suspense>
+    )
+  if (isNarrow) {
+    const phone = { ...lists, isFiltered, onShowAll }
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        {view === 'week' ? (
+          <WeekList {...phone} days={calendar.days} />
+        ) : (
+          <Agenda {...phone} date={date} count={count} onAdd={add} onAbsence={onAbsence} />
+        )}
+      </Suspense>
+    )
+  }
+  const { start } = here.wishes
+  return (
+    <>
+      <div className={styles.gridArea}>
+        <Grid
+          key={view}
+          label={view === 'week' ? t('views.week') : t('views.day')}
+          tracks={calendar.tracks}
+          words={words}
+          ppm={ppm}
+          now={wall}
+          opening={start ? Number(start) * 60 : Math.max(0, opensAt(here, calendar.dates) - MARGIN)}
+          closing={closesAt(here, wall.date)}
+          isBusy={isBusy}
+          openId={calendar.openId}
+          wanted={calendar.slot}
+          zoneName={words.zoneName(calendar.days[0]?.start ?? 0)}
+          onOpen={open}
+          onAdd={calendar.want}
+          onMove={move}
+          onAbsence={onAbsence}
+          onMenu={calendar.setAim}
+        />
+        {!isBusy && rows.length === 0 && (
+          <EmptyNote
+            view={view}
+            isFiltered={isFiltered && all.length > 0}
+            onAdd={add}
+            onShowAll={onShowAll}
+          />
+        )}
+      </div>
+      {view === 'day' && (
+        <Suspense fallback={<div className={styles.paneRoom} />}>
+          <DayPane {...lists} all={all} rooms={calendar.rooms} date={date} legend={legend} />
+        </Suspense>
+      )}
+    </>
+  )
+}

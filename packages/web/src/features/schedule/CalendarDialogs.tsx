@@ -1,0 +1,76 @@
+// What lies over the calendar: the sheet of an appointment, booking, walk-in, the menu of a place, what a menu asks for, closed time.
+import { lazy, Suspense } from 'react'
+import { loadMessages } from '../../i18n/i18n.ts'
+import type { Here } from './day/queries.ts'
+import { wallOf } from './day/time.ts'
+import type { Calendar } from './use-branch-calendar.ts'
+
+// With texts of their own, which home doesn't wait for.
+const late =
+  <T,>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
+  async (): Promise<T> => {
+    const [module] = await Promise.all([load(), loadMessages(texts)])
+    return module
+  }
+const BookingDialog = lazy(late(() => import('./book/BookingDialog.tsx'), 'booking'))
+const AppointmentSheet = lazy(late(() => import('./book/AppointmentSheet.tsx'), 'booking'))
+const WalkIn = lazy(late(() => import('./book/WalkIn.tsx'), 'booking'))
+const AbsenceDialog = lazy(late(() => import('./acts/AbsenceDialog.tsx')))
+const ActDialog = lazy(late(() => import('./acts/ActDialog.tsx')))
+const GridMenu = lazy(late(() => import('./acts/GridMenu.tsx')))
+
+export const CalendarDialogs = ({ calendar, here }: { calendar: Calendar; here: Here }) => {
+  const { view, openId, all, vets, words, slot, aim, act, blocking, end, open, sideOf } = calendar
+  const opened = all?.find(({ id }) => id === openId)
+  const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
+  const scene = { vets, here, words }
+  return (
+    <Suspense fallback={null}>
+      {openId !== undefined && (
+        <AppointmentSheet
+          key={openId}
+          id={openId}
+          row={opened}
+          isAtStart={view === 'week' && sideOf(openedOn)}
+          {...scene}
+          isNarrow={calendar.isNarrow}
+          onClose={calendar.close}
+        />
+      )}
+      {slot && (
+        <BookingDialog
+          slot={slot}
+          isAtStart={sideOf(slot.date, slot.vetId)}
+          {...scene}
+          onClose={end.slot}
+          onOpen={open}
+        />
+      )}
+      {calendar.isWalkIn && <WalkIn {...scene} onClose={end.walkIn} />}
+      {aim && (
+        <GridMenu
+          aim={aim}
+          view={view}
+          words={words}
+          onClose={end.aim}
+          onOpen={open}
+          onAct={calendar.setAct}
+          onAdd={calendar.want}
+          onBlock={calendar.setBlocking}
+          onDay={day => calendar.go({ view: 'day', date: day })}
+        />
+      )}
+      {act && <ActDialog act={act} {...scene} onClose={end.act} />}
+      {blocking && (
+        <AbsenceDialog
+          about={blocking}
+          vets={vets}
+          rows={all ?? []}
+          zone={here.timeZone}
+          words={words}
+          onClose={end.blocking}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+// What lies over an appointment's sheet: the reason of a cancellation, another time, the patient's record, or whether it is done.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import type { Here } from '../day/queries.ts'
+import type { Words } from '../day/use-words.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import type { Sheet } from './use-appointment-sheet.ts'
+
+const Reschedule = lazy(() => import('./Reschedule.tsx'))
+const RecordDialog = lazy(() => import('./RecordDialog.tsx'))
+
+type Props = {
+  sheet: Sheet
+  row: AppointmentRow
+  vets: readonly (TeamMember | null)[]
+  here: Here
+  words: Words
+}
+
+export const SheetDialogs = ({ sheet, row, vets, here, words }: Props) => {
+  const t = useT('calendar')
+  const booking = useT('booking')
+  const { mode, read } = sheet
+  return (
+    <Suspense fallback={null}>
+      {mode === 'cancel' && <CancelDialog row={row} words={words} onDone={read} onReload={sheet.reread} />}
+      {mode === 'move' && (
+        <Reschedule appointment={row} vets={vets} here={here} words={words} onClose={read} />
+      )}
+      {mode === 'record' && (
+        <RecordDialog
+          who={{ id: row.patientId, ownerId: row.ownerId, name: row.petName }}
+          words={words}
+          onClose={read}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={mode === 'complete'}
+        icon="check-check"
+        header={booking('sheet.completeTitle')}
+        message={booking('sheet.completeBody', { pet: row.petName, time: `\u2066${words.span(row)}\u2069` })}
+        acceptLabel={t('flow.completeNow')}
+        rejectLabel={booking('sheet.keepOpen')}
+        onAccept={() => {
+          read()
+          sheet.complete(row)
+        }}
+        onReject={read}
+      />
+    </Suspense>
+  )
+}

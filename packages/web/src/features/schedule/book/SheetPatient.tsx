@@ -1,0 +1,50 @@
+// Whose appointment it is, at the head of its sheet: name, breed and color, age, sex and weight.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { OpenedPatient } from '@vetrounds/core/records/timeline'
+import { Link } from 'react-router-dom'
+import { useT } from '../../../i18n/use-t.ts'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { speciesIcons } from '../day/type-icons.ts'
+import type { Words } from '../day/use-words.ts'
+import styles from './sheet.module.css'
+import { lastWeight, useRecordWords } from './use-opened-patient.ts'
+
+type Props = {
+  titleId: string
+  row: AppointmentRow
+  /** Missing until it is read. */
+  opened: OpenedPatient | undefined
+  words: Words
+}
+
+const dots = (parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+
+export const SheetPatient = ({ titleId, row, opened, words }: Props) => {
+  const t = useT('calendar')
+  const say = useRecordWords()
+  const weight = opened && lastWeight(opened)
+  const { patient } = opened ?? {}
+  return (
+    <div className={styles.ident}>
+      <span className={styles.tile}>
+        <Icon name={speciesIcons[row.species]} size="lg" />
+      </span>
+      <div className="grow">
+        <h2 id={titleId}>
+          <Link to={paths.pet(patient?.chip || row.patientId)}>
+            <bdi>{row.petName}</bdi>
+          </Link>
+        </h2>
+        <p>{dots([patient?.breed ?? t(`species.${row.species}`), patient?.color ?? row.ownerName])}</p>
+        <p>
+          {dots([
+            say.age(patient?.birthDate),
+            patient && words.list(say.sex(patient)),
+            weight && say.weight(weight.grams),
+          ])}
+        </p>
+      </div>
+    </div>
+  )
+}

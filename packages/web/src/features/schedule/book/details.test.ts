@@ -1,0 +1,63 @@
+// What editing sends: the fields as they were typed, texts without blanks around them.
+import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { describe, expect, it } from 'vitest'
+import { detailsOf, fieldsOf } from './details.ts'
+
+const zone = 'Europe/Dublin'
+const row: Appointment = {
+  id: 'a',
+  patientId: 'p',
+  petName: 'Mila',
+  species: 'canine',
+  ownerId: 'o',
+  ownerName: 'Byrne',
+  vetId: 'v',
+  roomId: 'r',
+  type: 'surgery',
+  status: 'scheduled',
+  start: '2026-07-20T08:30:00.000Z',
+  end: '2026-07-20T09:15:00.000Z',
+  zone,
+  title: 'Teeth',
+  description: 'Fasted',
+  overbooked: false,
+  allergic: false,
+  careful: false,
+  v: 3,
+}
+
+describe('the details of an appointment', () => {
+  it("stand in the fields by the branch's clock", () => {
+    expect(detailsOf(row, zone)).toEqual({
+      type: 'surgery',
+      vetId: 'v',
+      roomId: 'r',
+      date: '2026-07-20',
+      start: '09:30',
+      duration: 45,
+      title: 'Teeth',
+      description: 'Fasted',
+    })
+    const { roomId: _room, title: _title, description: _description, ...bare } = row
+    expect(detailsOf(bare, zone)).toMatchObject({ roomId: null, title: '', description: '' })
+  })
+
+  it('unchanged, are sent as they were', () => {
+    const { type, vetId, roomId, start, end, title } = row
+    expect(fieldsOf(detailsOf(row, zone), row, zone)).toEqual({ type, vetId, roomId, start, end, title })
+  })
+
+  it('without a date or a time stay where they were; a title of blanks is none', () => {
+    const typed = { ...detailsOf(row, zone), start: undefined, title: '  ' }
+    const sent = fieldsOf(typed, row, zone)
+    expect(sent).toMatchObject({ start: row.start, end: row.end })
+    expect(sent).not.toHaveProperty('title')
+  })
+
+  it('say that a room is given up, and nothing where the branch has none', () => {
+    const typed = detailsOf(row, zone)
+    expect(fieldsOf({ ...typed, roomId: null }, row, zone)).toHaveProperty('roomId', null)
+    const { roomId: _none, ...without } = typed
+    expect(fieldsOf(without, row, zone)).not.toHaveProperty('roomId')
+  })
+})

@@ -1,0 +1,34 @@
+// The details of an appointment while they are edited: what is typed, and what of it is sent.
+import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { faceOf, wallOf } from '../day/time.ts'
+import { type Place, spanOf } from './booking.ts'
+
+export type Details = Place & { title: string; description: string }
+
+/** The details as the fields show them. */
+export const detailsOf = (row: Appointment, zone: string): Details => {
+  const { date, minute } = wallOf(Date.parse(row.start), zone)
+  return {
+    type: row.type,
+    vetId: row.vetId,
+    roomId: row.roomId ?? null,
+    date,
+    start: faceOf(minute),
+    duration: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
+    title: row.title ?? '',
+    description: row.description ?? '',
+  }
+}
+
+/** What one appointment and all later ones of its series are changed to; without a whole time it stays where it was. */
+export const fieldsOf = (
+  { type, vetId, roomId, title, ...when }: Details,
+  seen: Pick<Appointment, 'start' | 'end'>,
+  zone: string,
+) => ({
+  type,
+  vetId,
+  ...(roomId !== undefined && { roomId }),
+  ...(spanOf(when, zone) ?? { start: seen.start, end: seen.end }),
+  ...(title.trim() && { title: title.trim() }),
+})

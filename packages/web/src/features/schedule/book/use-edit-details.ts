@@ -1,0 +1,190 @@
+// Changing an appointment's details: what is typed, what speaks against it, and how it is sent; of a series all later ones, too.
+// Nothing typed is lost by a refusal: where somebody else was faster, both versions are offered.
+import type { Appointment } from '@vetrounds/core/appointments/appointment'
+import { useContext, useEffect, useId, useState } from 'react'
+import { usePlace } from '../../../api/place.ts'
+import { request } from '../../../api/request.ts'
+import { useVersionChoice } from '../../../forms/VersionChoice.tsx'
+import { useT } from '../../../i18n/use-t.ts'
+import { FormScope, markDirty } from '../../../ui/dirty.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type Here, useActs, useTeam } from '../day/queries.ts'
+import { type InTheWay, inTheWayOf, useProblem } from '../day/use-problem.ts'
+import type { Words } from '../day/use-words.ts'
+import { type Place, spanOf } from './booking.ts'
+import { seriesAfter } from './change-series.ts'
+import { type Details, detailsOf, fieldsOf } from './details.ts'
+import { usualDuration } from './durations.ts'
+import type { Scope } from './ScopeField.tsx'
+import { useAvailability } from './use-availability.ts'
+import { useConcern } from './use-concern.ts'
+
+/** A detail in words, and the names of all, for the choice between two versions. */
+const useDetailWords = (words: Words) => {
+  const t = useT('calendar')
+  const booking = useT('booking')
+  const { data: team } = useTeam()
+  return {
+    fields: [
+      { id: 'date', label: t('booking.date') },
+      { id: 'start', label: t('booking.start') },
+      { id: 'duration', label: t('booking.duration') },
+      { id: 'vetId', label: t('booking.vet') },
+      { id: 'roomId', label: booking('what.room') },
+      { id: 'type', label: t('booking.type') },
+      { id: 'title', label: t('booking.reason') },
+      { id: 'description', label: t('booking.notes') },
+    ] as const,
+    show: (field: string, value: unknown): string => {
+      if (value === undefined || value === null || value === '') return booking('newer.none')
+      if (field === 'type') return t(`types.${value as Details['type']}`)
+      if (field === 'vetId') return words.vetName(String(value))
+      if (field === 'roomId') return team?.rooms.find(({ id }) => id === value)?.name ?? String(value)
+      if (field === 'date') return words.fullDay(String(value))
+      return field === 'duration' ? words.duration(Number(value)) : String(value)
+    },
+  }
+}
+
+type Around = {
+  appointment: Appointment
+  isWhole: boolean
+  here: Here
+  words: Words
+  onDone: () => void
+}
+
+/** What the form shows and does. */
+export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onDone }: Around) => {
+  const t = useT('calendar')
+  const common = useT('common')
+  const booking = useT('booking')
+  const dirtyId = useId()
+  const form = useContext(FormScope)
+  const acts = useActs()
+  const problem = useProblem(words)
+  const versions = useVersionChoice()
+  const detailWords = useDetailWords(words)
+  const place = usePlace()
+  const { data: team } = useTeam()
+  const zone = here.timeZone
+  // A newer version may arrive in the background; it must not slip under what is being typed.
+  const [seen] = useState(appointment)
+  const [isWhole] = useState(isKnown)
+  const [typed, setTyped] = useState(() => detailsOf(appointment, zone))
+  const [way, setWay] = useState<InTheWay>()
+  const [failure, setFailure] = useState<string>()
+  const [scope, setScope] = useState<Scope>('one')
+  const [isAsking, setAsking] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(detailsOf(seen, zone))
+  useEffect(() => {
+    markDirty(dirtyId, isDirty, { scope: form, param: 'appointment' })
+    return () => markDirty(dirtyId, false)
+  }, [dirtyId, isDirty, form])
+
+  const span = spanOf(typed, zone)
+  const availability = useAvailability(typed, span, here, seen.id)
+  const concern = useConcern({ ...typed, minutes: typed.duration, span }, here, words)
+
+  const change = (next: Partial<Details>) => {
+    setFailure(undefined)
+    setTyped({ ...typed, ...next })
+  }
+  const missing = (value: string | undefined) =>
+    isChecked && !value ? common('errors:validation.required') : undefined
+
+  const send = async (values: Details, v: number, overbook: boolean) => {
+    const fields = fieldsOf(values, seen, zone)
+    if (scope === 'rest') {
+      await seriesAfter(seen, place, (params, asked) =>
+        request('changeSeries', { params, body: { ...asked, ...fields } }, { branch: place }),
+      )
+      return undefined
+    }
+    return acts.change(seen, {
+      v,
+      ...fields,
+      // An empty one takes it away; one that can't be read here stays.
+      ...(isWhole && { description: values.description.trim() }),
+      ...(overbook && { overbook }),
+    })
+  }
+  const tell = (done: Awaited<ReturnType<typeof send>>) => {
+    if (!done) return toast({ severity: 'success', summary: booking('scope.changed') })
+    const { row, isWaiting } = done
+    const isMoved = row.start !== seen.start
+    const moved = t('sheet.moved', { time: `${words.weekday(typed.date ?? '')} ${words.time(row.start)}` })
+    const saved = isWaiting ? common('queue.saved') : t('sheet.saved')
+    return toast({
+      severity: isWaiting ? 'secondary' : 'success',
+      summary: isMoved && !isWaiting ? moved : saved,
+      detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
+    })
+  }
+  const save = async (overbook: boolean): Promise<void> => {
+    setChecked(true)
+    setAsking(false)
+    if (!span) return
+    setSaving(true)
+    setFailure(undefined)
+    setWay(undefined)
+    try {
+      const done = await versions.save({
+        mine: typed,
+        base: detailsOf(seen, zone),
+        v: seen.v,
+        send: (values, v) => send(values, v, overbook),
+        read: async () => {
+          const newer = await request('readAppointment', { params: { id: seen.id } }, { branch: place })
+          return { values: detailsOf(newer, zone), v: newer.v }
+        },
+        ...detailWords,
+      })
+      markDirty(dirtyId, false)
+      tell(done)
+      onDone()
+    } catch (error) {
+      const conflict = inTheWayOf(error)
+      acts.reread()
+      if (conflict) {
+        setWay(conflict)
+        if (typed.type === 'emergency') setAsking(true)
+      } else setFailure(problem(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    seen,
+    isWhole,
+    typed,
+    change,
+    /** Another time or vet: what was in the way is no more. */
+    move: (next: Partial<Place>) => {
+      setWay(undefined)
+      change(next)
+    },
+    errors: { date: missing(typed.date), start: missing(typed.start) },
+    rooms: team?.rooms ?? [],
+    usual: usualDuration(team ?? {}, typed.type, typed.vetId),
+    scope,
+    setScope,
+    way,
+    isRoomTaken: availability.isRoomTaken,
+    concern,
+    failure,
+    isSaving,
+    save,
+    leave: () => {
+      markDirty(dirtyId, false)
+      onDone()
+    },
+    /** Whether it is asked if the emergency may be booked over what is there. */
+    isAsking,
+    keep: () => setAsking(false),
+    versions: versions.dialog,
+  }
+}

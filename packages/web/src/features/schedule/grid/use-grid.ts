@@ -1,0 +1,201 @@
+// What keyboard, pointer and menu key do in the grid: the cursor goes with the arrows, Alt and Shift lift what it stands on, a click
+// opens or books, and the focus stays with what was moved.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { directionOf } from '../../../i18n/language.ts'
+import { useLanguage } from '../../../i18n/use-t.ts'
+import type { Aim, Slot } from '../day/shapes.ts'
+import { type Cursor, cursorIn, entry, moved, partIn } from './cursor.ts'
+import { createdAt, type Gesture, isUnmoved, liftedBy, nudged, slotOf, tapped } from './gesture.ts'
+import { firstScroll } from './scale.ts'
+import type { TrackData } from './tracks.tsx'
+import { useGesture } from './use-gesture.ts'
+
+/** What the grid asks for; `onAdd` and `onMove` with the time that was chosen. */
+export type GridActs = {
+  onOpen: (id: string) => void
+  onAdd: (slot: Slot) => void
+  onMove: (row: AppointmentRow, slot: Slot) => void
+  onAbsence: (absence: Absence) => void
+  onMenu: (aim: Aim) => void
+}
+
+type Shown = GridActs & {
+  tracks: readonly TrackData[]
+  /** Pixels a minute. */
+  ppm: number
+  now: { date: string; minute: number }
+  /** Where the page is scrolled to at first, a minute. */
+  opening: number
+  /** When today ends; later than that nothing is to be seen at the now-line. */
+  closing: number
+  isBusy: boolean
+}
+
+const arrows = { ArrowDown: 'down', ArrowUp: 'up', ArrowLeft: 'left', ArrowRight: 'right' } as const
+const MODIFIERS: readonly string[] = ['Alt', 'Shift']
+
+const idUnder = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-id]')?.dataset.id
+const absenceUnder = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-absence]')?.dataset.absence
+
+/** Scrolls to the hour that matters when the grid appears. */
+const useFirstScroll = ({ opening, closing, ppm, now }: Shown, showsNow: boolean) => {
+  const scroller = useRef<HTMLElement>(null)
+  const nowAtFirst = useRef(now.minute)
+  useEffect(() => {
+    const view = scroller.current
+    if (!view) return
+    const line = showsNow ? nowAtFirst.current : undefined
+    view.scrollTop = firstScroll({ opening, closing, ppm, now: line, height: view.clientHeight })
+  }, [opening, closing, ppm, showsNow])
+  return scroller
+}
+
+/** The handlers of the grid, and what they hold. */
+export const useGrid = (shown: Shown) => {
+  const { tracks, now, opening, isBusy, onOpen, onAdd, onMove, onAbsence, onMenu } = shown
+  const isRtl = directionOf(useLanguage()) === 'rtl'
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const [held, setHeld] = useState<Cursor>()
+  // What arrow keys hold up, until the key beside them is let go.
+  const [lifted, setLifted] = useState<Gesture>()
+  // What a finger took hold of: its ends can be dragged.
+  const [grasped, setGrasped] = useState<string>()
+  const refocus = useRef(false)
+  // Moved by keys, it keeps the focus where it comes to stand: in another column it is drawn anew.
+  const following = useRef<string>(undefined)
+
+  const columns = useMemo(() => tracks.flatMap(track => [...track.columns]), [tracks])
+  const cursor = cursorIn(columns, held) ?? entry(columns, now.date, now.minute, opening)
+  const showsNow = tracks.some(({ day }) => day.date === now.date)
+  const scroller = useFirstScroll(shown, showsNow)
+
+  const done = (gesture: Gesture) => {
+    const slot = slotOf(columns, gesture)
+    setGrasped(undefined)
+    if (!slot) return
+    if (gesture.part) onMove(gesture.part.row, slot)
+    else onAdd(slot)
+  }
+  const pointer = useGesture({ grid, scroller, columns, onDone: done, onHold: setGrasped })
+  const { onPointerDown, isSwallowed, hitAt } = pointer
+
+  useEffect(() => {
+    if (!refocus.current || isBusy) return
+    refocus.current = false
+    grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
+  })
+  useEffect(() => {
+    if (!following.current || document.activeElement !== document.body) return
+    grid.current?.querySelector<HTMLElement>(`[data-id="${following.current}"]`)?.focus()
+  })
+
+  const wayOf = (arrow: (typeof arrows)[keyof typeof arrows]) => {
+    if (arrow === 'down' || arrow === 'up') return arrow
+    return arrow === (isRtl ? 'left' : 'right') ? 'onward' : 'back'
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key as keyof typeof arrows]
+    following.current = undefined
+    const inGrid = (event.target as HTMLElement).closest('[data-cursor], [data-id]')
+    if (!inGrid || event.metaKey) return
+    if (lifted && event.key === 'Escape') {
+      event.stopPropagation()
+      setLifted(undefined)
+    }
+    if (event.ctrlKey || event.key.toLowerCase() === 't') refocus.current = true
+    if (!arrow || event.ctrlKey) return
+    event.preventDefault()
+    if (event.altKey || event.shiftKey) {
+      const from = liftedBy(event, columns, cursor, lifted)
+      if (from) setLifted(nudged(from, wayOf(arrow), columns.length))
+      return
+    }
+    refocus.current = true
+    setHeld(moved(columns, cursor, wayOf(arrow)))
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (!lifted || !MODIFIERS.includes(event.key)) return
+    // Otherwise Alt alone goes to the browser's menu.
+    event.preventDefault()
+    setLifted(undefined)
+    if (isUnmoved(lifted, partIn(columns, lifted.part?.row.id)?.column ?? -1)) return
+    const id = lifted.part?.row.id
+    following.current = id
+    setHeld({ column: lifted.column, minute: lifted.from, ...(id !== undefined && { id }) })
+    done(lifted)
+  }
+
+  const gapOf = (id: string | undefined): Absence | undefined =>
+    columns.flatMap(({ gaps }) => gaps).find(({ absence }) => absence.id === id)?.absence
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    following.current = undefined
+    if (isSwallowed()) return
+    setGrasped(undefined)
+    const target = event.target as HTMLElement
+    const id = idUnder(target)
+    const absence = gapOf(absenceUnder(target))
+    if (id !== undefined) onOpen(id)
+    else if (absence) onAbsence(absence)
+    else if (target.closest('[data-slot]')) done(createdAt(cursor))
+    else if ((event.nativeEvent as PointerEvent).pointerType === 'touch' && target.closest('[data-track]')) {
+      const hit = hitAt(event.clientX, event.clientY)
+      if (hit) done(tapped(hit))
+    }
+  }
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    const { pointerType } = event.nativeEvent as PointerEvent
+    const isInGrid = target.closest('[data-track]') && !target.closest('[data-cover]')
+    if (!isInGrid) return
+    event.preventDefault()
+    // A finger that rests lifts what is under it.
+    if (pointerType === 'touch') return
+    const element = target.closest('button') ?? grid.current
+    const isByKey = element !== null && element === document.activeElement && pointerType !== 'mouse'
+    const hit = isByKey ? undefined : hitAt(event.clientX, event.clientY)
+    const slot = slotOf(columns, hit ? tapped(hit) : createdAt(cursor))
+    if (!element || !slot) return
+    const row = partIn(columns, idUnder(target))?.part.row
+    const absence = gapOf(absenceUnder(target))
+    onMenu({
+      element,
+      ...(!isByKey && { point: { x: event.clientX, y: event.clientY } }),
+      ...(row && { row }),
+      ...(absence && { absence }),
+      slot,
+    })
+  }
+  const onFocus = (event: FocusEvent) => {
+    const id = idUnder(event.target)
+    if (id === undefined || id === cursor.id) return
+    const found = partIn(columns, id)
+    if (found) setHeld({ column: found.column, minute: found.part.from, id })
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (lifted && event.relatedTarget) setLifted(undefined)
+  }
+  return {
+    scroller,
+    area: grid,
+    columns,
+    cursor,
+    showsNow,
+    /** What arrow keys hold up: it is said where it would go. */
+    lifted,
+    gesture: pointer.gesture ?? lifted,
+    grasped,
+    handlers: { onPointerDown, onClick, onKeyDown, onKeyUp, onFocus, onBlur, onContextMenu },
+  }
+}

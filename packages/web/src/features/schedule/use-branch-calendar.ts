@@ -1,0 +1,169 @@
+// What one branch's calendar shows and does: its place in the address, its days and their appointments, stepping, and what is
+// being booked, moved or blocked over them.
+import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { useCallback, useMemo, useState } from 'react'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useLive } from '../../live/use-live.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
+import { hoursOn } from './day/hours.ts'
+import { columnVets, firstFree } from './day/layout.ts'
+import { usePlace } from './day/place.ts'
+import { type Here, type Team, useAbsences, useAppointments, useTeam } from './day/queries.ts'
+import type { Act, Aim, Blocking, Slot, WantedSlot } from './day/shapes.ts'
+import { localDay } from './day/time.ts'
+import { useKeys } from './day/use-keys.ts'
+import { useWallClock } from './day/use-ticking.ts'
+import { useWords } from './day/use-words.ts'
+import { dayTracks, isInEndHalf, weekTracks } from './grid/tracks.tsx'
+
+/** The same each time: the grid is drawn anew where it changes. */
+const NO_ROOMS: Team['rooms'] = []
+const DEFAULT_MINUTES = 30
+/** What is blocked at first, until somebody says for how long. */
+const BLOCK_MINUTES = 120
+
+/** Where the calendar stands, and what is read for it. */
+const useShown = (here: Here) => {
+  const t = useT('calendar')
+  const wall = useWallClock(here.timeZone)
+  const { view: usual, hidesCancelled } = here.wishes
+  const { place, hrefOf, go } = usePlace(wall.date, usual)
+  const { view, date, appointment: openId } = place
+  const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
+  useLive()
+  const dates = useMemo(() => datesOf(view, date, here.firstDay), [view, date, here.firstDay])
+  const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
+  const calendar = useAppointments(days)
+  const team = useTeam()
+  const absences = useAbsences(date, here.timeZone, t('absencesUnread'))
+  // Both at once: appointments without the team's columns would jump when it comes.
+  const all = team.data ? calendar.rows : undefined
+  const members = useMemo(() => team.data?.members ?? [], [team.data])
+  const rows = useMemo(
+    () => drawnOf(all ?? [], { hidden, view, hidesCancelled }),
+    [all, hidden, view, hidesCancelled],
+  )
+  const toggle = (type: AppointmentType) =>
+    setHidden(shown => {
+      const next = new Set(shown)
+      if (!next.delete(type)) next.add(type)
+      return next
+    })
+  return {
+    wall,
+    view,
+    date,
+    openId,
+    hrefOf,
+    go,
+    dates,
+    days,
+    absences,
+    all,
+    rows,
+    rooms: team.data?.rooms ?? NO_ROOMS,
+    words: useWords(here.timeZone, members),
+    vets: useMemo(() => columnVets(members, all ?? []), [members, all]),
+    legend: { hidden, onToggle: toggle },
+    showAll: () => setHidden(new Set()),
+    isBusy: !all || !team.data,
+    failed: Boolean((calendar.error && !all) || (team.error && !team.data)),
+    retry: () => void Promise.all([calendar.mutate(), team.mutate()]),
+  }
+}
+
+type Shown = ReturnType<typeof useShown>
+
+/** What is being booked: a time that was asked for gets its vet once days and team are read. */
+const useBookedSlot = (here: Here, shown: Shown) => {
+  const { all, vets, absences, isBusy, failed } = shown
+  const [wanted, setWanted] = useState<WantedSlot>()
+  const [slot, setSlot] = useState<Slot>()
+  const slotFor = ({ vetId, ...from }: WantedSlot): Slot => {
+    if (vetId !== undefined) return { ...from, vetId }
+    // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
+    if (!all) return { ...from, vetId: null }
+    const day = localDay(from.date, here.timeZone)
+    return { ...from, ...firstFree(day, from, hoursOn(here, from.date), vets, all, absences) }
+  }
+  // Found once: what is read later must not close the dialog over its typing.
+  if (wanted && (!isBusy || failed)) {
+    setWanted(undefined)
+    setSlot(slotFor(wanted))
+  }
+  return { slot, want: setWanted, clear: () => setSlot(undefined) }
+}
+
+/** What the page shows and does. */
+export const useBranchCalendar = (here: Here) => {
+  const t = useT('calendar')
+  const shown = useShown(here)
+  const { wall, view, date, hrefOf, go, dates, days, absences, all, rows, rooms, words, vets } = shown
+  const { slot, want, clear } = useBookedSlot(here, shown)
+  const [aim, setAim] = useState<Aim>()
+  const [act, setAct] = useState<Act>()
+  const [blocking, setBlocking] = useState<Blocking>()
+  const [isWalkIn, setWalkIn] = useState(false)
+  const { minutes = DEFAULT_MINUTES } = here.wishes
+
+  const walkIn = useCallback(() => setWalkIn(true), [])
+  const open = useCallback((id: string) => go({ appointment: id }), [go])
+  const close = useCallback(() => go({ appointment: undefined }), [go])
+  const step = useCallback((by: 1 | -1) => go({ date: steppedFrom(view, date, by) }), [go, date, view])
+  const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
+  const addFor = useCallback(
+    (patient?: PatientRow) => want({ ...firstOffer(dates, date, wall, here, minutes), patient }),
+    [want, dates, wall, date, here, minutes],
+  )
+  const add = useCallback(() => addFor(), [addFor])
+  useAddAction(t('addFull'), addFor)
+  useKeys({ onStep: step, onToday: toToday, onWalkIn: walkIn })
+
+  const tracks = useMemo(() => {
+    const scene = { days, rows, all: all ?? [], absences, rooms, vets, here, words, wall }
+    if (view !== 'week') return dayTracks(scene)
+    return weekTracks(scene, dates.includes(wall.date) ? wall.date : date, hrefOf, go)
+  }, [days, rows, all, absences, rooms, vets, here, words, wall, view, dates, date, hrefOf, go])
+
+  return {
+    ...shown,
+    isNarrow: useNarrow(),
+    tracks,
+    open,
+    close,
+    step,
+    toToday,
+    add,
+    /** Books at a time of the grid. */
+    want,
+    slot,
+    isWalkIn,
+    walkIn,
+    aim,
+    act,
+    blocking,
+    setAim,
+    setAct,
+    setBlocking,
+    block: () =>
+      setBlocking({ slot: { date, minute: opensAt(here, [date]), duration: BLOCK_MINUTES, vetId: null } }),
+    /** Closes one of what lies over the days. */
+    end: {
+      slot: clear,
+      walkIn: () => setWalkIn(false),
+      aim: () => setAim(undefined),
+      act: () => setAct(undefined),
+      blocking: () => setBlocking(undefined),
+    },
+    /** What lies over the grid leaves the column free that it is about. */
+    sideOf: (on: string | undefined, vetId?: string | null) =>
+      isInEndHalf(tracks, track =>
+        view === 'week' ? track.day.date === on : track.columns[0]?.vetId === vetId,
+      ),
+  }
+}
+
+export type Calendar = ReturnType<typeof useBranchCalendar>

@@ -1,0 +1,40 @@
+// Components stay small enough to be read at once: what is longer is a hook with the state and the rules, and markup.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isNode, lineOf, type Node, parseFile, type Source } from '../support/ast.ts'
+import { code, root } from '../support/sources.ts'
+
+const MOST_LINES = 200
+
+/** Older than the rule; nothing joins them. */
+const known = /^(OwnerForm|List)$/
+
+/** What a file declares at its top: `const x = …`, `function x`, exported or not. */
+const declaredIn = ({ program }: Source): { name: string; node: Node }[] =>
+  (program.body as Node[]).flatMap(statement => {
+    const inner = isNode(statement.declaration) ? statement.declaration : statement
+    const named = inner.type === 'VariableDeclaration' ? (inner.declarations as Node[]) : [inner]
+    return named.flatMap(({ id }) => (isNode(id) ? [{ name: String(id.name), node: statement }] : []))
+  })
+
+/** Components, and the hooks that they are split into, as `path: name, lines`. */
+const longIn = (path: string): string[] => {
+  const source = parseFile(join(root, path))
+  return declaredIn(source)
+    .filter(({ name }) => /^([A-Z].*[a-z]|use[A-Z])/.test(name))
+    .map(({ name, node }) => {
+      const last = { ...node, start: Number(node.end) }
+      return { name, lines: lineOf(source, last) - lineOf(source, node) + 1 }
+    })
+    .filter(({ name, lines }) => lines > MOST_LINES && !known.test(name))
+    .map(({ name, lines }) => `${path}: ${name}, ${lines} lines`)
+}
+
+test('no component and no hook of the web is longer than 200 lines', () => {
+  const files = code('packages/web/src/')
+  expect(files.length).toBeGreaterThan(100)
+  expect(
+    files.flatMap(longIn),
+    'Move state, sending and reasons to a hook (use-….ts), its rules to functions with tests, and parts of the markup to components.',
+  ).toEqual([])
+})
