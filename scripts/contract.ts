@@ -7,7 +7,7 @@ import { openApi } from '@vetrounds/core/contract/openapi'
 
 const rows = Object.entries<Endpoint>(endpoints).map(
   ([name, { method, path, effect, queueable }]) =>
-    `  ${name}: ['${method}', '${path}', '${effect}', ${queueable}],`,
+    `  ${name}: ['${method}', '${path}', '${effect}', ${JSON.stringify(queueable)}],`,
 )
 
 const files: Record<string, string> = {
@@ -17,7 +17,7 @@ const files: Record<string, string> = {
     '// Does this file not compile? The contract has changed since: run npm run contract.',
     "import type { TableMadeByNpmRunContract } from './endpoints.ts'",
     '',
-    '/** Method, path below `/api`, effect, and whether the offline queue may hold it. */',
+    '/** Method, path below `/api`, effect, and how a call is shown that waits in the offline queue; `false` where none may. */',
     'export const endpointTable: TableMadeByNpmRunContract = {',
     ...rows,
     '}',

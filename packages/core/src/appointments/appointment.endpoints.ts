@@ -26,6 +26,9 @@ const calendarQuery = z.object({ from: instant, to: instant }).refine(
   { error: 'span.invalid', path: ['to'] },
 )
 
+/** How a change of an appointment is shown while it waits. */
+const shown = { list: 'readCalendar', one: 'readAppointment', isOfBranch: true } as const
+
 export const appointmentEndpoints = {
   readCalendar: endpoint({
     method: 'GET',
@@ -69,7 +72,7 @@ export const appointmentEndpoints = {
     summary: 'Book a slot; a vet can not hold two that overlap',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: shown,
     families: [],
     body: appointmentInput,
     response: appointmentRow,
@@ -87,7 +90,7 @@ export const appointmentEndpoints = {
     summary: 'Book several pets of one owner, all or none',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: { ...shown, several: 'bookings' },
     families: [],
     body: appointmentGroup,
     response: appointmentRows,
@@ -105,7 +108,7 @@ export const appointmentEndpoints = {
     summary: 'Move or edit an appointment',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: shown,
     families: [],
     params: idParams,
     body: appointmentChange,
@@ -125,7 +128,7 @@ export const appointmentEndpoints = {
     summary: 'Cancel an appointment with a reason; its slot is free again',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: shown,
     families: [],
     params: idParams,
     body: appointmentCancel,
@@ -138,7 +141,7 @@ export const appointmentEndpoints = {
     summary: 'Move a visit on: arrived (with a weight), in room, done; or one step back',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: shown,
     families: [],
     params: idParams,
     body: appointmentFlow,
@@ -151,7 +154,7 @@ export const appointmentEndpoints = {
     summary: 'Complete an appointment; it keeps its slot',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: shown,
     families: [],
     params: idParams,
     body: appointmentComplete,
@@ -164,7 +167,7 @@ export const appointmentEndpoints = {
     summary: 'Take a completion back, or a cancelling while the slot is free',
     action: 'appointments.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: shown,
     families: [],
     params: idParams,
     body: appointmentReopen,

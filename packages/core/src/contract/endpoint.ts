@@ -23,6 +23,18 @@ type Deed =
   | { effect: Exclude<Effect, 'read' | 'external'>; method: Changing; body?: z.ZodObject }
   | { effect: 'external'; method: Asking | Changing; body?: z.ZodObject }
 
+/** How a change that waits in the offline queue is shown. The names are those of endpoints. */
+export type Queueable = {
+  /** The read whose rows are of the kind that the change answers. */
+  list: string
+  /** The read of one of them. */
+  one: string
+  /** Whether its rows belong to a branch; else to the whole clinic (product § 1). */
+  isOfBranch: boolean
+  /** The list in the body of a change that makes several at once. */
+  several?: string
+}
+
 export type Endpoint = Deed & {
   /** Below `/api`, with `:name` for parameters. */
   path: string
@@ -31,8 +43,8 @@ export type Endpoint = Deed & {
   action: Action | 'person' | 'public'
   /** Whether reading waits for the access check, since it may lay down something for the clinic; else both run at once. */
   afterAccess?: boolean
-  /** Whether the offline queue may hold a call of it. */
-  queueable: boolean
+  /** Whether the offline queue may hold a call of it, and then how it is shown: this alone decides. */
+  queueable: false | Queueable
   /** Whether a change of it can be asked of a closed clinic, too: its service then says what of it is left. */
   whenClosed?: boolean
   /** Key families outside the clinic that it touches; anything else must begin with the caller's clinic. */

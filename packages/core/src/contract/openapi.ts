@@ -61,7 +61,7 @@ const operationOf = (name: string, endpoint: Endpoint): Schema => ({
   summary: endpoint.summary,
   'x-action': endpoint.action,
   'x-effect': endpoint.effect,
-  'x-queueable': endpoint.queueable,
+  'x-queueable': endpoint.queueable !== false,
   security: endpoint.action === 'public' ? [] : [{ bearer: [] }],
   parameters: parametersOf(endpoint),
   ...(endpoint.body && {

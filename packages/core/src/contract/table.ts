@@ -2,7 +2,7 @@
 // Does this file not compile? The contract has changed since: run npm run contract.
 import type { TableMadeByNpmRunContract } from './endpoints.ts'
 
-/** Method, path below `/api`, effect, and whether the offline queue may hold it. */
+/** Method, path below `/api`, effect, and how a call is shown that waits in the offline queue; `false` where none may. */
 export const endpointTable: TableMadeByNpmRunContract = {
   readMe: ['GET', '/me', 'read', false],
   changeMe: ['PATCH', '/me', 'atomic', false],
@@ -39,7 +39,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readOwnerRows: ['GET', '/owners/rows', 'read', false],
   readOwnerPage: ['GET', '/owners/by-number/:number', 'read', false],
   readOwner: ['GET', '/owners/:id', 'read', false],
-  createOwner: ['POST', '/owners', 'atomic', true],
+  createOwner: ['POST', '/owners', 'atomic', {"list":"listOwners","one":"readOwner","isOfBranch":false}],
   changeOwner: ['PATCH', '/owners/:id', 'atomic', false],
   changeOwnerState: ['POST', '/owners/:id/state', 'atomic', false],
   listOwnerPets: ['GET', '/owners/:id/pets', 'read', false],
@@ -51,7 +51,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   findChipHolder: ['GET', '/patients/chip-holder', 'read', false],
   readPatientRows: ['GET', '/patients/rows', 'read', false],
   readPatient: ['GET', '/patients/:id', 'read', false],
-  createPatient: ['POST', '/patients', 'atomic', true],
+  createPatient: ['POST', '/patients', 'atomic', {"list":"listPatients","one":"readPatient","isOfBranch":false}],
   changePatient: ['PATCH', '/patients/:id', 'atomic', false],
   listComing: ['GET', '/patients/:id/coming', 'read', false],
   markDeceased: ['POST', '/patients/:id/deceased', 'atomic', false],
@@ -60,17 +60,17 @@ export const endpointTable: TableMadeByNpmRunContract = {
   openPatient: ['GET', '/patients/by-chip/:chip', 'read', false],
   listEntries: ['GET', '/patients/:id/entries', 'read', false],
   readLastWeights: ['GET', '/patients/weights/last', 'read', false],
-  recordWeight: ['POST', '/patients/:id/weights', 'atomic', true],
+  recordWeight: ['POST', '/patients/:id/weights', 'atomic', {"list":"listEntries","one":"openPatient","isOfBranch":false}],
   readCalendar: ['GET', '/calendar', 'read', false],
   listAppointments: ['GET', '/appointments', 'read', false],
   readAppointment: ['GET', '/appointments/:id', 'read', false],
-  bookAppointment: ['POST', '/appointments', 'atomic', true],
-  bookAppointments: ['POST', '/appointments/group', 'atomic', true],
-  changeAppointment: ['PATCH', '/appointments/:id', 'atomic', true],
-  cancelAppointment: ['POST', '/appointments/:id/cancel', 'atomic', true],
-  moveFlow: ['POST', '/appointments/:id/flow', 'atomic', true],
-  completeAppointment: ['POST', '/appointments/:id/complete', 'atomic', true],
-  reopenAppointment: ['POST', '/appointments/:id/reopen', 'atomic', true],
+  bookAppointment: ['POST', '/appointments', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true}],
+  bookAppointments: ['POST', '/appointments/group', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true,"several":"bookings"}],
+  changeAppointment: ['PATCH', '/appointments/:id', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true}],
+  cancelAppointment: ['POST', '/appointments/:id/cancel', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true}],
+  moveFlow: ['POST', '/appointments/:id/flow', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true}],
+  completeAppointment: ['POST', '/appointments/:id/complete', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true}],
+  reopenAppointment: ['POST', '/appointments/:id/reopen', 'atomic', {"list":"readCalendar","one":"readAppointment","isOfBranch":true}],
   changeCalendarSettings: ['PATCH', '/calendar/settings', 'atomic', false],
   listAbsences: ['GET', '/absences', 'read', false],
   createAbsence: ['POST', '/absences', 'atomic', false],

@@ -114,7 +114,7 @@ export const ownerEndpoints = {
     summary: 'Create an owner; the clinic gives the next number',
     action: 'owners.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: { list: 'listOwners', one: 'readOwner', isOfBranch: false },
     families: [],
     body: ownerInput,
     response: ownerRow,

@@ -70,7 +70,7 @@ export const patientEndpoints = {
     summary: 'Create a patient of an active owner',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: true,
+    queueable: { list: 'listPatients', one: 'readPatient', isOfBranch: false },
     families: [],
     body: patientInput,
     response: patientRow,

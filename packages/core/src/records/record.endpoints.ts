@@ -51,7 +51,7 @@ export const recordEndpoints = {
     summary: 'Record a weight in grams with the time of weighing',
     action: 'records.assist',
     effect: 'atomic',
-    queueable: true,
+    queueable: { list: 'listEntries', one: 'openPatient', isOfBranch: false },
     families: [],
     params: idParams,
     body: weightInput,

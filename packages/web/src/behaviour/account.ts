@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { mutate } from 'swr'
 import { type BranchKey, chooseBranch } from '../api/branch.ts'
 import { type Me, readMe } from '../api/me.ts'
-import { request } from '../api/request.ts'
 import { session } from '../api/session.ts'
+import { sendChange } from '../changes/send-change.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
 import { type Language, storedLanguage } from '../i18n/language.ts'
 import { chooseTheme, type ThemeChoice, themeChoice, toggleTheme } from '../theme/theme.ts'
@@ -33,7 +33,7 @@ const preferences = createPreferences({
     show(fresh)
     return fresh
   },
-  change: body => request('changeMe', { body }),
+  change: async body => (await sendChange('changeMe', { body })).answer,
   onSaved: (person, { current }) => {
     if (me?.person.id === person.id)
       show({ ...me, person: { ...me.person, ...person }, ...(current && { current }) })

@@ -1,7 +1,7 @@
 // Makes a new record once: a try after a crash must not make a second one.
 import { ApiError } from '../api/api-error.ts'
 import { isWaiting } from '../offline/use-queue.ts'
-import { SavedBefore } from '../ui/drafts.ts'
+import { SavedBefore } from '../ui/saved-before.ts'
 
 /** Whether it was refused because of itself: its id is used, or its own chip or time is in the way. */
 const isOfItself = (error: unknown, id: string): boolean => {

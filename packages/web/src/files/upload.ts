@@ -3,13 +3,14 @@ import type { FileKind } from '@vetrounds/core/files/file'
 import { type ImageType, imageTypes } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
-import { currentBranch } from '../api/branch.ts'
+import { type BranchKey, currentBranch } from '../api/branch.ts'
 import { type Answer, request } from '../api/request.ts'
+import { sendChange } from '../changes/send-change.ts'
 import { noteUploaded } from './uploaded.ts'
 
 type Options = {
   /** `<clinic>.<branch>` of the clinic whose picture it is; the tab's branch unless named. */
-  place?: string | undefined
+  place?: BranchKey | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -18,14 +19,12 @@ const TRIES = 3
 
 const passing = new Set(['network', 'timeout', 'retry'])
 
-const again = async <T>(work: (key: string | undefined) => Promise<T>): Promise<T> => {
-  let key: string | undefined
+const again = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let left = TRIES; ; left -= 1)
     try {
-      return await work(key)
+      return await work()
     } catch (error) {
       if (left === 1 || !(error instanceof ApiError) || !passing.has(error.code)) throw error
-      key = error.key
     }
 }
 
@@ -99,7 +98,7 @@ export const upload = async (
     const form = await request(forms, { query }, options)
     await post(form, file, onProgress, signal)
   })
-  await again(key => request(finish, { params: { id } }, { ...options, key }))
+  await again(() => sendChange(finish, { params: { id } }, options))
   noteUploaded(id, branch)
   return id
 }

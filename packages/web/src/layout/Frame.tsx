@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
 import { Kept } from '../cache/Kept.tsx'
+import { VersionQuestion } from '../changes/VersionQuestion.tsx'
 import { setFormatting } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Header } from './Header.tsx'
@@ -55,5 +56,6 @@ const Shell = ({ children }: { children?: ReactNode }) => {
 export const Frame = ({ children }: { children?: ReactNode }) => (
   <Kept>
     <Shell>{children}</Shell>
+    <VersionQuestion />
   </Kept>
 )

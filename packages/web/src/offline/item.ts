@@ -1,4 +1,6 @@
 // An item of the offline queue as it lies in the browser's storage (spec § 3), and what of it others depend on.
+import type { Queueable } from '@vetrounds/core/contract/endpoint'
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Problem } from '@vetrounds/core/errors'
 import type { BranchKey } from '../api/branch.ts'
@@ -7,7 +9,19 @@ import { decodeJson } from './coding.ts'
 type Table = typeof endpointTable
 
 /** The endpoints whose calls the queue may hold. */
-export type QueueableName = { [N in keyof Table]: Table[N][3] extends true ? N : never }[keyof Table]
+export type QueueableName = { [N in keyof Table]: Table[N][3] extends false ? never : N }[keyof Table]
+
+/** How a change is shown while it waits, as the contract says it. */
+type Shown = Omit<Queueable, 'list' | 'one'> & Record<'list' | 'one', EndpointName>
+
+/** How calls of this name are shown while they wait; nothing where none may, or where this build doesn't know the name. */
+export const shownOf = (name: string): Shown | undefined => {
+  const queueable: Shown | false | undefined = endpointTable[name as EndpointName]?.[3]
+  return queueable || undefined
+}
+
+/** Whether the queue may hold calls of it. */
+export const isQueueable = (name: EndpointName): name is QueueableName => shownOf(name) !== undefined
 
 export type Item = {
   /** Milliseconds since the epoch, made unique and increasing: the order of sending. */
@@ -97,6 +111,27 @@ export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): stri
 /** Whether it makes a new record; else it changes one that exists. */
 export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>
   makes !== undefined && !endpointTable[name]?.[1].includes(':')
+
+type Parts = { params?: { id?: unknown }; body?: Record<string, unknown> }
+
+const idOf = (value: unknown): string[] => {
+  const { id } = (value ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? [id] : []
+}
+
+/** ULIDs of what a change makes: one whose id stands in its body, or several of a list there. */
+export const createdBy = (name: EndpointName, input: unknown): string[] => {
+  const { body } = input as Parts
+  const several = shownOf(name)?.several
+  const list = several === undefined ? undefined : body?.[several]
+  return Array.isArray(list) ? list.flatMap(idOf) : idOf(body)
+}
+
+/** ULIDs of what a change makes, or else of what it changes. */
+export const touchedBy = (name: EndpointName, input: unknown): string[] => {
+  const created = createdBy(name, input)
+  return created.length > 0 ? created : idOf((input as Parts).params)
+}
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 

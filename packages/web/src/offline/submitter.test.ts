@@ -83,7 +83,7 @@ const submitting = (...ends: Error[]) => {
 
 test('online a change is sent at once, under its person alone', async () => {
   const { submit, world } = submitting()
-  expect(await submit('createOwner', owner, predicted)).toEqual({ row: answer, isWaiting: false })
+  expect(await submit('createOwner', owner, predicted)).toEqual({ answer, isWaiting: false })
   expect(world).toMatchObject({ people: ['niamh'], overtaken: [ulid('A')] })
   expect(world.entries().queue).toEqual([])
 })
@@ -91,7 +91,7 @@ test('online a change is sent at once, under its person alone', async () => {
 test('without a connection it waits, with all that the server will need', async () => {
   const { submit, world } = submitting()
   world.isOnline = false
-  expect(await submit('createOwner', owner, predicted)).toEqual({ row: predicted, isWaiting: true })
+  expect(await submit('createOwner', owner, predicted)).toEqual({ answer: predicted, isWaiting: true })
   expect(world.keys).toEqual([])
   const [item] = world.entries().queue
   expect(item).toMatchObject({
@@ -247,7 +247,7 @@ test('where nothing can be kept, it is sent or not', async () => {
   world.isSecure = false
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'offline.off' })
   await expect(submit('createOwner', owner, predicted)).rejects.toMatchObject({ code: 'request.invalid' })
-  expect(await submit('createOwner', owner, predicted)).toEqual({ row: answer, isWaiting: false })
+  expect(await submit('createOwner', owner, predicted)).toEqual({ answer, isWaiting: false })
   expect(world.keys).toEqual([undefined, 'key-of-the-first-try', 'key-of-the-first-try'])
 })
 

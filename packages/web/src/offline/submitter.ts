@@ -1,6 +1,7 @@
 // Sends a change at once, or keeps it: behind what it needs, without a connection, or where no answer came.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { endpointTable } from '@vetrounds/core/contract/table'
 import { newId } from '@vetrounds/core/new-id'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
@@ -9,7 +10,7 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { isGatewayStatus } from '../api/transport.ts'
 import { encodeText } from './coding.ts'
-import { type Item, idsIn, isCreation, madeBy, type QueueableName } from './item.ts'
+import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
 import type { Entries } from './order.ts'
 import { StorageFull, type Store } from './store.ts'
 
@@ -36,8 +37,8 @@ type Deps = {
 
 type Draft = Omit<Item, 'id' | 'createdAt' | 'expiresAt' | 'needs'> & { ids: string[] }
 
-/** How an input names what it makes: itself, or several at once. */
-type Making = { id?: string; bookings?: { id: string }[] }
+/** What became of a change: the server's answer, or the expected one while it waits to be sent. */
+export type Sent<N extends EndpointName> = { answer: Answer<N>; isWaiting: boolean }
 
 /** Whether it is unknown what became of a change: nothing answered, or a gateway in the place of the service. */
 const isUnanswered = (error: unknown): error is ApiError =>
@@ -94,20 +95,23 @@ export const createSubmitter = (deps: Deps) => {
     await deps.onKept()
   }
 
+  /**
+   * Sends a change, or keeps it until it can be sent; `expected` is the answer it will have, `branch` the tab's unless
+   * told. Throws `ApiError`: for an answered refusal, and where it can't be kept: `offline.*`.
+   */
   return async <N extends QueueableName>(
     name: N,
     input: Input<N>,
-    row: Answer<N>,
-  ): Promise<{ row: Answer<N>; isWaiting: boolean }> => {
-    const [person, branch] = [deps.person(), deps.branch()]
-    const { params, body } = input as { params?: { id?: string }; body?: Making }
-    // A weight is an entry of its own: its patient is there without it.
-    const made = name === 'recordWeight' ? body?.id : (params?.id ?? body?.id)
-    const [makes = made, ...also] = body?.bookings?.map(({ id }) => id) ?? []
+    expected: Answer<N>,
+    branch: BranchKey | undefined = deps.branch(),
+  ): Promise<Sent<N>> => {
+    const person = deps.person()
+    const { params, body } = input as { params?: unknown; body?: unknown }
+    const [makes, ...also] = touchedBy(name, input)
     const sendNow = async () => {
-      const answer = await sender.send(name, input, branch, person?.id)
+      const answer = await sender.send(name, input, { branch, person: person?.id })
       deps.onDirect(makes)
-      return { row: answer, isWaiting: false }
+      return { answer, isWaiting: false }
     }
     const entries = deps.isOff() ? undefined : await store.read().catch(() => undefined)
     if (!entries || !person || !branch) {
@@ -124,7 +128,7 @@ export const createSubmitter = (deps: Deps) => {
       method: endpointTable[name][0],
       endpoint: endpointOf(name, input),
       data: encodeText(textOf(body)),
-      row: encodeText(textOf(row)),
+      row: encodeText(textOf(expected)),
       key: '',
       person,
       branch,
@@ -146,6 +150,6 @@ export const createSubmitter = (deps: Deps) => {
     // The first try may have been carried out: its key goes along.
     await keep({ ...draft, key: sender.keyOf(name, input, branch) ?? newId() })
     sender.handOver(name, input, branch)
-    return { row, isWaiting: true }
+    return { answer: expected, isWaiting: true }
   }
 }

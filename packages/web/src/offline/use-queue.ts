@@ -5,10 +5,9 @@ import { currentPerson } from '../api/person.ts'
 import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { decodeJson } from './coding.ts'
-import { type Item, madeBy, type QueueableName, type Unsent } from './item.ts'
+import { type Item, madeBy, type QueueableName, shownOf, type Unsent } from './item.ts'
 import { byId } from './order.ts'
 import { view } from './queue.ts'
-import { shownBy } from './shown.ts'
 import type { State } from './view.ts'
 
 export type QueueView = {
@@ -58,7 +57,7 @@ export const useWaitingRows = <N extends QueueableName>(name: N): readonly Answe
   const here = useBranch()
   return useMemo(() => {
     const placeOf = (branch: string | undefined) =>
-      shownBy[name].isOfBranch ? branch : branch?.split('.')[0]
+      shownOf(name)?.isOfBranch ? branch : branch?.split('.')[0]
     const isHere = (item: Item) =>
       item.name === name && item.person.id === person && placeOf(item.branch) === placeOf(here)
     const sent = new Set(settled.map(({ item }) => item.id))

@@ -3,8 +3,8 @@ import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../api/client.ts'
+import { shownOf } from './item.ts'
 import { queue } from './queue.ts'
-import { shownBy } from './shown.ts'
 
 /** How SWR's keys of lists that load page by page begin; a filter doesn't find them. */
 const listKey = (name: EndpointName): string => `$inf$@"${name}",`
@@ -23,8 +23,8 @@ export const useRereadAfterRun = (): void => {
     }
     const stops = [
       queue.onSent(({ name }) => {
-        const shown = shownBy[name]
-        if (shown) for (const each of [shown.list, shown.record]) stale.add(each)
+        const shown = shownOf(name)
+        if (shown) for (const each of [shown.list, shown.one]) stale.add(each)
       }),
       queue.onRun(() => {
         for (const name of stale) void reread(name)

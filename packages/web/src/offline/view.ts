@@ -1,8 +1,7 @@
 // What this tab knows of the queue, for pages to show; all that counts lies in the store.
 import { deviceNow } from '@vetrounds/core/clock'
-import type { Item } from './item.ts'
+import { type Item, shownOf } from './item.ts'
 import type { Entries } from './order.ts'
-import { shownBy } from './shown.ts'
 
 /** A change that the server has taken, until lists are read that have it. */
 export type Settled = {
@@ -61,7 +60,7 @@ export const createView = (isOff: boolean) => {
     overtaken: (makes: string): void => unsettle(({ item }) => item.makes === makes && !item.also),
     /** A list was read that was asked for at this moment. */
     listRead: (name: string, askedAt: number): void => {
-      const isIn = ({ item, at }: Settled) => shownBy[item.name]?.list === name && at < askedAt
+      const isIn = ({ item, at }: Settled) => shownOf(item.name)?.list === name && at < askedAt
       if (state.settled.some(isIn)) setTimeout(() => unsettle(isIn), OVERLAP_MS)
     },
   }

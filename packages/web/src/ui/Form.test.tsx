@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
 import { forgetDirty, hasDirtyForms } from './dirty.ts'
-import { type DraftHandle, DraftsContext, SavedBefore } from './drafts.ts'
+import { type DraftHandle, DraftsContext } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
+import { SavedBefore } from './saved-before.ts'
 import { TextField } from './TextField.tsx'
 
 afterEach(forgetDirty)

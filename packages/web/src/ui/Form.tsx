@@ -16,9 +16,10 @@ import { useT } from '../i18n/use-t.ts'
 import { Banner } from './Banner.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { FormScope, markDirty } from './dirty.ts'
-import { SavedBefore, useDraft } from './drafts.ts'
+import { useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
 import styles from './form.module.css'
+import { SavedBefore } from './saved-before.ts'
 
 /** A refused save, as problem+json carries it. */
 type Refusal = { errors?: readonly { path: string; code: string; params?: Record<string, unknown> }[] }

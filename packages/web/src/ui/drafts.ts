@@ -16,11 +16,6 @@ export type DraftHandle = {
   close: () => void
 }
 
-/** An earlier try had been saved, e.g. before a crash: nothing is unsaved any more. The message says so to the person. */
-export class SavedBefore extends Error {
-  override name = 'SavedBefore'
-}
-
 export const DraftsContext = createContext<(form: string) => DraftHandle | undefined>(() => undefined)
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''

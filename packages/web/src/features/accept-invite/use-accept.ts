@@ -5,7 +5,7 @@ import { mutate } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseBranch } from '../../api/branch.ts'
 import { type Me, readMe } from '../../api/me.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { paths } from '../../paths.ts'
 
 /** The list of memberships follows their rows by an index, which may take a moment. */
@@ -33,6 +33,7 @@ const placeOf = (me: Me, known: ReadonlySet<string>): `${string}.${string}` | un
 
 export const useAccept = (token: string) => {
   const navigate = useNavigate()
+  const acceptInvite = useChange('acceptInvite')
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError>()
   const accept = async (me: Me): Promise<void> => {
@@ -40,7 +41,7 @@ export const useAccept = (token: string) => {
     setPending(true)
     setError(undefined)
     try {
-      await sender.send('acceptInvite', { body: { token } })
+      await acceptInvite({ body: { token } })
       const fresh = await readJoined(known)
       const place = placeOf(fresh, known)
       await mutate('readMe', fresh, { revalidate: false })

@@ -7,8 +7,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch.ts'
 import { dayIn } from '../../api/day-in.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
-import { once } from '../../drafts/once.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -57,18 +56,19 @@ export default function BranchForm({
 }: Props) {
   const t = useT('branches')
   const common = useT('common')
+  const create = useChange('createBranch')
+  const change = useChange('changeBranch')
   const [isBehind, setBehind] = useState(false)
   const clinicId = place?.split('.')[0] ?? ''
   const sample = (code: string, zone: string) =>
     `${code || 'ABC'}-${dayIn(zone || undefined, now()).slice(0, 4)}-000001`.replaceAll('-', '\u2060-\u2060')
 
   const send = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
-    if (!branch)
-      return once(id, t('alreadyAdded'), () =>
-        sender.send('createBranch', { body: { ...fields, id } }, place),
-      )
-    const body = { ...fields, v: branch.v, closed: branch.closed ?? false }
-    return sender.send('changeBranch', { params: { id: branch.id }, body }, place)
+    const body = { ...fields, closed: branch?.closed ?? false }
+    const { answer } = branch
+      ? await change({ params: { id: branch.id }, body: { ...body, v: branch.v } }, { branch: place })
+      : await create({ body: { ...fields, id } }, { branch: place, already: t('alreadyAdded') })
+    return answer
   }
   const save = async (fields: z.output<typeof schema>, id: string): Promise<BranchView> => {
     setBehind(false)

@@ -3,7 +3,7 @@ import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import { mutate } from 'swr'
 import type { BranchKey } from '../../api/branch.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -14,10 +14,11 @@ export const useTurn = (
 ): ((branch: BranchView) => Promise<void>) => {
   const t = useT('branches')
   const common = useT('common')
+  const change = useChange('changeBranch')
   return async ({ id, ...branch }) => {
     const closed = !branch.closed
     try {
-      await sender.send('changeBranch', { params: { id }, body: { ...branch, closed } }, place)
+      await change({ params: { id }, body: { ...branch, closed } }, { branch: place })
       void mutate('readMe')
       toast({ severity: 'success', summary: closed ? t('closeDone') : t('reopenDone') })
     } catch (error) {

@@ -1,17 +1,22 @@
 // An owner and a pet to try things with. A try that broke off is repeated under the same ids, so that there is one of each.
 import { mutate } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
-import { request } from '../../api/request.ts'
+import { sendChange } from '../../changes/send-change.ts'
+import { predictedOwner, predictedPatient } from '../../offline/predict.ts'
 
 type Demo = { ownerId: string; ownerName: string; patientId: string; patientName: string }
 
-/** Makes both. Throws where the service can't be reached or refuses. */
+/** Makes both, or keeps them until they can be sent. Throws what the service refuses. */
 export const addDemo = async ({ ownerId, ownerName, patientId, patientName }: Demo): Promise<void> => {
-  await request('createOwner', { body: { id: ownerId, name: ownerName } }, { key: ownerId })
-  await request(
+  await sendChange(
+    'createOwner',
+    { body: { id: ownerId, name: ownerName } },
+    { expected: ({ body }) => predictedOwner(body) },
+  )
+  await sendChange(
     'createPatient',
     { body: { id: patientId, ownerId, name: patientName, species: 'canine' } },
-    { key: patientId },
+    { expected: ({ body }) => predictedPatient(body, ownerName) },
   )
   void mutate(isAnswerOf('listPatients'))
   void mutate(isAnswerOf('listOwners'))

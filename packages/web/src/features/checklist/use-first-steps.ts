@@ -6,10 +6,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { useRead } from '../../api/client.ts'
 import type { Me } from '../../api/me.ts'
 import { request } from '../../api/request.ts'
+import { sendChange } from '../../changes/send-change.ts'
 
 const write = async (me: Me, firstSteps: FirstSteps): Promise<void> => {
   const { v } = me.person
-  const person = await request('changeMe', { body: { v, firstSteps } })
+  const { answer: person } = await sendChange('changeMe', { body: { v, firstSteps } })
   await mutate('readMe', { ...me, person: { ...me.person, ...person } }, { revalidate: false })
 }
 

@@ -5,8 +5,8 @@ import { useBranch } from '../../api/branch.ts'
 import { useRead } from '../../api/client.ts'
 import { type Me, useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -29,9 +29,10 @@ type Membership = Me['memberships'][number]
 const useLeave = () => {
   const t = useT('clinics')
   const common = useT('common')
+  const leave = useChange('leaveClinic')
   return async ({ clinic }: Membership): Promise<void> => {
     try {
-      await sender.send('leaveClinic', { body: { clinicId: clinic.id } })
+      await leave({ body: { clinicId: clinic.id } })
       toast({ severity: 'success', summary: t('left', { clinic: clinic.name }) })
     } catch (error) {
       const detail = problemText(common, error)

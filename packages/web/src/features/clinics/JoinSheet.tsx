@@ -1,7 +1,7 @@
 // Asks to join a clinic by its e-mail. The answer is the same whether or not a clinic has the address (product § 1).
 import { joinInput } from '@vetrounds/core/members/join'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
@@ -19,6 +19,7 @@ const JoinForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const t = useT('clinics')
   const common = useT('common')
   const language = useLanguage()
+  const requestToJoin = useChange('requestToJoin')
   const close = useCloseDialog()
   return (
     <Form
@@ -27,7 +28,7 @@ const JoinForm = ({ onSent }: { onSent: (email: string) => void }) => {
       failed={t('errors:clinics.join')}
       explain={error => problemText(common, error)}
       onSave={async fields => {
-        await sender.send('requestToJoin', { body: { ...fields, language } })
+        await requestToJoin({ body: { ...fields, language } })
         return fields.email
       }}
       onSaved={onSent}

@@ -1,11 +1,9 @@
 // Exports rows of a list with the columns that are shown, once all of them are there and the log knows of it.
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/here.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { reachNow } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
 import type { FileKind } from '../../export/file.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -26,8 +24,6 @@ const dialects = {
 type Wanted = {
   kind: FileKind
   keys: Selection
-  /** Of an earlier try whose answer never came: the same export is noted once. */
-  key?: string | undefined
   /** A failure to read that is being tried again: it stands until the list has an answer. */
   past?: unknown
 }
@@ -86,7 +82,7 @@ export const useExport = <T extends { id: string }>({
   const language = useLanguage()
   const { number } = useFormat()
   const today = useToday()
-  const place = usePlace()
+  const recordExport = useChange('recordExport')
   const [wanted, setWanted] = useState<Wanted>()
   const [filling, setFilling] = useState<AbortController>()
   // The list tries by itself, too: what it failed of last is what is tried again.
@@ -126,14 +122,14 @@ export const useExport = <T extends { id: string }>({
     }
   }
 
-  const run = async ({ kind, keys, key }: Wanted): Promise<void> => {
+  const run = async ({ kind, keys }: Wanted): Promise<void> => {
     const count = keys === 'all' ? total : keys.size
     const file = `${name}-${today}.${kind}`
     if (count > EXPORTED_AT_MOST) return fail(t('exportTooLong', { n: number(EXPORTED_AT_MOST) }))
     try {
       const exported = await filled(keys !== 'all' && load ? await load([...keys]) : chosenOf(rows, keys))
       const note = { table: name, rows: exported.length, columns: columns.map(({ id }) => id), format: kind }
-      await request('recordExport', { body: note }, { branch: place, key })
+      await recordExport({ body: note })
       const { makeFile, saveFile } = await import('../../export/file.ts')
       const content = await makeFile(
         kind,
@@ -157,8 +153,7 @@ export const useExport = <T extends { id: string }>({
       })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
-      const again = error instanceof ApiError ? { kind, keys, key: error.key } : { kind, keys }
-      fail(problemText(common, error), () => start(again))
+      fail(problemText(common, error), () => start({ kind, keys }))
     }
   }
 

@@ -1,8 +1,7 @@
 // Who the clinic is: logo, name, the e-mail by which people join, and what stays as it was founded.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { useState } from 'react'
-import { usePlace } from '../../api/place.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { PhotoField } from '../../files/PhotoField.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -20,7 +19,7 @@ type Props = { form: BoundForm; clinic: ClinicView; onSent: (clinic: ClinicView)
 const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: string }) => {
   const t = useT('manage')
   const language = useLanguage()
-  const place = usePlace()
+  const resend = useChange('resendClinicMail')
   const [isSending, setSending] = useState(false)
   const act = useClinicAct(onSent)
   if (typed.trim() !== clinic.email) return <>{t('emailNew')}</>
@@ -32,7 +31,7 @@ const Mailbox = ({ clinic, typed, onSent }: Omit<Props, 'form'> & { typed: strin
     )
   const send = async () => {
     setSending(true)
-    await act(() => sender.send('resendClinicMail', { body: { v: clinic.v, language } }, place), {
+    await act(() => resend({ body: { v: clinic.v, language } }), {
       done: t('resent', { email: `\u2066${clinic.email}\u2069` }),
       failed: t('resendFailed'),
     })

@@ -2,9 +2,8 @@
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { type ReactNode, useState } from 'react'
-import { usePlace } from '../../api/place.ts'
-import { sender } from '../../api/send.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
@@ -29,7 +28,7 @@ const Line = ({ name, note, children }: { name: string; note: string; children: 
 export const Ownership = ({ clinic, onChanged }: Props) => {
   const t = useT('manage')
   const people = useT('people')
-  const place = usePlace()
+  const changeState = useChange('changeClinicState')
   const reason = useCan()('clinic.own') && t('onlyOwners')
   const [opened, setOpened] = useState<'handOver' | 'close'>()
   const [asked, setAsked] = useState<AskedAct>()
@@ -37,7 +36,7 @@ export const Ownership = ({ clinic, onChanged }: Props) => {
   const act = useClinicAct(onChanged)
   const turn = (state: ClinicView['state']) => {
     setOpened(undefined)
-    void act(() => sender.send('changeClinicState', { body: { v: clinic.v, state } }, place), {
+    void act(() => changeState({ body: { v: clinic.v, state } }), {
       done: t(state === 'closed' ? 'closeDone' : 'openDone'),
       failed: t('stateFailed'),
     })

@@ -1,8 +1,7 @@
 // The subscription. Here it is a switch; in an account the payment provider behind its port changes it (product § 2).
 import { type ClinicView, plans } from '@vetrounds/core/clinics/clinic'
-import { usePlace } from '../../api/place.ts'
-import { sender } from '../../api/send.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
@@ -12,11 +11,11 @@ type Props = { clinic: ClinicView; onChanged: (clinic: ClinicView) => void }
 
 export const Plan = ({ clinic, onChanged }: Props) => {
   const t = useT('manage')
-  const place = usePlace()
+  const changePlan = useChange('changePlan')
   const refused = useCan()('clinic.own')
   const act = useClinicAct(onChanged)
   const change = (plan: ClinicView['plan']) =>
-    act(() => sender.send('changePlan', { body: { v: clinic.v, plan } }, place), {
+    act(() => changePlan({ body: { v: clinic.v, plan } }), {
       done: t('planSaved'),
       failed: t('planFailed'),
     })

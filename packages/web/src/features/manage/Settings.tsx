@@ -5,7 +5,7 @@ import { mutate } from 'swr'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,6 +32,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
   const common = useT('common')
   const language = useLanguage()
   const place = usePlace()
+  const change = useChange('changeClinic')
   const form = useRef<BoundForm>(undefined)
   /** What the fields began with: a newer reading takes its place only where nothing typed is lost by it. */
   const [base, setBase] = useState(clinic)
@@ -46,7 +47,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
     const changes = changesOf(base, typed)
     if (Object.keys(changes).length === 0) return base
     return saveOrRebase(
-      () => sender.send('changeClinic', { body: { v: base.v, ...changes, language } }, place),
+      async () => (await change({ body: { v: base.v, ...changes, language } })).answer,
       () => request('readClinic', {}, { branch: place }),
       take,
     )

@@ -14,9 +14,10 @@ export const useClinicAct = (onTaken: (clinic: ClinicView) => void) => {
   const people = useT('people')
   const common = useT('common')
   const place = usePlace()
-  return async (act: () => Promise<ClinicView>, { done, failed }: Texts): Promise<void> => {
+  return async (act: () => Promise<{ answer: ClinicView }>, { done, failed }: Texts): Promise<void> => {
     try {
-      onTaken(await saveOrRebase(act, () => request('readClinic', {}, { branch: place }), onTaken))
+      const save = async () => (await act()).answer
+      onTaken(await saveOrRebase(save, () => request('readClinic', {}, { branch: place }), onTaken))
       toast({ severity: 'success', summary: done })
     } catch (error) {
       toast({

@@ -4,9 +4,8 @@ import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { type Chosen, type SideRow, TwoSides } from '../../forms/TwoSides.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +26,7 @@ const Merge = ({ stays, goes }: { stays: Owner; goes: Owner }) => {
   const t = useT('owners')
   const common = useT('common')
   const navigate = useNavigate()
-  const place = usePlace()
+  const mergeOwners = useChange('mergeOwners')
   const texts = useOwnerTexts()
   const changed = useOwnersChanged()
   const undo = useUndoMerge()
@@ -61,7 +60,7 @@ const Merge = ({ stays, goes }: { stays: Owner; goes: Owner }) => {
       bothNotes: has('clinicNotes', 'mine') && has('clinicNotes', 'theirs'),
     }
     try {
-      await sender.send('mergeOwners', { params: { id: stays.id }, body }, place)
+      await mergeOwners({ params: { id: stays.id }, body })
     } catch (error) {
       setFailure(problemText(common, error) ?? common('problem.failed'))
       setBusy(false)

@@ -116,7 +116,8 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
       mine: comparedValues(values, opened),
       base: comparedOwner(opened),
       v: opened.v,
-      send: (mine, v) => sender.send('changeOwner', { params, body: changeOf(mine, latest, v) }, place),
+      send: (mine, v) =>
+        sender.send('changeOwner', { params, body: changeOf(mine, latest, v) }, { branch: place }),
       read: async () => {
         latest = await request('readOwner', { params }, { branch: place })
         return { values: comparedOwner(latest), v: latest.v }

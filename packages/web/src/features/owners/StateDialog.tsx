@@ -3,7 +3,7 @@ import { useRead } from '../../api/client.ts'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -23,6 +23,7 @@ export const StateDialog = ({ owner, onClose, onChanged }: Props) => {
   const common = useT('common')
   const { number } = useFormat()
   const place = usePlace()
+  const changeState = useChange('changeOwnerState')
   const params = { id: owner?.id ?? '' }
   const { data: ties } = useRead('readOwnerTies', owner?.active ? { params } : undefined)
 
@@ -31,7 +32,7 @@ export const StateDialog = ({ owner, onClose, onChanged }: Props) => {
     try {
       // The list may be older than the owner: the question was about the state alone.
       const { v } = await request('readOwner', { params }, { branch: place })
-      await sender.send('changeOwnerState', { params, body: { v, active: !active } }, place)
+      await changeState({ params, body: { v, active: !active } })
       onChanged()
       toast({ severity: 'success', summary: t(active ? 'state.isOff' : 'state.isOn'), detail: name })
     } catch (error) {

@@ -8,6 +8,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
@@ -42,13 +43,14 @@ export const useUndoMerge = (): ((id: string) => Promise<void>) => {
   const t = useT('owners')
   const common = useT('common')
   const place = usePlace()
+  const undoMerge = useChange('undoOwnerMerge')
   const changed = useOwnersChanged()
   return async id => {
     try {
       const { v } = await request('readOwner', { params: { id } }, { branch: place })
-      const { owner } = await request('undoOwnerMerge', { params: { id }, body: { v } }, { branch: place })
+      const { answer } = await undoMerge({ params: { id }, body: { v } })
       changed()
-      toast({ severity: 'success', summary: t('mergeOwners.undone'), detail: owner.name })
+      toast({ severity: 'success', summary: t('mergeOwners.undone'), detail: answer.owner.name })
     } catch (error) {
       const detail = problemText(common, error) ?? common('problem.failed')
       toast({ severity: 'error', summary: t('mergeOwners.undoFailed'), detail })

@@ -2,11 +2,10 @@
 import type { RevealedPhones } from '@vetrounds/core/owners/owner'
 import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +21,7 @@ export const useReveal = (
 ): ((kind: Kind, masked: string | undefined) => ReactNode) => {
   const t = useT('owners')
   const common = useT('common')
-  const place = usePlace()
+  const revealPhone = useChange('revealPhone')
   const reason = useCan()('phone.reveal')
   const isOffline = useReach() !== 'online'
   const [full, setFull] = useState<RevealedPhones>()
@@ -32,7 +31,7 @@ export const useReveal = (
   const reveal = async (): Promise<void> => {
     setBusy(true)
     try {
-      setFull(await request('revealPhone', { params: { id } }, { branch: place, key: error?.key }))
+      setFull((await revealPhone({ params: { id } })).answer)
       setError(undefined)
     } catch (failure) {
       setError(failure as ApiError)

@@ -3,11 +3,10 @@ import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { addAction, addAt } from '../../behaviour/add-action.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +51,7 @@ const useNext = () => {
   const t = useT('palette')
   const common = useT('common')
   const navigate = useNavigate()
-  const place = usePlace()
+  const revealPhone = useChange('revealPhone')
 
   // On the calendar itself the form opens at once, elsewhere when the calendar is there.
   const book = (patient: FoundPatient) => {
@@ -62,7 +61,8 @@ const useNext = () => {
   }
   const reveal = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
-      const { phone, landline } = await request('revealPhone', { params: { id } }, { branch: place })
+      const { answer } = await revealPhone({ params: { id } })
+      const { phone, landline } = answer
       const number = phone ?? landline
       toast({
         severity: 'secondary',

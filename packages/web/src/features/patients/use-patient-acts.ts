@@ -6,7 +6,7 @@ import { isAnswerOf } from '../../api/client.ts'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
@@ -30,6 +30,9 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
   const { number } = useFormat()
   const place = usePlace()
   const { mutate } = useSWRConfig()
+  const markAlive = useChange('markAlive')
+  const markDeceased = useChange('markDeceased')
+  const transfer = useChange('transferPatient')
 
   const taken = (row: PatientRow) => {
     void mutate(key => showing.some(name => isAnswerOf(name)(key)))
@@ -59,7 +62,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
         const params = { id: row.id }
         // A row that a search found has no version.
         const { v } = row.v > 0 ? row : await request('readPatient', { params }, { branch: place })
-        return request('markAlive', { params, body: { v } }, { branch: place })
+        return (await markAlive({ params, body: { v } })).answer
       },
       ({ restored = 0, lost = 0 }: PatientWithAppointments) =>
         lost > 0
@@ -76,7 +79,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     /** Throws `ApiError`. */
     deceased: async (patient: PatientRow, death: Omit<PatientDeath, 'v'>) => {
       const body = { ...death, v: patient.v }
-      const row = await sender.send('markDeceased', { params: { id: patient.id }, body }, place)
+      const { answer: row } = await markDeceased({ params: { id: patient.id }, body })
       taken(row)
       const { cancelled = 0 } = row
       toast({
@@ -95,8 +98,8 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     },
     /** Throws `ApiError`. */
     transfer: async (patient: PatientRow, ownerId: string) => {
-      const to = (v: number, id: string) =>
-        sender.send('transferPatient', { params: { id: patient.id }, body: { v, ownerId: id } }, place)
+      const to = async (v: number, id: string) =>
+        (await transfer({ params: { id: patient.id }, body: { v, ownerId: id } })).answer
       const row = await to(patient.v, ownerId)
       taken(row)
       toast({

@@ -1,8 +1,7 @@
 // The form of an invitation. It comes with its schema, when the sheet first opens.
 import { type InviteRowView, inviteInput } from '@vetrounds/core/members/invite'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -29,7 +28,7 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
   const t = useT('people')
   const common = useT('common')
   const language = useLanguage()
-  const place = usePlace()
+  const create = useChange('createInvite')
   const branches = useBranches(true)
   const open = branches.filter(({ closed }) => !closed)
   const preset = branchId ?? (open.length === 1 ? open[0]?.id : undefined)
@@ -40,7 +39,7 @@ export default function InviteForm({ me, branchId, onSent, onCancel }: Props) {
       failed={t('invite.failed')}
       explain={error => problemText(common, error)}
       onSave={async (values, id) => {
-        const invite = await sender.send('createInvite', { body: { ...values, id } }, place)
+        const { answer: invite } = await create({ body: { ...values, id } })
         toast({ severity: 'success', summary: t('invite.done'), detail: `\u2066${invite.email}\u2069` })
         return invite
       }}

@@ -2,9 +2,9 @@
 import type { InviteRowView } from '@vetrounds/core/members/invite'
 import { type ReactNode, useState } from 'react'
 import type { Pages } from '../../api/pages.ts'
-import { useMembership, usePlace } from '../../api/place.ts'
+import { useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -115,7 +115,8 @@ const Card = (props: LineProps) => {
 export const InvitesList = ({ list, only, ...rest }: Props) => {
   const t = useT('people')
   const common = useT('common')
-  const place = usePlace()
+  const resend = useChange('resendInvite')
+  const revoke = useChange('revokeInvite')
   const [revoking, setRevoking] = useState<InviteRowView>()
   const { error, isComplete } = list
   const rows = list.rows?.filter(row => !only || only(row))
@@ -128,13 +129,10 @@ export const InvitesList = ({ list, only, ...rest }: Props) => {
       />
     )
   if (!rows) return <SkeletonRows rows={3} />
-  const change = async (name: 'resendInvite' | 'revokeInvite', { id, v }: InviteRowView) => {
+  const change = async (act: 'resent' | 'revoked', { id, v }: InviteRowView) => {
     try {
-      await sender.send(name, { params: { id }, body: { v } }, place)
-      toast({
-        severity: 'success',
-        summary: t(name === 'resendInvite' ? 'sentInvites.resent' : 'sentInvites.revoked'),
-      })
+      await (act === 'resent' ? resend : revoke)({ params: { id }, body: { v } })
+      toast({ severity: 'success', summary: t(`sentInvites.${act}`) })
     } catch (refused) {
       toast({
         severity: 'error',
@@ -147,7 +145,7 @@ export const InvitesList = ({ list, only, ...rest }: Props) => {
   const lineOf = (row: InviteRowView): LineProps => ({
     row,
     ...rest,
-    onResend: () => void change('resendInvite', row),
+    onResend: () => void change('resent', row),
     onRevoke: () => setRevoking(row),
   })
   const heads = [t('fields.email'), t('role'), t('branches'), t('state'), t('sentInvites.sent')]
@@ -203,7 +201,7 @@ export const InvitesList = ({ list, only, ...rest }: Props) => {
         danger
         onAccept={() => {
           setRevoking(undefined)
-          if (revoking) void change('revokeInvite', revoking)
+          if (revoking) void change('revoked', revoking)
         }}
         onReject={() => setRevoking(undefined)}
       />

@@ -4,7 +4,7 @@ import { mutate } from 'swr'
 import { useMembership, usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -30,26 +30,23 @@ type Props = {
 /** Carries an act out; the answer is the member's row. */
 const useDo = () => {
   const place = usePlace()
+  const changeMember = useChange('changeMember')
+  const startReset = useChange('startTwoFactorReset')
   const me = useMyself()
   const t = useT('people')
   const change = ({ userId, v }: MemberRow, fields: { state: 'active' | 'suspended' } | { role: 'admin' }) =>
-    sender.send('changeMember', { params: { userId }, body: { v, ...fields } }, place)
+    changeMember({ params: { userId }, body: { v, ...fields } })
 
   const handOver = async (member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
     const { userId, v, role } = member
+    const given = { v, role: 'super_admin', branches: 'all' } as const
     const owner =
-      role === 'super_admin'
-        ? member
-        : await sender.send(
-            'changeMember',
-            { params: { userId }, body: { v, role: 'super_admin', branches: 'all' } },
-            place,
-          )
+      role === 'super_admin' ? member : (await changeMember({ params: { userId }, body: given })).answer
     onStep(owner)
     if (!me) return owner
     try {
       const own = await request('readMember', { params: { userId: me.userId } }, { branch: place })
-      onStep(await change(own, { role: 'admin' }))
+      onStep((await change(own, { role: 'admin' })).answer)
     } catch (error) {
       toast({ severity: 'warn', summary: t('handOver.half', { name: member.name }), life: 15_000 })
       throw error
@@ -59,11 +56,13 @@ const useDo = () => {
     return owner
   }
 
-  return (act: Act, member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
+  return async (act: Act, member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
     if (act === 'handOver') return handOver(member, onStep)
-    if (act === 'reset')
-      return sender.send('startTwoFactorReset', { params: { userId: member.userId } }, place)
-    return change(member, { state: act === 'suspend' ? 'suspended' : 'active' })
+    const { answer } =
+      act === 'reset'
+        ? await startReset({ params: { userId: member.userId } })
+        : await change(member, { state: act === 'suspend' ? 'suspended' : 'active' })
+    return answer
   }
 }
 

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -46,6 +46,7 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
   const t = useT('people')
   const common = useT('common')
   const place = usePlace()
+  const change = useChange('changeMember')
   const [base, setBase] = useState(member)
   const form = useRef<TheForm>(undefined)
   const isRequest = member.state === 'requested'
@@ -67,7 +68,7 @@ export default function MemberForm({ me, member, startsWith, onSaved, onCancel }
     const { userId, v } = base
     const body = { v, ...typed, ...(isRequest && { state: 'active' as const }) }
     const saved = await saveOrRebase(
-      () => sender.send('changeMember', { params: { userId }, body }, place),
+      async () => (await change({ params: { userId }, body })).answer,
       () => request('readMember', { params: { userId } }, { branch: place }),
       onNewer,
     )

@@ -1,9 +1,9 @@
 // Who asks to join: the role asked for and the one to be given, approve or decline.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { useState } from 'react'
-import { useMembership, usePlace } from '../../api/place.ts'
+import { useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -92,7 +92,7 @@ const Line = ({ row, me, closed, zone, onApprove, onDecline }: LineProps) => {
 export const RequestsList = ({ list, ...rest }: Props) => {
   const t = useT('people')
   const common = useT('common')
-  const place = usePlace()
+  const change = useChange('changeMember')
   const email = useMembership()?.clinic.email
   const [declining, setDeclining] = useState<MemberLine>()
   const { rows, error, isComplete } = list
@@ -108,7 +108,7 @@ export const RequestsList = ({ list, ...rest }: Props) => {
   const decline = async ({ userId, v, name }: MemberLine) => {
     try {
       const body = { v, state: 'declined' as const }
-      list.put(await sender.send('changeMember', { params: { userId }, body }, place))
+      list.put((await change({ params: { userId }, body })).answer)
       toast({ severity: 'success', summary: t('requests.declined', { name }) })
     } catch (refused) {
       list.reread()

@@ -1,11 +1,9 @@
 // The owner's phone, masked, with the eye that shows it in full: the clinic's log says who saw it.
 import { useState } from 'react'
-import type { ApiError } from '../../api/api-error.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -16,23 +14,16 @@ import styles from './head.module.css'
 export const Phone = ({ ownerId, masked }: { ownerId: string; masked: string }) => {
   const t = useT('pet')
   const common = useT('common')
-  const place = usePlace()
+  const revealPhone = useChange('revealPhone')
   const isOffline = useReach() !== 'online'
   const reason = useCan()('phone.reveal') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const [full, setFull] = useState<string>()
-  const [key, setKey] = useState<string>()
 
   const reveal = async (): Promise<void> => {
     try {
-      const { phone, landline } = await request(
-        'revealPhone',
-        { params: { id: ownerId } },
-        { branch: place, key },
-      )
+      const { phone, landline } = (await revealPhone({ params: { id: ownerId } })).answer
       setFull(phone ?? landline)
-      setKey(undefined)
     } catch (error) {
-      setKey((error as ApiError).key)
       toast({ severity: 'error', summary: problemText(common, error) ?? common('problem.failed') })
     }
   }

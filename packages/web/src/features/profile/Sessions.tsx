@@ -8,7 +8,7 @@ import { isAnswerOf, useRead } from '../../api/client.ts'
 import { dayIn } from '../../api/day-in.ts'
 import { useBranchZone } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -60,11 +60,12 @@ const Session = ({ row }: { row: MySession }) => {
   const t = useT('profile')
   const common = useT('common')
   const device = useDeviceName()(row.agent)
+  const endSession = useChange('endMySession')
   const [isEnding, setEnding] = useState(false)
   const end = async () => {
     setEnding(true)
     try {
-      await sender.send('endMySession', { params: { id: row.id } })
+      await endSession({ params: { id: row.id } })
       toast({ severity: 'success', summary: t('sessions.ended', { device }) })
     } catch (error) {
       failed(t('sessions.endFailed'), problemText(common, error))
@@ -104,18 +105,18 @@ const Session = ({ row }: { row: MySession }) => {
   )
 }
 
-/** One call ends up to 70 sessions. */
-const endOthers = async (): Promise<void> => {
-  const { ended } = await sender.send('endOtherSessions', {})
-  if (ended > 0) await endOthers()
-}
-
 const Everywhere = () => {
   const t = useT('profile')
   const common = useT('common')
   const navigate = useNavigate()
+  const endSome = useChange('endOtherSessions')
   const [asks, setAsks] = useState(false)
   const [isEnding, setEnding] = useState(false)
+  /** One call ends up to 70 sessions. */
+  const endOthers = async (): Promise<void> => {
+    const { answer } = await endSome({})
+    if (answer.ended > 0) await endOthers()
+  }
   const end = async (andHere: boolean) => {
     setEnding(true)
     try {

@@ -4,7 +4,7 @@ import { mutate } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { type Me, useMe } from '../../api/me.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
+import { useChange } from '../../changes/use-change.ts'
 
 type Change = Omit<MeChange, 'v'>
 
@@ -16,18 +16,19 @@ const show = (person: Profile): Promise<unknown> =>
 
 /** Sends a change. Throws `ApiError`. A preference saved meanwhile is no conflict: it is another field. */
 export const useChangeMe = (): ((change: Change) => Promise<Profile>) => {
+  const changeMe = useChange('changeMe')
   const v = useMe().data?.person.v ?? 0
   return async change => {
+    const save = async (over: number): Promise<Profile> => {
+      const { answer } = await changeMe({ body: { ...change, v: over } })
+      await show(answer)
+      return answer
+    }
     try {
-      const person = await sender.send('changeMe', { body: { ...change, v } })
-      await show(person)
-      return person
+      return await save(v)
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error
-      const { person: fresh } = await request('readMe', {})
-      const person = await sender.send('changeMe', { body: { ...change, v: fresh.v } })
-      await show(person)
-      return person
+      return save((await request('readMe', {})).person.v)
     }
   }
 }

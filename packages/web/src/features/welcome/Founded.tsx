@@ -5,9 +5,9 @@ import { mutate } from 'swr'
 import { useBranch } from '../../api/branch.ts'
 import { useRead } from '../../api/client.ts'
 import type { Me } from '../../api/me.ts'
-import { PlaceProvider, placeIn, usePlace } from '../../api/place.ts'
+import { PlaceProvider, placeIn } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { PhotoField } from '../../files/PhotoField.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ import styles from './welcome.module.css'
 const Logo = () => {
   const t = useT('welcome')
   const common = useT('common')
-  const place = usePlace()
+  const changeClinic = useChange('changeClinic')
   const clinic = useRead('readClinic', {})
   const [failure, setFailure] = useState<string>()
   const change = async (logo: string | null) => {
@@ -30,7 +30,7 @@ const Logo = () => {
     setFailure(undefined)
     try {
       const { v } = clinic.data
-      const changed = await request('changeClinic', { body: { v, logo } }, { branch: place })
+      const { answer: changed } = await changeClinic({ body: { v, logo } })
       await clinic.mutate(changed, { revalidate: false })
       void mutate('readMe')
     } catch (error) {

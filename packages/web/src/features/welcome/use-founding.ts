@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { chooseBranch } from '../../api/branch.ts'
 import type { Me } from '../../api/me.ts'
 import { type Input, request } from '../../api/request.ts'
+import { sendChange } from '../../changes/send-change.ts'
 
 type Body = Input<'createClinic'>['body']
 
@@ -28,8 +29,7 @@ export const enterClinic = (me: Pick<Me, 'memberships'>, clinicId: string): bool
 /** Founds the clinic and goes to work there. Throws the refusal. */
 export const found = async (body: Body): Promise<void> => {
   try {
-    // The id is made once for a draft, and so is the key.
-    await request('createClinic', { body }, { key: body.id })
+    await sendChange('createClinic', { body })
   } catch (error) {
     if (!wasFounded(error)) throw error
     const me = await reread()

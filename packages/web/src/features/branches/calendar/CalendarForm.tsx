@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { ApiError } from '../../../api/api-error.ts'
 import { usePlace } from '../../../api/place.ts'
 import { problemText } from '../../../api/problem-text.ts'
-import { sender } from '../../../api/send.ts'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,6 +38,7 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
   const t = useT('branches')
   const common = useT('common')
   const place = usePlace()
+  const change = useChange('changeCalendarSettings')
   const [isBehind, setBehind] = useState(false)
   const vets = team.members.filter(({ takesAppointments }) => takesAppointments)
   const save = async ({ rooms, order, minutes }: z.output<typeof schema>): Promise<CalendarView> => {
@@ -45,7 +46,7 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
     const named = rooms.map(room => ({ ...room, name: room.name.trim() }))
     const body = { v: team.v, rooms: named, order, ...sentMinutes(minutes) }
     try {
-      return await sender.send('changeCalendarSettings', { body }, place)
+      return (await change({ body })).answer
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_elsewhere') setBehind(true)
       throw error

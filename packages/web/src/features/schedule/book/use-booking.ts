@@ -2,7 +2,7 @@
 import { type RefObject, useState } from 'react'
 import { useReach } from '../../../behaviour/connection.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { SavedBefore } from '../../../ui/drafts.ts'
+import { SavedBefore } from '../../../ui/saved-before.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs } from '../day/queries.ts'
 import { type InTheWay, inTheWayOf } from '../day/use-problem.ts'

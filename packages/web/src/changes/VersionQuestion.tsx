@@ -1,0 +1,28 @@
+// Shows the question which version to keep, whichever form asks it.
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { loadMessages } from '../i18n/i18n.ts'
+import { versionQuestion, withdrawQuestion } from './version-question.ts'
+
+const VersionDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../forms/VersionDialog.tsx'), loadMessages('forms')])
+  return dialog
+})
+
+const Asked = () => {
+  const asked = useSyncExternalStore(versionQuestion.subscribe, versionQuestion.read)
+  useEffect(() => withdrawQuestion, [])
+  return (
+    asked && (
+      <Suspense>
+        <VersionDialog {...asked} />
+      </Suspense>
+    )
+  )
+}
+
+export const VersionQuestion = () => {
+  const { pathname } = useLocation()
+  // Another page: the form that asked is gone, and its question with it.
+  return <Asked key={pathname} />
+}

@@ -1,0 +1,137 @@
+// Sends a change in the one way that fits it, as the contract says: at once and repeated safely, or kept in the offline
+// queue until it can be sent (decision 39).
+import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import type { endpointTable } from '@vetrounds/core/contract/table'
+import { ApiError } from '../api/api-error.ts'
+import type { BranchKey } from '../api/branch.ts'
+import type { Answer, Input } from '../api/request.ts'
+import type { createSender } from '../api/sender.ts'
+import { createdBy, isQueueable, type QueueableName } from '../offline/item.ts'
+import type { createSubmitter, Sent } from '../offline/submitter.ts'
+import { SavedBefore } from '../ui/saved-before.ts'
+import type { Values, Versions } from './versions.ts'
+
+type Table = typeof endpointTable
+
+/** The endpoints that change something. */
+export type ChangeName = {
+  [N in keyof Table]: Table[N][2] extends 'atomic' | 'outbox' | 'job' ? N : never
+}[keyof Table]
+
+type Common = {
+  /** The branch that it is sent to: the tab's unless told. */
+  branch?: BranchKey | undefined
+  /** What a person is told where an earlier try made it, or waits to: thrown as `SavedBefore`, which ends a form. */
+  already?: string | undefined
+}
+
+type Options<N extends ChangeName> = Common &
+  (N extends QueueableName
+    ? {
+        /** The answer that it will have: shown while it waits. */
+        expected: (input: Input<N>) => Answer<N>
+      }
+    : { expected?: undefined; signal?: AbortSignal | undefined })
+
+export type Given<N extends ChangeName> = N extends QueueableName
+  ? [options: Options<N>]
+  : [options?: Options<N>]
+
+/** What is sent of these values over this version. */
+type InputOf<N extends ChangeName, V> = (values: V, v: number) => Input<N>
+
+/**
+ * Sends a change. Where `versions` are given and somebody else was faster, it asks which version of each differing field
+ * to keep and sends that, as often as it takes. Throws `ApiError`: what the server refused, or why it can't be kept.
+ */
+export type SendChange = {
+  <N extends ChangeName>(name: N, input: Input<N>, ...options: Given<N>): Promise<Sent<N>>
+  <N extends ChangeName, V extends Values>(
+    name: N,
+    input: InputOf<N, V>,
+    options: Options<N> & { versions: Versions<V> },
+  ): Promise<Sent<N>>
+}
+
+/** `SendChange` for one endpoint. */
+export type Change<N extends ChangeName> = {
+  (input: Input<N>, ...options: Given<N>): Promise<Sent<N>>
+  <V extends Values>(input: InputOf<N, V>, options: Options<N> & { versions: Versions<V> }): Promise<Sent<N>>
+}
+
+/** All options of all changes: which of them go together is said by `Options`. */
+type Loose = Common & {
+  expected?: (input: never) => unknown
+  signal?: AbortSignal | undefined
+  versions?: Versions<Values>
+}
+
+type Deps = {
+  send: ReturnType<typeof createSender>['send']
+  submit: ReturnType<typeof createSubmitter>
+  /** Whether what has this id waits to be sent. */
+  isWaiting: (id: string) => boolean
+  /** What a person keeps of both versions, over the newer one; nothing where they go back to the form. */
+  choose: (
+    versions: Versions<Values>,
+    typed: { mine: Values; base: Values },
+    newer: Values,
+  ) => Promise<Values | undefined>
+}
+
+/** Whether a creation was refused because of itself: its id is used, or its own chip or time is in the way. */
+const isOfItself = (error: unknown, id: string): boolean => {
+  if (!(error instanceof ApiError)) return false
+  // `bookingId` says for which booking another one is in the way.
+  const { bookingId: _for, ...inTheWay } = error.data
+  return error.code === 'already_exists' || Object.values(inTheWay).includes(id)
+}
+
+export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): SendChange => {
+  const deliver = async (name: ChangeName, input: unknown, options: Loose): Promise<Sent<EndpointName>> => {
+    const { branch, signal, expected } = options
+    if (isQueueable(name)) return submit(name, input as never, expected?.(input as never) as never, branch)
+    return { answer: await send(name, input as never, { branch, signal }), isWaiting: false }
+  }
+
+  /** A creation that is tried again after a crash must not make a second one. */
+  const deliverOnce = async (name: ChangeName, input: unknown, options: Loose) => {
+    const { already } = options
+    const [id] = already === undefined ? [] : createdBy(name, input)
+    if (id === undefined) return deliver(name, input, options)
+    if (isWaiting(id)) throw new SavedBefore(already)
+    try {
+      return await deliver(name, input, options)
+    } catch (error) {
+      throw isOfItself(error, id) ? new SavedBefore(already) : error
+    }
+  }
+
+  const deliverOver = async (
+    name: ChangeName,
+    inputOf: InputOf<ChangeName, Values>,
+    versions: Versions<Values>,
+    options: Loose,
+  ) => {
+    let { mine, base, v } = versions
+    for (;;) {
+      try {
+        return await deliverOnce(name, inputOf(mine, v), options)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error
+        const newer = await versions.read()
+        const chosen = await choose(versions, { mine, base }, newer.values)
+        if (!chosen) throw error
+        mine = chosen
+        base = newer.values
+        v = newer.v
+      }
+    }
+  }
+
+  const sendChange = (name: ChangeName, input: unknown, options: Loose = {}) =>
+    options.versions
+      ? deliverOver(name, input as InputOf<ChangeName, Values>, options.versions, options)
+      : deliverOnce(name, input, options)
+  return sendChange as SendChange
+}

@@ -1,0 +1,20 @@
+// The one way in which a component sends a change.
+import { useCallback } from 'react'
+import { usePlace } from '../api/place.ts'
+import type { Input } from '../api/request.ts'
+import type { Change, ChangeName, Given } from './change.ts'
+import { sendChange } from './send-change.ts'
+
+/**
+ * Sends changes by this endpoint, to the branch that this part of the page works in. Whether it may wait for a connection,
+ * is repeated under the same key and made once follows from the contract; see `SendChange`.
+ */
+export const useChange = <N extends ChangeName>(name: N): Change<N> => {
+  const branch = usePlace()
+  const change = useCallback(
+    (input: object, options?: object) =>
+      sendChange(name, input as Input<N>, ...([{ branch, ...options }] as unknown as Given<N>)),
+    [name, branch],
+  )
+  return change as Change<N>
+}
