@@ -1,7 +1,8 @@
 // Every address of the product, each parameter filled: those without a login, those with a page, those of later issues.
-import { inventoryCategories, patterns } from '../../packages/web/src/paths.ts'
+import { patterns } from '../../packages/web/src/paths.ts'
 import type { DemoClinic } from '../../scripts/seed/chain.ts'
 import { ownerIdOf } from '../../scripts/seed/records.ts'
+import { pages } from '../support/domains.ts'
 
 const parameters: Record<string, string> = {
   // Of the demo, the same in each of its clinics.
@@ -16,7 +17,7 @@ const parameters: Record<string, string> = {
 const filled = (pattern: string): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'x')
 
-/** Seen before the sign-in. */
+/** Seen before the sign-in; /logout shows nothing and ends the session. */
 export const open: readonly string[] = [
   patterns.login,
   patterns.resetPassword,
@@ -26,48 +27,24 @@ export const open: readonly string[] = [
   `${patterns.cancelReset}?user=x&token=x`,
 ]
 
-/** Patterns of pages with something in them. */
-const done: readonly string[] = [
-  patterns.calendar,
-  patterns.owners,
-  patterns.pets,
-  patterns.newOwner,
-  patterns.newPet,
-  patterns.ownerPets,
-  patterns.editOwner,
-  patterns.mergeOwners,
-  patterns.pet,
-  patterns.appointments,
-  patterns.daySheet,
-  patterns.about,
-  patterns.preferences,
-  patterns.notSent,
-  patterns.clinics,
-  patterns.manageClinic,
-  patterns.branches,
-  patterns.branchUsers,
-  patterns.profile,
-  patterns.audit,
-  patterns.welcome,
-  patterns.selectBranch,
-]
+const withFrame = pages.filter(({ frame }) => frame !== 'login')
+
+/** Those with something in them; an address that shows the page of another one is not looked at twice. */
+const done = withFrame.filter(({ name, title, load }) => load && title === name)
 
 /** Pages with something in them, and the calendar's month. */
 export const built: readonly string[] = [
-  ...done.map(filled),
+  ...done.map(({ path }) => filled(path)),
   '/?view=month',
   `${filled(patterns.mergeOwners)}?with=:other`,
   `${filled(patterns.branches)}?calendar=:branch`,
 ]
 
-/** All others: most say what comes later, and look alike. /logout shows nothing and ends the session. */
+/** All others: most say what comes later, and look alike. */
 export const others: readonly string[] = [
-  ...Object.values(patterns).filter(
-    pattern => ![...done, ...open, patterns.logout].some(other => other.split('?')[0] === pattern),
-  ),
-  ...inventoryCategories.map(category => `/add-inventory-${category}`),
+  ...withFrame.filter(page => !done.includes(page)).map(({ path }) => filled(path)),
   '/no-such-page',
-].map(filled)
+]
 
 /** An address with the clinic, the branch and two owners of a demo clinic in it. */
 export const addressIn = (path: string, demo: DemoClinic): string =>

@@ -58,16 +58,11 @@ export const paths = {
   /** Where two-factor is set up; `recovered` after a recovery code has switched it off. */
   twoFactor: ({ recovered = false } = {}) => `/profile${recovered ? '?recovered' : ''}#${twoFactorId}`,
   preferences: () => '/preferences',
-  settings: () => '/settings',
-  inventory: (category: InventoryCategory) => `/add-inventory-${category}`,
   invoices: () => '/invoices',
-  reports: (report: 'stock-movement' | 'patients' | 'sales') => `/reports/${report}`,
+  stockMovement: () => '/reports/stock-movement',
 } as const
 
-export const inventoryCategories = ['food', 'toys', 'pharmaceutical', 'grooming', 'treatment'] as const
-export type InventoryCategory = (typeof inventoryCategories)[number]
-
-/** The patterns that the router knows. */
+/** Each address with its parameters, by the name of its page: `features/<domain>/domain.ts` says what stands there. */
 export const patterns = {
   login: '/login',
   resetPassword: '/reset-password',
@@ -108,6 +103,11 @@ export const patterns = {
   audit: '/audit',
   appointments: '/appointments',
   daySheet: '/day-sheet',
+  food: '/add-inventory-food',
+  toys: '/add-inventory-toys',
+  pharmaceutical: '/add-inventory-pharmaceutical',
+  grooming: '/add-inventory-grooming',
+  treatment: '/add-inventory-treatment',
 } as const
 
 /** Of development builds alone; a production build has nothing of what stands there. */

@@ -1,12 +1,13 @@
 // Answers the shortcuts of the whole app (spec § 2), but not while somebody types or a dialog is open; holds the palette.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Acts } from '../features/palette/palette-props.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
 import { addAction } from './add-action.ts'
-import { type Acts, closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
+import { closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
 import { whenIdle } from './prefetch.ts'
 import { shortcutKeys } from './shortcut-keys.ts'
 import { isTaken, shortcutOf } from './shortcuts.ts'
@@ -43,7 +44,7 @@ export const Shortcuts = () => {
       owners: () => go(paths.owners()),
       pets: () => go(paths.pets()),
       invoices: () => go(paths.invoices()),
-      stockMovement: () => go(paths.reports('stock-movement')),
+      stockMovement: () => go(paths.stockMovement()),
       theme: () => saveTheme('toggle'),
       preferences: () => go(paths.preferences()),
       quickActions: () => openPalette('>'),

@@ -1,18 +1,8 @@
 // Whether the command palette is open, and its code: loaded when idle or reached for, so that it opens within a frame.
 import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
+import type { PaletteProps } from '../features/palette/palette-props.ts'
 import { loadMessages } from '../i18n/i18n.ts'
-import type { ShortcutName } from './shortcuts.ts'
-
-export type Acts = Readonly<Record<ShortcutName, () => void>>
-
-export type PaletteProps = {
-  /** What stands in the field at first: `>` for actions alone. */
-  start: string
-  acts: Acts
-  /** Closes it; `then` runs when the focus is back on the page. */
-  onClose: (then?: () => void) => void
-}
 
 type State = { start: string | undefined; Palette: ComponentType<PaletteProps> | undefined }
 

@@ -33,7 +33,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         <bdi>{name}</bdi>
       </NavLink>
       <BranchMenu shell={shell} />
-      {[...navGroups, { caption: 'nav.more', entries: navExtras } as const].map(({ caption, entries }) => (
+      {[...navGroups(), navExtras()].map(({ caption, entries }) => (
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label }) => (
             <li key={label}>

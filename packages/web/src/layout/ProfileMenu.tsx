@@ -44,7 +44,7 @@ export const ProfileMenu = ({ name }: { name: string }) => {
       </MenuItem>
       <MenuSeparator />
       <MenuSection title={t('nav.more')}>
-        {navExtras.map(({ to, icon, label }) => (
+        {navExtras().entries.map(({ to, icon, label }) => (
           <MenuItem key={label} icon={icon} onAction={go(to)}>
             {t(label)}
           </MenuItem>

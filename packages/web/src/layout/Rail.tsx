@@ -23,7 +23,7 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
           <bdi>{name}</bdi>
         </span>
       </NavLink>
-      {navGroups.map(({ caption, entries }) => (
+      {navGroups().map(({ caption, entries }) => (
         // A group names itself to readers only: on the screen the line before it is enough.
         <ul key={entries[0]?.to} aria-label={caption && t(caption)}>
           {entries.map(({ to, icon, label, shortcut }) => (

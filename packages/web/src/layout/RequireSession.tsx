@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { AsOf } from './AsOf.tsx'
 import { Frame } from './Frame.tsx'
+import { useRouteMeta } from './route-meta.ts'
 
 // What may be refused from here on; not waited for.
 void loadMessages('problems').catch(() => undefined)
@@ -31,16 +32,6 @@ const LostPlace = lazy(async () => {
   ])
   return { default: Screen }
 })
-
-/** What the clinic of this tab has no say in, where it wants a second factor or has shut the person out: the person's own pages, and the ways to other clinics. */
-const personal: readonly string[] = [
-  paths.profile(),
-  paths.preferences(),
-  paths.clinics(),
-  paths.selectBranch(),
-  paths.welcome(),
-  paths.notSent(),
-]
 
 /** The red bar needs a moment to know; only where it stays away the page says so itself. */
 const LASTING_MS = 3000
@@ -63,9 +54,11 @@ export const RequireSession = () => {
   const isOnline = useReach() === 'online'
   const isStranded = useLasting(useIsStranded() && isOnline)
   const { pathname, search } = useLocation()
-  const lacksFactor = useFactorMissing(useBranch()) && !personal.includes(pathname)
+  // Where the clinic of this tab wants a second factor or has shut the person out, it has no say in the person's own pages.
+  const isPersonal = useRouteMeta()?.isPersonal ?? false
+  const lacksFactor = useFactorMissing(useBranch()) && !isPersonal
   const lost = useLost()
-  const isLost = lost !== undefined && !personal.includes(pathname)
+  const isLost = lost !== undefined && !isPersonal
   const t = useT('common')
   if (boot === 'out') return <Navigate to={paths.login(`${pathname}${search}`)} replace />
   return (

@@ -1,63 +1,38 @@
-// The entries of the side menu, in the order and the groups of spec § 2.
+// The menus, as the domains fill them: in the groups of spec § 2, in the order of the domains.
 import type { ShortcutName } from '../behaviour/shortcuts.ts'
-import type common from '../i18n/messages.en.ts'
-import { paths } from '../paths.ts'
+import { allPages, type MenuEntry, type MenuLabel } from '../domain.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-type Label = `nav.${keyof typeof common.nav}` | `titles.${keyof typeof common.titles}` | 'shortcuts.title'
+type Group = MenuEntry['group']
 
-type NavEntry = { to: string; icon: IconName; label: Label; shortcut?: ShortcutName }
-export type NavGroup = { caption?: Label; entries: readonly NavEntry[] }
+const captions: Readonly<Record<Group, MenuLabel | undefined>> = {
+  day: undefined,
+  patients: 'nav.patientsGroup',
+  inventories: 'nav.inventories',
+  clinic: undefined,
+  more: 'nav.more',
+}
 
-export const navGroups: readonly NavGroup[] = [
-  {
-    entries: [
-      {
-        to: paths.calendar(),
-        icon: 'calendar-days',
-        label: 'titles.calendar',
-        shortcut: 'home',
-      },
-    ],
-  },
-  {
-    caption: 'nav.patientsGroup',
-    entries: [
-      { to: paths.owners(), icon: 'users-round', label: 'nav.owners', shortcut: 'owners' },
-      { to: paths.pets(), icon: 'paw-print', label: 'nav.pets', shortcut: 'pets' },
-    ],
-  },
-  {
-    caption: 'nav.inventories',
-    entries: [
-      { to: paths.inventory('food'), icon: 'bone', label: 'nav.food' },
-      { to: paths.inventory('toys'), icon: 'toy-brick', label: 'nav.toys' },
-      { to: paths.inventory('pharmaceutical'), icon: 'pill', label: 'titles.pharmaceutical' },
-      { to: paths.inventory('grooming'), icon: 'shower-head', label: 'titles.grooming' },
-      { to: paths.inventory('treatment'), icon: 'syringe', label: 'titles.treatment' },
-    ],
-  },
-  {
-    entries: [
-      { to: paths.invoices(), icon: 'receipt-text', label: 'titles.invoices', shortcut: 'invoices' },
-      {
-        to: paths.reports('stock-movement'),
-        icon: 'chart-column',
-        label: 'titles.reports',
-        shortcut: 'stockMovement',
-      },
-      { to: paths.clinics(), icon: 'building-2', label: 'titles.clinics' },
-    ],
-  },
-]
+type NavEntry = { to: string; icon: IconName; label: MenuLabel; shortcut: ShortcutName | undefined }
+type NavGroup = { caption: MenuLabel | undefined; entries: readonly NavEntry[] }
 
-/** What the interface text lists beside (spec § 2): in the person's menu, in that of a phone, and found by the palette. */
-export const navExtras: readonly NavEntry[] = [
-  { to: paths.clinics(), icon: 'building-2', label: 'nav.myClinics' },
-  { to: paths.pets(), icon: 'paw-print', label: 'nav.clinicPatients' },
-  { to: paths.inventory('treatment'), icon: 'syringe', label: 'nav.treatments' },
-  { to: paths.reports('patients'), icon: 'stethoscope', label: 'titles.patientVisits' },
-  { to: paths.reports('sales'), icon: 'banknote', label: 'titles.sales' },
-  { to: paths.settings(), icon: 'settings', label: 'titles.settings' },
-  { to: paths.preferences(), icon: 'keyboard', label: 'shortcuts.title' },
-]
+const groupOf = (group: Group): NavGroup => ({
+  caption: captions[group],
+  entries: allPages()
+    .flatMap(page => (page.menu ?? []).map(entry => ({ page, entry })))
+    .filter(({ entry }) => entry.group === group)
+    .toSorted((a, b) => (a.entry.order ?? 0) - (b.entry.order ?? 0))
+    .map(({ page, entry }) => ({
+      to: page.path,
+      icon: entry.icon ?? page.icon ?? 'frame',
+      label: entry.label ?? `titles.${page.title}`,
+      shortcut: page.shortcut,
+    })),
+})
+
+/** The groups of the side menu. */
+export const navGroups = (): NavGroup[] =>
+  (['day', 'patients', 'inventories', 'clinic'] as const).map(groupOf)
+
+/** What stands beside them, in the person's menu and in that of a phone. */
+export const navExtras = (): NavGroup => groupOf('more')

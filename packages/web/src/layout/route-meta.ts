@@ -12,6 +12,8 @@ export type RouteMeta = {
   allowSessionTimeout?: boolean
   /** Whether an address with these parts is one of this route; any is, unless told. Others are not found. */
   isKnown?: (params: Params) => boolean
+  /** The person's own: open whatever the clinic of the tab refuses. */
+  isPersonal?: boolean
   /** Needs a login, but stands alone without header and menu. */
   isBare?: boolean
   /** How the page comes (spec § 2); it fades unless told. */

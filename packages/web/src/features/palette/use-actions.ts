@@ -5,7 +5,6 @@ import { useMe } from '../../api/me.ts'
 import { saveLanguage, saveTheme } from '../../behaviour/account.ts'
 import { addAction, addAt } from '../../behaviour/add-action.ts'
 import { usePresentActs } from '../../behaviour/page-acts.ts'
-import type { Acts } from '../../behaviour/palette.ts'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -15,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { useThemeChoice } from '../../theme/theme.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { Entry } from './entry.ts'
+import type { Acts } from './palette-props.ts'
 
 const themes = [
   ['light', 'sun'],

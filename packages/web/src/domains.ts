@@ -1,0 +1,46 @@
+// All domains of the app, in the order of the menus and of the palette. A new one is a line here and a `domain.ts` in its folder.
+import type { Domain } from './domain.ts'
+import { acceptInvite } from './features/accept-invite/domain.ts'
+import { audit } from './features/audit/domain.ts'
+import { branchUsers } from './features/branch-users/domain.ts'
+import { branches } from './features/branches/domain.ts'
+import { clinics } from './features/clinics/domain.ts'
+import { confirmClinic } from './features/confirm-clinic/domain.ts'
+import { info } from './features/info/domain.ts'
+import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
+import { manage } from './features/manage/domain.ts'
+import { offline } from './features/offline/domain.ts'
+import { owners } from './features/owners/domain.ts'
+import { patients } from './features/patients/domain.ts'
+import { pet } from './features/pet/domain.ts'
+import { preferences } from './features/preferences/domain.ts'
+import { profile } from './features/profile/domain.ts'
+import { schedule } from './features/schedule/domain.ts'
+import { session } from './features/session/domain.ts'
+import { signUp } from './features/sign-up/domain.ts'
+import { welcome } from './features/welcome/domain.ts'
+
+export const domains = [
+  schedule,
+  owners,
+  patients,
+  pet,
+  session,
+  acceptInvite,
+  signUp,
+  confirmClinic,
+  clinics,
+  manage,
+  branches,
+  branchUsers,
+  inventory,
+  invoices,
+  reports,
+  profile,
+  preferences,
+  messaging,
+  offline,
+  welcome,
+  audit,
+  info,
+] as const satisfies readonly Domain[]

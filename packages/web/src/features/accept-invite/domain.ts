@@ -1,0 +1,12 @@
+// Accepting an invitation, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const acceptInvite = {
+  pages: {
+    acceptInvite: {
+      load: () => import('./AcceptInvitePage.tsx'),
+      texts: ['accept-invite', 'session'],
+      frame: 'login',
+    },
+  },
+} as const satisfies Domain

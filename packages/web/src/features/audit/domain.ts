@@ -1,0 +1,14 @@
+// The audit log, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const audit = {
+  pages: {
+    // Entries are named, and their values said, as the forms say them that made them.
+    audit: {
+      load: () => import('./AuditPage.tsx'),
+      texts: ['audit', 'calendar', 'lists', 'owners', 'patients', 'people'],
+      icon: 'shield-check',
+      permission: 'audit.read',
+    },
+  },
+} as const satisfies Domain

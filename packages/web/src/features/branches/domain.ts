@@ -1,0 +1,11 @@
+// The branches of a clinic, as the rest of the app knows them.
+import type { Domain } from '../../domain.ts'
+
+export const branches = {
+  pages: {
+    branches: {
+      load: () => import('./BranchesPage.tsx'),
+      texts: ['branches', 'people'],
+    },
+  },
+} as const satisfies Domain

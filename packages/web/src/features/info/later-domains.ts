@@ -1,0 +1,108 @@
+// The domains that later issues bring: their pages say what will be there. One that is built gets a folder and a `domain.ts` of its own.
+import type { Domain } from '../../domain.ts'
+
+export const inventory = {
+  pages: {
+    food: {
+      later: 'inventory',
+      icon: 'bone',
+      permission: 'inventory.manage',
+      words: 'inventory',
+      menu: [{ group: 'inventories', label: 'nav.food' }],
+    },
+    toys: {
+      later: 'inventory',
+      icon: 'toy-brick',
+      permission: 'inventory.manage',
+      words: 'inventory',
+      menu: [{ group: 'inventories', label: 'nav.toys' }],
+    },
+    pharmaceutical: {
+      later: 'inventory',
+      icon: 'pill',
+      permission: 'inventory.manage',
+      words: 'inventory',
+      menu: [{ group: 'inventories' }],
+    },
+    grooming: {
+      later: 'inventory',
+      icon: 'shower-head',
+      permission: 'inventory.manage',
+      words: 'inventory',
+      menu: [{ group: 'inventories' }],
+    },
+    treatment: {
+      later: 'inventory',
+      icon: 'syringe',
+      permission: 'inventory.manage',
+      words: 'inventory',
+      menu: [{ group: 'inventories' }, { group: 'more', label: 'nav.treatments' }],
+    },
+  },
+} as const satisfies Domain
+
+export const invoices = {
+  pages: {
+    invoices: {
+      later: 'invoices',
+      icon: 'receipt-text',
+      shortcut: 'invoices',
+      words: 'invoices',
+      menu: [{ group: 'clinic' }],
+    },
+  },
+} as const satisfies Domain
+
+export const reports = {
+  pages: {
+    reports: {
+      later: 'reports',
+      icon: 'chart-column',
+    },
+    stockMovement: {
+      later: 'reports',
+      icon: 'box',
+      shortcut: 'stockMovement',
+      permission: 'reports.all',
+      menu: [{ group: 'clinic', label: 'titles.reports', icon: 'chart-column' }],
+    },
+    patientVisits: {
+      later: 'reports',
+      icon: 'stethoscope',
+      permission: 'reports.visits',
+      menu: [{ group: 'more' }],
+    },
+    sales: {
+      later: 'reports',
+      icon: 'banknote',
+      permission: 'reports.all',
+      menu: [{ group: 'more' }],
+    },
+  },
+} as const satisfies Domain
+
+export const messaging = {
+  pages: {
+    settings: {
+      later: 'messaging',
+      icon: 'settings',
+      permission: 'clinic.settings',
+      menu: [{ group: 'more' }],
+    },
+    messaging: {
+      later: 'messaging',
+      icon: 'message-circle',
+      permission: 'clinic.settings',
+    },
+    numberVerification: {
+      later: 'messaging',
+      icon: 'smartphone',
+      permission: 'clinic.settings',
+    },
+    qrScan: {
+      later: 'messaging',
+      icon: 'scan',
+      permission: 'clinic.settings',
+    },
+  },
+} as const satisfies Domain

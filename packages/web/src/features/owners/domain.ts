@@ -1,0 +1,32 @@
+// Owners, as the rest of the app knows them.
+import type { Domain } from '../../domain.ts'
+
+export const owners = {
+  pages: {
+    owners: {
+      load: () => import('./OwnersPage.tsx'),
+      texts: ['owners'],
+      icon: 'users-round',
+      shortcut: 'owners',
+      words: 'owner',
+      menu: [{ group: 'patients', label: 'nav.owners' }],
+      ahead: true,
+    },
+    newOwner: {
+      load: () => import('./NewOwnerPage.tsx'),
+      texts: ['owners'],
+      icon: 'user-plus',
+      words: 'owner',
+      ahead: true,
+    },
+    // Without such an owner they say so.
+    editOwner: {
+      load: () => import('./EditOwnerPage.tsx'),
+      texts: ['owners', 'info'],
+    },
+    mergeOwners: {
+      load: () => import('./MergePage.tsx'),
+      texts: ['owners', 'info'],
+    },
+  },
+} as const satisfies Domain

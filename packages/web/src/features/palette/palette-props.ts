@@ -1,0 +1,13 @@
+// What the palette is given by the shell that opens it.
+import type { ShortcutName } from '../../behaviour/shortcuts.ts'
+
+/** What each shortcut does: the palette offers the same. */
+export type Acts = Readonly<Record<ShortcutName, () => void>>
+
+export type PaletteProps = {
+  /** What stands in the field at first: `>` for actions alone. */
+  start: string
+  acts: Acts
+  /** Closes it; `then` runs when the focus is back on the page. */
+  onClose: (then?: () => void) => void
+}

@@ -1,0 +1,25 @@
+// Patients, as the rest of the app knows them: their list and their form.
+import type { Domain } from '../../domain.ts'
+
+export const patients = {
+  pages: {
+    pets: {
+      load: () => import('./PatientsPage.tsx'),
+      texts: ['patients'],
+      icon: 'paw-print',
+      shortcut: 'pets',
+      words: 'pet',
+      menu: [
+        { group: 'patients', label: 'nav.pets' },
+        { group: 'more', label: 'nav.clinicPatients' },
+      ],
+      ahead: true,
+    },
+    newPet: {
+      load: () => import('./NewPetPage.tsx'),
+      texts: ['patients'],
+      icon: 'plus',
+      words: 'pet',
+    },
+  },
+} as const satisfies Domain

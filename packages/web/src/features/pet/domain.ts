@@ -1,0 +1,13 @@
+// The page of one patient, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const pet = {
+  pages: {
+    // Animals and appointments are named as their own pages name them.
+    pet: {
+      load: () => import('./PetPage.tsx'),
+      texts: ['pet', 'patients', 'calendar', 'ui'],
+      ahead: true,
+    },
+  },
+} as const satisfies Domain

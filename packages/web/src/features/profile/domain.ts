@@ -1,0 +1,13 @@
+// A person's own account, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const profile = {
+  pages: {
+    profile: {
+      load: () => import('./ProfilePage.tsx'),
+      texts: ['profile', 'people', 'ui'],
+      icon: 'user-round',
+      isPersonal: true,
+    },
+  },
+} as const satisfies Domain

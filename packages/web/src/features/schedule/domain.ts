@@ -1,0 +1,28 @@
+// The calendar, its list and its paper, as the rest of the app knows them.
+import type { Domain } from '../../domain.ts'
+
+export const schedule = {
+  pages: {
+    calendar: {
+      load: () => import('./CalendarPage.tsx'),
+      texts: ['calendar'],
+      icon: 'calendar-days',
+      shortcut: 'home',
+      words: 'calendar',
+      menu: [{ group: 'day' }],
+      ahead: true,
+    },
+    // Rows, filters and files are named as the calendar and the lists name them.
+    appointments: {
+      load: () => import('./list/AppointmentsPage.tsx'),
+      texts: ['appointments', 'calendar', 'lists'],
+      icon: 'calendar-clock',
+    },
+    daySheet: {
+      load: () => import('./paper/DaySheetPage.tsx'),
+      texts: ['appointments', 'calendar'],
+      icon: 'printer',
+      isBare: true,
+    },
+  },
+} as const satisfies Domain

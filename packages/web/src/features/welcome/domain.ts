@@ -1,0 +1,13 @@
+// Founding a clinic, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const welcome = {
+  pages: {
+    welcome: {
+      load: () => import('./WelcomePage.tsx'),
+      texts: ['welcome', 'session', 'branches', 'ui'],
+      isBare: true,
+      isPersonal: true,
+    },
+  },
+} as const satisfies Domain
