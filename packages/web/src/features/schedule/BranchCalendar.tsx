@@ -1,14 +1,17 @@
 // One branch's calendar: the bar, its days, and what lies over them.
+import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { AddCornerButton } from './bar/AddCornerButton.tsx'
 import { Sum, Toolbar } from './bar/Toolbar.tsx'
 import { CalendarDays } from './CalendarDays.tsx'
-import { CalendarDialogs } from './CalendarDialogs.tsx'
 import styles from './calendar.module.css'
 import { countMarks } from './day/flow-marks.ts'
 import type { Here } from './day/queries.ts'
 import { weekNumber } from './day/time.ts'
 import { type Calendar, useBranchCalendar } from './use-branch-calendar.ts'
+
+// Drawn from the start, so that it is there before anything opens; but the days don't wait for it.
+const CalendarDialogs = lazy(() => import('./CalendarDialogs.tsx'))
 
 /** What the days that are shown are called. */
 const useTitle = ({ view, date, dates, words, isNarrow }: Calendar) => {
@@ -50,7 +53,9 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       />
       <div className={styles.body} data-view={view}>
         <CalendarDays calendar={calendar} here={here} count={count} />
-        <CalendarDialogs calendar={calendar} here={here} />
+        <Suspense fallback={null}>
+          <CalendarDialogs calendar={calendar} here={here} />
+        </Suspense>
       </div>
       {calendar.isNarrow && <AddCornerButton onAdd={add} />}
     </div>

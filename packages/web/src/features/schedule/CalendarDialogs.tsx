@@ -19,7 +19,7 @@ const AbsenceDialog = lazy(late(() => import('./acts/AbsenceDialog.tsx')))
 const ActDialog = lazy(late(() => import('./acts/ActDialog.tsx')))
 const GridMenu = lazy(late(() => import('./acts/GridMenu.tsx')))
 
-export const CalendarDialogs = ({ calendar, here }: { calendar: Calendar; here: Here }) => {
+export default function CalendarDialogs({ calendar, here }: { calendar: Calendar; here: Here }) {
   const { view, openId, all, vets, words, slot, aim, act, blocking, end, open, sideOf } = calendar
   const opened = all?.find(({ id }) => id === openId)
   const openedOn = opened && wallOf(Date.parse(opened.start), here.timeZone).date
