@@ -1,11 +1,16 @@
-// Vitest projects by folder; scripts/test.ts runs them one after another.
+// Vitest projects by folder; scripts/test.ts runs them together.
 import { defineConfig } from 'vitest/config'
 
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000, ...more },
 })
 
-const stack = { globalSetup: ['tests/support/global-setup.ts'], setupFiles: ['tests/support/setup.ts'] }
+const stack = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  setupFiles: ['tests/support/setup.ts'],
+  // Core and the SDK are read once a worker instead of once a file; setup.ts puts back what a file may have set.
+  isolate: false,
+}
 
 const auth = ['tests/api/auth*.test.ts']
 /** Domains of clinics and people. */
@@ -21,6 +26,8 @@ const again = ['tests/api/{idempotency-*,concurrency,booking-storm,faults}.test.
 
 export default defineConfig({
   test: {
+    // What was read and transformed once is kept for the next run.
+    fsModuleCache: true,
     // Both cores; the default keeps one back.
     maxWorkers: 2,
     projects: [

@@ -1,5 +1,6 @@
 // `npm test`: every check of the repository; a step that fails doesn't stop the others.
-// `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone.
+// `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone, and
+// `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone.
 import { onParentEnd } from '@vetrounds/local/parent'
 import { endCommands } from './test/command.ts'
 import type { Result } from './test/result.ts'
@@ -17,46 +18,59 @@ if (full) process.env.FULL = '1'
 if (onDynamoDbLocal) process.env.DYNAMODB_KIND = 'dynamodb-local'
 
 const wanted = process.argv.slice(2).filter(name => !name.startsWith('--'))
-const chosen = steps.filter(({ name }) => {
+const isWanted = (name: string): boolean => {
   if (onDynamoDbLocal) return name === 'domain' || name === 'api'
+  // The matrices of one endpoint are in both projects of the API.
+  if (process.env.ENDPOINT) return name === 'api' || name === 'again'
   return wanted.length === 0 || wanted.includes(name)
-})
+}
+const chosen = steps.filter(({ names }) => names.some(isWanted))
 
 // Waited for, and its failure told, by the step that needs it.
-if (chosen.some(({ name }) => name === 'types')) platformReady().catch(() => undefined)
+if (chosen.some(({ names }) => names.includes('types'))) platformReady().catch(() => undefined)
 
 let passed = 0
 let failed = 0
+const tests: { name: string; seconds: number }[] = []
 const began = Date.now()
 
-const tell = async (step: Step): Promise<void> => {
-  const start = Date.now()
-  const result: Result = await step.run().catch(error => ({
-    passed: 0,
-    failed: 1,
-    output: error instanceof Error ? error.message : String(error),
-  }))
+const tell = (result: Result): void => {
+  const { name = '', seconds = 0 } = result
   passed += result.passed
   failed += result.failed
+  tests.push(...(result.tests ?? []))
   const verdict = result.failed > 0 ? 'FAILED' : 'ok'
   const count = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
-  const seconds = `${((Date.now() - start) / 1000).toFixed(1)} s`
-  console.log(`${step.name.padEnd(14)} ${verdict.padEnd(7)} ${seconds.padStart(8)}   ${count}`)
+  console.log(`${name.padEnd(14)} ${verdict.padEnd(7)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${count}`)
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
   else if (result.told) console.log(`\n${result.told.trim()}\n`)
 }
 
+const run = async ({ names, run }: Step): Promise<void> => {
+  const start = Date.now()
+  const result = await run(names.filter(isWanted)).catch(
+    (error): Result => ({
+      passed: 0,
+      failed: 1,
+      output: error instanceof Error ? error.message : String(error),
+    }),
+  )
+  const own = { name: names.join(' '), seconds: (Date.now() - start) / 1000 }
+  for (const each of [result].flat()) tell({ ...own, ...each })
+}
+
 const inTurn = async (some: readonly Step[]): Promise<void> => {
-  for (const step of some) await tell(step)
+  for (const step of some) await run(step)
 }
 const of = (lane: Step['lane']): Step[] => chosen.filter(step => step.lane === lane)
 
 // Neither of the two lanes keeps two cores busy by itself. The large numbers have the machine to themselves.
 if (full) await inTurn(chosen)
-else {
-  await inTurn(of('alone'))
-  await Promise.all([inTurn(of('browser')), inTurn(of('node'))])
-}
+else await Promise.all([inTurn(of('browser')), inTurn(of('node'))])
+
+const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+if (slowest.length > 0) console.log('\nThe slowest tests:')
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
 console.log(`\nTook ${((Date.now() - began) / 1000).toFixed(0)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

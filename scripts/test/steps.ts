@@ -1,4 +1,4 @@
-// The steps of `npm test`: those that need the machine to themselves, then two lanes side by side.
+// The steps of `npm test`, in two lanes side by side.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,14 @@ import { checkBytes } from './bytes.ts'
 import { findChromium } from './chromium.ts'
 import { type Ended, tool } from './command.ts'
 import type { Result } from './result.ts'
+import { runVitest } from './vitest.ts'
 
 export interface Step {
-  name: string
-  /** `alone`: with deadlines in real time, which it would miss beside a browser (a write's retries end after 2.5 s). */
-  lane: 'alone' | 'browser' | 'node'
-  run: () => Promise<Result>
+  /** What it is chosen by: itself, or each part of it. */
+  names: readonly string[]
+  lane: 'browser' | 'node'
+  /** `chosen` are the names of it that are wanted. */
+  run: (chosen: readonly string[]) => Promise<Result | Result[]>
 }
 
 const asOne = ({ code, output }: Ended): Result => ({
@@ -28,56 +30,45 @@ const all = async (runs: readonly (() => Promise<Ended>)[]): Promise<Result> => 
   return asOne({ code: failed.length, output: failed.map(({ output }) => output).join('\n') })
 }
 
-const withReport = async (
-  run: (report: string) => Promise<Ended>,
-  counts: (report: never) => { passed: number; failed: number },
-): Promise<Result> => {
+type Suite = {
+  title: string
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+const testsOf = ({ specs, suites = [] }: Suite): { name: string; seconds: number }[] => [
+  ...specs.map(({ title, file, tests }) => ({
+    name: `tests/${file}: ${title}`,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, each) => sum + each.duration, 0) / 1000,
+  })),
+  ...suites.flatMap(testsOf),
+]
+
+const playwright = async (): Promise<Result> => {
+  const CHROMIUM_PATH = await findChromium()
   const dir = await mkdtemp(join(tmpdir(), 'vetrounds-report-'))
   const report = join(dir, 'report.json')
-  const { code, output } = await run(report)
+  const { code, output } = await tool(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'tests/e2e/playwright.config.ts'],
+    { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  )
   const text = await readFile(report, 'utf8').catch(() => undefined)
   await rm(dir, { recursive: true, force: true })
   // A run that broke before its first test has failed all the same.
   if (!text) return { passed: 0, failed: 1, output }
-  const { passed, failed } = counts(JSON.parse(text) as never)
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
-}
-
-const vitest = (project: string, lane: Step['lane'] = 'node'): Step => ({
-  name: project,
-  lane,
-  run: () =>
-    withReport(
-      report =>
-        tool('vitest/vitest.mjs', [
-          ...['run', '--project', project],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ]),
-      ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests,
-      }),
-    ),
-})
-
-const playwright: Step = {
-  name: 'e2e',
-  lane: 'browser',
-  run: async () => {
-    const CHROMIUM_PATH = await findChromium()
-    return withReport(
-      report =>
-        tool('@playwright/test/cli.js', ['test', '-c', 'tests/e2e/playwright.config.ts'], {
-          CHROMIUM_PATH,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        }),
-      ({ stats }: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
-        passed: stats.expected,
-        // A test that passes at its second try only is a defect.
-        failed: stats.unexpected + stats.flaky,
-      }),
-    )
-  },
+  const { stats, suites } = JSON.parse(text) as {
+    stats: { expected: number; flaky: number; unexpected: number }
+    suites: Suite[]
+  }
+  // A test that passes at its second try only is a defect.
+  const failed = stats.unexpected + stats.flaky
+  return {
+    passed: stats.expected,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    output,
+    tests: suites.flatMap(testsOf),
+  }
 }
 
 const tsc = (project: string) => () => tool('typescript/bin/tsc', ['-p', project])
@@ -90,34 +81,26 @@ export const platformReady = (): Promise<unknown> => {
   return platform
 }
 
+/** Projects of vitest.config.ts, the longest first. */
+const projects = [
+  ...['again', 'booking', 'desk', 'scale', 'infra', 'api', 'auth', 'stack', 'local', 'people', 'domain'],
+  ...['unit', 'repository'],
+]
+
 export const steps: readonly Step[] = [
-  ...['domain', 'people', 'desk', 'booking', 'api', 'auth', 'again', 'local', 'stack'].map(name =>
-    vitest(name, 'alone'),
-  ),
   {
-    name: 'build',
+    names: ['build'],
     lane: 'browser',
     run: async () => {
       await buildWeb()
       return { passed: 1, failed: 0, output: '' }
     },
   },
-  { name: 'bytes', lane: 'browser', run: checkBytes },
-  playwright,
+  { names: ['e2e'], lane: 'browser', run: playwright },
+  { names: ['bytes'], lane: 'browser', run: checkBytes },
+  { names: projects, lane: 'node', run: chosen => runVitest(chosen, process.env.ENDPOINT) },
   {
-    name: 'lint',
-    lane: 'node',
-    run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
-  },
-  { name: 'dead-code', lane: 'node', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
-  {
-    name: 'generated',
-    lane: 'node',
-    run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
-  },
-  ...['unit', 'repository', 'scale'].map(name => vitest(name)),
-  {
-    name: 'types',
+    names: ['types'],
     lane: 'node',
     run: async () => {
       // infra is typed by SST's components, which are no npm package.
@@ -125,5 +108,15 @@ export const steps: readonly Step[] = [
       return all(['tsconfig.json', 'packages/web', 'infra'].map(tsc))
     },
   },
-  vitest('infra'),
+  {
+    names: ['lint'],
+    lane: 'node',
+    run: async () => asOne(await tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
+  },
+  { names: ['dead-code'], lane: 'node', run: async () => asOne(await tool('knip/bin/knip.js', [])) },
+  {
+    names: ['generated'],
+    lane: 'node',
+    run: async () => asOne(await tool('../scripts/contract.ts', ['--check'])),
+  },
 ]

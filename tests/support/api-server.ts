@@ -1,5 +1,6 @@
 // The API as a process of its own on a free port of 127.0.0.1; ends with its parent. Prints its port once it listens.
 import { parseFaults, setFaults } from '@vetrounds/core/storage/faults'
+import { setPatience } from '@vetrounds/core/storage/retry'
 import { createApi } from '@vetrounds/functions/create-api'
 import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
@@ -7,6 +8,8 @@ import { onParentEnd } from '@vetrounds/local/parent'
 import { startServer } from '@vetrounds/local/serve/server'
 
 onParentEnd(() => process.exit(0))
+// As in the process of the tests (setup.ts).
+setPatience(60_000)
 if (process.env.FAULTS) setFaults(parseFaults(process.env.FAULTS))
 // Its output is the port alone, but for what no error code stands for.
 logTo(line => {

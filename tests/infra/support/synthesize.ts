@@ -1,6 +1,6 @@
 // Runs sst.config.ts of one stage under Pulumi's mocks and writes what it would create. A program of its own, since
 // SST changes the working directory and the environment: `node synthesize.ts <stage> <output.json>`.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -87,6 +87,8 @@ const server = createServer(async (request, response) => {
 })
 await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
 
+// What an earlier run left would stand beside what this one makes.
+await rm(folder, { recursive: true, force: true })
 const cliRoot = await projectWithSite()
 const work = join(folder, 'work')
 await mkdir(join(work, 'artifacts'), { recursive: true })

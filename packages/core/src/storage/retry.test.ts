@@ -1,5 +1,6 @@
 // What is tried again, how often, and what comes of it.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setClock } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { cancellation, isPassing, withRetries } from './retry.ts'
 
@@ -54,4 +55,24 @@ test('what does not pass is thrown at once', async () => {
   const wrong = failing(9, new TypeError('wrong'))
   await expect(withRetries(wrong.work, isPassing)).rejects.toThrow('wrong')
   expect(wrong.calls()).toBe(1)
+})
+
+test('after 2.5 s it is not tried again, however often it might be: the gateway waits 4.5 s', async () => {
+  let ms = 0
+  setClock(() => ms)
+  onTestFinished(() => setClock(() => Date.now()))
+  const slow = (takes: number) => {
+    const some = failing(9, cancelled('TransactionConflict'))
+    return {
+      calls: some.calls,
+      work: () => {
+        ms += takes
+        return some.work()
+      },
+    }
+  }
+  const [two, three] = [slow(1300), slow(1100)]
+  for (const each of [two, three])
+    await expect(withRetries(each.work, isPassing, 25)).rejects.toMatchObject({ code: 'retry' })
+  expect([two.calls(), three.calls()]).toEqual([2, 3])
 })

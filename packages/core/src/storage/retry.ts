@@ -42,6 +42,14 @@ export const isPassing = (error: unknown): boolean => {
   )
 }
 
+/** The gateway gives up at 4.5 s (infra/api.ts): who waits must have an answer before. */
+let patience = 2500
+
+/** For how long a write is tried again, in ms. Tests set it: on a busy machine the count should end it, not the clock. */
+export const setPatience = (ms: number): void => {
+  patience = ms
+}
+
 /** Tries up to 5 times (or `tries`) within 2.5 s on what `again` accepts; then 503 `retry`, which the same key makes safe. */
 export const withRetries = async <T>(
   work: () => Promise<T>,
@@ -55,7 +63,7 @@ export const withRetries = async <T>(
     } catch (error) {
       if (!again(error)) throw error
       const pause = Math.random() * Math.min(160, 10 * 2 ** attempt)
-      if (attempt + 1 >= tries || now() - start + pause > 2500) throw new AppError('retry')
+      if (attempt + 1 >= tries || now() - start + pause > patience) throw new AppError('retry')
       await wait(pause)
     }
   }

@@ -1,0 +1,40 @@
+// What a run of Vitest comes to, for scripts/test/vitest.ts: by project what passed and failed, and how long each test took.
+import { writeFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+
+/** Of one project. */
+export interface Tally {
+  passed: number
+  failed: number
+  /** Of its files one after another, their imports included; two run at once. */
+  seconds: number
+}
+
+export interface Report {
+  projects: Record<string, Tally>
+  tests: { name: string; seconds: number }[]
+}
+
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const { REPORT = '' } = process.env
+    const report: Report = { projects: {}, tests: [] }
+    for (const module of modules) {
+      const { duration, collectDuration, setupDuration, environmentSetupDuration } = module.diagnostic()
+      const tally = report.projects[module.project.name] ?? { passed: 0, failed: 0, seconds: 0 }
+      report.projects[module.project.name] = tally
+      tally.seconds += (duration + collectDuration + setupDuration + environmentSetupDuration) / 1000
+      for (const test of module.children.allTests()) {
+        const { state } = test.result()
+        if (state === 'passed') tally.passed += 1
+        if (state === 'failed') tally.failed += 1
+        const name = `${module.relativeModuleId}: ${test.fullName}`
+        report.tests.push({ name, seconds: (test.diagnostic()?.duration ?? 0) / 1000 })
+      }
+      // A file that could not be read, or a hook that failed.
+      if (module.state() === 'failed') tally.failed ||= 1
+    }
+    if (unhandled.length > 0) report.projects.unhandled = { passed: 0, failed: unhandled.length, seconds: 0 }
+    writeFileSync(REPORT, JSON.stringify(report))
+  }
+}
