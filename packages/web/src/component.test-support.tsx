@@ -13,11 +13,12 @@ Object.defineProperty(Document, Symbol.hasInstance, {
   value: (node: Node | null) => node?.nodeType === Node.DOCUMENT_NODE,
 })
 
-/** Shows a component with the texts of these namespaces; the answer is somebody at the keyboard and the pointer. */
+/** Shows a component with the texts of these namespaces; answers somebody at the keyboard and the pointer. */
 export const show = async (component: ReactNode, ...namespaces: Namespace[]) => {
   for (const namespace of ['common', ...namespaces] as const) await loadMessages(namespace)
   const user = userEvent.setup({ delay: null })
   // Until a key is pressed React Aria takes somebody for a reader of the screen, whose focus waits for animations.
   await user.tab()
-  return { ...render(<Suspense>{component}</Suspense>), user }
+  const { rerender } = render(<Suspense>{component}</Suspense>)
+  return { user, change: (next: ReactNode) => rerender(<Suspense>{next}</Suspense>) }
 }

@@ -26,6 +26,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
 import styles from './picker.module.css'
+import { useFirstChoice } from './use-first-choice.ts'
 
 const LIMIT = 8
 
@@ -166,6 +167,12 @@ export const PatientSearch = ({
       field.current?.focus()
     }
   }
+  const onKey = useFirstChoice({
+    asked: search,
+    isPending: owner === undefined && isPending,
+    first: lines.find(({ hit }) => !hit?.deceased)?.id,
+    onChoose: choose,
+  })
   return (
     <Autocomplete
       inputValue={text}
@@ -178,7 +185,7 @@ export const PatientSearch = ({
         <Label>{label}</Label>
         <div className={styles.control} data-invalid={error ? '' : undefined}>
           <Icon name="search" size="sm" />
-          <Input autoComplete="off" ref={field} />
+          <Input autoComplete="off" ref={field} onKeyDownCapture={onKey} />
         </div>
       </RacSearchField>
       {error && (
