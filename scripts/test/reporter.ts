@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 /** Of one project. */
-export interface Tally {
+interface Tally {
   passed: number
   failed: number
   /** Of its files one after another, their imports included; two run at once. */
