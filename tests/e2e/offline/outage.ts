@@ -1,12 +1,12 @@
 // A quarter of an hour without a line, and forty changes that were made meanwhile.
 import { newId } from '@vetrounds/core/ids'
+import { predictedOwner } from '../../../packages/web/src/features/owners/predicted-owner.ts'
+import { predictedPatient } from '../../../packages/web/src/features/patients/predicted-patient.ts'
 import {
   predictedBooking,
   predictedCancel,
   predictedChange,
-  predictedOwner,
-  predictedPatient,
-} from '../../../packages/web/src/offline/predict.ts'
+} from '../../../packages/web/src/features/schedule/day/predicted-appointment.ts'
 import type { Desk } from './desk.ts'
 import type { Outcome } from './in-page.ts'
 import { type Place, zoneOf } from './people.ts'

@@ -4,14 +4,14 @@ import { newId } from '@vetrounds/core/ids'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Answer, Input } from '../../../packages/web/src/api/request.ts'
-import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
+import { predictedOwner } from '../../../packages/web/src/features/owners/predicted-owner.ts'
+import { predictedPatient } from '../../../packages/web/src/features/patients/predicted-patient.ts'
 import {
   predictedBooking,
   predictedCancel,
   predictedChange,
-  predictedOwner,
-  predictedPatient,
-} from '../../../packages/web/src/offline/predict.ts'
+} from '../../../packages/web/src/features/schedule/day/predicted-appointment.ts'
+import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
 import type { Chance } from '../../../scripts/seed/random.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './ledger.ts'

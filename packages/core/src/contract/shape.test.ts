@@ -22,6 +22,7 @@ test('all fields of the schema are taken and no other; what is given as nothing 
     ['name', 'Remy'],
     ['flag', false],
   ])
+  expect(shownOf(shape, { ...row, name: '' })).toHaveProperty('name', '')
 })
 
 test('an answer has texts as they were stored, and fields that may be missing', () => {

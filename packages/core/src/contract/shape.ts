@@ -7,7 +7,9 @@ type Fields<S extends Shape> = z.output<z.ZodObject<S>>
 /** A row or input that has every field of the schema, with values of the schema's kinds. */
 type Source<S extends Shape, R> = R & Record<Exclude<keyof S, keyof R>, never>
 
-const isSomething = (value: unknown): boolean => value !== undefined && value !== ''
+/** An empty text says nothing where the field may be missing. */
+const isNothing = (field: z.ZodType, value: unknown): boolean =>
+  value === '' && field instanceof z.ZodOptional
 
 /** All fields of the schema, `undefined` for those that hold nothing: spread over a row, it clears them. */
 export const fieldsOf = <S extends Shape, R extends Partial<Fields<S>>>(
@@ -16,7 +18,7 @@ export const fieldsOf = <S extends Shape, R extends Partial<Fields<S>>>(
 ): Fields<S> => {
   const row: Record<string, unknown> = source
   return Object.fromEntries(
-    Object.keys(shape).map(name => [name, isSomething(row[name]) ? row[name] : undefined]),
+    Object.entries(shape).map(([name, field]) => [name, isNothing(field, row[name]) ? undefined : row[name]]),
   ) as Fields<S>
 }
 

@@ -13,38 +13,30 @@ import { db } from '../storage/seam.ts'
 import type { Item } from '../storage/units.ts'
 import { TimelineHead } from './timeline.entity.ts'
 import type { LastWeight, NewEntry, TimelineEntry } from './timeline.ts'
-import type { WeightInput } from './weight.ts'
+import { type WeightInput, weightEntry } from './weight.ts'
 
 type Head = EntityItem<typeof TimelineHead>
 
+/** What an entry says beside when and of whom it is. */
+const ownOf = <E extends NewEntry>({ kind: _kind, id: _id, patientId: _of, at: _at, ...own }: E) => own
+
 const fieldsOf = (entry: NewEntry) => {
-  switch (entry.kind) {
-    case 'weight':
-      return { grams: entry.grams, appointmentId: entry.appointmentId }
-    case 'transfer':
-      return {
-        fromId: entry.from.id,
-        fromName: entry.from.name,
-        toId: entry.to.id,
-        toName: entry.to.name,
-      }
-    case 'deceased':
-      return { day: entry.day }
-    case 'alive':
-      return {}
-  }
+  if (entry.kind !== 'transfer') return ownOf(entry)
+  const { from, to, ...rest } = ownOf(entry)
+  rest satisfies Record<string, never>
+  return { fromId: from.id, fromName: from.name, toId: to.id, toName: to.name }
 }
 
 /** Writes an entry beside the change that it tells of: one step of that change's transaction, 2 write units. */
 export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
   create: rowOf(TimelineHead, {
+    ...fieldsOf(entry),
     clinicId: actor.clinicId,
     patientId: entry.patientId,
     occurredAt: entry.at,
     id: entry.id,
     kind: entry.kind,
     branchId: actor.branchId,
-    ...fieldsOf(entry),
     v: 1,
     _s: 1,
     at: actor.request.at,
@@ -154,14 +146,15 @@ const assertPast = (at: string): void => {
 export const recordWeight = async (
   actor: Actor,
   patientId: string,
-  { id, at, grams }: WeightInput,
+  input: WeightInput,
 ): Promise<TimelineEntry> => {
+  const { at, grams } = input
   assertPast(at)
-  const entry = { kind: 'weight', id, patientId, at, grams } as const
+  const entry = weightEntry(input, patientId, { branchId: actor.branchId, by: actor.userId })
   return commit(actor, {
     steps: [timelineStep(actor, entry), patientIsAlive(actor.clinicId, patientId)],
     record: `patient#${patientId}`,
     after: { grams, weighedAt: at },
-    answer: { ...entry, branchId: actor.branchId, by: actor.userId },
+    answer: entry,
   })
 }

@@ -16,6 +16,13 @@ export const weightInput = z.object({
 })
 export type WeightInput = z.output<typeof weightInput>
 
+/** The entry of the timeline that a weight makes: for the server, and for a browser that has not sent it yet. */
+export const weightEntry = (
+  input: WeightInput,
+  patientId: string,
+  writtenDown: { branchId: string; by: string },
+) => ({ kind: 'weight' as const, ...input, patientId, ...writtenDown })
+
 // From newborns to the heaviest breeds, in grams. Wide on purpose: it is there for a slipped decimal point.
 const likely: Record<Species, readonly [number, number]> = {
   avian: [5, 15_000],

@@ -18,6 +18,8 @@ export const model = <E extends string>(entity: E) =>
 type Creating = { create(item: never): unknown; put(item: never): { params(): unknown } }
 
 type ItemOf<E extends Creating> = Parameters<E['create']>[0]
+/** Refuses names that `Known` has not; of a union, each of its members by itself. */
+type NoMore<I, Known> = I extends unknown ? Record<Exclude<keyof I, keyof Known>, never> : never
 
 /**
  * The full row of an item, keys included, as a transaction puts it. The entity would drop in silence what it has no attribute
@@ -25,5 +27,5 @@ type ItemOf<E extends Creating> = Parameters<E['create']>[0]
  */
 export const rowOf = <E extends Creating, I extends ItemOf<E>>(
   entity: E,
-  item: I & Record<Exclude<keyof I, keyof ItemOf<E>>, never>,
+  item: I & NoMore<I, ItemOf<E>>,
 ): Record<string, unknown> => (entity.put(item).params() as { Item: Record<string, unknown> }).Item

@@ -12,7 +12,6 @@ import { request } from '../../api/request.ts'
 import { once } from '../../drafts/once.ts'
 import type { useVersionChoice } from '../../forms/VersionChoice.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { predictedPatient } from '../../offline/predict.ts'
 import { submit } from '../../offline/submit.ts'
 import type { PetSchema } from './PatientForm.tsx'
 import {
@@ -23,6 +22,7 @@ import {
   uncompared,
   valuesOf,
 } from './patient-values.ts'
+import { predictedPatient } from './predicted-patient.ts'
 import { useShownValue } from './use-shown-value.tsx'
 
 /** A known pet as it would be sent unchanged. */

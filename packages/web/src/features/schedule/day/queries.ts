@@ -16,6 +16,11 @@ import { firstDayOf } from '../../../i18n/first-day.ts'
 import { tell } from '../../../live/touched.ts'
 import { useWaitingContents } from '../../../offline/content.ts'
 import { madeBy } from '../../../offline/item.ts'
+import { submit } from '../../../offline/submit.ts'
+import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
+import { toast } from '../../../ui/toast.ts'
+import { coveringKey, type Span, within } from './covering-span.ts'
+import { overlaid, seenWith } from './overlay.ts'
 import {
   type Booked,
   predictedBooking,
@@ -24,12 +29,7 @@ import {
   predictedComplete,
   predictedFlow,
   predictedReopen,
-} from '../../../offline/predict.ts'
-import { submit } from '../../../offline/submit.ts'
-import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
-import { toast } from '../../../ui/toast.ts'
-import { coveringKey, type Span, within } from './covering-span.ts'
-import { overlaid, seenWith } from './overlay.ts'
+} from './predicted-appointment.ts'
 import { absenceSpan, isoOf, type LocalDay } from './time.ts'
 
 /** Opening hours of a day: spans of minutes from local midnight. */

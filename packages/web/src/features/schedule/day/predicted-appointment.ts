@@ -1,0 +1,124 @@
+// An appointment as the server will answer it, as far as it is known here: what the calendar shows while a change of it
+// waits to be sent (product § 10).
+import type {
+  AppointmentRow,
+  appointmentCancel,
+  appointmentChange,
+  appointmentFlow,
+  appointmentInput,
+} from '@vetrounds/core/appointments/appointment'
+import { nowIso } from '@vetrounds/core/clock'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type * as z from 'zod'
+
+/** What an appointment shows of its patient. */
+export type Booked = Pick<
+  PatientRow,
+  'id' | 'name' | 'species' | 'ownerId' | 'ownerName' | 'allergic' | 'careful'
+>
+
+/** `zone` is the branch's; `at` the present, since when a walk-in is here. */
+export const predictedBooking = (
+  input: z.input<typeof appointmentInput>,
+  patient: Booked,
+  zone: string,
+  at = nowIso(),
+): AppointmentRow => {
+  const {
+    id,
+    patientId: _ofPatient,
+    vetId,
+    type,
+    status,
+    start,
+    end,
+    title,
+    roomId,
+    flow,
+    overbook,
+    ...rest
+  } = input
+  // Lists don't show it.
+  const { description: _description, ...unknown } = rest
+  unknown satisfies Record<string, never>
+  return {
+    id,
+    patientId: patient.id,
+    petName: patient.name,
+    species: patient.species,
+    ownerId: patient.ownerId,
+    ownerName: patient.ownerName,
+    vetId,
+    type,
+    status: status ?? 'scheduled',
+    start,
+    end,
+    zone,
+    ...(title && { title }),
+    ...(roomId && { roomId }),
+    ...(flow && { flow, flowAt: at }),
+    overbooked: overbook === true,
+    allergic: patient.allergic,
+    careful: patient.careful,
+    v: 1,
+  }
+}
+
+/** The appointment after a change that was sent against the version the person saw. */
+export const predictedChange = (
+  { title: _title, roomId: room, ...before }: AppointmentRow,
+  change: z.input<typeof appointmentChange>,
+): AppointmentRow => {
+  const { vetId, type, start, end, title, v, roomId: newRoom, overbook, ...rest } = change
+  // Lists don't show it.
+  const { description: _description, ...unknown } = rest
+  unknown satisfies Record<string, never>
+  // An absent one stays.
+  const roomId = newRoom === undefined ? room : newRoom
+  const stays = vetId === before.vetId && start === before.start && end === before.end
+  return {
+    ...before,
+    vetId,
+    type,
+    start,
+    end,
+    ...(title && { title }),
+    ...(roomId && { roomId }),
+    overbooked: overbook === true || (before.overbooked && stays),
+    v: v + 1,
+  }
+}
+
+export const predictedCancel = (
+  before: AppointmentRow,
+  { v, reason, ...rest }: z.input<typeof appointmentCancel>,
+): AppointmentRow => {
+  rest satisfies Record<string, never>
+  return { ...before, status: 'cancelled', cancelReason: reason, v: v + 1 }
+}
+
+/** The appointment one step on or back; `at` is the present, when the step begins. */
+export const predictedFlow = (
+  { flow: _flow, flowAt: _flowAt, ...before }: AppointmentRow,
+  { v, flow, at: _sentAt, grams: _inTimeline, ...rest }: z.input<typeof appointmentFlow>,
+  at = nowIso(),
+): AppointmentRow => {
+  rest satisfies Record<string, never>
+  return { ...before, ...(flow && { flow, flowAt: at }), v: v + 1 }
+}
+
+/** `at` is the present: whoever is completed has left. */
+export const predictedComplete = (before: AppointmentRow, v: number, at = nowIso()): AppointmentRow => ({
+  ...before,
+  status: 'completed',
+  flow: 'done',
+  flowAt: at,
+  v: v + 1,
+})
+
+/** `status` is what it had before it was closed, where that is known here. */
+export const predictedReopen = (
+  { cancelReason: _reason, ...before }: AppointmentRow,
+  v: number,
+  status: 'scheduled' | 'walkin' = 'scheduled',
+): AppointmentRow => ({ ...before, status, v: v + 1 })
