@@ -28,17 +28,14 @@ export const bodyFields = {
   photo: id.optional(),
 }
 
-export const patientInput = z.object({
-  id,
-  ownerId: id,
-  microchip: microchip.optional(),
-  ...headFields,
-  ...bodyFields,
-})
+/** All that the form asks. */
+export const formFields = { microchip: microchip.optional(), ...headFields, ...bodyFields }
+
+export const patientInput = z.object({ id, ownerId: id, ...formFields })
 export type PatientInput = z.output<typeof patientInput>
 
 /** All fields of the form: what is left out is gone, a chip too, whose patient then has its tag again. */
-export const patientChange = patientInput.omit({ id: true, ownerId: true }).extend({ v: version })
+export const patientChange = z.object({ ...formFields, v: version })
 export type PatientChange = z.output<typeof patientChange>
 
 /** The day of death, and what becomes of the appointments from now on. */

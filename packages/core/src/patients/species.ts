@@ -32,6 +32,7 @@ export const behaviours = [
   'Escape_Risk',
   'Urinates',
 ] as const
+export type Behaviour = (typeof behaviours)[number]
 
 /** Behaviour that staff must know of before they touch the animal: lists and calendar flag it. */
 const handleWithCare: readonly string[] = [

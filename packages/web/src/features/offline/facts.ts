@@ -4,7 +4,7 @@ import type { Formats } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { Content } from '../../offline/content.ts'
 import { isReferralSource } from '../owners/referral.ts'
-import { chipText } from '../patients/chip-text.ts'
+import { namedFields, patientWords } from '../patients/patient-fields.ts'
 import type { Words } from '../schedule/day/use-words.ts'
 
 export type Texts = {
@@ -46,20 +46,11 @@ const ownerFacts = ({ body }: Extract<Content, { name: 'createOwner' }>, texts: 
 
 const patientFacts = ({ body, row }: Extract<Content, { name: 'createPatient' }>, texts: Texts): Maybe[] => {
   const { patients: t, format, words } = texts
-  return [
-    [t('fields.name'), body.name],
-    [t('fields.ownerId'), row.ownerName],
-    [t('fields.species'), t(`species.${body.species}`)],
-    [t('fields.breed'), body.breed],
-    [t('fields.gender'), body.gender && t(`gender.${body.gender}`)],
-    [t('fields.neutered'), body.neutered && t('neutered.yes')],
-    [t('fields.birthDate'), body.birthDate && format.day(body.birthDate)],
-    [t('fields.color'), body.color],
-    [t('fields.distinctiveMarks'), body.distinctiveMarks],
-    [t('fields.microchip'), body.microchip && chipText(body.microchip)],
-    [t('fields.behaviour'), words.list((body.behaviour ?? []).map(each => t(`behaviour.${each}`)))],
-    [t('fields.allergies'), words.list(body.allergies ?? [])],
-  ]
+  const say = patientWords(t, { day: format.day, list: words.list })
+  return namedFields.flatMap(field => {
+    const fact: Maybe = [t(`fields.${field}`), say(field, body[field])]
+    return field === 'name' ? [fact, [t('fields.ownerId'), row.ownerName] as const] : [fact]
+  })
 }
 
 type WeightContent = Extract<Content, { name: 'recordWeight' }>

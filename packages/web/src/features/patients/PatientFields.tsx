@@ -13,8 +13,8 @@ import { TileGroup } from '../../ui/TileGroup.tsx'
 import { AgeField } from './AgeField.tsx'
 import { BreedField } from './BreedField.tsx'
 import { ChipField } from './ChipField.tsx'
-import type { PetForm } from './PatientForm.tsx'
 import styles from './patients.module.css'
+import type { PetForm } from './pet-schema.ts'
 import { speciesIcons, speciesInOrder } from './species-look.ts'
 
 /** Those that warn stand last, beside one another. */

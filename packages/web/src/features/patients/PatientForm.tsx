@@ -1,6 +1,5 @@
 // All fields of a pet (spec § 3), new or known, in a sheet or on a page. Loads with the schema, when it is first needed.
-import { day } from '@vetrounds/core/contract/fields'
-import { type Patient, type PatientRow, patientInput } from '@vetrounds/core/patients/patient'
+import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useToday } from '../../api/here.ts'
@@ -17,7 +16,8 @@ import styles from './form.module.css'
 import type { ChosenOwner } from './OwnerPicker.tsx'
 import { PatientFields } from './PatientFields.tsx'
 import { PatientSide } from './PatientSide.tsx'
-import { valuesOf } from './patient-values.ts'
+import { newValues, valuesOf } from './patient-values.ts'
+import { type PetForm, type PetSchema, schemaOf } from './pet-schema.ts'
 import { useSavePatient } from './use-save-patient.ts'
 
 // With all of the search behind it, which who edits a pet doesn't need; load-form.ts fetches it beside the form.
@@ -25,26 +25,6 @@ const OwnerPicker = soon(
   async () => ({ default: (await import('./OwnerPicker.tsx')).OwnerPicker }),
   <SkeletonFields fields={1} />,
 )
-
-const schemaOf = (today: string) =>
-  patientInput
-    .omit({ id: true })
-    .extend({ birthDate: day.refine(value => value <= today, 'date.future').optional() })
-
-export type PetSchema = ReturnType<typeof schemaOf>
-export type PetForm = Parameters<Parameters<typeof Form<PetSchema, PatientRow>>[0]['children']>[0]
-
-const empty = {
-  name: '',
-  breed: '',
-  color: '',
-  distinctiveMarks: '',
-  microchip: '',
-  behaviour: [],
-  allergies: [],
-  neutered: false,
-  estimatedBirth: false,
-}
 
 /** The owner's field shows a name, which the value alone does not bring back. */
 const undrafted = ['ownerId']
@@ -83,7 +63,7 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
         values={
           patient
             ? { ...valuesOf(patient), ownerId: patient.ownerId }
-            : { ...empty, ...(owner && { ownerId: owner.id }) }
+            : { ...newValues, ...(owner && { ownerId: owner.id }) }
         }
         draft={patient ? `patient.${patient.id}` : owner ? `patient.new.${owner.id}` : 'patient.new'}
         undrafted={undrafted}

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useWaitingContents } from '../../offline/content.ts'
 import { paths } from '../../paths.ts'
@@ -16,9 +15,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import { chipText } from './chip-text.ts'
 import { usePatientTexts } from './columns.tsx'
 import styles from './patients.module.css'
+import { usePatientFacts } from './use-patient-facts.tsx'
 
 /** A patient that waits to be sent, with what was typed. */
 const useWaitingPatient = (id: string | null): Patient | undefined => {
@@ -30,7 +29,8 @@ const useWaitingPatient = (id: string | null): Patient | undefined => {
 const Details = ({ id }: { id: string }) => {
   const t = useT('patients')
   const common = useT('common')
-  const { day, list } = useFormat()
+  const { list } = useFormat()
+  const factsOf = usePatientFacts()
   const { ageOf } = usePatientTexts()
   const waiting = useWaitingPatient(id)
   const { data, error, mutate } = useRead('readPatient', waiting ? undefined : { params: { id } })
@@ -44,7 +44,7 @@ const Details = ({ id }: { id: string }) => {
       />
     )
   if (!patient) return <SkeletonFields fields={6} />
-  const { allergies = [], behaviour = [], birthDate, gender, neutered } = patient
+  const { allergies = [], behaviour = [] } = patient
   const careful = behaviour.filter(each => needsCare([each]))
   const others = behaviour.filter(each => !needsCare([each]))
   const names = (each: typeof behaviour) => list(each.map(one => t(`behaviour.${one}`)))
@@ -72,25 +72,13 @@ const Details = ({ id }: { id: string }) => {
               <bdi>{patient.ownerName}</bdi>
             </Link>,
           ],
-          [t('fields.species'), t(`species.${patient.species}`)],
-          [t('fields.breed'), patient.breed && <bdi>{patient.breed}</bdi>],
-          [t('fields.gender'), gender && t(`gender.${gender}`)],
-          [t('fields.neutered'), neutered !== undefined && t(neutered ? 'neutered.yes' : 'neutered.no')],
-          [t('fields.age'), ageOf(patient)],
-          [t('fields.birthDate'), birthDate && <Ltr>{day(birthDate)}</Ltr>],
-          [
-            t('fields.microchip'),
-            patient.chip === '' ? (
-              '–'
-            ) : (
-              <span key="chip" className="mono">
-                <Ltr>{chipText(patient.chip)}</Ltr>
-              </span>
-            ),
-          ],
-          [t('fields.color'), patient.color && <bdi>{patient.color}</bdi>],
-          [t('fields.distinctiveMarks'), patient.distinctiveMarks && <bdi>{patient.distinctiveMarks}</bdi>],
-          [t('fields.behaviour'), others.length > 0 && names(others)],
+          ...factsOf({ ...patient, chip: patient.chip || '–', behaviour: others }, [
+            'name',
+            'allergies',
+            'photo',
+          ]).flatMap(({ field, fact }) =>
+            field === 'birthDate' ? [[t('fields.age'), ageOf(patient)] as const, fact] : [fact],
+          ),
         ]}
       />
     </>

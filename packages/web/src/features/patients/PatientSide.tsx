@@ -4,8 +4,8 @@ import { soon } from '../../behaviour/soon.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import styles from './form.module.css'
-import type { PetForm } from './PatientForm.tsx'
 import { Preview } from './Preview.tsx'
+import type { PetForm } from './pet-schema.ts'
 import { speciesIcons } from './species-look.ts'
 
 // Taking files takes much code; the form is there before it.

@@ -1,13 +1,11 @@
 // What everybody will see of the pet that is being typed: its line in lists, and what warns.
-import type { Species } from '@vetrounds/core/patients/species'
-import { needsCare } from '@vetrounds/core/patients/species'
+import { type Behaviour, needsCare, type Species } from '@vetrounds/core/patients/species'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './form.module.css'
-import type { Behaviour } from './patient-values.ts'
 import { speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
 

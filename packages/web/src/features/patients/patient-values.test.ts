@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../../forms/differences.ts'
-import { compared, type PatientValues, uncompared } from './patient-values.ts'
+import type { PatientValues } from './patient-fields.ts'
+import { compared, uncompared } from './patient-values.ts'
 
 const pet: PatientValues = {
   name: 'Biscuit',

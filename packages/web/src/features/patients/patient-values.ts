@@ -1,13 +1,10 @@
 // The form of a pet as values: what it opens with, and what of them is sent.
 
+import { shownOf } from '@vetrounds/core/contract/shape'
 import { isTag } from '@vetrounds/core/patients/microchip'
-import type { Patient, PatientChange } from '@vetrounds/core/patients/patient'
+import { formFields, type Patient } from '@vetrounds/core/patients/patient'
 import { chipText } from './chip-text.ts'
-
-export type Behaviour = NonNullable<Patient['behaviour']>[number]
-
-/** All that the form of a pet holds, owner and id apart. */
-export type PatientValues = Omit<PatientChange, 'v'>
+import { type PatientKind, type PatientValues, patientFields } from './patient-fields.ts'
 
 /** Day of birth and whether it is estimated are one value: two versions of them are chosen between as one. */
 export type Birth = { day: string; isEstimated: boolean }
@@ -23,35 +20,43 @@ export const uncompared = ({ birthDate, ...rest }: ComparedPet): PatientValues =
   ...(birthDate && { birthDate: birthDate.day, ...(birthDate.isEstimated && { estimatedBirth: true }) }),
 })
 
+/** What a field begins with; those of other kinds have no value until one is chosen. */
+const blank: Partial<Record<PatientKind, unknown>> = {
+  text: '',
+  texts: [],
+  chip: '',
+  behaviour: [],
+  flag: false,
+}
+
+/** What the form of a new pet opens with. */
+export const newValues = Object.fromEntries(
+  Object.entries(patientFields).flatMap(([field, kind]) => (kind in blank ? [[field, blank[kind]]] : [])),
+) as Partial<PatientValues>
+
+/** A known pet as it would be sent: a tag is no chip. */
+const formOf = ({ chip, ...patient }: Patient): PatientValues =>
+  shownOf(formFields, { ...patient, microchip: isTag(chip) ? undefined : chip })
+
 /** What the form of an existing pet opens with. */
-export const valuesOf = (patient: Patient) => ({
-  name: patient.name,
-  species: patient.species,
-  breed: patient.breed ?? '',
-  ...(patient.gender && { gender: patient.gender }),
-  ...(patient.birthDate && { birthDate: patient.birthDate }),
-  estimatedBirth: patient.estimatedBirth === true,
-  color: patient.color ?? '',
-  distinctiveMarks: patient.distinctiveMarks ?? '',
-  microchip: isTag(patient.chip) ? '' : chipText(patient.chip),
-  behaviour: patient.behaviour ?? [],
-  allergies: patient.allergies ?? [],
-  neutered: patient.neutered === true,
-  ...(patient.photo && { photo: patient.photo }),
-})
+export const valuesOf = (patient: Patient): PatientValues => {
+  const known = formOf(patient)
+  return { ...newValues, ...known, ...(known.microchip && { microchip: chipText(known.microchip) }) }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The same as it is sent: what holds nothing is left out. `knew` is what was known of neutered before. */
-export const sentOf = (values: PatientValues, knew?: boolean): PatientValues => {
-  const { behaviour, allergies, neutered, estimatedBirth, breed, color, distinctiveMarks, ...rest } = values
-  return {
-    ...rest,
-    ...(breed && { breed }),
-    ...(color && { color }),
-    ...(distinctiveMarks && { distinctiveMarks }),
-    ...(behaviour?.length && { behaviour }),
-    ...(allergies?.length && { allergies }),
-    ...(estimatedBirth && rest.birthDate && { estimatedBirth }),
-    // Not ticked is not known, which is not the same as not neutered.
-    ...((neutered || knew !== undefined) && { neutered: neutered === true }),
-  }
-}
+export const sentOf = (
+  { neutered, estimatedBirth, ...rest }: PatientValues,
+  knew?: boolean,
+): PatientValues => ({
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => !isEmpty(value))) as typeof rest),
+  ...(estimatedBirth && rest.birthDate && { estimatedBirth }),
+  // Not ticked is not known, which is not the same as not neutered.
+  ...((neutered || knew !== undefined) && { neutered: neutered === true }),
+})
+
+/** A known pet as it would be sent unchanged. */
+export const asSent = (patient: Patient): PatientValues => sentOf(formOf(patient), patient.neutered)

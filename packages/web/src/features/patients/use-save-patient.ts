@@ -1,7 +1,6 @@
 // Saves the form of a pet: a new one, which may wait for the connection, or the changes of a known one, beside whatever
 // somebody else saved meanwhile.
 
-import { isTag } from '@vetrounds/core/patients/microchip'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useRef } from 'react'
 import { useSWRConfig } from 'swr'
@@ -13,23 +12,10 @@ import { once } from '../../drafts/once.ts'
 import type { useVersionChoice } from '../../forms/VersionChoice.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { submit } from '../../offline/submit.ts'
-import type { PetSchema } from './PatientForm.tsx'
-import {
-  type ComparedPet,
-  compared,
-  type PatientValues,
-  sentOf,
-  uncompared,
-  valuesOf,
-} from './patient-values.ts'
+import { asSent, type ComparedPet, compared, sentOf, uncompared } from './patient-values.ts'
+import type { PetSchema } from './pet-schema.ts'
 import { predictedPatient } from './predicted-patient.ts'
-import { useShownValue } from './use-shown-value.tsx'
-
-/** A known pet as it would be sent unchanged. */
-const asSent = (patient: Patient): PatientValues => {
-  const { microchip: _shown, ...values } = valuesOf(patient)
-  return sentOf({ ...values, ...(!isTag(patient.chip) && { microchip: patient.chip }) }, patient.neutered)
-}
+import { useShownVersions } from './use-patient-facts.tsx'
 
 type Options = {
   patient: Patient | undefined
@@ -43,7 +29,7 @@ export const useSavePatient = ({ patient, ownerName, versions }: Options) => {
   const t = useT('patients')
   const place = usePlace()
   const { mutate } = useSWRConfig()
-  const { fields, show } = useShownValue()
+  const { fields, show } = useShownVersions()
   const key = useRef<string>(undefined)
 
   const create = async ({ ownerId, ...values }: Typed, id: string): Promise<PatientRow> => {

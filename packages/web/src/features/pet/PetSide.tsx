@@ -1,12 +1,11 @@
 // Beside the timeline: what comes next, weights, notes, and the fields of the form. What later versions bring says so.
 import type { ReactNode } from 'react'
-import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { chipText } from '../patients/chip-text.ts'
+import { usePatientFacts } from '../patients/use-patient-facts.tsx'
 import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './side.module.css'
 import { type KnownPatient, nextOf, type Pet } from './use-pet.ts'
@@ -54,35 +53,8 @@ const Next = ({ pet }: { pet: Pet }) => {
 }
 
 const Basics = ({ patient }: { patient: KnownPatient }) => {
-  const words = useT('patients')
-  const { day, list } = useFormat()
-  const { gender, neutered, birthDate, chip, behaviour = [], allergies = [] } = patient
-  return (
-    <Facts
-      facts={[
-        [words('fields.species'), words(`species.${patient.species}`)],
-        [words('fields.breed'), patient.breed && <bdi>{patient.breed}</bdi>],
-        [words('fields.gender'), gender && words(`gender.${gender}`)],
-        [
-          words('fields.neutered'),
-          neutered !== undefined && words(neutered ? 'neutered.yes' : 'neutered.no'),
-        ],
-        [words('fields.birthDate'), birthDate && <Ltr>{day(birthDate)}</Ltr>],
-        [
-          words('fields.microchip'),
-          chip !== '' && (
-            <span className="mono">
-              <Ltr>{chipText(chip)}</Ltr>
-            </span>
-          ),
-        ],
-        [words('fields.color'), patient.color && <bdi>{patient.color}</bdi>],
-        [words('fields.distinctiveMarks'), patient.distinctiveMarks && <bdi>{patient.distinctiveMarks}</bdi>],
-        [words('fields.behaviour'), list(behaviour.map(each => words(`behaviour.${each}`)))],
-        [words('fields.allergies'), list(allergies)],
-      ]}
-    />
-  )
+  const factsOf = usePatientFacts()
+  return <Facts facts={factsOf(patient, ['name', 'photo']).map(({ fact }) => fact)} />
 }
 
 type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }

@@ -1,0 +1,13 @@
+// The schema of a pet's form, and the form as its parts are given it.
+import { day } from '@vetrounds/core/contract/fields'
+import { type PatientRow, patientInput } from '@vetrounds/core/patients/patient'
+import type { Form } from '../../ui/Form.tsx'
+
+/** `today` is the branch's day. */
+export const schemaOf = (today: string) =>
+  patientInput
+    .omit({ id: true })
+    .extend({ birthDate: day.refine(value => value <= today, 'date.future').optional() })
+
+export type PetSchema = ReturnType<typeof schemaOf>
+export type PetForm = Parameters<Parameters<typeof Form<PetSchema, PatientRow>>[0]['children']>[0]

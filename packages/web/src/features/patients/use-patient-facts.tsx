@@ -1,0 +1,69 @@
+// The fields of a pet with their names, and their values as people read them: beside one another in two versions, or as facts.
+import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { type NamedField, namedFields, patientFields, patientWords } from './patient-fields.ts'
+import type { Birth } from './patient-values.ts'
+
+/** What a value of a field looks like; an empty text for one that holds nothing. */
+const useShow = () => {
+  const t = useT('patients')
+  const words = patientWords(t, useFormat())
+  return (field: NamedField, value: unknown): ReactNode => {
+    const text = words(field, value)
+    switch (text && patientFields[field]) {
+      case 'text':
+        return <bdi>{text}</bdi>
+      case 'day':
+      case 'chip':
+        return <Ltr>{text}</Ltr>
+      default:
+        return text
+    }
+  }
+}
+
+/** The fields by name, and how two versions of one are shown beside one another. */
+export const useShownVersions = () => {
+  const t = useT('patients')
+  const show = useShow()
+  const shown = (field: NamedField, value: unknown): ReactNode => {
+    if (field !== 'birthDate' || !value) return show(field, value) || '–'
+    const { day, isEstimated } = value as Birth
+    return (
+      <>
+        {show(field, day)}
+        {isEstimated && ` (${t('age.estimated')})`}
+      </>
+    )
+  }
+  return {
+    fields: namedFields.map(id => ({ id, label: t(`fields.${id}`) })),
+    show: (field: string, value: unknown) => shown(field as NamedField, value),
+  }
+}
+
+/** All fields of a pet with what is known of them, as `Facts` shows them; those of `without` stand somewhere else. */
+export const usePatientFacts = () => {
+  const t = useT('patients')
+  const show = useShow()
+  return (patient: PatientRow & Partial<Patient>, without: readonly NamedField[]) => {
+    const known = { ...patient, microchip: patient.chip }
+    return namedFields
+      .filter(field => !without.includes(field))
+      .map(field => {
+        const value = show(field, known[field])
+        const isCode = field === 'microchip' && value !== ''
+        const shown = isCode ? (
+          <span key="code" className="mono">
+            {value}
+          </span>
+        ) : (
+          value
+        )
+        return { field, fact: [t(`fields.${field}`), shown] as const }
+      })
+  }
+}
