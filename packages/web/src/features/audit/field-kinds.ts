@@ -1,13 +1,14 @@
 // What each field of a changed row is made of, which decides how its values are said.
+import { type OwnerKind, ownerFields } from '../owners/owner-fields.ts'
+import { type PatientKind, patientFields } from '../patients/patient-fields.ts'
 import type en from './messages.en.ts'
 
-export type Field = Exclude<keyof typeof en.fields, 'other'>
+type Labelled = Exclude<keyof typeof en.fields, 'other'>
 
 export type Kind =
-  | 'text'
-  | 'day'
+  | OwnerKind
+  | PatientKind
   | 'instant'
-  | 'flag'
   | 'yes'
   | 'country'
   | 'language'
@@ -16,10 +17,6 @@ export type Kind =
   | 'type'
   | 'status'
   | 'cancelReason'
-  | 'species'
-  | 'gender'
-  | 'behaviour'
-  | 'referral'
   | 'state'
   | 'plan'
   | 'branches'
@@ -29,36 +26,19 @@ export type Kind =
   | 'weight'
   | 'hours'
   | 'taxRates'
-  | 'picture'
   | 'minutes'
 
-const kinds: Record<Field, Kind> = {
+// A row holds the chip, or a tag, under one name.
+const { microchip: _asChip, ...petFields } = patientFields
+
+const kinds = {
   number: 'text',
-  name: 'text',
-  email: 'text',
-  phone: 'text',
-  landline: 'text',
-  address: 'text',
-  birthDate: 'day',
-  estimatedBirth: 'flag',
-  facebookLink: 'text',
-  instagramLink: 'text',
-  referralSource: 'referral',
-  clinicNotes: 'text',
+  ...ownerFields,
   active: 'yes',
-  doNotBook: 'flag',
-  doNotBookReason: 'text',
   ownerName: 'text',
   petName: 'text',
   chip: 'text',
-  species: 'species',
-  breed: 'text',
-  gender: 'gender',
-  color: 'text',
-  distinctiveMarks: 'text',
-  behaviour: 'behaviour',
-  neutered: 'flag',
-  allergies: 'text',
+  ...petFields,
   allergic: 'flag',
   careful: 'flag',
   alive: 'yes',
@@ -98,7 +78,6 @@ const kinds: Record<Field, Kind> = {
   twoFactorRoles: 'role',
   plan: 'plan',
   logo: 'picture',
-  photo: 'picture',
   emailConfirmed: 'flag',
   language: 'language',
   expiresAt: 'instant',
@@ -109,7 +88,10 @@ const kinds: Record<Field, Kind> = {
   mfa: 'flag',
   remembered: 'flag',
   ended: 'text',
-}
+} as const satisfies Record<Labelled, Kind>
+
+/** A field with a kind; each has a label among the texts. */
+export type Field = keyof typeof kinds
 
 const order = Object.keys(kinds)
 

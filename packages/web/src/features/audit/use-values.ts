@@ -77,6 +77,11 @@ export const useValues = (recordKind: string) => {
 
   const words: Record<Kind, (value: unknown) => string | undefined> = {
     text: plain,
+    texts: plain,
+    phone: plain,
+    mail: plain,
+    link: plain,
+    chip: plain,
     day: plain,
     instant: plain,
     flag: plain,

@@ -2,7 +2,8 @@
 import { mutate } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import { sendChange } from '../../changes/send-change.ts'
-import { predictedOwner, predictedPatient } from '../../offline/predict.ts'
+import { predictedOwner } from '../owners/predicted-owner.ts'
+import { predictedPatient } from '../patients/predicted-patient.ts'
 
 type Demo = { ownerId: string; ownerName: string; patientId: string; patientName: string }
 

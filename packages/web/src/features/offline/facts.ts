@@ -3,7 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { Formats } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { Content } from '../../offline/content.ts'
-import { isReferralSource } from '../owners/referral.ts'
+import { ownerFieldNames, ownerLabel, ownerWords } from '../owners/owner-fields.ts'
 import { namedFields, patientWords } from '../patients/patient-fields.ts'
 import type { Words } from '../schedule/day/use-words.ts'
 
@@ -29,19 +29,11 @@ const filled = (facts: readonly Maybe[]): Fact[] =>
 
 const ownerFacts = ({ body }: Extract<Content, { name: 'createOwner' }>, texts: Texts): Maybe[] => {
   const { owners: t, format } = texts
-  const { referralSource: source } = body
-  return [
-    [t('fields.name'), body.name],
-    [t('fields.phone'), body.phone],
-    [t('fields.landline'), body.landline],
-    [t('fields.email'), body.email],
-    [t('fields.address'), body.address],
-    [t('fields.birthDate'), body.birthDate && format.day(body.birthDate)],
-    [t('fields.facebookLink'), body.facebookLink],
-    [t('fields.instagramLink'), body.instagramLink],
-    [t('fields.referralSource'), source && isReferralSource(source) ? t(`referral.${source}`) : source],
-    [t('fields.clinicNotes'), body.clinicNotes],
-  ]
+  const say = ownerWords(t, format.day)
+  const typed = new Map(Object.entries(body))
+  return ownerFieldNames.flatMap(field =>
+    typed.has(field) ? [[ownerLabel(t, field), say(field, typed.get(field))] as const] : [],
+  )
 }
 
 const patientFacts = ({ body, row }: Extract<Content, { name: 'createPatient' }>, texts: Texts): Maybe[] => {

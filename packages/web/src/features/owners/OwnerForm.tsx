@@ -22,10 +22,10 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Alike } from './Alike.tsx'
+import { type OwnerField, ownerFieldNames } from './owner-fields.ts'
 import {
   type Compared,
   changeOf,
-  comparedFields,
   comparedOwner,
   comparedValues,
   inputOf,
@@ -122,8 +122,8 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
         latest = await request('readOwner', { params }, { branch: place })
         return { values: comparedOwner(latest), v: latest.v }
       },
-      fields: comparedFields.map(id => ({ id, label: texts.label(id) })),
-      show: texts.show,
+      fields: ownerFieldNames.map(id => ({ id, label: texts.label(id) })),
+      show: (field, value) => texts.show(field as OwnerField, value),
       onlyTheirs: (field, mine) =>
         (field === 'phone' || field === 'landline') && String(mine ?? '').includes('*')
           ? t('phoneTaken')

@@ -19,9 +19,14 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
+import { type OwnerField, ownerFieldNames, ownerFields, ownerLabel, ownerWords } from './owner-fields.ts'
 import styles from './owners.module.css'
-import { isReferralSource } from './referral.ts'
 import { useReveal } from './use-reveal.tsx'
+
+/** Name and stop of bookings stand above the facts. */
+type FactField = Exclude<OwnerField, 'name' | 'doNotBook' | 'doNotBookReason'>
+const isFact = (field: OwnerField): field is FactField =>
+  !['name', 'doNotBook', 'doNotBookReason'].includes(field)
 
 const External = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -70,6 +75,7 @@ const Details = ({ id }: { id: string }) => {
   const t = useT('owners')
   const common = useT('common')
   const format = useFormat()
+  const say = ownerWords(t, format.day)
   const waiting = useWaitingOwner(id)
   const { data, error, mutate } = useRead('readOwner', waiting ? undefined : { params: { id } })
   const owner = waiting ?? data
@@ -85,8 +91,33 @@ const Details = ({ id }: { id: string }) => {
       />
     )
   if (!owner) return <SkeletonFields fields={5} />
-  const { email, phone, landline, address, birthDate, facebookLink, instagramLink } = owner
-  const { referralSource, clinicNotes } = owner
+  const shown = (field: FactField): ReactNode => {
+    const value = owner[field]
+    if (!value) return undefined
+    if (field === 'phone' || field === 'landline') return phoneOf(field, value)
+    if (field === 'clinicNotes') return <span className={styles.notes}>{value}</span>
+    const text = say(field, value)
+    switch (ownerFields[field]) {
+      case 'mail':
+        return (
+          <External href={`mailto:${value}`}>
+            <Ltr>{text}</Ltr>
+          </External>
+        )
+      case 'link':
+        return (
+          <External href={value}>
+            <Ltr>{text}</Ltr>
+          </External>
+        )
+      case 'day':
+        return <Ltr>{text}</Ltr>
+      case 'text':
+        return <bdi>{text}</bdi>
+      default:
+        return text
+    }
+  }
   return (
     <>
       {waiting && (
@@ -115,41 +146,7 @@ const Details = ({ id }: { id: string }) => {
               <bdi>{format.money(owner.balance.minor, owner.balance.currency)}</bdi>
             ),
           ],
-          [t('fields.phone'), phoneOf('phone', phone)],
-          [t('fields.landline'), phoneOf('landline', landline)],
-          [
-            t('fields.email'),
-            email && (
-              <External href={`mailto:${email}`}>
-                <Ltr>{email}</Ltr>
-              </External>
-            ),
-          ],
-          [t('fields.address'), address && <bdi>{address}</bdi>],
-          [t('fields.birthDate'), birthDate && <Ltr>{format.day(birthDate)}</Ltr>],
-          [
-            t('fields.facebookLink'),
-            facebookLink && (
-              <External href={facebookLink}>
-                <Ltr>{facebookLink}</Ltr>
-              </External>
-            ),
-          ],
-          [
-            t('fields.instagramLink'),
-            instagramLink && (
-              <External href={instagramLink}>
-                <Ltr>{instagramLink}</Ltr>
-              </External>
-            ),
-          ],
-          [
-            t('fields.referralSource'),
-            referralSource && isReferralSource(referralSource)
-              ? t(`referral.${referralSource}`)
-              : referralSource,
-          ],
-          [t('fields.clinicNotes'), clinicNotes && <span className={styles.notes}>{clinicNotes}</span>],
+          ...ownerFieldNames.filter(isFact).map(field => [ownerLabel(t, field), shown(field)] as const),
           [t('pets'), !waiting && <Pets id={id} />],
         ]}
       />

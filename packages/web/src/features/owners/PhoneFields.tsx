@@ -52,7 +52,7 @@ const NumberField = ({ form, owner, phones, kind }: Props & { kind: Kind }) => {
       {shown && (
         <FormField form={form} name={gone}>
           {({ value, error: _error, ...field }) => (
-            <CheckboxField {...field} isSelected={value}>
+            <CheckboxField {...field} isSelected={value === true}>
               {t('removePhone', { phone: shown })}
             </CheckboxField>
           )}

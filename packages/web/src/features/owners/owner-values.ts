@@ -1,8 +1,17 @@
 // An owner as its form holds it, and what of that is sent.
 import { day } from '@vetrounds/core/contract/fields'
-import { type Owner, type OwnerChange, type OwnerInput, ownerInput } from '@vetrounds/core/owners/owner'
+import { shownOf } from '@vetrounds/core/contract/shape'
+import {
+  headFields,
+  type Owner,
+  type OwnerChange,
+  type OwnerInput,
+  ownerBody,
+  ownerInput,
+} from '@vetrounds/core/owners/owner'
 import * as z from 'zod'
 import { instagramAddress, shownAddress, shownInstagram, webAddress } from './links.ts'
+import { type OwnerField, ownerFieldNames, ownerFields } from './owner-fields.ts'
 
 const { facebookLink, instagramLink } = ownerInput.shape
 
@@ -25,23 +34,25 @@ export const schemaOf = (today: string) =>
     })
 export type OwnerValues = z.output<ReturnType<typeof schemaOf>>
 
+/** Fields begin empty; a day has no value until one is chosen. */
+const blank = Object.fromEntries(
+  ownerFieldNames.filter(field => ownerFields[field] !== 'day').map(field => [field, '']),
+)
+
 /** What the form shows at first. Phones are masked: an empty field keeps the number. */
-export const shownValues = (owner: Owner | undefined) => ({
-  name: owner?.name ?? '',
-  email: owner?.email ?? '',
-  phone: '',
-  landline: '',
-  removePhone: false,
-  removeLandline: false,
-  address: owner?.address ?? '',
-  facebookLink: shownAddress(owner?.facebookLink),
-  instagramLink: shownInstagram(owner?.instagramLink),
-  referralSource: owner?.referralSource ?? '',
-  clinicNotes: owner?.clinicNotes ?? '',
-  doNotBook: owner?.doNotBook ?? false,
-  doNotBookReason: owner?.doNotBookReason ?? '',
-  ...(owner?.birthDate && { birthDate: owner.birthDate }),
-})
+export const shownValues = (owner: Owner | undefined): z.input<ReturnType<typeof schemaOf>> => {
+  const known = owner && shownOf({ ...headFields, ...ownerBody }, owner)
+  return {
+    ...blank,
+    name: '',
+    ...known,
+    facebookLink: shownAddress(known?.facebookLink),
+    instagramLink: shownInstagram(known?.instagramLink),
+    removePhone: false,
+    removeLandline: false,
+    doNotBook: owner?.doNotBook ?? false,
+  }
+}
 
 /** What a new owner is made of. */
 export const inputOf = (values: OwnerValues, id: string): OwnerInput => {
@@ -50,30 +61,15 @@ export const inputOf = (values: OwnerValues, id: string): OwnerInput => {
 }
 
 /** Fields of an owner that two people may have changed, as they are compared. */
-export const comparedFields = [
-  'name',
-  'email',
-  'phone',
-  'landline',
-  'address',
-  'birthDate',
-  'facebookLink',
-  'instagramLink',
-  'referralSource',
-  'clinicNotes',
-  'doNotBook',
-  'doNotBookReason',
-] as const
-
-export type Compared = Partial<Record<(typeof comparedFields)[number], string | boolean | undefined>>
+export type Compared = Partial<Record<OwnerField, string | boolean | undefined>>
 
 /** The owner as it is compared: phones by their masks. */
 export const comparedOwner = (owner: Owner): Compared =>
-  Object.fromEntries(comparedFields.map(field => [field, owner[field]]))
+  Object.fromEntries(ownerFieldNames.map(field => [field, owner[field]]))
 
 /** What is typed as it is compared: a phone that was not touched is the one that is there. */
 export const comparedValues = (values: OwnerValues, owner: Owner): Compared => ({
-  ...Object.fromEntries(comparedFields.map(field => [field, values[field]])),
+  ...Object.fromEntries(ownerFieldNames.map(field => [field, values[field]])),
   phone: values.removePhone ? undefined : (values.phone ?? owner.phone),
   landline: values.removeLandline ? undefined : (values.landline ?? owner.landline),
   doNotBook: values.doNotBook ?? false,
