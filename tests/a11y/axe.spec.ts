@@ -1,7 +1,8 @@
 // On every address, in three languages, two themes and two widths: axe (WCAG 2.2 AA) finds nothing, and nothing jumps.
-// Each in two looks that differ in all three; in all twelve in FULL.
+// Each that a change touches (changed-pages.ts) in two looks that differ in all three; all in all twelve in FULL.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isLookedAt } from './changed-pages.ts'
 import { clinicOf, dress, enterDressed, type Look, looks } from './looks.ts'
 import { addressIn, built, open, others } from './routes.ts'
 import { type Scene, scenes } from './scenes.ts'
@@ -68,13 +69,14 @@ for (const [at, look] of looks.entries()) {
     await watchShifts(page)
     const inTurn = <Of>(all: readonly Of[], turns: number): readonly Of[] =>
       process.env.FULL ? all : all.filter((_, index) => index % turns === at % turns)
+    const touched = (paths: readonly string[]) => paths.filter(isLookedAt)
     const found: string[] = []
-    for (const path of inTurn(open, 4)) found.push(...(await lookAt(page, path, look)))
+    for (const path of inTurn(touched(open), 4)) found.push(...(await lookAt(page, path, look)))
     await enterDressed(page, '/about', look)
     // What is built is seen in two looks; of the addresses that say what comes later, which look alike, every fourth in one.
-    for (const path of [...inTurn(built, 4), ...inTurn(others, looks.length * 4)])
+    for (const path of [...inTurn(touched(built), 4), ...inTurn(touched(others), looks.length * 4)])
       found.push(...(await lookAt(page, addressIn(path, clinicOf(look)), look)))
-    const fitting = scenes.filter(({ width }) => !width || width === look.width)
+    const fitting = scenes.filter(({ path, width }) => isLookedAt(path) && (!width || width === look.width))
     for (const scene of inTurn(fitting, 4)) found.push(...(await play(page, scene, look)))
     expect(found).toEqual([])
   })

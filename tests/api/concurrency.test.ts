@@ -15,11 +15,11 @@ const REPLAYS = 20
 const dayOf = (round: number): string => new Date(Date.UTC(2027, 2, 1 + round)).toISOString().slice(0, 10)
 
 describe.each([
-  ['a quiet table', times(12, 200), ['', '']],
-  ['injected conflicts', times(12, 200), ['seed=11,conflict=0.2', 'seed=12,conflict=0.2']],
+  ['a quiet table', times(6, 200), ['', '']],
+  ['injected conflicts', times(6, 200), ['seed=11,conflict=0.2', 'seed=12,conflict=0.2']],
   [
     'injected conflicts, throttling and lost answers',
-    times(8, 200),
+    times(5, 200),
     [
       'seed=21,conflict=0.2,throttle=0.1,lostAnswer=0.1,indexLagMs=500',
       'seed=22,conflict=0.2,throttle=0.1,lostAnswer=0.1,indexLagMs=500',

@@ -134,7 +134,7 @@ test('a poll that finds nothing new costs half a unit; pages follow one another'
 test('snapshot and feed come to what a rebuild says, on the real table, whose index lags', async () => {
   const clinic = await makeClinic()
   const roll = dice(11)
-  const [rounds, changes] = [times(25, 250), 40]
+  const [rounds, changes] = [times(10, 250), 40]
   let clock = now()
   setClock(() => clock)
   // New rows stay out of the index for up to 20 s: shorter than the feed's overlap, longer than many polls.

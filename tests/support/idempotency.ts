@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { askerOf, call, colleagueOf, endpointOf, placeOf, problemIn, successOf } from './api.ts'
 import { makeClinic, type TestPerson } from './clinic.ts'
 import { sampleOf } from './sample-requests.ts'
+import { times } from './scale.ts'
 import { rowsOf } from './table.ts'
 
 /** Every mutation of the contract; two test files share them, so that both workers have their half. */
@@ -13,8 +14,8 @@ export const mutations = (Object.keys(endpoints) as EndpointName[]).filter(name 
   isMutation(endpointOf(name)),
 )
 
-/** What the offline queue may send again is tried most; all of it in the full tests. */
-const replaysOf = (name: EndpointName): number => (endpointOf(name).queueable || process.env.FULL ? 20 : 8)
+/** What the offline queue may send again is tried most; all of it twenty times in the full tests. */
+const replaysOf = (name: EndpointName): number => times(endpointOf(name).queueable ? 8 : 4, 20)
 
 const audited = async (clinicId: string, person: TestPerson): Promise<number> => {
   const today = await rowsOf(`${clinicId}#aud#${new Date().toISOString().slice(0, 10)}`)
