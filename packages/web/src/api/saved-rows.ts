@@ -2,24 +2,21 @@
 import { fold } from '@vetrounds/core/text/fold'
 import type { QueueableName } from '../offline/item.ts'
 import { useWaitingRows } from '../offline/use-queue.ts'
-import type { ListName } from './pages.ts'
 import type { Answer } from './request.ts'
 
-const makerOf = {
-  listOwners: 'createOwner',
-  listPatients: 'createPatient',
-} as const satisfies Partial<Record<ListName, QueueableName>>
+type Named = { id: string; name: string }
 
-/** The lists whose rows can be made without a connection. */
-export type SavedListName = keyof typeof makerOf
+/** Changes that make a row of a list without a connection. */
+type Maker = { [N in QueueableName]: Answer<N> extends Named ? N : never }[QueueableName]
 
-type Row<N extends SavedListName> = Answer<N>['rows'][number]
+/** Those that make rows such as these. */
+export type MakerOf<R> = { [N in Maker]: Answer<N> extends R ? N : never }[Maker]
 
 /** Whether the server's search by the beginning of the folded name would find it. */
 export const isFound = (name: string, search: string): boolean => fold(name).startsWith(fold(search))
 
-/** Newest first. They stay until lists were read anew after they were sent. */
-export const useSavedRows = <N extends SavedListName>(name: N, search: string): Row<N>[] => {
-  const rows = useWaitingRows(makerOf[name]) as readonly Row<N>[]
+/** Newest first; none without a maker. They stay until lists were read anew after they were sent. */
+export const useSavedRows = <N extends Maker>(maker: N | undefined, search: string): Answer<N>[] => {
+  const rows = useWaitingRows(maker)
   return rows.filter(row => isFound(row.name, search)).reverse()
 }

@@ -1,42 +1,69 @@
-// What a list page stands on: search as one types, rows that are hidden unless asked for, rows just added or not sent yet.
+// What a list page stands on. A list of any noun may have each of these parts: search as one types, rows that are hidden
+// unless asked for, rows just added or not sent yet, and an order that this device knows for rows of any number.
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isWaiting } from '../offline/use-queue.ts'
 import { digitsOf } from '../search/use-by-phone.ts'
-import { type LongList, useLong } from '../search/use-long.ts'
+import { type LongList, type LongSource, useLong } from '../search/use-long.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { useSame } from '../ui/use-same.ts'
 import { isAnswerOf } from './client.ts'
-import { type Pages, type Query, usePages } from './pages.ts'
+import { type ListName, type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
-import { type SavedListName, useSavedRows } from './saved-rows.ts'
+import { type MakerOf, useSavedRows } from './saved-rows.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
 
-type Row<N extends SavedListName> = Answer<N>['rows'][number]
-
-export type List<R> = Pages<R> & {
-  search: string
-  setSearch: (text: string) => void
+export type ListSearch = {
+  text: string
+  setText: (text: string) => void
   /** The search that the rows answer. */
   asked: string
-  withHidden: boolean
-  setWithHidden: (isShown: boolean) => void
-  /** Puts a row that was just created first, until another search. */
-  add: (row: R) => void
-  isAdded: (row: R) => boolean
-  /** A search stopped at its limit: more rows may match than are there. */
+  /** The search stopped at its limit: more rows may match than are there. */
   isCut?: boolean | undefined
-  /** Lets go of a row that was put first: it has changed since, and is read anew like any other. */
-  forget: (id: string) => void
+}
+
+/** Rows that are hidden unless asked for. */
+type Hidden = { isShown: boolean; setShown: (isShown: boolean) => void }
+
+/** Pages of rows, and which parts the list has beyond them. */
+export type List<R> = Pages<R> & {
+  search?: ListSearch | undefined
+  hidden?: Hidden | undefined
+  isAdded?: ((row: R) => boolean) | undefined
   /** Whether the row was made here and is not sent yet (product § 10). */
-  isWaiting: (row: R) => boolean
+  isWaiting?: ((row: R) => boolean) | undefined
   /** All rows without a search, where they are too many to be read one page after the other and this device has their order. */
   long?: LongList<R> | undefined
-  /** Whether the long list stands the other way round. */
-  isDown: boolean
-  setDown: (isDown: boolean) => void
+}
+
+/** A list with all that `useList` gives it. */
+export type FullList<R> = List<R> & {
+  search: ListSearch
+  hidden: Hidden
+  isAdded: (row: R) => boolean
+  /** Puts a row that was just created first, until another search. */
+  add: (row: R) => void
+  /** Lets go of a row that was put first: it has changed since, and is read anew like any other. */
+  forget: (id: string) => void
+}
+
+/** Lists whose rows have an id of their own, and a version. */
+type NounList = {
+  [N in ListName]: Answer<N>['rows'][number] extends { id: string; v: number } ? N : never
+}[ListName]
+
+type Row<N extends NounList> = Answer<N>['rows'][number]
+
+type Parts<N extends NounList> = {
+  /** The query of the rows that stand after the others when they are asked for, e.g. deactivated ones. */
+  hidden?: Query<N>
+  justAdded?: Row<N> | undefined
+  /** The change by which such rows are made without a connection. */
+  madeBy?: MakerOf<Row<N>>
+  /** Where the search on this device knows the order of all rows. */
+  long?: LongSource<Row<N>>
 }
 
 /** Ten pages: of fewer rows each is read as one comes to its end. */
@@ -59,52 +86,53 @@ const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R
   }
 }
 
-/** `hidden` is the query of the rows that stand after the others when they are asked for, e.g. deactivated ones. */
-export const useList = <N extends SavedListName>(
-  name: N,
-  hidden: Query<N>,
-  justAdded: Row<N> | undefined,
-): List<Row<N>> => {
+/** What a person types into the search of a list. */
+export const useListSearch = (): ListSearch => {
+  const [text, setText] = useState('')
+  return { text, setText, asked: useDebounced(text.trim(), REST_MS) }
+}
+
+/** Reads the list of a noun by pages, with the parts that the noun has. */
+export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): FullList<Row<N>> => {
+  const { hidden, justAdded, madeBy, long: source } = parts
   const { mutate } = useSWRConfig()
-  const [search, setSearch] = useState('')
-  const asked = useDebounced(search.trim(), REST_MS)
-  const [withHidden, setWithHidden] = useState(false)
+  const search = useListSearch()
+  const { asked } = search
+  const [isShown, setShown] = useState(false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
   // No name begins with digits: the one search knows chips and numbers, phones the server alone.
   const query = asked === '' || digitsOf(asked) !== undefined ? {} : { search: asked }
-  const shown = usePages(name, query as Query<N>)
-  const others = usePages(name, withHidden && shown.isComplete ? { ...query, ...hidden } : undefined)
-  const saved = useSavedRows(name, asked)
-  const [isDown, setDown] = useState(false)
-  const whole = useLong(name, hidden, { withHidden, isDown })
+  const first = usePages(name, query as Query<N>)
+  const others = usePages(
+    name,
+    isShown && first.isComplete ? { ...query, ...(hidden as Query<N>) } : undefined,
+  )
+  const saved: readonly Row<N>[] = useSavedRows(madeBy, asked)
+  const whole = useLong(name, hidden, source, isShown)
   // What waits stands among the saved ones, and has its number only once it was sent.
   const added = extra.asked === asked ? extra.rows.filter(({ id }) => !saved.some(row => row.id === id)) : []
   const isAdded = (row: Row<N>) => added.some(({ id }) => id === row.id)
-  const parts = [shown, ...(withHidden ? [others] : [])]
-  const read = parts.flatMap(({ rows }) => rows ?? [])
+  const pages = [first, ...(isShown ? [others] : [])]
+  const read = pages.flatMap(({ rows }) => rows ?? [])
   const readIds = new Set(read.map(({ id }) => id))
-  const isRead = (row: Row<N>) => readIds.has(row.id)
   // Offline nothing may ever have been read: what was saved here shows all the same.
-  const first = [...saved.filter(row => isWaiting(row.id) || !isRead(row)), ...added]
-  const isFirst = new Set(first.map(({ id }) => id))
-  const front = useSame(first) ?? first
+  const unread = [...saved.filter(({ id }) => isWaiting(id) || !readIds.has(id)), ...added]
+  const unreadIds = new Set(unread.map(({ id }) => id))
+  const front = useSame(unread) ?? unread
   const long = useMemo(() => (whole && whole.count > MANY ? behind(front, whole) : undefined), [whole, front])
-  const isKnown = shown.rows !== undefined || (first.length > 0 && shown.error !== undefined)
+  const isKnown = first.rows !== undefined || (unread.length > 0 && first.error !== undefined)
   return {
     search,
-    setSearch,
-    asked,
-    withHidden,
-    setWithHidden,
-    rows: isKnown ? [...first, ...read.filter(({ id }) => !isFirst.has(id))] : undefined,
-    isComplete: parts.every(({ isComplete }) => isComplete),
-    isStale: search.trim() !== asked || parts.some(({ isStale }) => isStale),
-    error: parts.find(({ error }) => error)?.error,
+    hidden: { isShown, setShown },
+    rows: isKnown ? [...unread, ...read.filter(({ id }) => !unreadIds.has(id))] : undefined,
+    isComplete: pages.every(({ isComplete }) => isComplete),
+    isStale: search.text.trim() !== asked || pages.some(({ isStale }) => isStale),
+    error: pages.find(({ error }) => error)?.error,
     more: () => {
-      for (const part of parts) part.more()
+      for (const each of pages) each.more()
     },
     reread: () => {
-      for (const part of parts) part.reread()
+      for (const each of pages) each.reread()
     },
     add: row => {
       if (isWaiting(row.id)) return
@@ -114,9 +142,7 @@ export const useList = <N extends SavedListName>(
     },
     isAdded,
     forget: id => setExtra({ ...extra, rows: extra.rows.filter(row => row.id !== id) }),
-    isWaiting: row => isWaiting(row.id),
+    isWaiting: ({ id }) => isWaiting(id),
     long,
-    isDown,
-    setDown,
   }
 }

@@ -33,13 +33,14 @@ export const takeWish = (path: string): { patient: PatientRow | undefined } | un
 // It may name a patient, and the next person asked for nothing.
 session.onEnd(() => endWish())
 
-/** Lets F2 run `run` while the calling page is shown. `label` names it in the sheet of shortcuts. */
-export const useAddAction = (label: string, run: AddAction['run']): void => {
+/** Lets F2 run `run` while the calling page is shown. `label` names it in the sheet of shortcuts; nothing is added without one. */
+export const useAddAction = (label: string | undefined, run: AddAction['run']): void => {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   }, [run])
   useEffect(() => {
+    if (label === undefined) return
     const action: AddAction = { label, run: patient => latest.current(patient) }
     actions.push(action)
     const wish = takeWish(location.pathname)

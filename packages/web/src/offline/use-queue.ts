@@ -49,13 +49,14 @@ export const useQueue = (): QueueView => {
 
 /**
  * Predicted rows of what waits in this clinic (appointments: in this branch), newest last. After its commit a row stays,
- * with the server's answer, until lists were read anew.
+ * with the server's answer, until lists were read anew. None without a name.
  */
-export const useWaitingRows = <N extends QueueableName>(name: N): readonly Answer<N>[] => {
+export const useWaitingRows = <N extends QueueableName>(name: N | undefined): readonly Answer<N>[] => {
   const { queue, settled } = useState()
   const person = usePersonId()
   const here = useBranch()
   return useMemo(() => {
+    if (name === undefined) return []
     const placeOf = (branch: string | undefined) =>
       shownOf(name)?.isOfBranch ? branch : branch?.split('.')[0]
     const isHere = (item: Item) =>

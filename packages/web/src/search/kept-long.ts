@@ -1,49 +1,48 @@
 // The list of each kind that was shown last: who comes back to it from a record finds it as it stands by now, and no other
 // table is built until it is there.
-import type { Answer } from '../api/request.ts'
-import type { SavedListName } from '../api/saved-rows.ts'
+import type { ListName } from '../api/pages.ts'
 import { onWrite } from '../api/transport.ts'
 import type { Long } from './long.ts'
 import type { Port } from './port.ts'
 import { searchState, subscribe } from './search.ts'
 
-export type Row<N extends SavedListName> = Answer<N>['rows'][number]
+type Row = { id: string; v: number }
+type Kept = { key: string; port: Port; long: Long<Row> }
 
-type Kept<N extends SavedListName> = { key: string; port: Port; long: Long<Row<N>> }
+/** By the list's name, which says what rows it has. */
+const kept = new Map<ListName, Kept>()
 
-const kept: { [N in SavedListName]?: Kept<N> } = {}
-
-const end = (name: SavedListName): void => {
-  kept[name]?.long.end()
-  delete kept[name]
+const end = (name: ListName): void => {
+  kept.get(name)?.long.end()
+  kept.delete(name)
 }
 
 /** The list of that kind, if it was shown last under that key and can be drawn. */
-export const recall = <N extends SavedListName>(name: N, key: string): Long<Row<N>> | undefined => {
-  const one = kept[name]
-  return one?.key === key && one.long.view() ? one.long : undefined
+export const recall = <R extends Row>(name: ListName, key: string): Long<R> | undefined => {
+  const one = kept.get(name)
+  return one?.key === key && one.long.view() ? (one.long as Long<R>) : undefined
 }
 
 /** The list under a key; made where another one was shown last, which ends. */
-export const keep = <N extends SavedListName>(
-  name: N,
+export const keep = <R extends Row>(
+  name: ListName,
   key: string,
   port: Port,
-  make: () => Long<Row<N>>,
-): Long<Row<N>> => {
-  const one = kept[name]
-  if (one?.key === key && one.port === port) return one.long
+  make: () => Long<R>,
+): Long<R> => {
+  const one = kept.get(name)
+  if (one?.key === key && one.port === port) return one.long as Long<R>
   end(name)
   const long = make()
-  Object.assign(kept, { [name]: { key, port, long } })
+  kept.set(name, { key, port, long })
   return long
 }
 
-const all = (): Long<{ id: string; v: number }>[] => Object.values(kept).map(({ long }) => long)
+const all = (): Long<Row>[] => [...kept.values()].map(({ long }) => long)
 
 // What the feed brings is in it before one is back; nothing of a clinic stays once its search has ended.
 subscribe(() => {
-  if (searchState().clinic === undefined) for (const name of Object.keys(kept)) end(name as SavedListName)
+  if (searchState().clinic === undefined) for (const name of [...kept.keys()]) end(name)
   else for (const long of all()) void long.renew().catch(() => undefined)
 })
 onWrite(() => {

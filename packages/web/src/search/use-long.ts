@@ -2,24 +2,19 @@
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
-import type { Query } from '../api/pages.ts'
+import type { ListName, Query } from '../api/pages.ts'
 import { usePlace } from '../api/place.ts'
 import { type Input, request } from '../api/request.ts'
-import type { SavedListName } from '../api/saved-rows.ts'
 import type { Place } from '../ui/table/long-rows.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { keep, type Row, recall } from './kept-long.ts'
+import { keep, recall } from './kept-long.ts'
 import { createLong, type LongView } from './long.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
 
-const toRow = (hit: PatientHit | OwnerHit) => {
-  if ('number' in hit) {
-    const { pets: _pets, merged: _merged, ...row } = hit
-    return row
-  }
-  const { doNotBook: _doNotBook, ...row } = hit
-  return row
-}
+/** How the search on this device knows a noun. Each list has one and the same object for as long as the page lives. */
+export type LongSource<R> =
+  | { kind: 'owner'; toRow: (hit: OwnerHit) => R }
+  | { kind: 'patient'; toRow: (hit: PatientHit) => R }
 
 export type LongList<R> = LongView<R> & {
   want: (from: number, to: number) => void
@@ -27,44 +22,51 @@ export type LongList<R> = LongView<R> & {
   left: Place | undefined
   leave: (at: Place) => void
   load: (ids: readonly string[]) => Promise<readonly R[]>
+  /** Whether it stands the other way round. */
+  isDown: boolean
+  setDown: (isDown: boolean) => void
 }
+
+type Row = { id: string; v: number }
 
 const none = () => () => undefined
 
-/** `hidden` is the query of the server's list of the rows that stand after the others. */
-export const useLong = <N extends SavedListName>(
+/** `hidden` is the query of the server's list of the rows that stand after the others; `source` may be missing. */
+export const useLong = <N extends ListName, R extends Row>(
   name: N,
-  hidden: Query<N>,
-  { withHidden, isDown }: { withHidden: boolean; isDown: boolean },
-): LongList<Row<N>> | undefined => {
+  hidden: Query<N> | undefined,
+  source: LongSource<R> | undefined,
+  withHidden: boolean,
+): LongList<R> | undefined => {
+  const [isDown, setDown] = useState(false)
   const branch = usePlace()
   // Who opens the list anew begins at its top.
   const isBack = useNavigationType() === NavigationType.Pop
   const { clinic } = useSyncExternalStore(subscribe, searchState)
   const isPhone = useNarrow()
-  const isHere = !isPhone && clinic !== undefined && clinic === branch?.split('.')[0]
-  const hiddenText = JSON.stringify(hidden)
+  const isHere = source !== undefined && !isPhone && clinic !== undefined && clinic === branch?.split('.')[0]
+  const hiddenText = JSON.stringify(hidden ?? {})
   const key = JSON.stringify([branch, withHidden, isDown, hiddenText])
   const [made, setMade] = useState(() => {
-    const long = isHere ? recall(name, key) : undefined
+    const long = isHere ? recall<R>(name, key) : undefined
     return long && { long, branch }
   })
   useEffect(() => {
     const port = isHere ? readyPort() : undefined
-    if (!port) {
+    if (!port || !source) {
       setMade(undefined)
       return
     }
-    const readPage = async (from: string, isHidden: boolean): Promise<readonly Row<N>[]> => {
+    const readPage = async (from: string, isHidden: boolean): Promise<readonly R[]> => {
       const query = { from, ...(isHidden && (JSON.parse(hiddenText) as object)) }
-      return (await request(name, { query } as Input<N>, { branch })).rows as readonly Row<N>[]
+      return (await request(name, { query } as Input<N>, { branch })).rows as unknown as readonly R[]
     }
     const long = keep(name, key, port, () =>
-      createLong<Row<N>>({
+      createLong<R>({
         call: port.call,
-        query: { kind: name === 'listPatients' ? 'patient' : 'owner', text: '', withHidden, isDown },
+        query: { kind: source.kind, text: '', withHidden, isDown },
         readPage,
-        toRow: toRow as (hit: PatientHit | OwnerHit) => Row<N>,
+        toRow: source.toRow as (hit: PatientHit | OwnerHit) => R,
       }),
     )
     if (long.view()) {
@@ -83,7 +85,7 @@ export const useLong = <N extends SavedListName>(
     return () => {
       isLate = true
     }
-  }, [name, key, hiddenText, isHere, withHidden, isDown, branch])
+  }, [name, key, hiddenText, source, isHere, withHidden, isDown, branch])
   const long = made?.branch === branch ? made?.long : undefined
   const view = useSyncExternalStore(long?.subscribe ?? none, () => long?.view())
   return useMemo(
@@ -96,7 +98,9 @@ export const useLong = <N extends SavedListName>(
         load: long.load,
         left: isBack ? long.left() : undefined,
         leave: long.leave,
+        isDown,
+        setDown,
       },
-    [view, long, isBack],
+    [view, long, isBack, isDown],
   )
 }

@@ -1,8 +1,8 @@
 // A form on a page of its own: the way back and the title above, one column of 720 px, its buttons at the foot.
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components'
 import styles from './form-page.module.css'
-import { Icon } from './Icon.tsx'
+import { BackLink } from './PageHead.tsx'
+import page from './page.module.css'
 
 type Props = {
   title: string
@@ -15,11 +15,9 @@ type Props = {
 }
 
 export const FormPage = ({ title, back, beside, aside, children }: Props) => (
-  <section className={styles.page}>
+  <section className={page.page}>
     <header className={styles.head}>
-      <Link href={back.href} aria-label={back.label} className={styles.back}>
-        <Icon name="arrow-left" flip />
-      </Link>
+      <BackLink {...back} />
       <h1>{title}</h1>
       {beside}
     </header>

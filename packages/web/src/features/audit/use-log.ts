@@ -72,7 +72,9 @@ export const useLog = (filter: LogFilter | undefined) => {
       ),
     /** Reads to the end, or to so many rows. */
     readTo: (count: number) => setLog(shown => ({ ...shown, wanted: Math.max(shown.wanted, count) })),
+    /** The rows of another filter never stand in. */
+    isStale: false,
     /** Goes on where it failed. */
-    retry: () => setLog(shown => ({ ...shown, error: undefined })),
+    reread: () => setLog(shown => ({ ...shown, error: undefined })),
   }
 }

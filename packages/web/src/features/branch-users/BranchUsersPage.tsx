@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import page from '../../ui/page.module.css'
 import { AtClinic, type MyMembership } from '../people/AtClinic.tsx'
 import { ClinicHead } from '../people/ClinicHead.tsx'
 import head from '../people/head.module.css'
@@ -21,7 +22,7 @@ const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId
   const branch = branches.find(({ id }) => id === branchId)
   const name = branch?.name ?? ''
   return (
-    <section className={head.page}>
+    <section className={page.page}>
       <ClinicHead
         name={name}
         logo={clinic.logo}

@@ -1,14 +1,13 @@
 // The list itself, at the place of its clinic: who may not change branches sees them all the same, and why.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-aria-components'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { mutate } from 'swr'
 import { useBranch } from '../../api/branch.ts'
 import { usePages } from '../../api/pages.ts'
 import { usePlace } from '../../api/place.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
+import type { List } from '../../api/use-list.ts'
 import { saveBranch } from '../../behaviour/account.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
@@ -17,24 +16,18 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
-import { ComingRows, ListRows } from '../../ui/table/ListRows.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { Late } from '../lists/Late.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
 import { useOpened } from '../lists/use-opened.ts'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { BranchCard } from './BranchCard.tsx'
-import styles from './branches.module.css'
 import { type ListedBranch, useBranchColumns } from './columns.tsx'
 import { useTurn } from './use-turn.ts'
 import { useNow } from './use-week.ts'
 
-const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
-loadTable().catch(() => undefined)
-// lazy() forgets that the component takes rows of any type.
-const DataTable = lazy(loadTable) as unknown as typeof Table
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar/CalendarSheet.tsx')).CalendarSheet,
 }))
@@ -55,9 +48,8 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const reason = role ?? (clinic.state === 'closed' ? common('problem.clinicClosed') : undefined)
   const whole = usePages('listBranches', role === undefined ? {} : undefined)
   const mine = usePages('listMyBranches', role === undefined ? undefined : {})
-  const pages = role === undefined ? whole : mine
-  const { isComplete } = pages
-  const rows: readonly ListedBranch[] | undefined = pages.rows
+  const pages: List<ListedBranch> = role === undefined ? whole : mine
+  const { rows, isComplete } = pages
   const opened = useOpened({ rows })
   const [isAdding, setAdding] = useState(false)
   const [closing, setClosing] = useState<BranchView>()
@@ -70,7 +62,6 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const isHere = ({ id }: ListedBranch) => id === hereId
   const columns = useBranchColumns(hereId, ms)
   const openOnes = rows?.filter(({ closed }) => !closed).length ?? 0
-  const count = rows?.length ?? 0
   const lastOpen = (row: ListedBranch) =>
     isComplete && !row.closed && openOnes === 1 ? common('problems:branch.last_open') : undefined
   const onTurn = (row: BranchView) => (row.closed ? void turn(row) : setClosing(row))
@@ -122,59 +113,41 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   if (setting !== undefined && setting !== heldSetting) setHeldSetting(setting)
 
   return (
-    <section className={styles.page}>
-      <header className={styles.head}>
-        <Link href={above} aria-label={common('actions.back')} className={styles.back}>
-          <Icon name="arrow-left" flip />
-        </Link>
-        <div className={styles.titles}>
-          <h1>{t('heading')}</h1>
-          <p>
+    <>
+      <ListPage
+        name="branches"
+        title={t('heading')}
+        list={pages}
+        isOrdered={false}
+        rowHeight={56}
+        columns={columns}
+        head={
+          <PageHead
+            isLined
+            title={t('heading')}
+            back={{ href: above, label: common('actions.back') }}
+            acts={
+              <Button variant="primary" icon="plus" shortcut={keys} reason={reason} onPress={add}>
+                {t('add')}
+              </Button>
+            }
+          >
             <bdi>{clinic.name}</bdi>
-          </p>
-        </div>
-        <Button variant="primary" icon="plus" shortcut={keys} reason={reason} onPress={add}>
-          {t('add')}
-        </Button>
-      </header>
-      <div className={styles.body} aria-busy={!rows}>
-        <ListRows
-          count={rows?.length}
-          isComplete={isComplete}
-          failure={pages.error && { title: t('failed'), detail: problemText(common, pages.error) }}
-          onRetry={pages.reread}
-          search={{ asked: '', hint: '', onClear: () => undefined }}
-          none={null}
-        >
-          <Suspense fallback={<ComingRows />}>
-            <DataTable
-              label={t('heading')}
-              columns={columns}
-              rows={rows ?? []}
-              rowHeight={56}
-              rowText={row => row.name}
-              {...(reason === undefined && { onOpen: opened.open })}
-              card={row => <BranchCard row={row} isHere={isHere(row)} ms={ms} />}
-              menu={{
-                label: row => t('rowMenu', { name: row.name }),
-                open: { label: t('edit'), icon: 'pencil' },
-                items: menu,
-              }}
-              onMore={isComplete || pages.error ? undefined : pages.more}
-            />
-          </Suspense>
-        </ListRows>
-      </div>
-      <footer className={styles.foot}>
-        <span role="status">
-          {isComplete
-            ? count === 1 && role === undefined
-              ? t('onlyOne')
-              : t('counted', { open: number(openOnes), closed: number(count - openOnes) })
-            : rows && t('shown', { n: number(count) })}
-        </span>
-        <span className="only-desktop">{t('bars')}</span>
-      </footer>
+          </PageHead>
+        }
+        failed={t('failed')}
+        none={null}
+        counted={(key, { count, n }) => {
+          if (key !== 'count') return t('shown', { n })
+          if (count === 1 && role === undefined) return t('onlyOne')
+          return t('counted', { open: number(openOnes), closed: number(count - openOnes) })
+        }}
+        foot={<span className="only-desktop">{t('bars')}</span>}
+        onOpen={reason === undefined ? opened.open : undefined}
+        card={row => <BranchCard row={row} isHere={isHere(row)} ms={ms} />}
+        opens={{ icon: 'pencil', label: t('edit') }}
+        menu={menu}
+      />
       <Late isWanted={wanted !== undefined}>
         <BranchSheet
           isOpen={wanted !== undefined}
@@ -219,6 +192,6 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
         }}
         onReject={() => setClosing(undefined)}
       />
-    </section>
+    </>
   )
 }

@@ -5,7 +5,7 @@ export const branches = {
   pages: {
     branches: {
       load: () => import('./BranchesPage.tsx'),
-      texts: ['branches', 'people'],
+      texts: ['branches', 'lists', 'people'],
     },
   },
 } as const satisfies Domain

@@ -6,7 +6,6 @@ export default {
   heading: 'الفروع',
   add: 'إضافة فرع',
   newBranch: 'فرع جديد',
-  rowMenu: 'إجراءات \u2068{{name}}\u2069',
   edit: 'تعديل',
   team: 'فريق الفرع',
   switchTo: 'الانتقال إلى هذا الفرع',

@@ -6,7 +6,6 @@ export default {
   heading: 'Standorte',
   add: 'Standort anlegen',
   newBranch: 'Neuer Standort',
-  rowMenu: 'Aktionen für {{name}}',
   edit: 'Bearbeiten',
   team: 'Team am Standort',
   switchTo: 'Zu diesem Standort wechseln',

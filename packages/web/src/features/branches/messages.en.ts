@@ -4,7 +4,6 @@ const messages = {
   heading: 'Branches',
   add: 'Add branch',
   newBranch: 'New branch',
-  rowMenu: 'Actions for {{name}}',
   edit: 'Edit',
   team: 'Team at the branch',
   switchTo: 'Switch to this branch',

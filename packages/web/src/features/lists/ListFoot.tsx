@@ -1,22 +1,48 @@
-// The foot of a list: how many rows, what is being done with them, and the keys that move in it.
+// The foot of a list: how many rows, what is being done with them, and what else stands there.
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './list-page.module.css'
 
-type Props = {
-  text: string | undefined
-  /** Stops what is being done. */
-  onCancel: (() => void) | undefined
-  /** Takes the selection away. */
-  onClear: (() => void) | undefined
-}
-
-export const ListFoot = ({ text, onCancel, onClear }: Props) => {
+/** The keys that move in a list whose rows can be chosen. */
+export const ListKeys = () => {
   const t = useT('lists')
   const common = useT('common')
   return (
-    <footer className={styles.foot}>
+    <span className={styles.keys} aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {common('list.move')}
+      </span>
+      <span>
+        <Kbd>␣</Kbd> {t('select')}
+      </span>
+      <span>
+        <Kbd>↵</Kbd> {common('list.open')}
+      </span>
+      <span>
+        <Kbd>≡</Kbd> {t('menu')}
+      </span>
+    </span>
+  )
+}
+
+type Props = {
+  text: ReactNode
+  /** Stops what is being done. */
+  onCancel?: (() => void) | undefined
+  /** Takes the selection away. */
+  onClear?: (() => void) | undefined
+  /** Not shown on a phone. */
+  isWideOnly?: boolean | undefined
+  children?: ReactNode
+}
+
+export const ListFoot = ({ text, onCancel, onClear, isWideOnly, children }: Props) => {
+  const t = useT('lists')
+  const common = useT('common')
+  return (
+    <footer className={`${styles.foot}${isWideOnly ? ' only-desktop' : ''}`}>
       <span role="status">{text}</span>
       {onCancel && (
         <Button variant="quiet" size="sm" onPress={onCancel}>
@@ -28,20 +54,7 @@ export const ListFoot = ({ text, onCancel, onClear }: Props) => {
           {t('clearSelection')}
         </Button>
       )}
-      <span className={styles.keys} aria-hidden="true">
-        <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {common('list.move')}
-        </span>
-        <span>
-          <Kbd>␣</Kbd> {t('select')}
-        </span>
-        <span>
-          <Kbd>↵</Kbd> {common('list.open')}
-        </span>
-        <span>
-          <Kbd>≡</Kbd> {t('menu')}
-        </span>
-      </span>
+      {children}
     </footer>
   )
 }

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import page from '../../ui/page.module.css'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { ClinicHead } from '../people/ClinicHead.tsx'
@@ -64,7 +65,7 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
   const tab = (tabs.includes(asked) ? asked : 'members') as TeamTab
   const { clinic, branches, allBranches, moreBranches } = membership
   return (
-    <section className={head.page}>
+    <section className={page.page}>
       <ClinicHead
         name={clinic.name}
         logo={clinic.logo}

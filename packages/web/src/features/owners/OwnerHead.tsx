@@ -1,13 +1,12 @@
 // Who the owner is: number, contact, notes and what is owed, above the pets.
 import type { Owner } from '@vetrounds/core/owners/owner'
-import { Link } from 'react-aria-components'
 import { useBranchZone } from '../../api/here.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../../ui/PageHead.tsx'
 import styles from './owner-pets.module.css'
 import { madeAt } from './since.ts'
 import { useReveal } from './use-reveal.tsx'
@@ -22,9 +21,7 @@ export const OwnerHead = ({ owner }: { owner: Owner }) => {
   const kind = phone ? 'phone' : 'landline'
   return (
     <header className={styles.head}>
-      <Link href={paths.owners()} aria-label={t('back')} className={styles.back}>
-        <Icon name="arrow-left" flip />
-      </Link>
+      <BackLink href={paths.owners()} label={t('back')} />
       <div className={styles.who}>
         <h1>
           <bdi>{name}</bdi>

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import page from '../../ui/page.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
@@ -69,7 +70,7 @@ const Page = ({ owner, pets, cursor }: { owner: Owner; pets: readonly PatientRow
   const shown = [...living, ...(withDeceased ? all.filter(pet => pet.deceased) : [])]
   const why = owner.active ? undefined : common('problems:owner.deactivated')
   return (
-    <section className={styles.page}>
+    <section className={`${page.page} ${styles.page}`}>
       <OwnerHead owner={owner} />
       {owner.doNotBook && (
         <div className={styles.notice}>

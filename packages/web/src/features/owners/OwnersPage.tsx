@@ -10,13 +10,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { useFoundList } from '../lists/use-found-list.ts'
 import { useHistory } from '../lists/use-history.ts'
 import { useOpened } from '../lists/use-opened.ts'
 import { OwnerName, OwnerPhone, useOwnerColumns } from './columns.tsx'
+import { foundOwners, type ListedOwner, longOwners } from './listed.ts'
 import styles from './owners.module.css'
 import { useOwnerActs } from './use-owner-acts.tsx'
 import { useOwnerAdded } from './use-owner-added.ts'
-import { useOwnerSearch } from './use-owner-search.ts'
 
 const OwnerSheet = lazy(async () => ({ default: (await import('./OwnerSheet.tsx')).OwnerSheet }))
 const AddOwnerSheet = lazy(async () => ({ default: (await import('./AddOwnerSheet.tsx')).AddOwnerSheet }))
@@ -25,9 +26,14 @@ export default function OwnersPage() {
   const t = useT('owners')
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
-  const read = useList('listOwners', { deactivated: 'true' }, (state as { added?: OwnerRow } | null)?.added)
-  const list = useOwnerSearch(read)
-  const columns = useOwnerColumns(list.asked !== '')
+  const read = useList('listOwners', {
+    hidden: { deactivated: 'true' },
+    justAdded: (state as { added?: OwnerRow } | null)?.added,
+    madeBy: 'createOwner',
+    long: longOwners,
+  })
+  const list = useFoundList<ListedOwner, 'owner'>(read, foundOwners)
+  const columns = useOwnerColumns(list.search.asked !== '')
   const history = useHistory('owner')
   const place = usePlace()
   const opened = useOpened(list)
@@ -38,7 +44,7 @@ export default function OwnersPage() {
     <>
       <ListPage
         name="owners"
-        icon="user-round"
+        opens={{ icon: 'user-round' }}
         title={t('heading')}
         list={list}
         columns={columns}
@@ -48,7 +54,7 @@ export default function OwnersPage() {
         }}
         onOpen={opened.open}
         search={{ label: t('search'), hint: t('noMatchBody') }}
-        filter={t('showDeactivated')}
+        hiddenLabel={t('showDeactivated')}
         add={{ label: t('add'), name: t('addOwner'), onAdd: () => setAdding(true) }}
         counted={t}
         failed={t('failed')}

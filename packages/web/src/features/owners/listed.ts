@@ -1,6 +1,21 @@
-// A row of the list of owners.
+// A row of the list of owners, and how it is made of what the search knows.
 import type { Money } from '@vetrounds/core/owners/money'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import type { LongSource } from '../../search/use-long.ts'
+import type { FoundRows } from '../lists/use-found-list.ts'
 
 /** One that a search on this device found has no phones: the search knows none. What is owed is read for an export alone. */
 export type ListedOwner = OwnerRow & { pets?: readonly string[]; balance?: Money }
+
+/** How the search on this device knows all owners. */
+export const longOwners: LongSource<OwnerRow> = {
+  kind: 'owner',
+  toRow: ({ pets: _pets, merged: _merged, ...row }) => row,
+}
+
+/** Names, e-mail and pets are found by the one search, four digits and more by the phone. */
+export const foundOwners: FoundRows<ListedOwner, 'owner'> = {
+  kind: 'owner',
+  toRow: ({ kind: _kind, ...row }, known) => ({ v: 1, ...known, ...row }),
+  ofPhones: (rows, withDeactivated) => rows.filter(row => withDeactivated || row.active),
+}

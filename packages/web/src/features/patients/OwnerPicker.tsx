@@ -51,7 +51,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
   } = useRead('listOwners', { query: isName ? { search } : {} }, { keepPreviousData: true })
   const { results, isPending, error: unfound, again, byPhone } = useFind(typed, { kinds, limit: LIMIT })
   const failure = unfound ?? (isOnline && !data ? unread : undefined)
-  const saved = useSavedRows('listOwners', typed)
+  const saved = useSavedRows('createOwner', typed)
   const found = ownerOptions(
     { saved, found: results, byPhone, listed: data?.rows ?? [] },
     typed,

@@ -11,15 +11,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { useFoundList } from '../lists/use-found-list.ts'
 import { useOpened } from '../lists/use-opened.ts'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
-import { NOT_READ } from './listed.ts'
+import { foundPatients, longPatients, NOT_READ } from './listed.ts'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
 import { type AskedAct, usePatientMenu } from './use-patient-menu.ts'
-import { usePatientSearch } from './use-patient-search.ts'
 
 const PatientSheet = lazy(async () => ({ default: (await import('./PatientSheet.tsx')).PatientSheet }))
 const EditPatientSheet = lazy(async () => ({
@@ -38,9 +38,14 @@ export default function PatientsPage() {
   const { breedOf, ageOf } = usePatientTexts()
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
-  const read = useList('listPatients', { deceased: 'true' }, (state as { added?: PatientRow } | null)?.added)
-  const list = usePatientSearch(read)
-  const columns = usePatientColumns(list.asked !== '')
+  const read = useList('listPatients', {
+    hidden: { deceased: 'true' },
+    justAdded: (state as { added?: PatientRow } | null)?.added,
+    madeBy: 'createPatient',
+    long: longPatients,
+  })
+  const list = useFoundList(read, foundPatients)
+  const columns = usePatientColumns(list.search.asked !== '')
   const place = usePlace()
   const opened = useOpened(list)
   const announce = usePatientAdded()
@@ -69,7 +74,7 @@ export default function PatientsPage() {
     <>
       <ListPage
         name="patients"
-        icon="paw-print"
+        opens={{ icon: 'paw-print' }}
         title={t('heading')}
         list={list}
         columns={columns}
@@ -82,7 +87,7 @@ export default function PatientsPage() {
         }}
         onOpen={open}
         search={{ label: t('search'), hint: t('noMatchBody') }}
-        filter={t('showDeceased')}
+        hiddenLabel={t('showDeceased')}
         add={{ label: t('add'), name: t('addPet'), onAdd: () => setAdding(true) }}
         counted={t}
         failed={t('failed')}

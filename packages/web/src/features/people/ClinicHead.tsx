@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import styles from './head.module.css'
 
 type Props = { name: string; logo?: string | undefined; children: ReactNode; acts?: ReactNode }
@@ -9,17 +10,16 @@ type Props = { name: string; logo?: string | undefined; children: ReactNode; act
 export const ClinicHead = ({ name, logo, children, acts }: Props) => {
   const url = useFileUrl(logo, '64')
   return (
-    <header className={styles.head}>
-      <span className={styles.logo} aria-hidden="true">
-        {url ? <img src={url} alt="" /> : <Icon name="building-2" />}
-      </span>
-      <div className="grow">
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
-        <p>{children}</p>
-      </div>
-      {acts && <div className={`${styles.acts} only-desktop`}>{acts}</div>}
-    </header>
+    <PageHead
+      title={<bdi>{name}</bdi>}
+      mark={
+        <span className={styles.logo} aria-hidden="true">
+          {url ? <img src={url} alt="" /> : <Icon name="building-2" />}
+        </span>
+      }
+      acts={acts && <div className={`${styles.acts} only-desktop`}>{acts}</div>}
+    >
+      {children}
+    </PageHead>
   )
 }

@@ -11,9 +11,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ListFrame } from '../lists/ListFrame.tsx'
 import styles from './lines.module.css'
 import { InviteBadge, useReachText } from './marks.tsx'
 import { type Myself, whyNotTouch } from './rules.ts'
@@ -118,17 +117,7 @@ export const InvitesList = ({ list, only, ...rest }: Props) => {
   const resend = useChange('resendInvite')
   const revoke = useChange('revokeInvite')
   const [revoking, setRevoking] = useState<InviteRowView>()
-  const { error, isComplete } = list
   const rows = list.rows?.filter(row => !only || only(row))
-  if (!rows && error)
-    return (
-      <ErrorState
-        title={t('sentInvites.failed')}
-        detail={problemText(common, error) ?? ''}
-        onRetry={list.reread}
-      />
-    )
-  if (!rows) return <SkeletonRows rows={3} />
   const change = async (act: 'resent' | 'revoked', { id, v }: InviteRowView) => {
     try {
       await (act === 'resent' ? resend : revoke)({ params: { id }, body: { v } })
@@ -152,45 +141,44 @@ export const InvitesList = ({ list, only, ...rest }: Props) => {
   const narrow = [undefined, undefined, styles.later, undefined, styles.late]
   return (
     <>
-      {rows.length === 0 && isComplete ? (
-        <EmptyState icon="mail" title={t('sentInvites.none')}>
-          {t('sentInvites.noneBody')}
-        </EmptyState>
-      ) : (
-        <>
-          <table className={`${styles.invites} only-desktop`} aria-label={t('sentInvites.label')}>
-            <thead>
-              <tr>
-                {heads.map((head, at) => (
-                  <th key={head} scope="col" className={narrow[at]}>
-                    {head}
-                  </th>
-                ))}
-                <th scope="col">{t('sentInvites.validUntil')}</th>
-                <td>
-                  <span className="sr">{common('actions.more')}</span>
-                </td>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <TableLine key={row.id} {...lineOf(row)} />
+      <ListFrame
+        list={list}
+        count={rows?.length}
+        readsOn={{ onMore: list.more, label: t('sentInvites.more') }}
+        failed={t('sentInvites.failed')}
+        none={
+          <EmptyState icon="mail" title={t('sentInvites.none')}>
+            {t('sentInvites.noneBody')}
+          </EmptyState>
+        }
+      >
+        <table className={`${styles.invites} only-desktop`} aria-label={t('sentInvites.label')}>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={narrow[at]}>
+                  {head}
+                </th>
               ))}
-            </tbody>
-          </table>
-          <ul className={`${styles.lines} only-mobile`} aria-label={t('sentInvites.label')}>
-            {rows.map(row => (
-              <Card key={row.id} {...lineOf(row)} />
+              <th scope="col">{t('sentInvites.validUntil')}</th>
+              <td>
+                <span className="sr">{common('actions.more')}</span>
+              </td>
+            </tr>
+          </thead>
+          <tbody>
+            {rows?.map(row => (
+              <TableLine key={row.id} {...lineOf(row)} />
             ))}
-          </ul>
-          {!isComplete && (
-            <p className={styles.more}>
-              <Button onPress={list.more}>{t('sentInvites.more')}</Button>
-            </p>
-          )}
-          <p className={styles.foottext}>{t('sentInvites.note')}</p>
-        </>
-      )}
+          </tbody>
+        </table>
+        <ul className={`${styles.lines} only-mobile`} aria-label={t('sentInvites.label')}>
+          {rows?.map(row => (
+            <Card key={row.id} {...lineOf(row)} />
+          ))}
+        </ul>
+        <p className={styles.foottext}>{t('sentInvites.note')}</p>
+      </ListFrame>
       <ConfirmDialog
         isOpen={revoking !== undefined}
         icon="mail"

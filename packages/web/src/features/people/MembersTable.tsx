@@ -1,8 +1,7 @@
 // The members as a table: search by name, filters by role and state, details beside it, a row's acts in its menu.
 import { type Role, roles } from '@vetrounds/core/access/roles'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { useMembership } from '../../api/place.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,37 +10,20 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
-import { ComingRows, ListRows } from '../../ui/table/ListRows.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
-import { ListTools } from '../lists/ListTools.tsx'
-import { useColumns } from '../lists/use-columns.ts'
-import { useExport } from '../lists/use-export.ts'
-import { useReadOn } from '../lists/use-read-on.ts'
+import { ListPage } from '../lists/ListPage.tsx'
+import { MarksContext } from '../lists/marks.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import styles from './list.module.css'
 import { StateBadge, TwoFactorMark, useReachText } from './marks.tsx'
-import { useInSteps } from './use-in-steps.ts'
 import type { MemberLine, Members } from './use-members.ts'
 import { useWidth } from './use-width.ts'
-
-const loadTable = async () => ({ default: (await import('../../ui/table/DataTable.tsx')).DataTable })
-loadTable().catch(() => undefined)
-// lazy() forgets that the component takes rows of any type.
-const DataTable = lazy(loadTable) as unknown as typeof Table
-
-const nobody: readonly MemberLine[] = []
 
 const shownStates = ['active', 'suspended'] as const
 type Shown = (typeof shownStates)[number]
 
 type Props = {
   list: Members
-  search: string
-  onSearch: (text: string) => void
-  /** The search that the rows answer. */
-  asked: string
   /** The person at the screen. */
   myId: string | undefined
   /** Rows that are shown at all; reading goes on to the end for them. */
@@ -52,8 +34,9 @@ type Props = {
   title: string
 }
 
-const Name = ({ row, isMe, asked }: { row: MemberLine; isMe: boolean; asked: string }) => {
+const Name = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
   const t = useT('people')
+  const { asked } = useContext(MarksContext)
   return (
     <span className={styles.person} data-quiet={row.state !== 'active' || undefined}>
       <Avatar name={row.name} />
@@ -65,7 +48,7 @@ const Name = ({ row, isMe, asked }: { row: MemberLine; isMe: boolean; asked: str
   )
 }
 
-const useMemberColumns = (myId: string | undefined, asked: string): readonly ColumnDef<MemberLine>[] => {
+const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLine>[] => {
   const t = useT('people')
   const common = useT('common')
   const reach = useReachText()
@@ -79,7 +62,7 @@ const useMemberColumns = (myId: string | undefined, asked: string): readonly Col
         isRowHeader: true,
         share: 5,
         minWidth: 220,
-        cell: row => <Name row={row} isMe={row.id === myId} asked={asked} />,
+        cell: row => <Name row={row} isMe={row.id === myId} />,
         value: row => row.name,
       },
       {
@@ -126,7 +109,7 @@ const useMemberColumns = (myId: string | undefined, asked: string): readonly Col
       },
     ]
     return columns.filter(({ from = 0 }) => width >= from)
-  }, [t, common, reach, branches, width, myId, asked])
+  }, [t, common, reach, branches, width, myId])
 }
 
 const Card = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
@@ -160,136 +143,82 @@ const Card = ({ row, isMe }: { row: MemberLine; isMe: boolean }) => {
   )
 }
 
-export const MembersTable = (props: Props) => {
-  const { list, search, onSearch, asked, myId, only, onOpen, menu, none, title } = props
+export const MembersTable = ({ list, myId, only, onOpen, menu, none, title }: Props) => {
   const t = useT('people')
-  const lists = useT('lists')
   const common = useT('common')
   const { number } = useFormat()
-  const body = useRef<HTMLDivElement>(null)
   const [role, setRole] = useState<Role>()
   const [state, setState] = useState<Shown>()
   const isFiltered = role !== undefined || state !== undefined
-  const { rows, isComplete } = list
-  const shown = useMemo(
-    () =>
-      rows?.filter(
-        row =>
-          (role === undefined || row.role === role) &&
-          (state === undefined || row.state === state) &&
-          (!only || only(row)),
-      ),
-    [rows, role, state, only],
-  )
-  const columns = useMemberColumns(myId, asked)
-  const chosen = useColumns('members', columns)
-  const isWhole = isComplete && !list.isStale
-  const exporting = useExport({
-    name: 'members',
-    title,
-    columns: chosen.shown,
-    rows: shown ?? [],
-    isWhole,
-    failure: list.error,
-    onRetry: list.reread,
-  })
-  // No index knows roles, states or branches: who filters reads to the end, as who sorts does (decision 26).
-  const isReading = !isWhole && (isFiltered || only !== undefined || exporting.isReading)
-  useReadOn(list, isReading)
-  const inTable = useInSteps(shown ?? nobody, isReading)
-  const count = shown?.length ?? 0
-  const n = number(count)
-  const suspended = shown?.filter(each => each.state === 'suspended').length ?? 0
-  const clear = () => {
-    onSearch('')
+  const columns = useMemberColumns(myId)
+  const filter = {
+    chosen: isFiltered || only ? JSON.stringify([role, state]) : undefined,
+    test: (row: MemberLine) =>
+      (role === undefined || row.role === role) &&
+      (state === undefined || row.state === state) &&
+      (!only || only(row)),
+  }
+  const clearFilters = () => {
     setRole(undefined)
     setState(undefined)
   }
+  const suspended = list.rows?.filter(row => row.state === 'suspended' && filter.test(row)).length ?? 0
+  const read = list.rows?.length ?? 0
   return (
-    <>
-      <div className={styles.tools}>
-        <div className={styles.find}>
-          <SearchField
-            label={t('list.search')}
-            placeholder={t('list.search')}
-            value={search}
-            onChange={onSearch}
-            count={rows && `${n}${isComplete ? '' : '+'}`}
-            onArrowDown={() => body.current?.querySelector<HTMLElement>('[role="row"][data-key]')?.focus()}
-          />
-        </div>
-        <div className={styles.filters}>
-          <FilterMenu
-            label={t('role')}
-            all={t('list.allRoles')}
-            options={[...roles].reverse().map(id => ({ id, label: common(`roles.${id}`) }))}
-            value={role}
-            onChange={setRole}
-          />
-          <FilterMenu
-            label={t('state')}
-            all={t('list.allStates')}
-            options={shownStates.map(id => ({ id, label: t(`states.${id}`) }))}
-            value={state}
-            onChange={setState}
-          />
-        </div>
-        <span className={styles.end}>
-          <ListTools
-            columns={{
-              columns,
-              shown: new Set(chosen.shown.map(({ id }) => id)),
-              onChoose: chosen.choose,
-              onReset: chosen.reset,
-            }}
-            exporting={{ hasSelection: false, onExport: kind => exporting.start({ kind, keys: 'all' }) }}
-            isEmpty={count === 0}
-          />
-        </span>
-      </div>
-      <div className={styles.body} ref={body} aria-busy={!rows || list.isStale}>
-        <ListRows
-          count={shown && isReading && count === 0 ? undefined : shown?.length}
-          isComplete={isComplete}
-          failure={list.error && { title: t('list.failed'), detail: problemText(common, list.error) }}
-          onRetry={list.reread}
-          search={{ asked, hint: t('list.searchHint'), onClear: clear }}
-          none={
-            isFiltered ? (
-              <EmptyState
-                icon="search-x"
-                title={t('list.noneLike')}
-                actions={<Button onPress={clear}>{t('list.reset')}</Button>}
-              />
-            ) : (
-              none
-            )
-          }
-        >
-          <Suspense fallback={<ComingRows />}>
-            <DataTable
-              label={title}
-              columns={chosen.shown}
-              rows={inTable}
-              rowText={row => row.name}
-              onOpen={onOpen}
-              card={row => <Card row={row} isMe={row.id === myId} />}
-              menu={{ label: row => lists('rowMenu', { name: row.name }), items: menu }}
-              onMore={isComplete || list.error || isReading ? undefined : list.more}
+    <ListPage
+      isPart
+      isOrdered={false}
+      name="members"
+      title={title}
+      list={list}
+      columns={columns}
+      search={{ label: t('list.search'), hint: t('list.searchHint') }}
+      filter={{
+        ...filter,
+        onClear: clearFilters,
+        fields: (
+          <>
+            <FilterMenu
+              label={t('role')}
+              all={t('list.allRoles')}
+              options={[...roles].reverse().map(id => ({ id, label: common(`roles.${id}`) }))}
+              value={role}
+              onChange={setRole}
             />
-          </Suspense>
-        </ListRows>
-      </div>
-      <footer className={styles.foot}>
-        <span role="status">
-          {rows &&
-            (isComplete
-              ? t('list.count', { count, n })
-              : t('list.loaded', { count: rows.length, n: number(rows.length) }))}
+            <FilterMenu
+              label={t('state')}
+              all={t('list.allStates')}
+              options={shownStates.map(id => ({ id, label: t(`states.${id}`) }))}
+              value={state}
+              onChange={setState}
+            />
+          </>
+        ),
+      }}
+      failed={t('list.failed')}
+      none={
+        isFiltered ? (
+          <EmptyState
+            icon="search-x"
+            title={t('list.noneLike')}
+            actions={<Button onPress={clearFilters}>{t('list.reset')}</Button>}
+          />
+        ) : (
+          none
+        )
+      }
+      counted={(_, { count, n }) => (
+        <>
+          {list.isComplete
+            ? t('list.count', { count, n })
+            : t('list.loaded', { count: read, n: number(read) })}
           {suspended > 0 && ` · ${t('list.suspended', { n: number(suspended) })}`}
-        </span>
-        <span>{t('list.withinMinute')}</span>
-      </footer>
-    </>
+        </>
+      )}
+      foot={<span className={styles.late}>{t('list.withinMinute')}</span>}
+      onOpen={onOpen}
+      card={row => <Card row={row} isMe={row.id === myId} />}
+      menu={menu}
+    />
   )
 }

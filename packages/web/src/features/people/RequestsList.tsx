@@ -11,10 +11,9 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ListFrame } from '../lists/ListFrame.tsx'
 import styles from './lines.module.css'
 import { type Myself, whyNotRole } from './rules.ts'
 import type { MemberLine, Members } from './use-members.ts'
@@ -95,16 +94,6 @@ export const RequestsList = ({ list, ...rest }: Props) => {
   const change = useChange('changeMember')
   const email = useMembership()?.clinic.email
   const [declining, setDeclining] = useState<MemberLine>()
-  const { rows, error, isComplete } = list
-  if (!rows && error)
-    return (
-      <ErrorState
-        title={t('requests.failed')}
-        detail={problemText(common, error) ?? ''}
-        onRetry={list.reread}
-      />
-    )
-  if (!rows) return <SkeletonRows rows={3} />
   const decline = async ({ userId, v, name }: MemberLine) => {
     try {
       const body = { v, state: 'declined' as const }
@@ -119,25 +108,31 @@ export const RequestsList = ({ list, ...rest }: Props) => {
       })
     }
   }
+  const found = email && (
+    <p className={styles.foottext}>{t('requests.found', { email: `\u2066${email}\u2069` })}</p>
+  )
   return (
     <>
-      {rows.length === 0 && isComplete ? (
-        <EmptyState icon="user-plus" title={t('requests.none')}>
-          {t('requests.noneBody')}
-        </EmptyState>
-      ) : (
+      <ListFrame
+        list={list}
+        readsOn={{ onMore: list.more, label: t('requests.more') }}
+        failed={t('requests.failed')}
+        none={
+          <>
+            <EmptyState icon="user-plus" title={t('requests.none')}>
+              {t('requests.noneBody')}
+            </EmptyState>
+            {found}
+          </>
+        }
+      >
         <ul className={styles.lines} aria-label={t('requests.label')}>
-          {rows.map(row => (
+          {list.rows?.map(row => (
             <Line key={row.id} row={row} {...rest} onDecline={() => setDeclining(row)} />
           ))}
         </ul>
-      )}
-      {!isComplete && (
-        <p className={styles.more}>
-          <Button onPress={list.more}>{t('requests.more')}</Button>
-        </p>
-      )}
-      {email && <p className={styles.foottext}>{t('requests.found', { email: `\u2066${email}\u2069` })}</p>}
+        {found}
+      </ListFrame>
       <ConfirmDialog
         isOpen={declining !== undefined}
         icon="user-round"

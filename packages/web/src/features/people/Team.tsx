@@ -8,6 +8,7 @@ import { isAnswerOf } from '../../api/client.ts'
 import { usePages } from '../../api/pages.ts'
 import { useMembership, usePlace } from '../../api/place.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useListSearch } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -15,7 +16,6 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { InviteSheet } from './InviteSheet.tsx'
 import { InvitesList } from './InvitesList.tsx'
 import { type AskedAct, MemberActs } from './MemberActs.tsx'
@@ -25,8 +25,6 @@ import { RequestsList } from './RequestsList.tsx'
 import { useMemberActs } from './use-acts.ts'
 import { type MemberLine, useMembers } from './use-members.ts'
 import { useMyself } from './use-myself.ts'
-
-const REST_MS = 120
 
 export type TeamTab = 'details' | 'members' | 'requests' | 'invites'
 
@@ -57,18 +55,17 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
     membership?.branches.find(({ id }) => id === branchAt)?.timeZone ??
     Intl.DateTimeFormat().resolvedOptions().timeZone
   const keys = useKeysText('add')
-  const [search, setSearch] = useState('')
+  const search = useListSearch()
   const [opened, setOpened] = useState<Opened>()
   const [asked, setAsked] = useState<AskedAct>()
   const [only] = useState(() => (branchId === undefined ? undefined : isAt(branchId)))
-  const wanted = useDebounced(search.trim(), REST_MS)
   const isClinic = branchId === undefined
   const refused = can('members.manage')
   const closed = clinic?.state === 'closed' ? t('reasons.closed') : undefined
 
   // A branch's own people are few; a search goes over the clinic's, by name.
   const everybody = branchId === undefined ? {} : { branch: branchId }
-  const members = useMembers(refused ? undefined : wanted === '' ? everybody : { search: wanted })
+  const members = useMembers(refused ? undefined : search.asked === '' ? everybody : { search: search.asked })
   const requests = useMembers(refused || !isClinic ? undefined : { requests: 'true' })
   const invites = usePages('listInvites', refused ? undefined : {})
 
@@ -130,14 +127,12 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
     {
       id: 'members',
       label: t('list.label'),
-      count: wanted === '' ? countOf({ rows: shownMembers, isComplete: members.isComplete }) : undefined,
+      count:
+        search.asked === '' ? countOf({ rows: shownMembers, isComplete: members.isComplete }) : undefined,
       content: forbidden || (
         <MembersTable
           title={title}
-          list={members}
-          search={search}
-          onSearch={setSearch}
-          asked={wanted}
+          list={{ ...members, search }}
           myId={me?.userId}
           only={only}
           onOpen={member => setOpened({ member })}

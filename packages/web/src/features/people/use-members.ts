@@ -1,13 +1,13 @@
 // The members of this place's clinic, or those who ask to join: pages by name, with what was changed here since.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useState } from 'react'
-import { type Pages, usePages } from '../../api/pages.ts'
+import { usePages } from '../../api/pages.ts'
+import type { List } from '../../api/use-list.ts'
 import { useSame } from '../../ui/use-same.ts'
 
 export type MemberLine = MemberRow & { id: string }
 
-export type Members = Omit<Pages<MemberRow>, 'rows'> & {
-  rows: readonly MemberLine[] | undefined
+export type Members = List<MemberLine> & {
   /** Shows a row as a change has answered it; no other row is read again. */
   put: (row: MemberRow) => void
 }

@@ -1,5 +1,5 @@
 // The rows of a list in each of its states: coming, there, none yet, none found, failed, and failed further down.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -14,25 +14,50 @@ export const ComingRows = () => (
   </div>
 )
 
+/** Asks for more when the end of what is there comes into sight. */
+const End = ({ onSeen }: { onSeen: () => void }) => {
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!mark.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
+      rootMargin: '600px',
+    })
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={mark}>
+      <SkeletonRows rows={3} />
+    </div>
+  )
+}
+
+/** How the next rows are read where no table does it: as their place comes into sight, or by a button with this label. */
+export type ReadsOn = { onMore: (() => void) | undefined; label?: string }
+
 type Props = {
   /** Missing until the first rows are there. */
   count: number | undefined
   isComplete: boolean
   failure: { title: string; detail?: string | undefined } | undefined
+  /** Said where the next rows could not be read. */
+  moreFailed?: string | undefined
   onRetry: () => void
-  search: { asked: string; hint: string; onClear: () => void }
+  readsOn?: ReadsOn | undefined
+  search?: { asked: string; hint: string; onClear: () => void } | undefined
   /** Shown when there is nothing yet. */
   none: ReactNode
   children: ReactNode
 }
 
-export const ListRows = ({ count, isComplete, failure, onRetry, search, none, children }: Props) => {
+export const ListRows = (props: Props) => {
+  const { count, isComplete, failure, moreFailed, onRetry, readsOn, search, none, children } = props
   const t = useT('common')
   if (count === undefined && failure)
     return <ErrorState {...failure} detail={failure.detail ?? ''} onRetry={onRetry} />
   if (count === undefined) return <ComingRows />
   if (count === 0 && isComplete)
-    return search.asked === '' ? (
+    return !search?.asked ? (
       none
     ) : (
       <EmptyState
@@ -48,12 +73,22 @@ export const ListRows = ({ count, isComplete, failure, onRetry, search, none, ch
       {children}
       {failure && !isComplete && (
         <p className={styles.failure} role="alert">
-          {t('list.moreFailed')}
+          {moreFailed ?? t('list.moreFailed')}
           <Button size="sm" onPress={onRetry}>
             {t('actions.retry')}
           </Button>
         </p>
       )}
+      {readsOn?.onMore &&
+        !failure &&
+        !isComplete &&
+        (readsOn.label ? (
+          <p className={styles.more}>
+            <Button onPress={readsOn.onMore}>{readsOn.label}</Button>
+          </p>
+        ) : (
+          <End onSeen={readsOn.onMore} />
+        ))}
     </>
   )
 }

@@ -130,7 +130,7 @@ export const PatientSearch = ({
   const search = text.trim()
   const finding = useFind(search, { limit: LIMIT, withDeceased: true })
   const { results, isPending } = finding
-  const saved = useSavedRows('listPatients', search)
+  const saved = useSavedRows('createPatient', search)
   const ofOwner = usePetsOf(owner)
   const found = results.filter(each => each.kind === 'patient')
   // Those saved here are few, and the likely ones: they are offered before anything is typed.

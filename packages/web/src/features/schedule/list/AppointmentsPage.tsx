@@ -1,10 +1,8 @@
 // The list of appointments: sticky days, filters that live in the address, a menu a row, export and paper.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useBranchName } from '../../../api/branch-name.ts'
 import { PlaceProvider, useMembership } from '../../../api/place.ts'
-import { problemText } from '../../../api/problem-text.ts'
 import { useAddAction } from '../../../behaviour/add-action.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -14,22 +12,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
-import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useNarrow } from '../../../ui/use-narrow.ts'
+import { ListFrame } from '../../lists/ListFrame.tsx'
 import type { Target } from '../acts/RowMenu.tsx'
 import { AddCornerButton } from '../bar/AddCornerButton.tsx'
 import { Toolbar } from '../bar/Toolbar.tsx'
 import { columnVets } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import { type Here, useHere, useTeam } from '../day/queries.ts'
-
 import type { Act, Slot } from '../day/shapes.ts'
 import { useWallClock } from '../day/use-ticking.ts'
 import { useWords } from '../day/use-words.ts'
-import { byDay } from './by-day.ts'
-import { addressOf, type Filter, filterOf } from './filter.ts'
-import { ListRow } from './ListRow.tsx'
+import { Days } from './Days.tsx'
+import { type Filter, filterOf } from './filter.ts'
 import styles from './list.module.css'
+import { useAddress } from './use-address.ts'
 import { useRows } from './use-rows.ts'
 
 const AppointmentSheet = lazy(() => import('../book/AppointmentSheet.tsx'))
@@ -39,27 +36,8 @@ const FilterBar = lazy(() => import('./FilterBar.tsx'))
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'))
 const RowMenu = lazy(() => import('../acts/RowMenu.tsx'))
 
-const REST_MS = 250
 const QUARTER = 15
 const DEFAULT_MINUTES = 30
-
-/** Asks for more when the end of what is there comes into sight. */
-const End = ({ onSeen }: { onSeen: () => void }) => {
-  const mark = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!mark.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), {
-      rootMargin: '600px',
-    })
-    observer.observe(mark.current)
-    return () => observer.disconnect()
-  })
-  return (
-    <div ref={mark}>
-      <SkeletonRows rows={3} />
-    </div>
-  )
-}
 
 /** The branch that is shown: the tab's, or the one of the filter. */
 type Shown = { id: string; name: string; timeZone: string; isElsewhere: boolean }
@@ -67,45 +45,24 @@ type Shown = { id: string; name: string; timeZone: string; isElsewhere: boolean 
 const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filter }) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
-  const common = useT('common')
   const { number } = useFormat()
-  const [search, setSearch] = useSearchParams()
   const wall = useWallClock(shown.timeZone)
   const isNarrow = useNarrow()
   const team = useTeam()
   const members = useMemo(() => team.data?.members ?? [], [team.data])
   const words = useWords(shown.timeZone, members)
-  const [typed, setTyped] = useState(filter.search)
-  const asked = useDebounced(typed.trim(), REST_MS)
+  const { openId, open, close, change, typed, setTyped } = useAddress(filter, wall.date)
   const [slot, setSlot] = useState<Slot>()
   const [target, setTarget] = useState<Target>()
   const [act, setAct] = useState<Act>()
   useLive()
 
   const list = useRows(filter, shown.timeZone)
-  const { rows, isComplete, error } = list
-  const openId = search.get('appointment') ?? undefined
+  const { rows, isComplete } = list
   const opened = rows?.find(({ id }) => id === openId)
   const ownId = here.key.split('.')[1]
-  const nameOfBranch = useBranchName()
-  const isEverywhere = filter.patientId !== undefined && filter.branchId === undefined
   const vets = useMemo(() => columnVets(members, rows ?? []), [members, rows])
 
-  const change = useCallback(
-    (next: Partial<Filter>) =>
-      setSearch(now => addressOf({ ...filterOf(now, wall.date), ...next }, wall.date), { replace: true }),
-    [setSearch, wall.date],
-  )
-  const isAsked = asked === filter.search
-  useEffect(() => {
-    if (!isAsked) change({ search: asked })
-  }, [isAsked, asked, change])
-  const open = useCallback(
-    (id: string | undefined) =>
-      setSearch(now => addressOf(filterOf(now, wall.date), wall.date, id), { replace: true }),
-    [setSearch, wall.date],
-  )
-  const close = useCallback(() => open(undefined), [open])
   const addFor = (patient?: PatientRow) => {
     const minute = Math.min(1440 - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
     const [first] = vets
@@ -118,76 +75,8 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   // While an export reads on, what was in sight stays: thousands of rows need no drawing.
   const [held, setHeld] = useState<number>()
   const drawn = held === undefined ? rows : rows?.slice(0, held)
-  const days = useMemo(() => byDay(drawn ?? [], shown.timeZone), [drawn, shown.timeZone])
 
-  const nameOf = (date: string): string => {
-    const apart = Math.round((Date.parse(date) - Date.parse(wall.date)) / 86_400_000)
-    const near = { '-1': t('list.yesterday'), 0: t('list.today'), 1: t('list.tomorrow') }[String(apart)]
-    return near ? words.list([near, words.fullDay(date)]) : words.fullDay(date)
-  }
   const count = rows?.length ?? 0
-  const content = () => {
-    if (!rows && error)
-      return (
-        <ErrorState
-          title={calendar('errors:appointments.fetch')}
-          detail={problemText(common, error)}
-          onRetry={list.reread}
-        />
-      )
-    if (!rows) return <SkeletonRows rows={12} />
-    if (count === 0 && isComplete)
-      return (
-        <EmptyState
-          icon="calendar"
-          title={t('list.none')}
-          actions={
-            <Button icon="plus" onPress={() => addFor()}>
-              {calendar('addFull')}
-            </Button>
-          }
-        >
-          {t('list.noneBody')}
-        </EmptyState>
-      )
-    return (
-      <>
-        {days.map(({ date, rows: own }) => (
-          <section key={date} className={styles.day} data-today={date === wall.date || undefined}>
-            <h2>
-              {nameOf(date)} <span className={styles.count}>{own.length}</span>
-            </h2>
-            <ul>
-              {own.map(row => (
-                <ListRow
-                  key={row.id}
-                  row={row}
-                  words={words}
-                  isElsewhere={row.branchId !== ownId}
-                  branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('list.anotherBranch')) : undefined}
-                  isReached={nameOfBranch(row.branchId) !== undefined}
-                  onOpen={open}
-                  onMenu={(chosen, element, point) =>
-                    setTarget({ row: chosen, element, ...(point && { point }) })
-                  }
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {error ? (
-          <p className={styles.failure} role="alert">
-            {t('list.moreFailed')}
-            <Button size="sm" onPress={list.reread}>
-              {common('actions.retry')}
-            </Button>
-          </p>
-        ) : (
-          !isComplete && held === undefined && <End onSeen={list.more} />
-        )}
-      </>
-    )
-  }
   return (
     <div className={styles.page}>
       <Toolbar
@@ -216,13 +105,38 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
         />
       </Suspense>
       <div className={styles.body}>
-        <section
-          className={`${styles.list} scroll`}
-          aria-label={t('list.heading')}
-          aria-busy={!rows || list.isStale}
+        <ListFrame
+          label={t('list.heading')}
+          className={styles.list}
+          list={list}
+          readsOn={{ onMore: held === undefined ? list.more : undefined }}
+          failed={calendar('errors:appointments.fetch')}
+          moreFailed={t('list.moreFailed')}
+          none={
+            <EmptyState
+              icon="calendar"
+              title={t('list.none')}
+              actions={
+                <Button icon="plus" onPress={() => addFor()}>
+                  {calendar('addFull')}
+                </Button>
+              }
+            >
+              {t('list.noneBody')}
+            </EmptyState>
+          }
         >
-          {content()}
-        </section>
+          <Days
+            rows={drawn ?? []}
+            zone={shown.timeZone}
+            today={wall.date}
+            words={words}
+            branchId={ownId}
+            isEverywhere={filter.patientId !== undefined && filter.branchId === undefined}
+            onOpen={open}
+            onMenu={setTarget}
+          />
+        </ListFrame>
         <Suspense fallback={null}>
           {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
             <AppointmentSheet

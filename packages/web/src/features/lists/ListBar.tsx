@@ -1,0 +1,66 @@
+// The bar of a list: title, search with focus, filters, columns, export, the main act. Each but the tools may be missing.
+import type { ReactNode } from 'react'
+import type { List } from '../../api/use-list.ts'
+import { useKeysText } from '../../behaviour/shortcut-keys.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import styles from './list-page.module.css'
+
+/** Its name on the button, in full for readers, and the act; F2 does it too. */
+export type AddAct = { label: string; name: string; onAdd: () => void }
+
+type Props = {
+  /** Missing where the list is a part of a page that has its title; its search then doesn't take the focus. */
+  title: string | undefined
+  list: Pick<List<unknown>, 'search' | 'hidden'>
+  searchLabel: string | undefined
+  /** How many rows were found, in words. */
+  found: string | undefined
+  onArrowDown: () => void
+  hiddenLabel: string | undefined
+  filters: ReactNode
+  tools: ReactNode
+  add: AddAct | undefined
+}
+
+export const ListBar = (props: Props) => {
+  const { title, list, searchLabel, found, onArrowDown, hiddenLabel, filters, tools, add } = props
+  const { search, hidden } = list
+  const isPart = title === undefined
+  const keys = useKeysText('add')
+  return (
+    <div className={styles.bar} data-part={isPart || undefined}>
+      {!isPart && <h1>{title}</h1>}
+      {search && searchLabel && (
+        <div className={styles.find}>
+          <SearchField
+            autoFocus={!isPart}
+            {...(isPart && { placeholder: searchLabel })}
+            onArrowDown={onArrowDown}
+            label={searchLabel}
+            value={search.text}
+            onChange={search.setText}
+            count={found}
+          />
+        </div>
+      )}
+      {filters && <div className={styles.filters}>{filters}</div>}
+      {hidden && hiddenLabel && (
+        <span className={styles.filter}>
+          <Switch isSelected={hidden.isShown} onChange={hidden.setShown}>
+            {hiddenLabel}
+          </Switch>
+        </span>
+      )}
+      <span className={styles.acts}>
+        {tools}
+        {add && (
+          <Button variant="primary" icon="plus" shortcut={keys} onPress={add.onAdd}>
+            {add.label}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// A list while one searches in it: what the one search finds stands in place of its pages, for any noun that the search knows.
+import { useMemo, useState } from 'react'
+import type { FullList } from '../../api/use-list.ts'
+import type { Found, FoundKind } from '../../search/found.ts'
+import { type Finding, useFind } from '../../search/use-find.ts'
+import { useSame } from '../../ui/use-same.ts'
+
+/** More hits than anyone reads; what is typed next narrows them. The server answers fewer at once. */
+const HITS = { snapshot: 500, server: 50 }
+
+/** How a noun's rows are made of what the search finds. Each list has one and the same object. */
+export type FoundRows<R, K extends FoundKind> = {
+  kind: K
+  /** `known` is the row as the list has read it. */
+  toRow: (found: Extract<Found, { kind: K }>, known: R | undefined) => R
+  /** Rows that their phone finds stand first, in full. */
+  ofPhones?: (rows: Finding['byPhone'], withHidden: boolean) => readonly R[]
+}
+
+const isOfKind = <K extends FoundKind>(found: Found, kind: K): found is Extract<Found, { kind: K }> =>
+  found.kind === kind
+
+/** The list itself, or what a search finds: ways to read on, to sort and to export stay those of the list. */
+export const useFoundList = <R extends { id: string }, K extends FoundKind>(
+  list: FullList<R>,
+  { kind, toRow, ofPhones }: FoundRows<R, K>,
+): FullList<R> => {
+  const { asked, text } = list.search
+  const withHidden = list.hidden.isShown
+  const [from, setFrom] = useState<keyof typeof HITS>('server')
+  const { results, isPending, error, again, isCut, source, byPhone } = useFind(asked, {
+    kinds: [kind],
+    limit: HITS[from],
+    [kind === 'owner' ? 'withDeactivated' : 'withDeceased']: withHidden,
+  })
+  if (source !== from) setFrom(source)
+  // Made anew when the answer is another one: not with each letter on the way to it.
+  const before = useSame(list.rows)
+  const found = useMemo(() => {
+    const known = new Map(before?.map(row => [row.id, row]))
+    const rows = results.flatMap(each => (isOfKind(each, kind) ? [toRow(each, known.get(each.id))] : []))
+    const seen = new Set<string>()
+    return [...(ofPhones?.(byPhone, withHidden) ?? []), ...rows].filter(
+      ({ id }) => !seen.has(id) && seen.add(id),
+    )
+  }, [results, before, byPhone, withHidden, kind, toRow, ofPhones])
+  if (asked === '') return list
+  // One that was added a moment ago may not be found yet.
+  const added = (list.rows ?? []).filter(row => list.isAdded(row) && !found.some(({ id }) => id === row.id))
+  const shown = [...added, ...found]
+  return {
+    ...list,
+    search: { ...list.search, isCut },
+    rows: (isPending || error !== undefined) && shown.length === 0 ? undefined : shown,
+    isComplete: error === undefined,
+    isStale: text.trim() !== asked || isPending,
+    error,
+    reread: () => {
+      list.reread()
+      again()
+    },
+  }
+}

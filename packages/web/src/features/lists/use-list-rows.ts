@@ -1,0 +1,150 @@
+// Which rows of a list stand in its table and how: found, filtered, ordered, chosen, and read to the end where that is needed.
+import { useMemo, useState } from 'react'
+import type { List } from '../../api/use-list.ts'
+import { reachNow } from '../../behaviour/connection.ts'
+import type { FileKind } from '../../export/file.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { longOf } from '../../ui/table/long-rows.ts'
+import { chosenOf } from '../../ui/table/selection.ts'
+import type { ColumnDef, Selection, Sort } from '../../ui/table/types.ts'
+import { toast } from '../../ui/toast.ts'
+import { useSame } from '../../ui/use-same.ts'
+import type { Marks } from './marks.tsx'
+import { sorted, sortFor } from './sort.ts'
+import { useColumns } from './use-columns.ts'
+import { type Fill, useExport } from './use-export.ts'
+import { useInSteps } from './use-in-steps.ts'
+import { useReadOn } from './use-read-on.ts'
+
+/** The order in which the server sends rows: sorting by it reads nothing. */
+const byName: Sort = { column: 'name', direction: 'ascending' }
+const byNameDown: Sort = { column: 'name', direction: 'descending' }
+const nothing: ReadonlySet<string> = new Set()
+const noRows: readonly never[] = []
+
+/** As many are drawn within a frame by whatever table. */
+const FEW = 50
+
+/** Rows that are left out by this device: no index of the server knows them, so the list is read to its end (decision 26). */
+export type Filter<R> = {
+  /** Says what is chosen; the same words mean the same rows. Missing while every row is shown. */
+  chosen: string | undefined
+  test: (row: R) => boolean
+}
+
+type Options<R> = {
+  name: string
+  title: string
+  list: List<R>
+  columns: readonly ColumnDef<R>[]
+  filter: Filter<R> | undefined
+  fill: Fill<R> | undefined
+}
+
+export const useListRows = <R extends { id: string }>(options: Options<R>) => {
+  const { name, title, list, columns, filter, fill } = options
+  const t = useT('lists')
+  const { number, locale } = useFormat()
+  const chosenColumns = useColumns(name, columns)
+  const [wantedSort, setSort] = useState(byName)
+  const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
+
+  const asked = list.search?.asked ?? ''
+  const isCut = list.search?.isCut ?? false
+  const long = asked === '' ? list.long : undefined
+  const isComplete = list.isComplete || long !== undefined
+  // A long list keeps its table while one searches in it.
+  const isLarge = list.long !== undefined
+  const read = useSame(list.rows)
+  const filtered = filter?.chosen
+  const rows = useSame(filter && filtered !== undefined ? read?.filter(filter.test) : read)
+  // Rows that another search brings were not chosen.
+  const of = JSON.stringify([asked, list.hidden?.isShown, filtered])
+  const selection = picked.of === of ? picked.keys : nothing
+  // What was asked for comes back once the values of its column are there again.
+  const sort = sortFor(columns, wantedSort, byName)
+  const column = columns.find(({ id }) => id === sort.column)
+  // The long list has one order, and stands by it in both directions.
+  const isSorted = !long && (sort.column !== byName.column || sort.direction !== byName.direction)
+  const isWhole = list.isComplete && !list.isStale
+  const ordered = useMemo(
+    () =>
+      rows && column && isSorted && isWhole ? sorted(rows, column, sort.direction, locale) : (rows ?? noRows),
+    [rows, column, isSorted, isWhole, sort.direction, locale],
+  )
+  const exporting = useExport({
+    name,
+    title,
+    columns: chosenColumns.shown,
+    rows: ordered,
+    isWhole,
+    total: long?.count,
+    load: long?.load,
+    fill,
+    failure: list.error,
+    onRetry: list.reread,
+  })
+  const isHolding = !isWhole && (isSorted || exporting.isReading)
+  const isReading = isHolding || (!isWhole && filtered !== undefined)
+  useReadOn(list, isReading)
+  // The rows that were there when reading began: a table that grew with each page would be built as often.
+  const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
+  const growing = useInSteps(ordered, isReading)
+  const inTable = isHolding && held?.of === of ? held.rows : growing
+
+  // What a search finds comes at each letter, and may be hundreds.
+  const inSight = useMemo(
+    () => long ?? (asked !== '' && (isLarge || inTable.length > FEW) ? longOf(inTable) : undefined),
+    [long, asked, isLarge, inTable],
+  )
+
+  const added = useSame(rows?.filter(row => list.isAdded?.(row)).map(({ id }) => id))
+  const waiting = useSame(rows?.filter(row => list.isWaiting?.(row)).map(({ id }) => id))
+  const marks = useMemo<Marks>(
+    () => ({ asked, added: new Set(added), waiting: new Set(waiting) }),
+    [asked, added, waiting],
+  )
+
+  const count = long?.count ?? rows?.length ?? 0
+  const n = number(count)
+  return {
+    columns: chosenColumns,
+    /** Missing until the first are there. */
+    rows,
+    inTable,
+    inSight,
+    long,
+    marks,
+    count,
+    n,
+    asked,
+    isComplete,
+    isCut,
+    isReading,
+    /** What a search left out, or could not ask for, is not among those counted. */
+    isAll: isComplete && !isCut,
+    chosen: selection === 'all' ? count : long ? selection.size : chosenOf(rows ?? noRows, selection).length,
+    selection,
+    select: (keys: Selection) => setPicked({ keys, of }),
+    clearSelection: () => setPicked({ keys: nothing, of }),
+    sort: long ? (long.isDown ? byNameDown : byName) : sort,
+    sortBy: (by: Sort) => {
+      if (long) return long.setDown(by.direction === 'descending')
+      setHeld({ rows: ordered, of })
+      setSort(by)
+    },
+    startExport: (kind: FileKind, keys: Selection) => {
+      setHeld({ rows: ordered, of })
+      if (isCut && keys === 'all' && reachNow() === 'online')
+        toast({ severity: 'warn', topic: 'cut', summary: t('exportCut', { n }), detail: t('exportCutBody') })
+      exporting.start({ kind, keys })
+    },
+    /** What is being read, and how it is stopped; missing where nothing is that one could stop. */
+    reading: exporting.isReading
+      ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
+      : isHolding
+        ? { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
+        : undefined,
+  }
+}

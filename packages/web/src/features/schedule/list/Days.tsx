@@ -1,0 +1,56 @@
+// The rows of the list under their days, each day's name in sight as long as its rows are.
+import { useMemo } from 'react'
+import { useBranchName } from '../../../api/branch-name.ts'
+import { useT } from '../../../i18n/use-t.ts'
+import type { Target } from '../acts/RowMenu.tsx'
+import type { Words } from '../day/use-words.ts'
+import { byDay } from './by-day.ts'
+import { ListRow } from './ListRow.tsx'
+import styles from './list.module.css'
+import type { ListRow as Row } from './use-rows.ts'
+
+type Props = {
+  rows: readonly Row[]
+  zone: string
+  /** The day at the branch. */
+  today: string
+  words: Words
+  /** The branch of the tab: rows of others are to be read alone. */
+  branchId: string | undefined
+  /** Rows of all branches stand together, each with the name of its own. */
+  isEverywhere: boolean
+  onOpen: (id: string) => void
+  onMenu: (target: Target) => void
+}
+
+export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen, onMenu }: Props) => {
+  const t = useT('appointments')
+  const nameOfBranch = useBranchName()
+  const days = useMemo(() => byDay(rows, zone), [rows, zone])
+  const nameOf = (date: string): string => {
+    const away = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
+    const near = { '-1': t('list.yesterday'), 0: t('list.today'), 1: t('list.tomorrow') }[String(away)]
+    return near ? words.list([near, words.fullDay(date)]) : words.fullDay(date)
+  }
+  return days.map(({ date, rows: ofDay }) => (
+    <section key={date} className={styles.day} data-today={date === today || undefined}>
+      <h2>
+        {nameOf(date)} <span className={styles.count}>{ofDay.length}</span>
+      </h2>
+      <ul>
+        {ofDay.map(row => (
+          <ListRow
+            key={row.id}
+            row={row}
+            words={words}
+            isElsewhere={row.branchId !== branchId}
+            branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('list.anotherBranch')) : undefined}
+            isReached={nameOfBranch(row.branchId) !== undefined}
+            onOpen={onOpen}
+            onMenu={(chosen, element, point) => onMenu({ row: chosen, element, ...(point && { point }) })}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

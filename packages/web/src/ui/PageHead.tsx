@@ -1,0 +1,39 @@
+// The head of a page: the way back, what the page is called and of what it is, and its main act.
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { Icon } from './Icon.tsx'
+import styles from './page.module.css'
+
+type Back = { href: string; label: string }
+
+/** The arrow that leads to the page above. */
+export const BackLink = ({ href, label }: Back) => (
+  <Link href={href} aria-label={label} className={styles.back}>
+    <Icon name="arrow-left" flip />
+  </Link>
+)
+
+type Props = {
+  title: ReactNode
+  back?: Back | undefined
+  /** Stands before the title, e.g. a logo; the line beneath the title is then cut where it doesn't fit. */
+  mark?: ReactNode
+  /** A line parts it from what follows. */
+  isLined?: boolean
+  /** At the end of the row. */
+  acts?: ReactNode
+  /** The line beneath the title. */
+  children?: ReactNode
+}
+
+export const PageHead = ({ title, back, mark, isLined, acts, children }: Props) => (
+  <header className={styles.head} data-lined={isLined} data-marked={mark ? true : undefined}>
+    {back && <BackLink {...back} />}
+    {mark}
+    <div className="grow">
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+    </div>
+    {acts}
+  </header>
+)

@@ -1,0 +1,70 @@
+// One list page for all nouns: what a person learns of one list holds for each of them, and a new noun costs its columns.
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { code, textOf } from '../support/sources.ts'
+
+const FEATURES = 'packages/web/src/features/'
+const LISTS = `${FEATURES}lists/`
+
+/** Shows the table itself, in every state. */
+const GALLERY = `${FEATURES}ui-gallery/`
+
+/** Of the tables, others may know their types, and the shape of rows to come for a page whose code is still loading. */
+const ALLOWED = /^(type .+|ComingRows)$/
+
+/** Reads pages of rows for something that is no list page, with the reason. */
+const noList = new Map([
+  [`${FEATURES}session/AllBranches.tsx`, 'a choice of one branch before any page is there'],
+])
+
+const features = code(FEATURES)
+
+/** What a text takes from ui/table, by name: `type X` for a type. */
+const takenFromTables = (text: string): string[] =>
+  [...text.matchAll(/import (type )?\{([^}]*)\} from '[./]*\/ui\/table\/[^']+'/g)].flatMap(
+    ([, isType, names = '']) =>
+      names
+        .split(',')
+        .map(name => name.trim())
+        .filter(name => name !== '')
+        .map(name => (isType ? `type ${name}` : name)),
+  )
+
+const isLateTable = (text: string): boolean => /import\('[./]*\/ui\/table\//.test(text)
+
+test('what a file takes from the tables is found', () => {
+  const text = `import { ComingRows, ListRows } from '../../ui/table/ListRows.tsx'
+import type { RowAct } from '../../ui/table/types.ts'`
+  expect(takenFromTables(text)).toEqual(['ComingRows', 'ListRows', 'type RowAct'])
+  expect(isLateTable("lazy(() => import('../../ui/table/DataTable.tsx'))")).toBe(true)
+})
+
+test('no feature draws a table beside ListPage', () => {
+  const others = features.filter(path => !path.startsWith(LISTS) && !path.startsWith(GALLERY))
+  expect(others.length).toBeGreaterThan(100)
+  expect(
+    others.flatMap(path => [
+      ...takenFromTables(textOf(path))
+        .filter(name => !ALLOWED.test(name))
+        .map(name => `${path}: ${name}`),
+      ...(isLateTable(textOf(path)) ? [`${path}: import()`] : []),
+    ]),
+    'Give the columns, the card and the parts that the noun has to features/lists/ListPage.tsx; rows that are no table are drawn within ListFrame.tsx.',
+  ).toEqual([])
+})
+
+test('whoever reads a list page by page shows it by ListPage or ListFrame', () => {
+  const folderOf = (path: string) => posix.dirname(path)
+  const showing = new Set(
+    features.filter(path => /lists\/List(Page|Frame)\.tsx'/.test(textOf(path))).map(folderOf),
+  )
+  const reading = features.filter(
+    path => !path.startsWith(LISTS) && /\b(usePages|useList)\(/.test(textOf(path)),
+  )
+  expect(reading.length).toBeGreaterThan(4)
+  expect(
+    reading.filter(path => !showing.has(folderOf(path)) && !noList.has(path)),
+    'Show the rows by features/lists/ListPage.tsx, or by ListFrame.tsx where they are no table; what is no list page is named in `noList` with its reason.',
+  ).toEqual([])
+  expect([...noList.keys()].filter(path => !reading.includes(path))).toEqual([])
+})
