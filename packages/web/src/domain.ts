@@ -3,6 +3,7 @@
 import type { Action } from '@vetrounds/core/access/permissions'
 import type { ComponentType } from 'react'
 import type { ShortcutName } from './behaviour/shortcuts.ts'
+import type { AuditPart } from './features/audit/audit-part.ts'
 import type palette from './features/palette/messages.en.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import type common from './i18n/messages.en.ts'
@@ -62,6 +63,8 @@ export type Page = (Built | Later) &
 export type Domain = {
   /** By the name of their address in paths.ts. */
   pages: { readonly [Name in PageName]?: Page }
+  /** What the audit log must know of it: `audit.ts` in its folder. */
+  audit?: () => Promise<AuditPart>
 }
 
 export type NamedPage = Page & { name: PageName; path: string; title: TitleKey }
@@ -77,13 +80,18 @@ export const pagesOf = (domains: readonly Domain[]): NamedPage[] =>
     })),
   )
 
-let known: readonly NamedPage[] = []
+let known: readonly Domain[] = []
+let knownPages: readonly NamedPage[] = []
 
 /** Makes the domains known, once, before any page is shown. Who reads them can't import them: their pages import it. */
 export const setDomains = (domains: readonly Domain[]): readonly NamedPage[] => {
-  known = pagesOf(domains)
-  return known
+  known = domains
+  knownPages = pagesOf(domains)
+  return knownPages
 }
 
+/** Every domain of the app. */
+export const allDomains = (): readonly Domain[] => known
+
 /** Every page of the app. */
-export const allPages = (): readonly NamedPage[] => known
+export const allPages = (): readonly NamedPage[] => knownPages

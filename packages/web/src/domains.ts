@@ -8,10 +8,12 @@ import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { info } from './features/info/domain.ts'
 import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
+import { lists } from './features/lists/domain.ts'
 import { manage } from './features/manage/domain.ts'
 import { offline } from './features/offline/domain.ts'
 import { owners } from './features/owners/domain.ts'
 import { patients } from './features/patients/domain.ts'
+import { people } from './features/people/domain.ts'
 import { pet } from './features/pet/domain.ts'
 import { preferences } from './features/preferences/domain.ts'
 import { profile } from './features/profile/domain.ts'
@@ -33,6 +35,7 @@ export const domains = [
   manage,
   branches,
   branchUsers,
+  people,
   inventory,
   invoices,
   reports,
@@ -41,6 +44,7 @@ export const domains = [
   messaging,
   offline,
   welcome,
+  lists,
   audit,
   info,
 ] as const satisfies readonly Domain[]

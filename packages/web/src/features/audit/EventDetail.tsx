@@ -9,16 +9,29 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { fieldOf, fieldsOf, innerFields } from './audit-parts.ts'
 import styles from './detail.module.css'
-import { fieldOf, inOrder } from './field-kinds.ts'
 import { type Changed, changedFields, recordParts } from './fields.ts'
 import { useValues } from './use-values.ts'
 
-const Diff = ({ fields, recordKind }: { fields: readonly Changed[]; recordKind: string }) => {
+const Diff = ({
+  fields,
+  act,
+  recordKind,
+}: {
+  fields: readonly Changed[]
+  act: string
+  recordKind: string
+}) => {
   const t = useT('audit')
   const valueText = useValues(recordKind)
-  const shown = fields.toSorted(inOrder).flatMap(({ field, before, after }) => {
-    const { name, kind } = fieldOf(field)
+  const known = fieldsOf(act)
+  // As forms and lists have them; a field that nobody knows stands last.
+  const order = [...known.keys()]
+  const placeOf = ({ field }: Changed) => order.indexOf(field) >>> 0
+  const sorted = fields.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const shown = sorted.flatMap(({ field, before, after }) => {
+    const { name, kind } = fieldOf(known, field)
     // A mark that was never set is as good as one that is not.
     if (kind === 'flag' && !before && !after) return []
     return {
@@ -101,7 +114,7 @@ export const EventDetail = ({ row, onPerson, onRecord }: Props) => {
         <Skeleton />
       </div>
     )
-  const fields = changedFields(data.before, data.after)
+  const fields = changedFields(data.before, data.after, innerFields())
   const seconds = format.shaped(data.at, {
     hour: '2-digit',
     minute: '2-digit',
@@ -111,7 +124,7 @@ export const EventDetail = ({ row, onPerson, onRecord }: Props) => {
   return (
     <>
       {fields.length > 0 ? (
-        <Diff fields={fields} recordKind={recordParts(data.record).kind} />
+        <Diff fields={fields} act={data.act} recordKind={recordParts(data.record).kind} />
       ) : (
         <p className={styles.nothing}>{t('noFields')}</p>
       )}

@@ -10,8 +10,8 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { actOf, isBad } from './acts.ts'
 import styles from './audit.module.css'
+import { actOf, isWarning } from './audit-parts.ts'
 import { byDay } from './by-day.ts'
 import { type Line, useLine } from './use-line.ts'
 
@@ -72,7 +72,7 @@ const Toggle = ({ row, line, isOpen, detailId, onToggle }: Entry) => {
 const Row = (entry: Entry) => {
   const { row, line, isOpen } = entry
   return (
-    <tr data-bad={isBad(row.act) || undefined} data-open={isOpen || undefined}>
+    <tr data-bad={isWarning(row.act) || undefined} data-open={isOpen || undefined}>
       <td className={styles.time}>
         <Ltr>{line.time}</Ltr>
       </td>
@@ -105,7 +105,7 @@ const Row = (entry: Entry) => {
 const Card = (entry: Entry) => {
   const { row, line } = entry
   return (
-    <div className={styles.card} data-bad={isBad(row.act) || undefined}>
+    <div className={styles.card} data-bad={isWarning(row.act) || undefined}>
       <Icon name={actOf(row.act).icon} />
       <span className={styles.text}>
         <b>{line.what}</b>

@@ -5,7 +5,13 @@ export const audit = {
   pages: {
     // Entries are named, and their values said, as the forms say them that made them.
     audit: {
-      load: () => import('./AuditPage.tsx'),
+      load: async () => {
+        const [page] = await Promise.all([
+          import('./AuditPage.tsx'),
+          import('./audit-parts.ts').then(({ loadAuditParts }) => loadAuditParts()),
+        ])
+        return page
+      },
       texts: ['audit', 'calendar', 'lists', 'owners', 'patients', 'people'],
       icon: 'shield-check',
       permission: 'audit.read',

@@ -1,9 +1,10 @@
 // What of a changed row reaches a reader, and what stays inside.
 import { expect, test } from 'vitest'
+import { innerFields } from './audit-parts.ts'
 import { changedFields, isDay, isHours, isInstant, recordParts } from './fields.ts'
 
 test('a change shows each field once, with what it was and what it became', () => {
-  expect(changedFields({ name: 'A', phone: '1' }, { name: 'B', email: 'x@y' })).toEqual([
+  expect(changedFields({ name: 'A', phone: '1' }, { name: 'B', email: 'x@y' }, innerFields())).toEqual([
     { field: 'name', before: 'A', after: 'B' },
     { field: 'phone', before: '1', after: undefined },
     { field: 'email', before: undefined, after: 'x@y' },
@@ -11,10 +12,10 @@ test('a change shows each field once, with what it was and what it became', () =
 })
 
 test('keys and what only the product needs stay inside; an event without data shows nothing', () => {
-  expect(changedFields(undefined, { folded: 'a', hash: 'b', id: '1', name: 'A' })).toEqual([
+  expect(changedFields(undefined, { folded: 'a', hash: 'b', id: '1', name: 'A' }, innerFields())).toEqual([
     { field: 'name', before: undefined, after: 'A' },
   ])
-  expect(changedFields(undefined, undefined)).toEqual([])
+  expect(changedFields(undefined, undefined, innerFields())).toEqual([])
 })
 
 test('a record is a kind and whatever follows it', () => {

@@ -1,51 +1,15 @@
-// Which fields of a changed row a person is shown, in which order, and what each of them is made of.
-
-/** What only the product needs: parts of keys, counters, references that say nothing to a reader. */
-const inner: ReadonlySet<string> = new Set([
-  'id',
-  'userId',
-  'branchId',
-  'patientId',
-  'ownerId',
-  'mergedInto',
-  'folded',
-  'listed',
-  'hash',
-  'sends',
-  'slot',
-  'order',
-  'overnight',
-  'walkedIn',
-  'byDeath',
-  'flowAt',
-  'seriesId',
-  'seriesNo',
-  'groupId',
-  'live',
-  'long',
-  'task',
-  'done',
-  'count',
-  'fixes',
-  'shifts',
-  'problems',
-  'endsBefore',
-  'vetDurations',
-  'zone',
-  'userIds',
-  'mailSentAt',
-  'byName',
-  'clinicName',
-  'tag',
-  'ttl',
-])
+// Which fields of a changed row a person is shown, and how their values are told apart.
 
 type Row = Readonly<Record<string, unknown>>
 
 export type Changed = { field: string; before: unknown; after: unknown }
 
 /** The fields of an event, each with its former and its new value; the inner ones are left out. */
-export const changedFields = (before: Row | undefined, after: Row | undefined): Changed[] =>
+export const changedFields = (
+  before: Row | undefined,
+  after: Row | undefined,
+  inner: ReadonlySet<string>,
+): Changed[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter(field => !inner.has(field))
     .map(field => ({ field, before: before?.[field], after: after?.[field] }))

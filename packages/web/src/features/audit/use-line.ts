@@ -3,11 +3,12 @@ import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'
 import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBranchZone } from '../../api/here.ts'
 import { useMe } from '../../api/me.ts'
 import { type Formats, useFormat } from '../../i18n/format.ts'
 import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
-import { actOf } from './acts.ts'
+import { actOf } from './audit-parts.ts'
 import { recordParts } from './fields.ts'
 
 export type Line = {
@@ -61,12 +62,15 @@ const words = (
   row: AuditRow,
   {
     t,
+    sentence,
     format,
     zone,
     branches,
     comma,
   }: {
     t: Translate<'audit'>
+    /** A text of any namespace that is loaded. */
+    sentence: (key: string) => string
     format: Formats
     zone: string
     branches: ReadonlyMap<string, string>
@@ -78,7 +82,7 @@ const words = (
     time: format.time(row.at, zone),
     date: format.date(row.at, zone),
     who: whoOf(t, row),
-    what: t(`acts.${actOf(row.act).name}`),
+    what: sentence(actOf(row.act).key),
     record: recordOf(t, row),
     device: [browser, system].filter(Boolean).join(comma),
     where: whereOf(t, row, branches),
@@ -88,6 +92,7 @@ const words = (
 /** Puts an entry into words of the current language, its time as the branch's clock says it. */
 export const useLine = (): ((row: AuditRow) => Line) => {
   const t = useT('audit')
+  const { t: sentence } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
   const zone = useBranchZone()
@@ -98,7 +103,7 @@ export const useLine = (): ((row: AuditRow) => Line) => {
   )
   const comma = language === 'ar' ? '، ' : ', '
   return useCallback(
-    row => words(row, { t, format, zone, branches, comma }),
-    [t, format, zone, branches, comma],
+    row => words(row, { t, sentence, format, zone, branches, comma }),
+    [t, sentence, format, zone, branches, comma],
   )
 }

@@ -13,7 +13,7 @@ import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { isReferralSource } from '../owners/referral.ts'
-import type { Kind } from './field-kinds.ts'
+import type { Kind } from './audit-part.ts'
 import { isDay, isHours, isInstant } from './fields.ts'
 
 const roles = ['super_admin', 'admin', 'manager', 'vet', 'staff'] as const satisfies readonly Role[]

@@ -8,4 +8,5 @@ export const branches = {
       texts: ['branches', 'lists', 'people'],
     },
   },
+  audit: async () => (await import('./audit.ts')).audit,
 } as const satisfies Domain

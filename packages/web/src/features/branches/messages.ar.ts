@@ -94,4 +94,9 @@ export default {
   reopenDone: 'أُعيد فتح الفرع',
   failedClose: 'تعذّر إغلاق الفرع',
   failedReopen: 'تعذّر فتح الفرع',
+  log: {
+    createBranch: 'أُضيف فرع',
+    changeBranch: 'عُدّلت بيانات الفرع',
+    changeCalendarSettings: 'عُدّلت إعدادات التقويم',
+  },
 } satisfies Messages<typeof en, 'ar'>

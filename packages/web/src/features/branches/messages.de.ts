@@ -94,4 +94,9 @@ export default {
   reopenDone: 'Standort wieder geöffnet',
   failedClose: 'Standort konnte nicht geschlossen werden',
   failedReopen: 'Standort konnte nicht geöffnet werden',
+  log: {
+    createBranch: 'Standort angelegt',
+    changeBranch: 'Standort geändert',
+    changeCalendarSettings: 'Kalendereinstellungen geändert',
+  },
 } satisfies Messages<typeof en>

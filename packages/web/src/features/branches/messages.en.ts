@@ -92,6 +92,11 @@ const messages = {
   reopenDone: 'Branch opened again',
   failedClose: 'Failed to close branch',
   failedReopen: 'Failed to open branch',
+  log: {
+    createBranch: 'Branch added',
+    changeBranch: 'Branch changed',
+    changeCalendarSettings: 'Calendar settings changed',
+  },
 }
 
 export default messages

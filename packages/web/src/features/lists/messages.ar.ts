@@ -42,4 +42,7 @@ export default {
   exportTooLong: 'يتسع الملف لعدد أقصاه {{n}} صف. يُرجى تضييق القائمة بالبحث أو التصفية.',
   exportCut: 'تُصدَّر أول الصفوف فقط، وعددها {{n}}',
   exportCutBody: 'قد تكون هناك نتائج أخرى. يُرجى تضييق البحث لتصديرها كلها.',
+  log: {
+    recordExport: 'صُدّر جدول',
+  },
 } satisfies Messages<typeof en, 'ar'>

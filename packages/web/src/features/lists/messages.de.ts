@@ -35,4 +35,7 @@ export default {
     'Eine Datei fasst höchstens {{n}} Zeilen. Bitte die Liste durch Suche oder Filter eingrenzen.',
   exportCut: 'Nur die ersten {{n}} Zeilen werden exportiert',
   exportCutBody: 'Es kann weitere Treffer geben. Bitte die Suche eingrenzen, um alle zu exportieren.',
+  log: {
+    recordExport: 'Tabelle exportiert',
+  },
 } satisfies Messages<typeof en>

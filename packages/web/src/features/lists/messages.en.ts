@@ -32,6 +32,9 @@ const messages = {
   exportTooLong: 'At most {{n}} rows fit one file. Narrow the list by a search or a filter.',
   exportCut: 'Only the first {{n}} rows are exported',
   exportCutBody: 'More rows may match. Narrow the search to export all of them.',
+  log: {
+    recordExport: 'Table exported',
+  },
 }
 
 export default messages

@@ -9,4 +9,5 @@ export const manage = {
       texts: ['manage', 'lists', 'people', 'ui'],
     },
   },
+  audit: async () => (await import('./audit.ts')).audit,
 } as const satisfies Domain

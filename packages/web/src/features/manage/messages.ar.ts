@@ -96,4 +96,13 @@ export default {
   tax: 'الضريبة',
   taxLine: '{{name}} {{rate}}',
   total: 'الإجمالي',
+  log: {
+    createClinic: 'أُنشئت العيادة',
+    changeClinic: 'عُدّلت إعدادات العيادة',
+    resendClinicMail: 'أُعيد إرسال رسالة التأكيد',
+    confirmMailbox: 'أُكّد بريد العيادة',
+    changeClinicState: 'أُغلقت العيادة أو فُتحت',
+    changePlan: 'عُدّلت الباقة',
+    finishLogoUpload: 'رُفع الشعار',
+  },
 } satisfies Messages<typeof source, 'ar'>

@@ -93,4 +93,13 @@ export default {
   tax: 'Steuer',
   taxLine: '{{name}} {{rate}}',
   total: 'Gesamt',
+  log: {
+    createClinic: 'Praxis angelegt',
+    changeClinic: 'Einstellungen der Praxis geändert',
+    resendClinicMail: 'Bestätigungs-E-Mail erneut gesendet',
+    confirmMailbox: 'E-Mail der Praxis bestätigt',
+    changeClinicState: 'Praxis geschlossen oder geöffnet',
+    changePlan: 'Tarif geändert',
+    finishLogoUpload: 'Logo hochgeladen',
+  },
 } satisfies Messages<typeof source>

@@ -90,6 +90,15 @@ const messages = {
   tax: 'Tax',
   taxLine: '{{name}} {{rate}}',
   total: 'Total',
+  log: {
+    createClinic: 'Clinic created',
+    changeClinic: 'Clinic settings changed',
+    resendClinicMail: 'Confirmation mail sent again',
+    confirmMailbox: 'Clinic e-mail confirmed',
+    changeClinicState: 'Clinic closed or opened',
+    changePlan: 'Plan changed',
+    finishLogoUpload: 'Logo uploaded',
+  },
 }
 
 export default messages

@@ -29,4 +29,5 @@ export const owners = {
       texts: ['owners', 'info'],
     },
   },
+  audit: async () => (await import('./audit.ts')).audit,
 } as const satisfies Domain

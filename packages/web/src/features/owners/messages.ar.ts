@@ -192,4 +192,12 @@ export default {
     undoFailed: 'تعذّر التراجع عن الدمج',
     noDifference: 'لا اختلاف بين الحقول.',
   },
+  log: {
+    createOwner: 'أُضيف مالك',
+    changeOwner: 'عُدّلت بيانات المالك',
+    changeOwnerState: 'تغيّر تفعيل المالك',
+    mergeOwners: 'دُمج مالكان',
+    undoOwnerMerge: 'تم التراجع عن الدمج',
+    revealPhone: 'أُظهر رقم الهاتف',
+  },
 } satisfies Messages<typeof en, 'ar'>

@@ -152,4 +152,12 @@ export default {
     undoFailed: 'Zusammenführung konnte nicht rückgängig gemacht werden',
     noDifference: 'Beide sagen in allen Feldern das Gleiche.',
   },
+  log: {
+    createOwner: 'Tierhalter angelegt',
+    changeOwner: 'Tierhalter geändert',
+    changeOwnerState: 'Tierhalter deaktiviert oder aktiviert',
+    mergeOwners: 'Tierhalter zusammengeführt',
+    undoOwnerMerge: 'Zusammenführung rückgängig gemacht',
+    revealPhone: 'Telefonnummer angezeigt',
+  },
 } satisfies Messages<typeof en>

@@ -150,6 +150,14 @@ const messages = {
     undoFailed: 'Failed to undo the merge',
     noDifference: 'Both say the same in every field.',
   },
+  log: {
+    createOwner: 'Owner added',
+    changeOwner: 'Owner changed',
+    changeOwnerState: 'Owner deactivated or activated',
+    mergeOwners: 'Owners merged',
+    undoOwnerMerge: 'Merge undone',
+    revealPhone: 'Phone revealed',
+  },
 }
 
 export default messages

@@ -22,4 +22,5 @@ export const patients = {
       words: 'pet',
     },
   },
+  audit: async () => (await import('./audit.ts')).audit,
 } as const satisfies Domain

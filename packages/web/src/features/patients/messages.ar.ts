@@ -253,4 +253,13 @@ export default {
   },
   preview: 'كما سيظهر للجميع',
   changeOwner: 'تغيير',
+  log: {
+    createPatient: 'أُضيف حيوان',
+    changePatient: 'تغيّرت بيانات حيوان',
+    markDeceased: 'سُجّل نفوق حيوان',
+    markAlive: 'أُلغي تسجيل النفوق',
+    transferPatient: 'نُقل حيوان إلى مالك آخر',
+    finishPatientPhoto: 'أُضيفت صورة حيوان',
+    recordWeight: 'سُجّل وزن',
+  },
 } satisfies Messages<typeof en, 'ar'>

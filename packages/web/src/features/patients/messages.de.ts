@@ -197,4 +197,13 @@ export default {
   },
   preview: 'So sehen es alle',
   changeOwner: 'Ändern',
+  log: {
+    createPatient: 'Patient angelegt',
+    changePatient: 'Patient geändert',
+    markDeceased: 'Als verstorben eingetragen',
+    markAlive: 'Wieder als lebend eingetragen',
+    transferPatient: 'Tierhalter gewechselt',
+    finishPatientPhoto: 'Patientenfoto hinzugefügt',
+    recordWeight: 'Gewicht erfasst',
+  },
 } satisfies Messages<typeof en>

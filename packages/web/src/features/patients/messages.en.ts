@@ -195,6 +195,15 @@ const messages = {
   },
   preview: 'As everyone will see it',
   changeOwner: 'Change',
+  log: {
+    createPatient: 'Pet added',
+    changePatient: 'Pet changed',
+    markDeceased: 'Marked deceased',
+    markAlive: 'Marked alive again',
+    transferPatient: 'Pet transferred',
+    finishPatientPhoto: 'Photo of a pet added',
+    recordWeight: 'Weight recorded',
+  },
 }
 
 export default messages

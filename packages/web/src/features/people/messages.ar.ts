@@ -190,4 +190,14 @@ export default {
     branch: 'لم يعد هذا الفرع ضمن فروعك',
     branchBody: 'غيّرت {{clinic}} فروعك. تبقى إدخالاتك ومسوداتك. يُرجى اختيار فرع آخر.',
   },
+  log: {
+    changeMember: 'عُدّلت عضوية',
+    startTwoFactorReset: 'بدأت إعادة ضبط التحقق بخطوتين',
+    leaveClinic: 'مغادرة العيادة',
+    createInvite: 'أُرسلت دعوة',
+    resendInvite: 'أُعيد إرسال الدعوة',
+    revokeInvite: 'سُحبت الدعوة',
+    acceptInvite: 'قُبلت الدعوة',
+    requestToJoin: 'طُلب الانضمام',
+  },
 } satisfies Messages<typeof source, 'ar'>

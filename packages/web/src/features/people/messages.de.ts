@@ -180,4 +180,14 @@ export default {
     branchBody:
       '{{clinic}} hat Ihre Standorte geändert. Ihre Einträge und Entwürfe bleiben. Bitte einen anderen Standort wählen.',
   },
+  log: {
+    changeMember: 'Teammitglied geändert',
+    startTwoFactorReset: 'Zurücksetzen der Zwei-Faktor-Anmeldung begonnen',
+    leaveClinic: 'Praxis verlassen',
+    createInvite: 'Einladung gesendet',
+    resendInvite: 'Einladung erneut gesendet',
+    revokeInvite: 'Einladung zurückgezogen',
+    acceptInvite: 'Einladung angenommen',
+    requestToJoin: 'Beitritt angefragt',
+  },
 } satisfies Messages<typeof source>

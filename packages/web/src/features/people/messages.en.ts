@@ -177,6 +177,16 @@ const messages = {
     branch: 'You no longer work at this branch',
     branchBody: '{{clinic}} has changed your branches. Your entries and drafts stay. Choose another branch.',
   },
+  log: {
+    changeMember: 'Member changed',
+    startTwoFactorReset: 'Two-factor reset started',
+    leaveClinic: 'Clinic left',
+    createInvite: 'Invitation sent',
+    resendInvite: 'Invitation sent again',
+    revokeInvite: 'Invitation revoked',
+    acceptInvite: 'Invitation accepted',
+    requestToJoin: 'Asked to join',
+  },
 }
 
 export default messages

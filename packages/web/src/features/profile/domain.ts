@@ -10,4 +10,5 @@ export const profile = {
       isPersonal: true,
     },
   },
+  audit: async () => (await import('./audit.ts')).audit,
 } as const satisfies Domain

@@ -100,6 +100,23 @@ const messages = {
     manage: 'Manage',
     none: 'You are in no clinic yet.',
   },
+  log: {
+    changeMe: 'Own account changed',
+    finishPhotoUpload: 'Photo uploaded',
+    startSession: 'Signed in',
+    signInFailed: 'Sign-in failed',
+    endSession: 'Signed out',
+    endMySession: 'Session ended',
+    endOtherSessions: 'Other sessions ended',
+    verifyAuthenticator: 'Authenticator app confirmed',
+    twoFactorOn: 'Two-factor login switched on',
+    twoFactorOff: 'Two-factor login switched off',
+    cancelReset: 'Two-factor reset cancelled',
+    makeRecoveryCodes: 'New recovery codes made',
+    recover: 'Recovery code used',
+    changePassword: 'Password changed',
+    resetPassword: 'Password reset by e-mail',
+  },
 }
 
 export default messages

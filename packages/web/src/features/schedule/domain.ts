@@ -25,4 +25,5 @@ export const schedule = {
       isBare: true,
     },
   },
+  audit: async () => (await import('./audit.ts')).audit,
 } as const satisfies Domain

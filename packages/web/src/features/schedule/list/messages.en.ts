@@ -117,6 +117,21 @@ const messages = {
     missing: 'This day was never loaded on this device',
     missingBody: 'Its sheet can be printed once there is a connection.',
   },
+  log: {
+    bookAppointment: 'Appointment booked',
+    changeAppointment: 'Appointment changed',
+    cancelAppointment: 'Appointment cancelled',
+    bookAppointments: 'Appointments booked together',
+    moveFlow: 'Appointment step changed',
+    completeAppointment: 'Appointment completed',
+    reopenAppointment: 'Appointment reopened',
+    createAbsence: 'Absence or closure added',
+    changeAbsence: 'Absence or closure changed',
+    cancelAbsence: 'Absence or closure taken back',
+    bookSeries: 'Recurring appointment booked',
+    changeSeries: 'Recurring appointment changed',
+    cancelSeries: 'Recurring appointment cancelled',
+  },
 }
 
 export default messages

@@ -1,0 +1,59 @@
+// What a domain tells the audit log: how its acts look, and what the fields of its rows are made of.
+import type { Catalogue, Namespace } from '../../i18n/catalogue.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { OwnerKind } from '../owners/owner-fields.ts'
+import type { PatientKind } from '../patients/patient-fields.ts'
+import type en from './messages.en.ts'
+
+/** A field by its name among the texts. */
+export type Field = Exclude<keyof typeof en.fields, 'other'>
+
+/** What a field is made of, which decides how its values are said. */
+export type Kind =
+  | OwnerKind
+  | PatientKind
+  | 'instant'
+  | 'yes'
+  | 'country'
+  | 'language'
+  | 'currency'
+  | 'role'
+  | 'type'
+  | 'status'
+  | 'cancelReason'
+  | 'state'
+  | 'plan'
+  | 'branches'
+  | 'vet'
+  | 'room'
+  | 'flow'
+  | 'weight'
+  | 'hours'
+  | 'taxRates'
+  | 'minutes'
+
+/** The namespaces that have the sentences of acts, under `log`. */
+type Logged = { [N in Namespace]: Catalogue[N] extends { log: object } ? N : never }[Namespace]
+
+type Act<N extends Logged> = keyof Catalogue[N]['log'] & string
+
+/** What the log reads of each domain. */
+export type AuditPart = {
+  /** The namespace that has the sentence of each act under `log`. */
+  texts: Logged
+  /** The icon of each act, by the name of its endpoint. */
+  acts: Readonly<Record<string, IconName>>
+  /** Acts to look at first. */
+  warnings?: readonly string[]
+  /** The fields of its rows, in the order of its forms and lists. */
+  fields: { readonly [F in Field]?: Kind }
+  /** Fields that say nothing to a reader: parts of keys, counters, marks of jobs. */
+  inner?: readonly string[]
+}
+
+/** What a domain says, with an icon for each of its sentences. */
+export type AuditPartOf<N extends Logged> = AuditPart & {
+  texts: N
+  acts: Readonly<Record<Act<N>, IconName>>
+  warnings?: readonly Act<N>[]
+}

@@ -1,0 +1,60 @@
+// Whatever the API can change, and whatever the stream carries into the log, is told by one domain, in each language.
+// @vitest-environment happy-dom
+import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
+import { isMutation } from '@vetrounds/core/contract/endpoint'
+import { endpoints } from '@vetrounds/core/contract/endpoints'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setDomains } from '../../domain.ts'
+import { domains } from '../../domains.ts'
+import type { AuditPart } from './audit-part.ts'
+import { actOf, fieldOf, fieldsOf, isWarning, loadAuditParts } from './audit-parts.ts'
+import en from './messages.en.ts'
+
+const mutations = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  isMutation(endpoint) ? [name] : [],
+)
+// `confirmMailbox` is called by the link of a mail, without an account, and writes its event all the same.
+const acts = [...mutations, ...signInActs, 'confirmMailbox']
+
+let parts: readonly AuditPart[] = []
+
+beforeAll(async () => {
+  setDomains(domains)
+  await loadAuditParts()
+  parts = (await Promise.all(domains.map(domain => ('audit' in domain ? domain.audit() : undefined)))).filter(
+    part => part !== undefined,
+  )
+})
+
+test('each act is of one domain, and each act of a domain is still one', () => {
+  expect(acts.length).toBeGreaterThan(20)
+  const told = parts.flatMap(part => Object.keys(part.acts))
+  expect(told.toSorted(), 'Say the act in `audit.ts` of its domain').toEqual([...new Set(acts)].toSorted())
+})
+
+test('an act that nobody knows is a change like any other', () => {
+  expect(actOf('fedTheFish')).toEqual({ key: 'audit:changed', icon: 'pencil' })
+})
+
+describe.each(['en', 'de', 'ar'])('%s', language => {
+  test('has a sentence for each act', async () => {
+    await i18next.changeLanguage(language)
+    const silent = acts.map(act => actOf(act).key).filter(key => !i18next.exists(key))
+    expect(silent).toEqual([])
+  })
+})
+
+test('a failed sign-in is looked at first', () => {
+  expect(acts.filter(isWarning)).toEqual(['signInFailed'])
+})
+
+test('each field has a name, each name is of a field, and those of the act come first', () => {
+  const names = new Set(parts.flatMap(part => Object.keys(part.fields)))
+  expect([...names, 'other'].toSorted()).toEqual(Object.keys(en.fields).toSorted())
+  const ofOwner = fieldsOf('changeOwner')
+  expect([...ofOwner.keys()].slice(0, 3)).toEqual(['number', 'name', 'phone'])
+  expect(fieldOf(ofOwner, 'birthDate')).toEqual({ name: 'birthDate', kind: 'day' })
+  expect(fieldOf(ofOwner, 'vetId')).toEqual({ name: 'vetId', kind: 'vet' })
+  expect(fieldOf(ofOwner, 'shoeSize')).toEqual({ name: 'other', kind: 'text' })
+})

@@ -1,0 +1,63 @@
+// What all domains have told the audit log, put together: acts with their icons and sentences, fields with what they are made of.
+import { allDomains } from '../../domain.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { AuditPart, Field, Kind } from './audit-part.ts'
+
+let parts: readonly AuditPart[] = []
+
+/** Loads them with their texts; the page of the log is shown when they are there. */
+export const loadAuditParts = async (): Promise<void> => {
+  const found = await Promise.all(allDomains().map(({ audit }) => audit?.()))
+  parts = found.filter(part => part !== undefined)
+  await Promise.all(parts.map(({ texts }) => loadMessages(texts)))
+}
+
+const partOf = (act: string): AuditPart | undefined => parts.find(({ acts }) => act in acts)
+
+/** The key of an act's sentence, with its namespace, and its icon; one that nobody knows is a change like any other. */
+export const actOf = (act: string): { key: string; icon: IconName } => {
+  const part = partOf(act)
+  if (!part) return { key: 'audit:changed', icon: 'pencil' }
+  return { key: `${part.texts}:log.${act}`, icon: part.acts[act] ?? 'pencil' }
+}
+
+/** Whether the act is one to look at first. */
+export const isWarning = (act: string): boolean => partOf(act)?.warnings?.includes(act) ?? false
+
+/** What only the product needs of a row, whatever it is of: parts of keys, references that say nothing to a reader. */
+const innerOfAll = [
+  'id',
+  'userId',
+  'branchId',
+  'patientId',
+  'ownerId',
+  'byName',
+  'clinicName',
+  'folded',
+  'listed',
+  'hash',
+  'ttl',
+]
+
+/** Fields that say nothing to a reader. */
+export const innerFields = (): ReadonlySet<string> =>
+  new Set([...innerOfAll, ...parts.flatMap(({ inner = [] }) => inner)])
+
+/** The fields that a row of this act may have, in their order: those of its own domain first. */
+export const fieldsOf = (act: string): ReadonlyMap<string, Kind> => {
+  const own = partOf(act)
+  const fields = new Map<string, Kind>()
+  for (const part of own ? [own, ...parts] : parts)
+    for (const [name, kind] of Object.entries(part.fields)) if (!fields.has(name)) fields.set(name, kind)
+  return fields
+}
+
+/** A field's name among the texts, and what it is made of; a field that nobody knows is text under a common name. */
+export const fieldOf = (
+  fields: ReadonlyMap<string, Kind>,
+  name: string,
+): { name: Field | 'other'; kind: Kind } => {
+  const kind = fields.get(name)
+  return kind ? { name: name as Field, kind } : { name: 'other', kind: 'text' }
+}

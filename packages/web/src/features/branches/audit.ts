@@ -1,0 +1,27 @@
+// What the audit log must know of branches. The sentence of each act stands under `log` in the texts of `branches`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'branches'> = {
+  texts: 'branches',
+  acts: {
+    createBranch: 'map-pin',
+    changeBranch: 'map-pin',
+    changeCalendarSettings: 'settings',
+  },
+  fields: {
+    name: 'text',
+    phone: 'text',
+    address: 'text',
+    active: 'yes',
+    reason: 'text',
+    rooms: 'room',
+    durations: 'minutes',
+    takesAppointments: 'flag',
+    code: 'text',
+    timeZone: 'text',
+    hours: 'hours',
+    closed: 'flag',
+    country: 'country',
+  },
+  inner: ['vetDurations'],
+}

@@ -1,0 +1,21 @@
+// What the audit log must know of owners. The sentence of each act stands under `log` in the texts of `owners`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+import { ownerFields } from './owner-fields.ts'
+
+export const audit: AuditPartOf<'owners'> = {
+  texts: 'owners',
+  acts: {
+    createOwner: 'user-plus',
+    changeOwner: 'pencil',
+    changeOwnerState: 'user-round',
+    mergeOwners: 'git-compare-arrows',
+    undoOwnerMerge: 'undo-2',
+    revealPhone: 'eye',
+  },
+  fields: {
+    number: 'text',
+    ...ownerFields,
+    active: 'yes',
+  },
+  inner: ['mergedInto'],
+}

@@ -1,0 +1,34 @@
+// What the audit log must know of patients. The sentence of each act stands under `log` in the texts of `patients`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+import { patientFields } from './patient-fields.ts'
+
+// A row holds the chip, or a tag, under one name.
+const { microchip: _asChip, name, birthDate, ...rowFields } = patientFields
+
+export const audit: AuditPartOf<'patients'> = {
+  texts: 'patients',
+  acts: {
+    createPatient: 'paw-print',
+    changePatient: 'pencil',
+    markDeceased: 'flower-2',
+    markAlive: 'undo-2',
+    transferPatient: 'arrow-right',
+    finishPatientPhoto: 'image',
+    recordWeight: 'scale',
+  },
+  fields: {
+    name,
+    birthDate,
+    ownerName: 'text',
+    petName: 'text',
+    chip: 'text',
+    ...rowFields,
+    allergic: 'flag',
+    careful: 'flag',
+    alive: 'yes',
+    deceasedOn: 'day',
+    grams: 'weight',
+    weighedAt: 'instant',
+  },
+  inner: ['tag'],
+}

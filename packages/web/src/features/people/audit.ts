@@ -1,0 +1,27 @@
+// What the audit log must know of a clinic's members. The sentence of each act stands under `log` in the texts of `people`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'people'> = {
+  texts: 'people',
+  acts: {
+    changeMember: 'user-round',
+    startTwoFactorReset: 'shield-alert',
+    leaveClinic: 'log-out',
+    createInvite: 'mail',
+    resendInvite: 'mail',
+    revokeInvite: 'undo-2',
+    acceptInvite: 'check',
+    requestToJoin: 'send',
+  },
+  fields: {
+    name: 'text',
+    email: 'text',
+    role: 'role',
+    state: 'state',
+    branches: 'branches',
+    takesAppointments: 'flag',
+    expiresAt: 'instant',
+    reset: 'instant',
+  },
+  inner: ['userIds', 'sends'],
+}

@@ -1,0 +1,7 @@
+// The people of a clinic, who have no page of their own: what the audit log says of them.
+import type { Domain } from '../../domain.ts'
+
+export const people = {
+  pages: {},
+  audit: async () => (await import('./audit.ts')).audit,
+} as const satisfies Domain

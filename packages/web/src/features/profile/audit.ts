@@ -1,0 +1,34 @@
+// What the audit log must know of a person's account and sessions. The sentence of each act stands under `log` in the texts of `profile`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'profile'> = {
+  texts: 'profile',
+  acts: {
+    changeMe: 'user-round',
+    finishPhotoUpload: 'image',
+    startSession: 'log-in',
+    signInFailed: 'circle-x',
+    endSession: 'log-out',
+    endMySession: 'log-out',
+    endOtherSessions: 'log-out',
+    verifyAuthenticator: 'shield-check',
+    twoFactorOn: 'shield-check',
+    twoFactorOff: 'shield-alert',
+    cancelReset: 'shield-check',
+    makeRecoveryCodes: 'key-round',
+    recover: 'shield-alert',
+    changePassword: 'key-round',
+    resetPassword: 'key-round',
+  },
+  warnings: ['signInFailed'],
+  fields: {
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    photo: 'picture',
+    language: 'language',
+    mfa: 'flag',
+    remembered: 'flag',
+    ended: 'text',
+  },
+}
