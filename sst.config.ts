@@ -15,6 +15,8 @@ export default $config({
     }
   },
   async run() {
+    const { assertConcurrency } = await import('./infra/concurrency.ts')
+    await assertConcurrency()
     await import('./infra/defaults.ts')
     const { siteOrigin } = await import('./infra/web.ts')
     await import('./infra/api.ts')

@@ -5,11 +5,11 @@ import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { auditIsKept, fileAccess, personQueries, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
-import { table } from './storage.ts'
+import { tableLink } from './storage.ts'
 import { challengeScript } from './waf.ts'
 import { siteOrigin } from './web.ts'
 
-const link = [table, userPool, webClient, routerSecret, cursorSecret]
+const link = [tableLink, userPool, webClient, routerSecret, cursorSecret]
 
 const answering = {
   // Lambda counts whole seconds: the gateway below gives up at 4.5 s, the function is stopped at 5 s.

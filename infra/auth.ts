@@ -2,7 +2,7 @@
 import { email } from './email.ts'
 import { auditIsKept, tableAccess } from './permissions.ts'
 import { stage } from './settings.ts'
-import { table } from './storage.ts'
+import { tableLink } from './storage.ts'
 import { siteOrigin } from './web.ts'
 
 export const triggers = new sst.aws.Function('Triggers', {
@@ -10,7 +10,7 @@ export const triggers = new sst.aws.Function('Triggers', {
   // Cognito waits five seconds for a trigger and calls it up to three times.
   // https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
   timeout: '5 seconds',
-  link: [table],
+  link: [tableLink],
   permissions: [tableAccess('GetItem', 'PutItem'), auditIsKept],
   environment: { SITE_ORIGIN: siteOrigin },
 })

@@ -1,4 +1,5 @@
 // What every function and link has unless it says otherwise. Must be imported before any other part.
+import { reservedOf } from './concurrency.ts'
 import { stage } from './settings.ts'
 
 // Ways to find credentials that a function never takes: its own come with its environment. The SDK loads each only
@@ -15,12 +16,14 @@ export const lean = { minify: true, esbuild: { external: unusedCredentialSources
 
 const lambdaAlone = aws.iam.assumeRolePolicyForPrincipal({ Service: 'lambda.amazonaws.com' })
 
-$transform(sst.aws.Function, args => {
+$transform(sst.aws.Function, (args, _options, name) => {
   // SST 4.17.1 lets the whole account assume each role, which only its live development needs.
   if (!$dev) args.transform = { ...args.transform, role: { assumeRolePolicy: lambdaAlone } }
   args.runtime ??= 'nodejs24.x'
   args.architecture ??= 'arm64'
   args.memory ??= '1024 MB'
+  const reserved = reservedOf(name)
+  if (stage.production && reserved !== undefined) args.concurrency ??= { reserved }
   // Source maps go to SST's bucket, not with the code: read at each start they cost 20 ms and 16 MB (measured).
   args.nodejs ??= lean
   // Text, since JSON format would wrap our own lines, and CloudWatch reads metrics only from unwrapped ones.

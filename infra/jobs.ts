@@ -4,7 +4,7 @@ import { email } from './email.ts'
 import { files } from './files.ts'
 import { auditIsKept, snapshotAccess, tableAccess } from './permissions.ts'
 import { cursorSecret } from './secrets.ts'
-import { table } from './storage.ts'
+import { table, tableLink } from './storage.ts'
 import { siteOrigin } from './web.ts'
 
 const twoWeeks = { messageRetentionSeconds: 14 * 86_400 }
@@ -19,7 +19,7 @@ export const stream = new sst.aws.Function('StreamFunction', {
   handler: 'packages/functions/src/jobs/stream.handler',
   timeout: '60 seconds',
   // The secret makes the links that mails carry.
-  link: [table, cursorSecret, email],
+  link: [tableLink, cursorSecret, email],
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
     // Queries find the clinics whose logs get a person's sign-ins; a series that is cancelled gives vets' days back by updates.
@@ -62,7 +62,7 @@ export const schedule = new sst.aws.Function('ScheduleFunction', {
   timeout: '5 minutes',
   // Puts together all rows of the largest clinic.
   memory: '2048 MB',
-  link: [table, files],
+  link: [tableLink, files],
   permissions: [
     // As the stream's: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),

@@ -22,6 +22,13 @@ const settings = z
     /** The gateway's ceiling, requests a second; ten times the peak of a cell of 5,000 clinics is far above it. */
     throttle: z.object({ rate: z.number().int().positive(), burst: z.number().int().positive() }),
     flags: z.object({ whatsapp_integration: z.boolean() }),
+    /** A table that was restored, to be used in place of the stage's own (docs/deploy.md, Restore). */
+    restoredTable: z
+      .string()
+      .regex(/^[\w.-]{3,255}$/)
+      .optional(),
+    /** Whether the firewall holds who signs in to its challenge; else it only counts whom it would have challenged. */
+    challenge: z.boolean(),
   })
   .refine(stage => !stage.production || stage.domain !== undefined, {
     path: ['domain'],
@@ -37,19 +44,23 @@ export function stageSettings(
   env: Record<string, string | undefined>,
 ): z.infer<typeof settings> {
   const production = name === 'production'
+  // A pipeline hands on what nobody has set as an empty text.
+  const said = (variable: string): string | undefined => env[`VETROUNDS_${variable}`] || undefined
   const read = settings.safeParse({
     name,
     production,
-    region: env.VETROUNDS_REGION ?? 'eu-central-1',
-    domain: env.VETROUNDS_DOMAIN || undefined,
+    region: said('REGION') ?? 'eu-central-1',
+    domain: said('DOMAIN'),
     // Reserved by RFC 2606, so that a stage without an address sends no mail to a stranger.
-    mailFrom: env.VETROUNDS_MAIL_FROM ?? (production ? undefined : 'no-reply@example.com'),
-    ownMail: env.VETROUNDS_MAIL_FROM !== undefined,
-    alarmMail: env.VETROUNDS_ALARM_MAIL ?? (production ? undefined : 'alarms@example.com'),
-    budget: Number(env.VETROUNDS_BUDGET ?? (production ? 200 : 20)),
+    mailFrom: said('MAIL_FROM') ?? (production ? undefined : 'no-reply@example.com'),
+    ownMail: said('MAIL_FROM') !== undefined,
+    alarmMail: said('ALARM_MAIL') ?? (production ? undefined : 'alarms@example.com'),
+    budget: Number(said('BUDGET') ?? (production ? 200 : 20)),
     logDays: production ? '3 months' : '2 weeks',
     throttle: production ? { rate: 2000, burst: 4000 } : { rate: 50, burst: 100 },
-    flags: { whatsapp_integration: env.VETROUNDS_WHATSAPP === '1' },
+    flags: { whatsapp_integration: said('WHATSAPP') === '1' },
+    restoredTable: said('RESTORED_TABLE'),
+    challenge: production && said('CHALLENGE') === '1',
   })
   if (read.success) return read.data
   const faults = read.error.issues.map(

@@ -5,14 +5,22 @@ import { stage } from './settings.ts'
 const { key, indexes } = definition
 const keys = [key, ...indexes].flatMap(index => [index.pk, index.sk])
 
-// On demand and point-in-time recovery are SST's defaults; the tests hold it to both.
-export const table = new sst.aws.Dynamo('Table', {
-  fields: Object.fromEntries(keys.map(name => [name, 'string' as const])),
-  primaryIndex: { hashKey: key.pk, rangeKey: key.sk },
-  globalIndexes: Object.fromEntries(
-    indexes.map(index => [index.name, { hashKey: index.pk, rangeKey: index.sk }]),
-  ),
-  ttl: definition.ttl,
-  stream: 'new-and-old-images',
-  deletionProtection: stage.production,
-})
+// On demand and point-in-time recovery are SST's defaults; the tests hold it to both. The one that a restored table takes
+// the place of stays in production (sst.config.ts), and is the stage's again once nothing is said of a restored one.
+export const table = stage.restoredTable
+  ? sst.aws.Dynamo.get('Restored', stage.restoredTable)
+  : new sst.aws.Dynamo('Table', {
+      fields: Object.fromEntries(keys.map(name => [name, 'string' as const])),
+      primaryIndex: { hashKey: key.pk, rangeKey: key.sk },
+      globalIndexes: Object.fromEntries(
+        indexes.map(index => [index.name, { hashKey: index.pk, rangeKey: index.sk }]),
+      ),
+      ttl: definition.ttl,
+      stream: 'new-and-old-images',
+      deletionProtection: stage.production,
+    })
+
+/** The table as functions see it: under the one name that their code asks for, whichever table it is. */
+export const tableLink = stage.restoredTable
+  ? new sst.Linkable('Table', { properties: { name: table.name } })
+  : table

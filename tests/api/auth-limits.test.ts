@@ -103,6 +103,21 @@ test('twenty failed sign-ins from an address close it for every account, and for
   expect(type(await auth.signIn(person.email, PASSWORD, { ip: '2001:db8:7:2::1' }))).toBe('signed in')
 })
 
+test('an address may sign in more people than it may fail, whoever mistypes in between and however many at once', async () => {
+  const ip = freshAddress()
+  const people = await Promise.all([auth.makePerson(), auth.makePerson(), auth.makePerson()])
+  const all = async (round: number): Promise<Answer[]> => {
+    if (round % 2 === 0)
+      expect(type(await auth.signIn(`tired-${round}@kanalvets.example`, WRONG, { ip }))).toBe(
+        'NotAuthorizedException',
+      )
+    return Promise.all(people.map(({ email }) => auth.signIn(email, PASSWORD, { ip })))
+  }
+  const answers: Answer[] = []
+  for (let round = 0; round < 8; round += 1) answers.push(...(await all(round)))
+  expect(tally(answers)).toEqual({ 'signed in': 24 })
+})
+
 /** Gives a person a second factor, as the profile page does. */
 const withTotp = async () => {
   const person = await auth.makePerson()

@@ -8,4 +8,5 @@ export const setup = async () => {
   await mkdir(cache, { recursive: true })
   await ensurePlatform()
   await Promise.all([synthesize('dev'), synthesize('production')])
+  await synthesize('restored')
 }

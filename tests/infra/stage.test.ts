@@ -13,6 +13,14 @@ test('a development stage needs nothing said', () => {
   expect(stageSettings('dev', {})).toMatchObject({ production: false, name: 'dev', region: 'eu-central-1' })
 })
 
+test('what is empty is not said', () => {
+  const empty = ['REGION', 'DOMAIN', 'MAIL_FROM', 'ALARM_MAIL', 'BUDGET', 'RESTORED_TABLE'].map(name => [
+    `VETROUNDS_${name}`,
+    '',
+  ])
+  expect(stageSettings('dev', Object.fromEntries(empty))).toEqual(stageSettings('dev', {}))
+})
+
 test('production is complete with three values', () => {
   expect(stageSettings('production', complete)).toMatchObject({
     production: true,
@@ -21,6 +29,12 @@ test('production is complete with three values', () => {
     alarmMail: 'ops@example.org',
     flags: { whatsapp_integration: false },
   })
+})
+
+test('nobody is challenged at sign-in until somebody has seen the challenge work, and never without a firewall', () => {
+  expect(stageSettings('production', complete).challenge).toBe(false)
+  expect(stageSettings('production', { ...complete, VETROUNDS_CHALLENGE: '1' }).challenge).toBe(true)
+  expect(stageSettings('dev', { VETROUNDS_CHALLENGE: '1' }).challenge).toBe(false)
 })
 
 describe('refused', () => {

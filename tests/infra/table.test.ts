@@ -66,6 +66,21 @@ test('production alone keeps its table from deletion and from the removal of its
   expect(programOf('dev').resource('aws:dynamodb/table:Table', 'TableTable').retain).toBeUndefined()
 })
 
+test('a restored table takes the place of the stage’s own for every function and the stream', () => {
+  const { bundles, all } = programOf('restored')
+  const handed = Object.entries(bundles).filter(([, { links }]) => 'Table' in links)
+  expect(handed.map(([name]) => name).sort()).toEqual(
+    Object.entries(programOf('production').bundles)
+      .filter(([, { links }]) => 'Table' in links)
+      .map(([name]) => name)
+      .sort(),
+  )
+  expect(handed.length).toBeGreaterThan(5)
+  for (const [, { links }] of handed) expect(links.Table).toMatchObject({ name: 'rows-of-yesterday' })
+  const made = all('aws:dynamodb/table:Table').filter(({ name }) => name === 'TableTable')
+  expect(made).toEqual([])
+})
+
 describe('the embedded database', () => {
   let client: DynamoDBClient
   let close: () => Promise<void>

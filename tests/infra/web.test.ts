@@ -201,18 +201,50 @@ describe('the firewall', () => {
     })
   })
 
-  // A clinic works behind one address: 40 tabs that ask for health every 2 s are 6,000 in 5 minutes.
-  test('limits an address far above what a clinic needs, and sign-in well below', () => {
-    expect(rule('Rate')?.statement.rateBasedStatement?.limit).toBeGreaterThan(4 * 6000)
+  test('only counts whom it would challenge, until that is switched on, and names its host to no page', () => {
+    const { inputs } = programOf('restored')
+    const { rules } = inputs<{ rules: Rule[] }>('aws:wafv2/webAcl:WebAcl', 'Firewall')
+    expect(rules.find(({ name }) => name === 'SignInChallenge')?.action).toEqual({ count: {} })
+    expect(
+      inputs<{ environment: { variables: object } }>('aws:lambda/function:Function', 'AuthFunctionFunction')
+        .environment.variables,
+    ).toMatchObject({ CHALLENGE_SCRIPT: '' })
+    const { securityHeadersConfig: policy } = inputs<{ securityHeadersConfig: SecurityHeaders }>(
+      'aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy',
+      'SiteHeaders',
+    )
+    expect(policy.contentSecurityPolicy.contentSecurityPolicy).not.toContain('awswaf')
+  })
+
+  // Decision 39: what a hospital of 60 people behind one address sends in the five minutes that a rule looks at.
+  const people = 60
+  const tabs = 3 * people
+  const limitOf = (name: string) => rule(name)?.statement.rateBasedStatement?.limit ?? 0
+
+  test('lets a hospital of 60 behind one address sign in at 08:00', () => {
+    // A load of the page asks for the settings and for a session; a sign-in begins, answers, shows a second factor and
+    // makes its session. Everybody mistypes the password once, and every tab is loaded anew after a release.
+    const load = 2
+    const signIn = 4
+    const mistyped = 2
+    const morning = people * (load + signIn + mistyped) + tabs * load
     expect(rule('SignInRate')).toMatchObject({
       action: { block: {} },
       statement: {
-        rateBasedStatement: {
-          limit: 300,
-          scopeDownStatement: { byteMatchStatement: { searchString: '/api/auth/' } },
-        },
+        rateBasedStatement: { scopeDownStatement: { byteMatchStatement: { searchString: '/api/auth/' } } },
       },
     })
+    // Twice, for two clinics behind one address; and not for the floods that it is there for.
+    expect(limitOf('SignInRate')).toBeGreaterThan(2 * morning)
+    expect(limitOf('SignInRate')).toBeLessThanOrEqual(10 * 300)
+  })
+
+  test('lets its tabs ask, and tell of themselves', () => {
+    // Health every 2 s while something is wrong, the calendar's changes every 5 s, a click every 3 s.
+    const asked = tabs * (150 + 60) + people * 100
+    expect(limitOf('Rate')).toBeGreaterThan(2 * asked)
+    // Three reports a tab: of the load, of the page left, of a fault.
+    expect(limitOf('TelemetryRate')).toBeGreaterThan(tabs * 3)
   })
 
   test('has rules of different priorities', () => {

@@ -1,7 +1,8 @@
 // Pulumi's mock engine answers instead of AWS: each resource gets the attributes that others read from it.
 import { createHash } from 'node:crypto'
 
-export type MockResource = { type: string; name: string; inputs: Record<string, unknown> }
+/** One with an `id` is there already, and only looked up. */
+export type MockResource = { type: string; name: string; inputs: Record<string, unknown>; id?: string }
 
 const account = '123456789012'
 export const region = 'eu-central-1'
@@ -19,6 +20,8 @@ export function mockCall({ token, inputs }: { token: string; inputs: Record<stri
       return { id: account, accountId: account, arn: `arn:aws:iam::${account}:root` }
     case 'getPolicyDocument':
       return { ...inputs, json: JSON.stringify({ Version: '2012-10-17', Statement: inputs.statements }) }
+    case 'getServiceQuota':
+      return { ...inputs, value: Number(process.env.MOCK_CONCURRENCY ?? 1000) }
     case 'getZone':
       return { ...inputs, id: 'Z1', zoneId: 'Z1', name: 'example.org' }
     default:
@@ -27,15 +30,16 @@ export function mockCall({ token, inputs }: { token: string; inputs: Record<stri
 }
 
 /** The id that a resource gets. Those of the pool and its client have the form that a token is checked against. */
-export function mockId({ type, name }: MockResource): string {
+export function mockId({ type, name, id }: MockResource): string {
+  if (id) return id
   if (type === 'aws:cognito/userPool:UserPool') return `${region}_Pool00001`
   if (type === 'aws:cognito/userPoolClient:UserPoolClient') return '1client2client3client4clien'
   return `${name}-id`
 }
 
 /** What a resource has once it exists. */
-export function mockState({ type, name, inputs }: MockResource): Record<string, unknown> {
-  const own = String(inputs.name ?? inputs.bucket ?? name)
+export function mockState({ type, name, inputs, id }: MockResource): Record<string, unknown> {
+  const own = String(inputs.name ?? inputs.bucket ?? (id || name))
   const common = { ...inputs, name: own, arn: `arn:aws:${arnService(type)}:${region}:${account}:${own}` }
   switch (type) {
     case 'aws:s3/bucket:Bucket':
@@ -47,7 +51,11 @@ export function mockState({ type, name, inputs }: MockResource): Record<string, 
         bucketRegionalDomainName: `${own}.s3.${region}.amazonaws.com`,
       }
     case 'aws:dynamodb/table:Table':
-      return { ...common, streamArn: `arn:aws:dynamodb:${region}:${account}:table/${own}/stream/1` }
+      return {
+        ...common,
+        ...(id && { streamEnabled: true }),
+        streamArn: `arn:aws:dynamodb:${region}:${account}:table/${own}/stream/1`,
+      }
     case 'aws:apigatewayv2/api:Api':
       return {
         ...common,

@@ -7,7 +7,8 @@ import { cache, nodeBinary } from './paths.ts'
 import { run } from './platform.ts'
 
 export const stages = ['dev', 'production'] as const
-type Stage = (typeof stages)[number]
+/** A stage, or production with what is only now and then so: a restored table, and nobody challenged at sign-in. */
+type Variant = (typeof stages)[number] | 'restored'
 
 type Resource = {
   type: string
@@ -25,28 +26,38 @@ type Program = {
   bundles: Record<string, Bundle & { links: Record<string, Record<string, unknown>> }>
 }
 
-/** What a person's `.env.<stage>` would say. */
-const environment = {
-  dev: {},
-  production: {
-    VETROUNDS_DOMAIN: 'app.example.org',
-    VETROUNDS_MAIL_FROM: 'no-reply@example.org',
-    VETROUNDS_ALARM_MAIL: 'ops@example.org',
-  },
+const production = {
+  VETROUNDS_DOMAIN: 'app.example.org',
+  VETROUNDS_MAIL_FROM: 'no-reply@example.org',
+  VETROUNDS_ALARM_MAIL: 'ops@example.org',
 }
 
-const fileOf = (stage: Stage) => join(cache, `${stage}.json`)
+/** What a person's `.env.<stage>` would say. */
+const environment: Record<Variant, Record<string, string>> = {
+  dev: {},
+  production: { ...production, VETROUNDS_CHALLENGE: '1' },
+  restored: { ...production, VETROUNDS_RESTORED_TABLE: 'rows-of-yesterday' },
+}
 
-/** Runs the program of a stage; about 3 s. */
-export const synthesize = (stage: Stage) =>
+const fileOf = (name: string) => join(cache, `${name}.json`)
+
+/**
+ * Runs the program of a stage; about 3 s. Rejects when the program does.
+ * @param refused what else is said, in a program that is meant to be refused
+ */
+export const synthesize = (variant: Variant, refused?: Record<string, string>) =>
   run(
     nodeBinary,
-    [fileURLToPath(new URL('synthesize.ts', import.meta.url)), stage, fileOf(stage)],
-    environment[stage],
+    [
+      fileURLToPath(new URL('synthesize.ts', import.meta.url)),
+      variant === 'dev' ? 'dev' : 'production',
+      fileOf(refused ? 'refused' : variant),
+    ],
+    { ...environment[variant], ...refused },
   )
 
 /** The program of a stage, and look-ups in it. */
-export function programOf(stage: Stage) {
+export function programOf(stage: Variant) {
   const program: Program = JSON.parse(readFileSync(fileOf(stage), 'utf8'))
   const all = (type: string) => program.resources.filter(resource => resource.type === type)
   const resource = (type: string, name: string) => {
@@ -67,7 +78,7 @@ export type Statement = {
 }
 
 /** The statements of a role's own policy. */
-export function statementsOf(stage: Stage, role: string): Statement[] {
+export function statementsOf(stage: Variant, role: string): Statement[] {
   const { inlinePolicies } = programOf(stage).inputs<{ inlinePolicies: { policy: string }[] }>(
     'aws:iam/role:Role',
     role,

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { type Bundle, type BundleOptions, bundleHandler } from './bundle.ts'
@@ -34,14 +34,16 @@ type Config = {
 }
 
 const pulumi: Pulumi = createRequire(join(platform, 'package.json'))('@pulumi/pulumi')
-const folder = join(cache, stage)
+/** Several programs of one stage may run side by side. */
+const variant = basename(output, '.json')
+const folder = join(cache, variant)
 const built = new Map<string, Promise<Bundle & { links: Record<string, unknown> }>>()
 
 /** A folder that stands for the project's root: the site in it is built, whether or not the real one is. */
 async function projectWithSite() {
   const site = join(folder, 'root/packages/web/dist')
   await mkdir(join(site, 'assets'), { recursive: true })
-  await mkdir(join(site, 'icons'))
+  await mkdir(join(site, 'icons'), { recursive: true })
   await writeFile(join(site, 'index.html'), '<!doctype html><title>VetRounds</title>')
   await writeFile(join(site, 'sw.js'), 'self.skipWaiting')
   await writeFile(join(site, 'assets/main-1a2b3c.js'), 'export {}')
@@ -95,7 +97,7 @@ await mkdir(join(work, 'artifacts'), { recursive: true })
 
 /** Bundles the program the way SST does (pkg/js/js.go): globals defined, shims injected, components imported. */
 async function load(name: string, define: Record<string, unknown>, contents: string) {
-  const outfile = join(platform, `sst.config.${stage}.${name}.mjs`)
+  const outfile = join(platform, `sst.config.${variant}.${name}.mjs`)
   await build({
     stdin: { contents, resolveDir: root, sourcefile: 'eval.ts', loader: 'ts' },
     outfile,

@@ -1,0 +1,41 @@
+// How many of the account's functions may run at once, who is sure of a part of them, and whether there are enough.
+import { stage } from './settings.ts'
+
+/**
+ * What each function keeps for itself in production, which is also the most that it gets. `ApiFunction` has no number: it
+ * takes what the others leave. Why these numbers: docs/decisions/0039-limits-that-a-hospital-survives.md.
+ */
+const reserved: Record<string, number> = {
+  AuthFunction: 100,
+  Triggers: 50,
+  SearchFunction: 100,
+  FilesFunction: 50,
+  StreamFunction: 50,
+  ScheduleFunction: 10,
+}
+
+/** What requests to the API need beside the reserved parts. */
+const neededByApi = 200
+
+/** The quota "Concurrent executions" of Lambda, in Service Quotas. */
+const quota = { serviceCode: 'lambda', quotaCode: 'L-B99A9384' }
+
+const needed = Object.values(reserved).reduce((sum, each) => sum + each, neededByApi)
+
+/** What a function keeps for itself in production; undefined for one that shares. */
+export const reservedOf = (name: string): number | undefined => reserved[name]
+
+/**
+ * Refuses to deploy production to an account that may run too few functions at once, before anything is made: AWS would
+ * refuse the reserved parts one by one, in the middle of a deployment. A new account may have 10.
+ */
+export async function assertConcurrency(): Promise<void> {
+  if (!stage.production) return
+  const { value } = await aws.servicequotas.getServiceQuota(quota)
+  if (value >= needed) return
+  throw new Error(
+    `This account may run ${value} functions at once in ${stage.region}, and production needs ${needed}. Ask for 1000, then deploy: ` +
+      `aws service-quotas request-service-quota-increase --service-code ${quota.serviceCode} ` +
+      `--quota-code ${quota.quotaCode} --desired-value 1000 --region ${stage.region}`,
+  )
+}
