@@ -9,7 +9,7 @@ const files = ['packages/', 'infra/', 'scripts/']
   .filter(path => !/\.test-support\.ts$|\.d\.ts$/.test(path))
 
 /** Circles that are still to be opened: this may only shrink. */
-const LEFT = 5
+const LEFT = 1
 
 test('no file imports itself by way of others', () => {
   expect(files.length).toBeGreaterThan(800)

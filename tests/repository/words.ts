@@ -119,7 +119,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'manage:logo',
     'manage:rateName',
     'offline:fields.patient',
-    'offline:kinds.createPatient',
+    'patients:queued.createPatient',
     'branches:fields.name',
     'owners:fields.name',
     'owners:person',

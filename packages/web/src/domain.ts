@@ -4,6 +4,7 @@ import type { Action } from '@vetrounds/core/access/permissions'
 import type { ComponentType } from 'react'
 import type { ShortcutName } from './behaviour/shortcuts.ts'
 import type { AuditPart } from './features/audit/audit-part.ts'
+import type { UnsentPart } from './features/offline/unsent-part.ts'
 import type palette from './features/palette/messages.en.ts'
 import type { Namespace } from './i18n/catalogue.ts'
 import type common from './i18n/messages.en.ts'
@@ -65,6 +66,8 @@ export type Domain = {
   pages: { readonly [Name in PageName]?: Page }
   /** What the audit log must know of it: `audit.ts` in its folder. */
   audit?: () => Promise<AuditPart>
+  /** What the tray must know of its changes that wait to be sent: `unsent.ts` in its folder. */
+  unsent?: () => Promise<UnsentPart>
 }
 
 export type NamedPage = Page & { name: PageName; path: string; title: TitleKey }

@@ -6,7 +6,13 @@ export const offline = {
   pages: {
     // Entries are named as their forms name them.
     notSent: {
-      load: () => import('./NotSentPage.tsx'),
+      load: async () => {
+        const [page] = await Promise.all([
+          import('./NotSentPage.tsx'),
+          import('./unsent-parts.ts').then(({ loadUnsentParts }) => loadUnsentParts()),
+        ])
+        return page
+      },
       texts: ['offline', 'calendar', 'owners', 'patients'],
       icon: 'send',
       isPersonal: true,

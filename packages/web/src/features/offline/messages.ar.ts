@@ -10,18 +10,6 @@ export default {
   others: 'إدخالات غير مرسلة تخص {{person}}: {{count}}',
   none: 'لا شيء بانتظار الإرسال',
   noneBody: 'ما يُحفظ دون اتصال ينتظر هنا، وما يرفضه الخادم يبقى هنا أيضاً.',
-  kinds: {
-    createOwner: 'مالك، {{name}}',
-    createPatient: 'حيوان، {{name}}',
-    recordWeight: 'وزن، {{name}}',
-    bookAppointment: 'موعد، {{name}}',
-    changeAppointment: 'تعديل موعد، {{name}}',
-    cancelAppointment: 'إلغاء موعد، {{name}}',
-    bookAppointments: 'مواعيد، {{name}}',
-    moveFlow: 'خطوة زيارة، {{name}}',
-    completeAppointment: 'إنهاء موعد، {{name}}',
-    reopenAppointment: 'إعادة فتح موعد، {{name}}',
-  },
   status: {
     waiting: 'بالانتظار',
     sending: 'جارٍ الإرسال…',

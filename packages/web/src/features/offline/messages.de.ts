@@ -11,18 +11,6 @@ export default {
   none: 'Nichts wartet auf das Senden',
   noneBody:
     'Was ohne Verbindung gespeichert wird, wartet hier. Auch was der Server ablehnt, bleibt hier erhalten.',
-  kinds: {
-    createOwner: 'Tierhalter, {{name}}',
-    createPatient: 'Patient, {{name}}',
-    recordWeight: 'Gewicht, {{name}}',
-    bookAppointment: 'Termin, {{name}}',
-    changeAppointment: 'Termin geändert, {{name}}',
-    cancelAppointment: 'Termin abgesagt, {{name}}',
-    bookAppointments: 'Termine, {{name}}',
-    moveFlow: 'Schritt eines Besuchs, {{name}}',
-    completeAppointment: 'Termin abgeschlossen, {{name}}',
-    reopenAppointment: 'Termin wieder geöffnet, {{name}}',
-  },
   status: {
     waiting: 'Wartet',
     sending: 'Wird gesendet …',

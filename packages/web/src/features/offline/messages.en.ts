@@ -7,18 +7,6 @@ const messages = {
   others: 'Unsent items of {{person}}: {{count}}',
   none: 'Nothing waits to be sent',
   noneBody: 'What is saved without a connection waits here. What the server refuses is kept here, too.',
-  kinds: {
-    createOwner: 'Owner, {{name}}',
-    createPatient: 'Patient, {{name}}',
-    recordWeight: 'Weight, {{name}}',
-    bookAppointment: 'Appointment, {{name}}',
-    changeAppointment: 'Appointment changed, {{name}}',
-    cancelAppointment: 'Appointment cancelled, {{name}}',
-    bookAppointments: 'Appointments, {{name}}',
-    moveFlow: 'Step of a visit, {{name}}',
-    completeAppointment: 'Appointment completed, {{name}}',
-    reopenAppointment: 'Appointment reopened, {{name}}',
-  },
   status: {
     waiting: 'Waiting',
     sending: 'Sending…',

@@ -1,17 +1,24 @@
 // What the tray says of one entry: title, when and where, why it is still here, and all its fields.
+
 import type { TeamMember } from '@vetrounds/core/members/member'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
+import type { Namespace } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { type Translate, useT } from '../../i18n/use-t.ts'
-import { type Content, contentOf } from '../../offline/content.ts'
+import { contentOf } from '../../offline/content.ts'
 import type { Item, Unsent, Why } from '../../offline/item.ts'
 import { queue } from '../../offline/queue.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useWords } from '../schedule/day/use-words.ts'
-import { type Fact, factsOf, petOf, weightIn } from './facts.ts'
+import type { Say } from './unsent-part.ts'
+import { toldOf } from './unsent-parts.ts'
+
+/** Label and value. */
+type Shown = readonly [label: string, value: string]
 
 export type EntryText = {
   title: string
@@ -19,22 +26,9 @@ export type EntryText = {
   why: string
   badge: { text: string; tone: 'plain' | 'danger' | 'warn' }
   icon: IconName
-  facts: readonly Fact[]
+  facts: readonly Shown[]
   /** All of it as plain text, to copy. */
   plain: string
-}
-
-const icons: Record<Content['name'], IconName> = {
-  createOwner: 'user-plus',
-  createPatient: 'paw-print',
-  recordWeight: 'scale',
-  bookAppointment: 'calendar-plus',
-  changeAppointment: 'calendar-clock',
-  cancelAppointment: 'ban',
-  bookAppointments: 'calendar-plus',
-  moveFlow: 'footprints',
-  completeAppointment: 'check-check',
-  reopenAppointment: 'undo-2',
 }
 
 const badges = {
@@ -60,24 +54,12 @@ const reasonOf = (t: Translate<'offline'>, common: Translate<'common'>, { why, p
 /** Isolates a name within a sentence of another script. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** A phone or an address, which reads left to right in Arabic, too. */
-const code = (text: string | undefined) => text && `\u2066${text}\u2069`
-
-const subjectOf = (content: Content): string => {
-  if (content.name === 'recordWeight') return petOf(content)
-  const { row } = content
-  if ('appointments' in row)
-    return row.appointments.map(({ petName, ownerName }) => `${petName} ${ownerName}`).join(' · ')
-  if ('petName' in row) return `${row.petName} ${row.ownerName}`
-  return 'ownerName' in row ? `${row.name} ${row.ownerName}` : row.name
-}
+const isShown = (fact: readonly [string, string | false | undefined]): fact is Shown => Boolean(fact[1])
 
 export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText => {
   const t = useT('offline')
   const common = useT('common')
-  const owners = useT('owners')
-  const patients = useT('patients')
-  const calendar = useT('calendar')
+  const { t: inAll } = useTranslation()
   const format = useFormat()
   const { data: me } = useMe()
   const { data: team } = useTeam()
@@ -90,41 +72,33 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
   const vetName = (vetId: string | null) =>
     vetId === null || team?.members.some(({ userId }) => userId === vetId) ? words.vetName(vetId) : undefined
 
-  const weightText = weightIn(format)
-  const detail = (): string => {
-    if (!content) return entry.endpoint
-    if (content.name === 'createOwner')
-      return words.list([content.row.phone ?? content.row.landline, content.body.email].map(code))
-    if (content.name === 'createPatient') return patients(`species.${content.body.species}`)
-    if (content.name === 'recordWeight')
-      return words.list([weightText(content.row), words.moment(content.row.at)])
-    // Several follow one another: when the first begins.
-    const row = content.name === 'bookAppointments' ? content.row.appointments[0] : content.row
-    return row ? words.list([words.when(row), vetName(row.vetId)]) : ''
+  const say: Say = {
+    texts:
+      <N extends Namespace>(namespace: N): Translate<N> =>
+      (key, values) =>
+        inAll(`${namespace}:${key}` as string, values ?? {}),
+    format,
+    words,
+    vetName,
   }
-  const title = content ? t(`kinds.${content.name}`, { name: isolated(subjectOf(content)) }) : entry.name
+  const told = content && toldOf(content)
+  const title = told ? inAll(told.title, { name: isolated(told.subject(content)) }) : entry.name
   const left = unsentOf(entry)
   const waits = isSending ? 'sending' : 'waiting'
   const why = left ? reasonOf(t, common, left) : t(`why.${waits}`)
-  const saved: Fact = [t('fields.savedAt'), words.moment(entry.createdAt)]
-  const place: Fact[] = branch ? [[t('fields.branch'), branch.name]] : []
-  const facts = content
-    ? [
-        ...factsOf(content, { offline: t, owners, patients, calendar, format, words, vetName }),
-        ...place,
-        saved,
-      ]
-    : [...place, saved]
+  const saved: Shown = [t('fields.savedAt'), words.moment(entry.createdAt)]
+  const place: Shown[] = branch ? [[t('fields.branch'), branch.name]] : []
+  const facts = [...(told ? told.facts(content, say).filter(isShown) : []), ...place, saved]
   return {
     title,
-    detail: detail(),
+    detail: told ? told.detail(content, say) : entry.endpoint,
     why,
     badge: left
       ? { text: t(badges[left.why].key), tone: badges[left.why].tone }
       : { text: t(`status.${waits}`), tone: 'plain' },
-    icon: content ? icons[content.name] : 'form',
+    icon: told?.icon ?? 'form',
     facts,
-    plain: content
+    plain: told
       ? [title, why, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
       : queue.textOf(entry),
   }

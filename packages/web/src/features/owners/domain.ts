@@ -30,4 +30,5 @@ export const owners = {
     },
   },
   audit: async () => (await import('./audit.ts')).audit,
+  unsent: async () => (await import('./unsent.ts')).unsent,
 } as const satisfies Domain

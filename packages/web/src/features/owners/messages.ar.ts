@@ -200,4 +200,7 @@ export default {
     undoOwnerMerge: 'تم التراجع عن الدمج',
     revealPhone: 'أُظهر رقم الهاتف',
   },
+  queued: {
+    createOwner: 'مالك، {{name}}',
+  },
 } satisfies Messages<typeof en, 'ar'>

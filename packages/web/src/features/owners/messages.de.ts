@@ -160,4 +160,7 @@ export default {
     undoOwnerMerge: 'Zusammenführung rückgängig gemacht',
     revealPhone: 'Telefonnummer angezeigt',
   },
+  queued: {
+    createOwner: 'Tierhalter, {{name}}',
+  },
 } satisfies Messages<typeof en>

@@ -158,6 +158,9 @@ const messages = {
     undoOwnerMerge: 'Merge undone',
     revealPhone: 'Phone revealed',
   },
+  queued: {
+    createOwner: 'Owner, {{name}}',
+  },
 }
 
 export default messages

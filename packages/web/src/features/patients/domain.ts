@@ -23,4 +23,5 @@ export const patients = {
     },
   },
   audit: async () => (await import('./audit.ts')).audit,
+  unsent: async () => (await import('./unsent.ts')).unsent,
 } as const satisfies Domain

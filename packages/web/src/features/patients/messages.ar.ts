@@ -262,4 +262,8 @@ export default {
     finishPatientPhoto: 'أُضيفت صورة حيوان',
     recordWeight: 'سُجّل وزن',
   },
+  queued: {
+    createPatient: 'حيوان، {{name}}',
+    recordWeight: 'وزن، {{name}}',
+  },
 } satisfies Messages<typeof en, 'ar'>

@@ -206,4 +206,8 @@ export default {
     finishPatientPhoto: 'Patientenfoto hinzugefügt',
     recordWeight: 'Gewicht erfasst',
   },
+  queued: {
+    createPatient: 'Patient, {{name}}',
+    recordWeight: 'Gewicht, {{name}}',
+  },
 } satisfies Messages<typeof en>

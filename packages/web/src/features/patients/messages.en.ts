@@ -204,6 +204,10 @@ const messages = {
     finishPatientPhoto: 'Photo of a pet added',
     recordWeight: 'Weight recorded',
   },
+  queued: {
+    createPatient: 'Patient, {{name}}',
+    recordWeight: 'Weight, {{name}}',
+  },
 }
 
 export default messages

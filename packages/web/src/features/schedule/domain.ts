@@ -26,4 +26,5 @@ export const schedule = {
     },
   },
   audit: async () => (await import('./audit.ts')).audit,
+  unsent: async () => (await import('./unsent.ts')).unsent,
 } as const satisfies Domain

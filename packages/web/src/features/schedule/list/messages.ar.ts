@@ -142,4 +142,13 @@ export default {
     changeSeries: 'عُدّل موعد متكرر',
     cancelSeries: 'أُلغي موعد متكرر',
   },
+  queued: {
+    bookAppointment: 'موعد، {{name}}',
+    changeAppointment: 'تعديل موعد، {{name}}',
+    cancelAppointment: 'إلغاء موعد، {{name}}',
+    bookAppointments: 'مواعيد، {{name}}',
+    moveFlow: 'خطوة زيارة، {{name}}',
+    completeAppointment: 'إنهاء موعد، {{name}}',
+    reopenAppointment: 'إعادة فتح موعد، {{name}}',
+  },
 } satisfies Messages<typeof en, 'ar'>

@@ -134,4 +134,13 @@ export default {
     changeSeries: 'Serientermin geändert',
     cancelSeries: 'Serientermin abgesagt',
   },
+  queued: {
+    bookAppointment: 'Termin, {{name}}',
+    changeAppointment: 'Termin geändert, {{name}}',
+    cancelAppointment: 'Termin abgesagt, {{name}}',
+    bookAppointments: 'Termine, {{name}}',
+    moveFlow: 'Schritt eines Besuchs, {{name}}',
+    completeAppointment: 'Termin abgeschlossen, {{name}}',
+    reopenAppointment: 'Termin wieder geöffnet, {{name}}',
+  },
 } satisfies Messages<typeof en>

@@ -132,6 +132,15 @@ const messages = {
     changeSeries: 'Recurring appointment changed',
     cancelSeries: 'Recurring appointment cancelled',
   },
+  queued: {
+    bookAppointment: 'Appointment, {{name}}',
+    changeAppointment: 'Appointment changed, {{name}}',
+    cancelAppointment: 'Appointment cancelled, {{name}}',
+    bookAppointments: 'Appointments, {{name}}',
+    moveFlow: 'Step of a visit, {{name}}',
+    completeAppointment: 'Appointment completed, {{name}}',
+    reopenAppointment: 'Appointment reopened, {{name}}',
+  },
 }
 
 export default messages

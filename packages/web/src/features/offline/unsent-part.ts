@@ -1,0 +1,40 @@
+// What a domain tells the tray of its changes that wait: what each is called, and what a person filled in.
+
+import type { Namespace } from '../../i18n/catalogue.ts'
+import type { Formats } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/use-t.ts'
+import type { Content } from '../../offline/content.ts'
+import type { QueueableName } from '../../offline/item.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+import type { Words } from '../schedule/day/use-words.ts'
+
+/** Label and value; what was left empty has no line. */
+export type Fact = readonly [label: string, value: string | false | undefined]
+
+/** What is needed to say it. */
+export type Say = {
+  /** The texts of a namespace that the page of the tray has loaded. */
+  texts: <N extends Namespace>(namespace: N) => Translate<N>
+  format: Formats
+  /** The calendar's words, in the zone of the entry's branch. */
+  words: Words
+  /** Nothing for one of another branch, whom this one doesn't know. */
+  vetName: (vetId: string | null) => string | undefined
+}
+
+export type Told<Name extends QueueableName> = {
+  icon: IconName
+  /** Whom it is about: the name in its title. */
+  subject: (content: Content<Name>) => string
+  /** Beside the title. */
+  detail: (content: Content<Name>, say: Say) => string
+  /** All of it, label by label as the form has it: to read and to copy. */
+  facts: (content: Content<Name>, say: Say) => readonly Fact[]
+}
+
+export type UnsentPart = {
+  /** The namespace that has the title of each change under `queued`. */
+  texts: Namespace
+  /** By the name of the endpoint. */
+  entries: { readonly [Name in QueueableName]?: Told<Name> }
+}

@@ -1,0 +1,23 @@
+// What all domains have told the tray, put together.
+import { allDomains } from '../../domain.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
+import type { Content } from '../../offline/content.ts'
+import type { QueueableName } from '../../offline/item.ts'
+import type { Told, UnsentPart } from './unsent-part.ts'
+
+let parts: readonly UnsentPart[] = []
+
+/** Loads them with their texts; the page of the tray is shown when they are there. */
+export const loadUnsentParts = async (): Promise<void> => {
+  const found = await Promise.all(allDomains().map(({ unsent }) => unsent?.()))
+  parts = found.filter(part => part !== undefined)
+  await Promise.all(parts.map(({ texts }) => loadMessages(texts)))
+}
+
+/** How a change is told, with the key of its title and its namespace; nothing for one that no domain knows. */
+export const toldOf = ({ name }: Content): (Told<QueueableName> & { title: string }) | undefined => {
+  const part = parts.find(({ entries }) => name in entries)
+  // The compiler can't follow that the content is that of the name.
+  const told = part?.entries[name] as Told<QueueableName> | undefined
+  return part && told && { ...told, title: `${part.texts}:queued.${name}` }
+}
