@@ -1,7 +1,9 @@
 // `npm test`: every check of the repository; a step that fails doesn't stop the others.
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone, and
-// `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone.
+// `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone. `--background` ends at once
+// and leaves a log.
 import { onParentEnd } from '@vetrounds/local/parent'
+import { runInBackground } from './test/background.ts'
 import { endCommands } from './test/command.ts'
 import type { Result } from './test/result.ts'
 import { platformReady, type Step, steps } from './test/steps.ts'
@@ -11,6 +13,12 @@ if (process.env.HELD_BY_PARENT)
     endCommands()
     process.exit(1)
   })
+
+if (process.argv.includes('--background')) {
+  const log = runInBackground(process.argv.slice(2).filter(arg => arg !== '--background'))
+  console.log(`It runs in the background, and writes to ${log}`)
+  process.exit(0)
+}
 
 const full = process.argv.includes('--full')
 const onDynamoDbLocal = process.argv.includes('--dynamodb-local')

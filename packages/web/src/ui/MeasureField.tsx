@@ -34,9 +34,11 @@ export const MeasureField = ({ unit, decimals, usual, hint, ...rest }: Props) =>
         <>
           <bdi className={fields.unit}>{unit}</bdi>
           {isOutside && (
-            <span className={`${styles.mark} ${styles.outside}`} aria-hidden="true">
-              {isAbove ? '▲' : '▼'}
-            </span>
+            <span
+              className={`${styles.mark} ${styles.outside}`}
+              data-points={isAbove ? 'up' : 'down'}
+              aria-hidden="true"
+            />
           )}
         </>
       }
