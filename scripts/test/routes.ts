@@ -11,17 +11,20 @@ export interface Route {
   isBare: boolean
 }
 
-const moduleOf = (load: () => Promise<unknown>): string => {
-  const [, specifier] = /import\(['"](.+?)['"]\)/.exec(String(load)) ?? []
+const WEB = '/packages/web/'
+
+/** What a page's loader imports, from `packages/web`. Vitest has written the import anew by then, with the path from the root. */
+const moduleOf = (folder: string, load: () => Promise<unknown>): string => {
+  const [, specifier] = /import(?:__)?\(['"](.+?)['"]\)/.exec(String(load)) ?? []
   if (!specifier) throw new Error(`No page is imported by ${String(load)}`)
-  return specifier
+  return specifier.startsWith(WEB) ? specifier.slice(WEB.length) : posix.join(folder, specifier)
 }
 
 /** Every route with its page. */
 export const routesOf = (): Route[] =>
   pages.map(({ path, folder, load, texts, frame }) => ({
     path,
-    page: posix.join(folder, load ? moduleOf(load) : './LaterPage.tsx'),
+    page: load ? moduleOf(folder, load) : posix.join(folder, 'LaterPage.tsx'),
     namespace: texts?.[0] ?? 'info',
     isBare: frame === 'login',
   }))
