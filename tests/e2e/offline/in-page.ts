@@ -9,10 +9,9 @@ import { predictedOwner } from '../../../packages/web/src/features/owners/predic
 import { decodeText } from '../../../packages/web/src/offline/coding.ts'
 import { lockInStep } from '../../../packages/web/src/offline/in-step.ts'
 import type { Item, QueueableName } from '../../../packages/web/src/offline/item.ts'
-import { queue } from '../../../packages/web/src/offline/queue.ts'
+import { queue, submitter } from '../../../packages/web/src/offline/queue.ts'
 import { openShelf } from '../../../packages/web/src/offline/shelf.ts'
 import { createStore, QUEUE_KEY } from '../../../packages/web/src/offline/store.ts'
-import { submit } from '../../../packages/web/src/offline/submit.ts'
 import { startQueue } from '../../../packages/web/src/offline/triggers.ts'
 
 /** What became of a change that was handed over: done, kept, or not accepted. */
@@ -44,8 +43,8 @@ const product = {
   choose: (branch: BranchKey): void => chooseBranch(branch),
   submit: async <N extends QueueableName>(name: N, input: Input<N>, row: Answer<N>): Promise<Outcome<N>> => {
     try {
-      const done = await submit(name, input, row)
-      return { state: done.isWaiting ? 'waiting' : 'sent', row: done.row }
+      const done = await submitter(name, input, row)
+      return { state: done.isWaiting ? 'waiting' : 'sent', row: done.answer }
     } catch (error) {
       if (error instanceof ApiError) return { state: 'refused', code: error.code }
       throw error

@@ -1,5 +1,5 @@
 // Sends a change in the one way that fits it, as the contract says: at once and repeated safely, or kept in the offline
-// queue until it can be sent (decision 39).
+// queue until it can be sent (decision 40).
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { endpointTable } from '@vetrounds/core/contract/table'
 import { ApiError } from '../api/api-error.ts'

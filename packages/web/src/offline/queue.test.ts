@@ -56,7 +56,7 @@ vi.stubGlobal('localStorage', {
 })
 
 const { openQueue, queue, view } = await import('./queue.ts')
-const { submit } = await import('./submit.ts')
+const { sendChange } = await import('../changes/send-change.ts')
 
 const tab = new BroadcastChannel('vetrounds-offline')
 const heard: { kind: string }[] = []
@@ -89,7 +89,8 @@ const problem = (status: number, code: ApiErrorCode) => new ApiError({ status, c
 test('what a form submits without a connection shows at once, here and in other tabs', async () => {
   const owner = { id: ulid('A'), name: 'Nora نورة' }
   const row = { ...owner, number: 0, active: true, doNotBook: false, v: 1 }
-  expect(await submit('createOwner', { body: owner }, row)).toEqual({ row, isWaiting: true })
+  const sent = await sendChange('createOwner', { body: owner }, { expected: () => row })
+  expect(sent).toEqual({ answer: row, isWaiting: true })
   expect(view.get().queue.map(({ makes }) => makes)).toEqual([ulid('A')])
   await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'changed' }))
   expect(queue.textOf(view.get().queue[0] ?? item(0))).toContain('نورة')

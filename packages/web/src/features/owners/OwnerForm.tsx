@@ -9,11 +9,9 @@ import { useToday } from '../../api/here.ts'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
-import { sender } from '../../api/send.ts'
-import { once } from '../../drafts/once.ts'
-import { useVersionChoice } from '../../forms/VersionChoice.tsx'
+import { useChange } from '../../changes/use-change.ts'
+import type { Versions } from '../../changes/versions.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { submit } from '../../offline/submit.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -81,7 +79,8 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
   const schema = useMemo(() => schemaOf(today), [today])
   const phones = usePhones()
   const texts = useOwnerTexts()
-  const versions = useVersionChoice()
+  const createOwner = useChange('createOwner')
+  const changeOwner = useChange('changeOwner')
   const [typed, setTyped] = useState<Typed>({})
   const alike = useAlike(typed, owner?.id)
   /** Those who were shown: saving once more keeps both. */
@@ -104,20 +103,20 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
   }
 
   const add = async (values: OwnerValues, id: string): Promise<OwnerRow> => {
-    const body = inputOf(values, id)
-    const send = () => submit('createOwner', { body }, predictedOwner(body))
-    return (await once(id, t('alreadyAdded'), send)).row
+    const { answer } = await createOwner(
+      { body: inputOf(values, id) },
+      { expected: ({ body }) => predictedOwner(body), already: t('alreadyAdded') },
+    )
+    return answer
   }
 
   const change = async (values: OwnerValues, opened: Owner): Promise<OwnerRow> => {
     let latest = opened
     const params = { id: opened.id }
-    return versions.save<Compared, OwnerRow>({
+    const versions: Versions<Compared> = {
       mine: comparedValues(values, opened),
       base: comparedOwner(opened),
       v: opened.v,
-      send: (mine, v) =>
-        sender.send('changeOwner', { params, body: changeOf(mine, latest, v) }, { branch: place }),
       read: async () => {
         latest = await request('readOwner', { params }, { branch: place })
         return { values: comparedOwner(latest), v: latest.v }
@@ -128,158 +127,155 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
         (field === 'phone' || field === 'landline') && String(mine ?? '').includes('*')
           ? t('phoneTaken')
           : undefined,
-    })
+    }
+    const { answer } = await changeOwner(
+      (mine: Compared, v) => ({ params, body: changeOf(mine, latest, v) }),
+      { versions },
+    )
+    return answer
   }
 
   return (
-    <>
-      <Form
-        schema={schema}
-        values={shownValues(owner)}
-        draft={owner ? `owner.${owner.id}` : 'owner.new'}
-        failed={owner ? t('errors:owners.details') : t('errors:owners.add')}
-        explain={error => (error instanceof AskFirst ? t('alike.ask') : problemText(common, error))}
-        onSave={async (values, id) => {
-          assertPhones(values)
-          await assertAlone(values)
-          return owner ? change(values, owner) : add(values, id)
-        }}
-        onSaved={row => {
-          for (const name of ['readOwner', 'readOwnerPage', 'listOwners', 'readOwnerRows'] as const)
-            void mutate(isAnswerOf(name))
-          onSaved(row)
-        }}
-        footer={({ isSaving }) => (
-          <FormFoot
-            act={found.length > 0 ? t(owner ? 'alike.save' : 'alike.add') : owner ? t('save') : t('addOwner')}
-            isSaving={isSaving}
-            onCancel={onCancel}
-          />
-        )}
-      >
-        {form => (
-          <>
-            <FormSection title={t('contact')}>
-              <FormPair>
-                <FormField form={form} name="name">
-                  {field => <TextField {...field} label={t('fields.name')} autoFocus autoComplete="off" />}
-                </FormField>
-                <FormField form={form} name="email">
-                  {field => (
-                    <TextField
-                      {...field}
-                      label={t('fields.email')}
-                      optional
-                      direction="ltr"
-                      type="email"
-                      autoComplete="off"
-                    />
-                  )}
-                </FormField>
-              </FormPair>
-              <div>
-                <PhoneFields
-                  form={form as unknown as Parameters<typeof PhoneFields>[0]['form']}
-                  owner={owner}
-                  phones={phones}
-                />
-                <Watch form={form as unknown as Watched} onTyped={setTyped} owner={owner} />
-                <Alike rows={alike.rows} />
-              </div>
-              <FormField form={form} name="address">
+    <Form
+      schema={schema}
+      values={shownValues(owner)}
+      draft={owner ? `owner.${owner.id}` : 'owner.new'}
+      failed={owner ? t('errors:owners.details') : t('errors:owners.add')}
+      explain={error => (error instanceof AskFirst ? t('alike.ask') : problemText(common, error))}
+      onSave={async (values, id) => {
+        assertPhones(values)
+        await assertAlone(values)
+        return owner ? change(values, owner) : add(values, id)
+      }}
+      onSaved={row => {
+        for (const name of ['readOwner', 'readOwnerPage', 'listOwners', 'readOwnerRows'] as const)
+          void mutate(isAnswerOf(name))
+        onSaved(row)
+      }}
+      footer={({ isSaving }) => (
+        <FormFoot
+          act={found.length > 0 ? t(owner ? 'alike.save' : 'alike.add') : owner ? t('save') : t('addOwner')}
+          isSaving={isSaving}
+          onCancel={onCancel}
+        />
+      )}
+    >
+      {form => (
+        <>
+          <FormSection title={t('contact')}>
+            <FormPair>
+              <FormField form={form} name="name">
+                {field => <TextField {...field} label={t('fields.name')} autoFocus autoComplete="off" />}
+              </FormField>
+              <FormField form={form} name="email">
                 {field => (
                   <TextField
                     {...field}
-                    label={t('fields.address')}
+                    label={t('fields.email')}
                     optional
-                    icon="map-pin"
+                    direction="ltr"
+                    type="email"
                     autoComplete="off"
                   />
                 )}
               </FormField>
-            </FormSection>
-            <FormSection title={t('person')}>
-              <FormPair>
-                <FormField form={form} name="birthDate">
-                  {field => (
-                    <DateField
-                      {...field}
-                      label={t('fields.birthDate')}
-                      optional
-                      hint={t('hints.birthDate')}
-                    />
-                  )}
-                </FormField>
-              </FormPair>
-              <FormPair>
-                <FormField form={form} name="facebookLink">
-                  {field => (
-                    <TextField
-                      {...field}
-                      label={t('fields.facebookLink')}
-                      optional
-                      direction="ltr"
-                      prefix="https://"
-                      placeholder="facebook.com/…"
-                      autoComplete="off"
-                    />
-                  )}
-                </FormField>
-                <FormField form={form} name="instagramLink">
-                  {field => (
-                    <TextField
-                      {...field}
-                      label={t('fields.instagramLink')}
-                      optional
-                      direction="ltr"
-                      prefix="instagram.com/"
-                      autoComplete="off"
-                    />
-                  )}
-                </FormField>
-              </FormPair>
-            </FormSection>
-            <FormSection title={t('forClinic')}>
-              <FormField form={form} name="referralSource">
+            </FormPair>
+            <div>
+              <PhoneFields
+                form={form as unknown as Parameters<typeof PhoneFields>[0]['form']}
+                owner={owner}
+                phones={phones}
+              />
+              <Watch form={form as unknown as Watched} onTyped={setTyped} owner={owner} />
+              <Alike rows={alike.rows} />
+            </div>
+            <FormField form={form} name="address">
+              {field => (
+                <TextField
+                  {...field}
+                  label={t('fields.address')}
+                  optional
+                  icon="map-pin"
+                  autoComplete="off"
+                />
+              )}
+            </FormField>
+          </FormSection>
+          <FormSection title={t('person')}>
+            <FormPair>
+              <FormField form={form} name="birthDate">
                 {field => (
-                  <ChoiceGroup
-                    {...field}
-                    label={t('fields.referralSource')}
-                    optional
-                    options={referralSources.map(source => ({ id: source, label: t(`referral.${source}`) }))}
-                  />
+                  <DateField {...field} label={t('fields.birthDate')} optional hint={t('hints.birthDate')} />
                 )}
               </FormField>
-              <FormField form={form} name="clinicNotes">
+            </FormPair>
+            <FormPair>
+              <FormField form={form} name="facebookLink">
                 {field => (
                   <TextField
                     {...field}
-                    label={t('fields.clinicNotes')}
+                    label={t('fields.facebookLink')}
                     optional
-                    multiline
-                    hint={t('hints.clinicNotes')}
+                    direction="ltr"
+                    prefix="https://"
+                    placeholder="facebook.com/…"
+                    autoComplete="off"
                   />
                 )}
               </FormField>
-              {owner && (
-                <FormField form={form} name="doNotBook">
-                  {({ value, error: _error, ...field }) => (
-                    <CheckboxField {...field} isSelected={value === true}>
-                      {`${t('doNotBook')}: ${t('doNotBookHint')}`}
-                    </CheckboxField>
-                  )}
-                </FormField>
+              <FormField form={form} name="instagramLink">
+                {field => (
+                  <TextField
+                    {...field}
+                    label={t('fields.instagramLink')}
+                    optional
+                    direction="ltr"
+                    prefix="instagram.com/"
+                    autoComplete="off"
+                  />
+                )}
+              </FormField>
+            </FormPair>
+          </FormSection>
+          <FormSection title={t('forClinic')}>
+            <FormField form={form} name="referralSource">
+              {field => (
+                <ChoiceGroup
+                  {...field}
+                  label={t('fields.referralSource')}
+                  optional
+                  options={referralSources.map(source => ({ id: source, label: t(`referral.${source}`) }))}
+                />
               )}
-              {owner && form.watch('doNotBook') === true && (
-                <FormField form={form} name="doNotBookReason">
-                  {field => <TextField {...field} label={t('doNotBookReason')} autoComplete="off" />}
-                </FormField>
+            </FormField>
+            <FormField form={form} name="clinicNotes">
+              {field => (
+                <TextField
+                  {...field}
+                  label={t('fields.clinicNotes')}
+                  optional
+                  multiline
+                  hint={t('hints.clinicNotes')}
+                />
               )}
-            </FormSection>
-          </>
-        )}
-      </Form>
-      {versions.dialog}
-    </>
+            </FormField>
+            {owner && (
+              <FormField form={form} name="doNotBook">
+                {({ value, error: _error, ...field }) => (
+                  <CheckboxField {...field} isSelected={value === true}>
+                    {`${t('doNotBook')}: ${t('doNotBookHint')}`}
+                  </CheckboxField>
+                )}
+              </FormField>
+            )}
+            {owner && form.watch('doNotBook') === true && (
+              <FormField form={form} name="doNotBookReason">
+                {field => <TextField {...field} label={t('doNotBookReason')} autoComplete="off" />}
+              </FormField>
+            )}
+          </FormSection>
+        </>
+      )}
+    </Form>
   )
 }

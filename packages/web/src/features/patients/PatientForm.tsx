@@ -5,7 +5,6 @@ import { createPortal } from 'react-dom'
 import { useToday } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { soon } from '../../behaviour/soon.tsx'
-import { useVersionChoice } from '../../forms/VersionChoice.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -52,67 +51,63 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
   const schema = useMemo(() => schemaOf(today), [today])
   const [ownerName, setOwnerName] = useState(owner?.name ?? '')
   const [isAnother, setAnother] = useState(false)
-  const versions = useVersionChoice()
-  const save = useSavePatient({ patient, ownerName, versions })
+  const save = useSavePatient({ patient, ownerName })
   const isNew = patient === undefined
   const side = (form: PetForm) => <PatientSide form={form} />
   return (
-    <>
-      <Form<PetSchema, PatientRow>
-        schema={schema}
-        values={
-          patient
-            ? { ...valuesOf(patient), ownerId: patient.ownerId }
-            : { ...newValues, ...(owner && { ownerId: owner.id }) }
-        }
-        draft={patient ? `patient.${patient.id}` : owner ? `patient.new.${owner.id}` : 'patient.new'}
-        undrafted={undrafted}
-        failed={t(isNew ? 'errors:records.pet' : 'edit.failed')}
-        explain={error => problemText(common, error)}
-        onSave={save}
-        onSaved={row => rest.onSaved(row, isAnother)}
-        footer={({ isSaving }) => (
-          <>
-            {offersAnother && (
-              <span className={styles.another}>
-                <CheckboxField isSelected={isAnother} onChange={setAnother}>
-                  {t('addAnother')}
-                </CheckboxField>
-              </span>
-            )}
-            <FormFoot act={t(isNew ? 'addPet' : 'edit.save')} isSaving={isSaving} onCancel={rest.onCancel} />
-          </>
-        )}
-      >
-        {form => (
-          <>
-            {isNew && !isOwnerSet && (
-              <FormSection>
-                <FormField form={form} name="ownerId">
-                  {({ onChange, onBlur, error }) => (
-                    <OwnerPicker
-                      initial={owner}
-                      onChange={next => {
-                        setOwnerName(next?.name ?? '')
-                        onChange(next?.id ?? '')
-                      }}
-                      onBlur={onBlur}
-                      error={error}
-                    />
-                  )}
-                </FormField>
-              </FormSection>
-            )}
-            <PatientFields
-              form={form}
-              patientId={patient?.id}
-              isFirst={!isNew || isOwnerSet === true || owner !== undefined}
-            />
-            {aside ? createPortal(side(form), aside) : <div className={styles.inline}>{side(form)}</div>}
-          </>
-        )}
-      </Form>
-      {versions.dialog}
-    </>
+    <Form<PetSchema, PatientRow>
+      schema={schema}
+      values={
+        patient
+          ? { ...valuesOf(patient), ownerId: patient.ownerId }
+          : { ...newValues, ...(owner && { ownerId: owner.id }) }
+      }
+      draft={patient ? `patient.${patient.id}` : owner ? `patient.new.${owner.id}` : 'patient.new'}
+      undrafted={undrafted}
+      failed={t(isNew ? 'errors:records.pet' : 'edit.failed')}
+      explain={error => problemText(common, error)}
+      onSave={save}
+      onSaved={row => rest.onSaved(row, isAnother)}
+      footer={({ isSaving }) => (
+        <>
+          {offersAnother && (
+            <span className={styles.another}>
+              <CheckboxField isSelected={isAnother} onChange={setAnother}>
+                {t('addAnother')}
+              </CheckboxField>
+            </span>
+          )}
+          <FormFoot act={t(isNew ? 'addPet' : 'edit.save')} isSaving={isSaving} onCancel={rest.onCancel} />
+        </>
+      )}
+    >
+      {form => (
+        <>
+          {isNew && !isOwnerSet && (
+            <FormSection>
+              <FormField form={form} name="ownerId">
+                {({ onChange, onBlur, error }) => (
+                  <OwnerPicker
+                    initial={owner}
+                    onChange={next => {
+                      setOwnerName(next?.name ?? '')
+                      onChange(next?.id ?? '')
+                    }}
+                    onBlur={onBlur}
+                    error={error}
+                  />
+                )}
+              </FormField>
+            </FormSection>
+          )}
+          <PatientFields
+            form={form}
+            patientId={patient?.id}
+            isFirst={!isNew || isOwnerSet === true || owner !== undefined}
+          />
+          {aside ? createPortal(side(form), aside) : <div className={styles.inline}>{side(form)}</div>}
+        </>
+      )}
+    </Form>
   )
 }

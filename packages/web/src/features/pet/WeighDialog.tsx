@@ -10,9 +10,8 @@ import { currentPerson } from '../../api/person.ts'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import type { Answer } from '../../api/request.ts'
-import { once } from '../../drafts/once.ts'
+import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { submit } from '../../offline/submit.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -69,6 +68,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
   const { zone } = words
   const place = usePlace()
   const { mutate } = useSWRConfig()
+  const recordWeight = useChange('recordWeight')
   const close = useCloseDialog()
   const schema = useMemo(() => schemaOf(zone), [zone])
   const last = weighingsOf(pet.entries ?? []).at(-1)?.grams
@@ -79,11 +79,14 @@ const Content = ({ pet, patient, onClose }: Props) => {
   }, [zone, last, patient.species])
 
   const save = ({ weight, unit, ...when }: z.output<typeof schema>, id: string) => {
-    const body = { id, at: isoAt(momentOf(when, zone)), grams: gramsOf(weight, unit) }
+    const at = isoAt(momentOf(when, zone))
     const by = currentPerson()?.id ?? ''
-    const row = predictedWeight(body, patient, { branchId: place?.split('.')[1] ?? '', by })
-    return once(id, t('weigh.already'), () =>
-      submit('recordWeight', { params: { id: patient.id }, body }, row),
+    return recordWeight(
+      { params: { id: patient.id }, body: { id, at, grams: gramsOf(weight, unit) } },
+      {
+        expected: ({ body }) => predictedWeight(body, patient, { branchId: place?.split('.')[1] ?? '', by }),
+        already: t('weigh.already'),
+      },
     )
   }
   const show = (entry: TimelineEntry): void => {
@@ -101,13 +104,14 @@ const Content = ({ pet, patient, onClose }: Props) => {
       failed={t('weigh.failed')}
       explain={error => problemText(common, error)}
       onSave={save}
-      onSaved={({ row, isWaiting }) => {
-        if (!isWaiting) show(row)
+      onSaved={({ answer, isWaiting }) => {
+        if (!isWaiting) show(answer)
         onClose()
         toast({
           severity: isWaiting ? 'secondary' : 'success',
           summary: isWaiting ? common('queue.saved') : t('weigh.done'),
-          detail: row.kind === 'weight' ? `${apart(patient.name)} · ${apart(words.weight(row.grams))}` : '',
+          detail:
+            answer.kind === 'weight' ? `${apart(patient.name)} · ${apart(words.weight(answer.grams))}` : '',
         })
       }}
       footer={({ isSaving }) => <FormFoot act={t('weigh.save')} isSaving={isSaving} onCancel={close} />}

@@ -2,14 +2,14 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
-import { type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../../api/api-error.ts'
 import { isAnswerOf } from '../../../api/client.ts'
-import { usePlace } from '../../../api/place.ts'
 import { problemText } from '../../../api/problem-text.ts'
-import { type Answer, request } from '../../../api/request.ts'
+import type { Answer } from '../../../api/request.ts'
 import { useCan } from '../../../api/use-can.ts'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -55,7 +55,9 @@ const bookedIn = (
 const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const t = useT('appointments')
   const common = useT('common')
-  const branch = usePlace()
+  const create = useChange('createAbsence')
+  const changeAbsence = useChange('changeAbsence')
+  const cancel = useChange('cancelAbsence')
   const can = useCan()
   const { mutate } = useSWRConfig()
   const close = useCloseDialog()
@@ -70,7 +72,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const [isSaving, setSaving] = useState(false)
   const [wasTried, setTried] = useState(false)
   // The same try again after an answer that never came must not block twice.
-  const made = useRef({ id: newId(), key: undefined as string | undefined })
+  const [id] = useState(newId)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(first)
   useEffect(() => {
     markDirty(dirtyId, isDirty, { scope })
@@ -78,7 +80,6 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   }, [dirtyId, isDirty, scope])
 
   const change = (next: Partial<Typed>) => {
-    made.current.key = undefined
     setFailure(undefined)
     setTyped({ ...typed, ...next })
   }
@@ -88,11 +89,11 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const endError = wasTried && !span ? t('block.endFirst') : undefined
   const booked = span ? bookedIn(rows, span, typed.vetId) : 0
 
-  const run = async (send: () => Promise<Answer<'createAbsence'>>, summary: string) => {
+  const run = async (sent: Promise<{ answer: Answer<'createAbsence'> }>, summary: string) => {
     setSaving(true)
     setFailure(undefined)
     try {
-      const { reason, start, end, vetId } = await send()
+      const { reason, start, end, vetId } = (await sent).answer
       markDirty(dirtyId, false)
       await mutate(isAnswerOf('listAbsences'))
       void mutate(isAnswerOf('readMonth'))
@@ -107,7 +108,6 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
         ]),
       })
     } catch (error) {
-      if (error instanceof ApiError) made.current.key = error.key
       setFailure(problemText(common, error) ?? common('problem.failed'))
       setSaving(false)
       if (error instanceof ApiError && error.code === 'changed_elsewhere')
@@ -119,21 +119,16 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
     setTried(true)
     if (!span) return
     const body = { vetId: typed.vetId, reason: typed.reason.trim(), ...span }
-    const options = { branch, key: made.current.key }
     void run(
-      () =>
-        known
-          ? request('changeAbsence', { params: { id: known.id }, body: { ...body, v: known.v } }, options)
-          : request('createAbsence', { body: { ...body, id: made.current.id } }, options),
+      known
+        ? changeAbsence({ params: { id: known.id }, body: { ...body, v: known.v } })
+        : create({ body: { ...body, id } }),
       t('block.saved'),
     )
   }
   const takeBack = () => {
     if (!known) return
-    void run(
-      () => request('cancelAbsence', { params: { id: known.id }, body: { v: known.v } }, { branch }),
-      t('block.takenBack'),
-    )
+    void run(cancel({ params: { id: known.id }, body: { v: known.v } }), t('block.takenBack'))
   }
   const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
   const options = [{ id: BRANCH, label: t('block.branch') }, ...people]

@@ -4,7 +4,7 @@ import { cancelReasons } from '@vetrounds/core/appointments/states'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { usePlace } from '../../../api/place.ts'
-import { request } from '../../../api/request.ts'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -35,6 +35,7 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
   const problem = useProblem(words)
   const booking = useT('booking')
   const place = usePlace()
+  const cancelSeries = useChange('cancelSeries')
   const flow = useFlow(words)
   const [reason, setReason] = useState<Reason>('owner')
   const [scope, setScope] = useState<Scope>('one')
@@ -43,9 +44,7 @@ export const CancelDialog = ({ row, words, onDone, onReload }: Props) => {
   const cancel = async () => {
     try {
       if (scope === 'rest') {
-        await seriesAfter(row, place, (params, asked) =>
-          request('cancelSeries', { params, body: { ...asked, reason } }, { branch: place }),
-        )
+        await seriesAfter(row, place, (params, asked) => cancelSeries({ params, body: { ...asked, reason } }))
         onDone()
         return toast({ severity: 'success', summary: booking('scope.cancelled'), detail: row.petName })
       }

@@ -106,7 +106,6 @@ export const EditDetails = (props: Props) => {
         onAccept={() => void edit.save(true)}
         onReject={edit.keep}
       />
-      {edit.versions}
     </form>
   )
 }

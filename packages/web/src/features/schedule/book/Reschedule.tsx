@@ -131,7 +131,6 @@ export default function Reschedule(props: Props) {
         onDiscard={onClose}
         onSend={overbook => void move.save(overbook)}
       />
-      {move.versions}
     </>
   )
 }

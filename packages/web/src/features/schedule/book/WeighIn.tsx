@@ -8,8 +8,8 @@ import { useBranch } from '../../../api/branch.ts'
 import { isAnswerOf } from '../../../api/client.ts'
 import { useMe } from '../../../api/me.ts'
 import { useCan } from '../../../api/use-can.ts'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { submit } from '../../../offline/submit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MeasureField } from '../../../ui/MeasureField.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -36,6 +36,7 @@ export const WeighIn = ({ row, words, value, onChange }: Props) => {
   const reason = useCan()('records.assist')
   const problem = useProblem(words)
   const { mutate } = useSWRConfig()
+  const recordWeight = useChange('recordWeight')
   const branch = useBranch()
   const { data: me } = useMe()
   const [isSaving, setSaving] = useState(false)
@@ -49,13 +50,12 @@ export const WeighIn = ({ row, words, value, onChange }: Props) => {
     setAt(weighedAt)
     setSaving(true)
     try {
-      const body = { id, at: weighedAt, grams }
-      const predicted = predictedWeight(
-        body,
-        { id: row.patientId, name: row.petName },
-        { branchId: branch?.split('.')[1] ?? '', by: me?.person.id ?? '' },
+      const patient = { id: row.patientId, name: row.petName }
+      const place = { branchId: branch?.split('.')[1] ?? '', by: me?.person.id ?? '' }
+      const { isWaiting } = await recordWeight(
+        { params: { id: patient.id }, body: { id, at: weighedAt, grams } },
+        { expected: ({ body }) => predictedWeight(body, patient, place) },
       )
-      const { isWaiting } = await submit('recordWeight', { params: { id: row.patientId }, body }, predicted)
       onChange(undefined)
       setId(newId())
       setAt(undefined)

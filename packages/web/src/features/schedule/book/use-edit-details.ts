@@ -4,7 +4,7 @@ import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { useContext, useEffect, useId, useState } from 'react'
 import { usePlace } from '../../../api/place.ts'
 import { request } from '../../../api/request.ts'
-import { useVersionChoice } from '../../../forms/VersionChoice.tsx'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { FormScope, markDirty } from '../../../ui/dirty.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -63,7 +63,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const form = useContext(FormScope)
   const acts = useActs()
   const problem = useProblem(words)
-  const versions = useVersionChoice()
+  const changeSeries = useChange('changeSeries')
   const detailWords = useDetailWords(words)
   const place = usePlace()
   const { data: team } = useTeam()
@@ -95,20 +95,31 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const missing = (value: string | undefined) =>
     isChecked && !value ? common('errors:validation.required') : undefined
 
-  const send = async (values: Details, v: number, overbook: boolean) => {
-    const fields = fieldsOf(values, seen, zone)
+  const send = async (overbook: boolean) => {
     if (scope === 'rest') {
       await seriesAfter(seen, place, (params, asked) =>
-        request('changeSeries', { params, body: { ...asked, ...fields } }, { branch: place }),
+        changeSeries({ params, body: { ...asked, ...fieldsOf(typed, seen, zone) } }),
       )
       return undefined
     }
-    return acts.change(seen, {
-      v,
-      ...fields,
-      // An empty one takes it away; one that can't be read here stays.
-      ...(isWhole && { description: values.description.trim() }),
-      ...(overbook && { overbook }),
+    return acts.change<Details>(seen, {
+      bodyOf: (values, v) => ({
+        v,
+        ...fieldsOf(values, seen, zone),
+        // An empty one takes it away; one that can't be read here stays.
+        ...(isWhole && { description: values.description.trim() }),
+        ...(overbook && { overbook }),
+      }),
+      versions: {
+        mine: typed,
+        base: detailsOf(seen, zone),
+        v: seen.v,
+        read: async () => {
+          const newer = await request('readAppointment', { params: { id: seen.id } }, { branch: place })
+          return { values: detailsOf(newer, zone), v: newer.v }
+        },
+        ...detailWords,
+      },
     })
   }
   const tell = (done: Awaited<ReturnType<typeof send>>) => {
@@ -131,17 +142,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     setFailure(undefined)
     setWay(undefined)
     try {
-      const done = await versions.save({
-        mine: typed,
-        base: detailsOf(seen, zone),
-        v: seen.v,
-        send: (values, v) => send(values, v, overbook),
-        read: async () => {
-          const newer = await request('readAppointment', { params: { id: seen.id } }, { branch: place })
-          return { values: detailsOf(newer, zone), v: newer.v }
-        },
-        ...detailWords,
-      })
+      const done = await send(overbook)
       markDirty(dirtyId, false)
       tell(done)
       onDone()
@@ -185,6 +186,5 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
     /** Whether it is asked if the emergency may be booked over what is there. */
     isAsking,
     keep: () => setAsking(false),
-    versions: versions.dialog,
   }
 }

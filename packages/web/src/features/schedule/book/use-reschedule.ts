@@ -4,7 +4,6 @@ import type { TeamMember } from '@vetrounds/core/members/member'
 import { useState } from 'react'
 import { usePlace } from '../../../api/place.ts'
 import { request } from '../../../api/request.ts'
-import { useVersionChoice } from '../../../forms/VersionChoice.tsx'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -32,35 +31,35 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
   const calendar = useT('calendar')
   const acts = useActs()
   const place = usePlace()
-  const versions = useVersionChoice()
   const from = wallOf(Date.parse(row.start), zone)
   const duration = (Date.parse(row.end) - Date.parse(row.start)) / MINUTE
   const bodyOf = ({ v, type, title }: AppointmentRow) => ({ v, type, ...(title && { title }) })
   return {
-    dialog: versions.dialog,
     send: (to: Move, overbook: boolean) =>
-      versions.save({
-        mine: to,
-        base: { ...from, vetId: row.vetId },
-        v: row.v,
-        send: async ({ date, minute, vetId }, v) => {
+      acts.change<Move>(row, {
+        bodyOf: ({ date, minute, vetId }, v) => {
           const at = spanOf({ date, start: faceOf(minute), duration }, zone)
           if (!at) throw new Error('No time to move to')
           // The description isn't sent: one that isn't stays.
-          return acts.change(row, { ...bodyOf(row), v, vetId, ...at, ...(overbook && { overbook }) })
+          return { ...bodyOf(row), v, vetId, ...at, ...(overbook && { overbook }) }
         },
-        read: async () => {
-          const newer = await request('readAppointment', { params: { id: row.id } }, { branch: place })
-          return { values: { ...wallOf(Date.parse(newer.start), zone), vetId: newer.vetId }, v: newer.v }
-        },
-        fields: [
-          { id: 'date', label: calendar('booking.date') },
-          { id: 'minute', label: calendar('booking.start') },
-          { id: 'vetId', label: calendar('booking.vet') },
-        ],
-        show: (field, value) => {
-          if (field === 'date') return words.fullDay(String(value))
-          return field === 'minute' ? faceOf(Number(value)) : words.vetName(value as string | null)
+        versions: {
+          mine: to,
+          base: { ...from, vetId: row.vetId },
+          v: row.v,
+          read: async () => {
+            const newer = await request('readAppointment', { params: { id: row.id } }, { branch: place })
+            return { values: { ...wallOf(Date.parse(newer.start), zone), vetId: newer.vetId }, v: newer.v }
+          },
+          fields: [
+            { id: 'date', label: calendar('booking.date') },
+            { id: 'minute', label: calendar('booking.start') },
+            { id: 'vetId', label: calendar('booking.vet') },
+          ],
+          show: (field, value) => {
+            if (field === 'date') return words.fullDay(String(value))
+            return field === 'minute' ? faceOf(Number(value)) : words.vetName(value as string | null)
+          },
         },
       }),
     takeBack: (moved: AppointmentRow) => {
@@ -202,6 +201,5 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     asking,
     askToOverbook: () => setAsking('overbook'),
     keep: () => setAsking(undefined),
-    versions: sender.dialog,
   }
 }

@@ -7,9 +7,8 @@ import { isAnswerOf } from '../../../api/client.ts'
 import { usePlace } from '../../../api/place.ts'
 import type { Input } from '../../../api/request.ts'
 import { reachNow } from '../../../behaviour/connection.ts'
-import { once } from '../../../drafts/once.ts'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { submit } from '../../../offline/submit.ts'
 import { fieldErrorText } from '../../../ui/field-error.ts'
 import { SavedBefore } from '../../../ui/saved-before.ts'
 import { predictedOwner } from '../../owners/predicted-owner.ts'
@@ -27,9 +26,9 @@ const MINUTE = 60_000
 type Body = Input<'bookAppointment'>['body']
 
 /** An earlier try that was saved, or waits to be sent, is as good as this one. */
-const savedOnce = async (id: string, send: () => Promise<unknown>): Promise<void> => {
+const savedOnce = async (send: Promise<unknown>): Promise<void> => {
   try {
-    await once(id, '', send)
+    await send
   } catch (error) {
     if (!(error instanceof SavedBefore)) throw error
   }
@@ -41,6 +40,8 @@ export const useSave = (zone: string) => {
   const owners = useT('owners')
   const place = usePlace()
   const acts = useActs()
+  const createOwner = useChange('createOwner')
+  const createPatient = useChange('createPatient')
   const { mutate } = useSWRConfig()
   /** How far a new client has come, by the pet's id. */
   const [kept, setKept] = useState<'owner' | 'pet'>()
@@ -65,8 +66,8 @@ export const useSave = (zone: string) => {
     const ownerBody = { id: ownerId, name: owner.trim(), phone: phone.trim() }
     if (!(kept || isKnown)) {
       await assertAlone(client)
-      await savedOnce(ownerId, () =>
-        submit('createOwner', { body: ownerBody }, predictedOwner(ownerBody)),
+      await savedOnce(
+        createOwner({ body: ownerBody }, { expected: ({ body }) => predictedOwner(body), already: '' }),
       ).catch(error => {
         throw refusedAt('owner', error, saidOf)
       })
@@ -75,9 +76,11 @@ export const useSave = (zone: string) => {
     const petBody = { id: petId, ownerId, name: pet.trim(), species: species ?? 'canine' }
     const predicted = predictedPatient(petBody, ownerBody.name)
     if (kept !== 'pet')
-      await savedOnce(petId, () => submit('createPatient', { body: petBody }, predicted)).catch(error => {
-        throw refusedAt('pet', error, saidOf)
-      })
+      await savedOnce(createPatient({ body: petBody }, { expected: () => predicted, already: '' })).catch(
+        error => {
+          throw refusedAt('pet', error, saidOf)
+        },
+      )
     setKept('pet')
     void mutate(isAnswerOf('listOwners'))
     void mutate(isAnswerOf('listPatients'))
@@ -93,8 +96,7 @@ export const useSave = (zone: string) => {
     const body = { ...inputOf({ ...typed, patient }, id, zone), ...overbook } as Body
     const pets = typed.also ?? []
     if (pets.length === 0) {
-      const send = () => acts.book(body, patient, zone)
-      const { row, isWaiting } = await once(id, said('booking.already'), send)
+      const { row, isWaiting } = await acts.book(body, patient, zone, said('booking.already'))
       return { rows: [row], isWaiting }
     }
     const first = Date.parse(spanOf(typed, zone)?.start ?? '')
@@ -106,7 +108,7 @@ export const useSave = (zone: string) => {
       return [{ ...body, id: at === 0 ? id : idFor(pet.id), patientId: pet.id, ...when }]
     })
     const group = { groupId: idFor('group'), bookings }
-    return once(id, said('booking.already'), () => acts.bookTogether(group, [patient, ...pets], zone))
+    return acts.bookTogether(group, [patient, ...pets], zone, said('booking.already'))
   }
   return { save, kept, forget: () => setKept(undefined) }
 }

@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr'
 import { isAnswerOf, useRead } from '../../../api/client.ts'
 import { usePlace } from '../../../api/place.ts'
 import { type Input, request } from '../../../api/request.ts'
+import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -81,13 +82,14 @@ export const useBookSeries = (words: Words, zone: string) => {
   const t = useT('booking')
   const place = usePlace()
   const { mutate } = useSWRConfig()
+  const bookSeries = useChange('bookSeries')
   return async (typed: Booking, id: string, { rule, dates }: Series): Promise<void> => {
     const { patientId, status: _status, flow: _flow, overbook: _over, ...fields } = inputOf(typed, id, zone)
     const changes = dates
       .filter(each => each.taken || !each.isBooked)
       .map(each => ({ of: each.start, to: each.taken ?? null }))
     const body = { ...fields, patientId, rule, ...(changes.length > 0 && { changes }) }
-    await request('bookSeries', { body: body as Input<'bookSeries'>['body'] }, { branch: place })
+    await bookSeries({ body: body as Input<'bookSeries'>['body'] })
     void (async () => {
       for (let tries = 0; tries < ASK_MOST; tries += 1) {
         await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))

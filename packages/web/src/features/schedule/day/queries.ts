@@ -12,11 +12,12 @@ import { useMe } from '../../../api/me.ts'
 import type { Answer, Input } from '../../../api/request.ts'
 import { reachNow } from '../../../behaviour/connection.ts'
 import { useShown } from '../../../cache/as-of.ts'
+import { useChange } from '../../../changes/use-change.ts'
+import type { Values, Versions } from '../../../changes/versions.ts'
 import { firstDayOf } from '../../../i18n/first-day.ts'
 import { tell } from '../../../live/touched.ts'
 import { useWaitingContents } from '../../../offline/content.ts'
 import { madeBy } from '../../../offline/item.ts'
-import { submit } from '../../../offline/submit.ts'
 import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { coveringKey, type Span, within } from './covering-span.ts'
@@ -172,12 +173,24 @@ type Body<
 /** What became of an act: the row, and whether it waits to be sent. */
 type Done = { row: AppointmentRow; isWaiting: boolean }
 
+/** A change against the version that was seen, or with a choice where somebody else was faster. */
+type Changing<V extends Values> =
+  | Body<'changeAppointment'>
+  | { versions: Versions<V>; bodyOf: (values: V, v: number) => Body<'changeAppointment'> }
+
 /**
  * The acts on an appointment. Each shows its answer at once, and the calendar is then read anew; what waits is drawn
  * from the queue.
  */
 export const useActs = () => {
   const { mutate } = useSWRConfig()
+  const book = useChange('bookAppointment')
+  const bookSeveral = useChange('bookAppointments')
+  const change = useChange('changeAppointment')
+  const cancel = useChange('cancelAppointment')
+  const moveFlow = useChange('moveFlow')
+  const complete = useChange('completeAppointment')
+  const reopen = useChange('reopenAppointment')
   return useMemo(() => {
     /** Nothing is read: before a change is answered, the server would say how it was. */
     const show = (row: AppointmentRow): void => {
@@ -189,52 +202,78 @@ export const useActs = () => {
     }
     const reread = () =>
       void mutate(key => isAnswerOf('readCalendar')(key) || isAnswerOf('readAppointment')(key))
-    const done = (answer: Done): Done => {
-      if (!answer.isWaiting) {
-        show(answer.row)
+    const done = ({ answer: row, isWaiting }: { answer: AppointmentRow; isWaiting: boolean }): Done => {
+      if (!isWaiting) {
+        show(row)
         reread()
       }
-      return answer
+      return { row, isWaiting }
     }
     return {
       show,
       reread,
-      /** `zone` is the branch's. */
-      book: async (body: Body<'bookAppointment'>, patient: Booked, zone: string) =>
-        done(await submit('bookAppointment', { body }, predictedBooking(body, patient, zone))),
+      /** `zone` is the branch's; `already` is said of one that an earlier try booked. */
+      book: async (body: Body<'bookAppointment'>, patient: Booked, zone: string, already?: string) =>
+        done(
+          await book({ body }, { expected: ({ body }) => predictedBooking(body, patient, zone), already }),
+        ),
       /** Several pets of one owner, all or none; `patients` in the order of the bookings. */
-      bookTogether: async (body: Body<'bookAppointments'>, patients: readonly Booked[], zone: string) => {
-        const appointments = body.bookings.flatMap((booking, at) => {
-          const patient = patients[at]
-          return patient ? [predictedBooking(booking, patient, zone)] : []
-        })
-        const answer = await submit('bookAppointments', { body }, { appointments })
-        if (!answer.isWaiting) for (const row of answer.row.appointments) show(row)
-        return { rows: answer.row.appointments, isWaiting: answer.isWaiting }
+      bookTogether: async (
+        group: Body<'bookAppointments'>,
+        patients: readonly Booked[],
+        zone: string,
+        already?: string,
+      ) => {
+        const predicted = ({ bookings }: typeof group) =>
+          bookings.flatMap((booking, at) => {
+            const patient = patients[at]
+            return patient ? [predictedBooking(booking, patient, zone)] : []
+          })
+        const { answer, isWaiting } = await bookSeveral(
+          { body: group },
+          { expected: ({ body }) => ({ appointments: predicted(body) }), already },
+        )
+        if (!isWaiting) for (const row of answer.appointments) show(row)
+        return { rows: answer.appointments, isWaiting }
       },
-      change: async (row: AppointmentRow, body: Body<'changeAppointment'>) =>
-        done(await submit('changeAppointment', { params: { id: row.id }, body }, predictedChange(row, body))),
+      change: async <V extends Values>(row: AppointmentRow, changing: Changing<V>) => {
+        const params = { id: row.id }
+        const expected = ({ body }: Input<'changeAppointment'>) => predictedChange(row, body)
+        if (!('versions' in changing)) return done(await change({ params, body: changing }, { expected }))
+        const { versions, bodyOf } = changing
+        return done(
+          await change((values: V, v) => ({ params, body: bodyOf(values, v) }), { expected, versions }),
+        )
+      },
       cancel: async (row: AppointmentRow, body: Body<'cancelAppointment'>) =>
-        done(await submit('cancelAppointment', { params: { id: row.id }, body }, predictedCancel(row, body))),
+        done(
+          await cancel(
+            { params: { id: row.id }, body },
+            { expected: ({ body }) => predictedCancel(row, body) },
+          ),
+        ),
       flow: async (row: AppointmentRow, body: Body<'moveFlow'>) =>
-        done(await submit('moveFlow', { params: { id: row.id }, body }, predictedFlow(row, body))),
+        done(
+          await moveFlow(
+            { params: { id: row.id }, body },
+            { expected: ({ body }) => predictedFlow(row, body) },
+          ),
+        ),
       complete: async (row: AppointmentRow) =>
         done(
-          await submit(
-            'completeAppointment',
+          await complete(
             { params: { id: row.id }, body: { v: row.v } },
-            predictedComplete(row, row.v),
+            { expected: ({ body }) => predictedComplete(row, body.v) },
           ),
         ),
       /** `former` is what it was before it was closed, where that is known here. */
       reopen: async (row: AppointmentRow, body: Body<'reopenAppointment'>, former?: 'scheduled' | 'walkin') =>
         done(
-          await submit(
-            'reopenAppointment',
+          await reopen(
             { params: { id: row.id }, body },
-            predictedReopen(row, row.v, former),
+            { expected: () => predictedReopen(row, row.v, former) },
           ),
         ),
     }
-  }, [mutate])
+  }, [mutate, book, bookSeveral, change, cancel, moveFlow, complete, reopen])
 }

@@ -1,0 +1,39 @@
+// One sender of changes: what may wait, what is repeated and what is asked is decided once (decision 40).
+import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
+import { expect, test } from 'vitest'
+import { code, importsOf, textOf } from '../support/sources.ts'
+
+const WEB = 'packages/web/src/'
+
+/** The sender itself and what it is made of. */
+const parts = /^packages\/web\/src\/(api|changes|offline)\//
+
+const users = code(WEB).filter(path => !parts.test(path))
+
+const HOW =
+  'sends a change past useChange. Send it by useChange(name), outside of components by sendChange (web/src/changes)'
+
+test('a change is sent by useChange or sendChange alone, a read by request or useRead', () => {
+  const changing = (name: string): boolean => endpoints[name as EndpointName]?.effect !== 'read'
+  const byRequest = users.flatMap(path =>
+    [...textOf(path).matchAll(/\brequest\(\s*'(\w+)'/g)].map(([, name = '']) => ({ path, name })),
+  )
+  expect(byRequest.length).toBeGreaterThan(10)
+  expect(
+    byRequest.filter(({ name }) => changing(name)).map(({ path, name }) => `${path} (${name}) ${HOW}`),
+  ).toEqual([])
+})
+
+test('nobody else sees the parts of the sender', () => {
+  const inside =
+    /(^|\/)(api\/(send|sender)|offline\/submitter|changes\/(change|versions|version-question))\.ts$/
+  const typesAlone = (path: string, name: string): boolean =>
+    new RegExp(`import type [^']*'${name.replaceAll('.', '\\.')}'`).test(textOf(path))
+  const offenders = users.flatMap(path =>
+    importsOf(path)
+      .filter(name => inside.test(name) && !typesAlone(path, name))
+      .concat(/\bsubmitter\b/.test(textOf(path)) ? ["the queue's submitter"] : [])
+      .map(name => `${path} imports ${name} and ${HOW}`),
+  )
+  expect(offenders).toEqual([])
+})
