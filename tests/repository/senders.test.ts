@@ -1,7 +1,7 @@
 // One sender of changes: what may wait, what is repeated and what is asked is decided once (decision 40).
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { expect, test } from 'vitest'
-import { code, importsOf, textOf } from '../support/sources.ts'
+import { bareCode, code, importsOf, textOf } from '../support/sources.ts'
 
 const WEB = 'packages/web/src/'
 
@@ -32,7 +32,7 @@ test('nobody else sees the parts of the sender', () => {
   const offenders = users.flatMap(path =>
     importsOf(path)
       .filter(name => inside.test(name) && !typesAlone(path, name))
-      .concat(/\bsubmitter\b/.test(textOf(path)) ? ["the queue's submitter"] : [])
+      .concat(/\b(submitter|callEndpoint)\b/.test(bareCode(path)) ? ['a part of the sender'] : [])
       .map(name => `${path} imports ${name} and ${HOW}`),
   )
   expect(offenders).toEqual([])

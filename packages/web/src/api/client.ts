@@ -4,10 +4,10 @@ import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } f
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
 import { usePlace } from './place.ts'
-import { type Answer, type Input, request } from './request.ts'
+import { type Answer, type Input, type ReadName, request } from './request.ts'
 
 /** Reads an endpoint; pass undefined as input to wait. */
-export const useRead = <N extends EndpointName>(
+export const useRead = <N extends ReadName>(
   name: N,
   input: Input<N> | undefined,
   options?: SWRConfiguration<Answer<N>, ApiError>,

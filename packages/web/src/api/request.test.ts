@@ -1,7 +1,7 @@
 import { now } from '@vetrounds/core/clock'
 import { errorStatus } from '@vetrounds/core/errors'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { replay, request } from './request.ts'
+import { callEndpoint, replay, request } from './request.ts'
 import { type Ended, session } from './session.ts'
 import { onRead } from './transport.ts'
 
@@ -101,7 +101,7 @@ test('a kept change is sent as it was made, and says that it comes late', async 
 test('what is sent at once and what is sent late are the same to the byte', async () => {
   const { endpoint, body, key, branch } = kept
   const input = { params: { id: '01KA00000000000000000000AA' }, body: { v: 1, reason: 'owner' as const } }
-  await request('cancelAppointment', input, { key, branch })
+  await callEndpoint('cancelAppointment', input, { key, branch })
   await replay({ ...kept, endpoint, body })
   const [first, late] = calls
   expect(late?.address).toBe(first?.address)
@@ -111,7 +111,7 @@ test('what is sent at once and what is sent late are the same to the byte', asyn
 
 test('a kept change never goes under the token of somebody else, nor does a change of theirs', async () => {
   await expect(replay({ ...kept, person: { id: 'another' } })).rejects.toMatchObject({ status: 401 })
-  const change = request('createOwner', { body: { id: 'A', name: 'Nora' } }, { person: 'another' })
+  const change = callEndpoint('createOwner', { body: { id: 'A', name: 'Nora' } }, { person: 'another' })
   await expect(change).rejects.toMatchObject({ status: 401 })
   expect(calls).toEqual([])
   expect(ends).toEqual([])
@@ -144,7 +144,7 @@ test('an answered read is told to those who wait for it, a change is not', async
   const reads: string[] = []
   const stop = onRead(({ name }) => reads.push(name))
   await request('listOwners', {})
-  await request('createOwner', { body: { id: 'A', name: 'Nora' } })
+  await callEndpoint('createOwner', { body: { id: 'A', name: 'Nora' } })
   stop()
   expect(reads).toEqual(['listOwners'])
 })

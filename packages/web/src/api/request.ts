@@ -18,6 +18,11 @@ const TIMEOUT_MS = 5000
 export type Input<N extends EndpointName> = RequestOf<Endpoints[N]>
 export type Answer<N extends EndpointName> = ResponseOf<Endpoints[N]>
 
+type Table = typeof endpointTable
+
+/** The endpoints that change nothing. */
+export type ReadName = { [N in keyof Table]: Table[N][2] extends 'read' ? N : never }[keyof Table]
+
 type Options = {
   /** The key of an earlier try of the same change (`ApiError.key`). */
   key?: string | undefined
@@ -170,10 +175,10 @@ const exchange = async (call: Call): Promise<unknown> => {
 }
 
 /**
- * Calls an endpoint. Throws `ApiError`; a 401 is answered by one refresh and one repeat, and ends the session
- * if that is no good either (spec § 4).
+ * Calls an endpoint, whatever it does. Throws `ApiError`; a 401 is answered by one refresh and one repeat, and ends the
+ * session if that is no good either (spec § 4).
  */
-export const request = async <N extends EndpointName>(
+export const callEndpoint = async <N extends EndpointName>(
   name: N,
   input: Input<N>,
   options: Options = {},
@@ -195,6 +200,13 @@ export const request = async <N extends EndpointName>(
   else reportWrite()
   return answer as Answer<N>
 }
+
+/** Reads by an endpoint; a change is sent by `useChange`. Throws `ApiError`. */
+export const request: <N extends ReadName>(
+  name: N,
+  input: Input<N>,
+  options?: Options,
+) => Promise<Answer<N>> = callEndpoint
 
 /** Sends a kept change as it was made: its own branch, key and contract, under its own person alone (spec § 7). */
 export const replay = ({ method, endpoint, body, key, branch, contract, person, createdAt }: Kept) =>

@@ -1,9 +1,9 @@
 // The one sender of this page: a dialog that is closed after a lost answer and opened again still repeats the same try.
 import { currentBranch } from './branch.ts'
-import { request } from './request.ts'
+import { callEndpoint } from './request.ts'
 import { createSender } from './sender.ts'
 import { session } from './session.ts'
 
-export const sender = createSender(request, currentBranch)
+export const sender = createSender(callEndpoint, currentBranch)
 
 session.onEnd(sender.forget)
