@@ -20,11 +20,21 @@ const moduleOf = (folder: string, load: () => Promise<unknown>): string => {
   return specifier.startsWith(WEB) ? specifier.slice(WEB.length) : posix.join(folder, specifier)
 }
 
+/** What is shown for an address that no page has: the router's own, of no domain. */
+const notFound: Route = {
+  path: '*',
+  page: 'src/features/info/NotFoundPage.tsx',
+  namespace: 'info',
+  isBare: false,
+}
+
 /** Every route with its page. */
-export const routesOf = (): Route[] =>
-  pages.map(({ path, folder, load, texts, frame }) => ({
+export const routesOf = (): Route[] => [
+  ...pages.map(({ path, folder, load, texts, frame }) => ({
     path,
     page: load ? moduleOf(folder, load) : posix.join(folder, 'LaterPage.tsx'),
     namespace: texts?.[0] ?? 'info',
     isBare: frame === 'login',
-  }))
+  })),
+  notFound,
+]
