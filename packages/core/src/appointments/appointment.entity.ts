@@ -1,8 +1,7 @@
 // Rows of an appointment and the vet-day lock (data model §§ 3, 4).
 import { Entity } from 'electrodb'
 import { species } from '../patients/species.ts'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from './states.ts'
 
 const appointmentKey = {
@@ -101,7 +100,7 @@ export const AppointmentHead = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** What lists and the calendar do not show: the description, and when the steps before the present one began. */
@@ -122,7 +121,7 @@ export const AppointmentBody = new Entity(
       row: { pk: appointmentKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const VetDay = new Entity(
@@ -147,7 +146,7 @@ export const VetDay = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** As a vet's day, of a room (data model § 4). */
@@ -173,5 +172,5 @@ export const RoomDay = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

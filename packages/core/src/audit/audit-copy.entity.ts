@@ -1,7 +1,6 @@
 // Copies of audit events by person and by record, written by the stream so that the log can be filtered without a scan.
 import { Entity } from 'electrodb'
-import { model, optional, required } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required } from '../storage/entity.ts'
 
 const attributes = {
   clinicId: required,
@@ -35,7 +34,7 @@ export const EventOfPerson = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const EventOfRecord = new Entity(
@@ -54,5 +53,5 @@ export const EventOfRecord = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

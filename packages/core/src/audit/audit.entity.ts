@@ -1,7 +1,6 @@
 // Audit events: one in each transaction, never updated, never deleted (product § 11, data model § 3).
 import { Entity } from 'electrodb'
-import { model, optional, required } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required } from '../storage/entity.ts'
 
 const attributes = {
   id: required,
@@ -35,7 +34,7 @@ export const ClinicEvent = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** Of a person, outside every clinic: sign-ins, changes of the profile. */
@@ -50,5 +49,5 @@ export const PersonEvent = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Rows of a branch's calendar settings and of its absences and closures (data model § 3, decision 0034).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 export const CalendarSettings = new Entity(
   {
@@ -27,7 +26,7 @@ export const CalendarSettings = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 const ofBranch = ['clinicId', 'branchId'] as const
@@ -79,5 +78,5 @@ export const AbsenceRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Rows of a clinic, its branches, and its entry in the directory (data model §§ 2, 3).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { clinicStates, plans } from './clinic.ts'
 
 const clinicKey = { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' } as const
@@ -34,7 +33,7 @@ export const ClinicRow = new Entity(
       row: { pk: clinicKey, sk: { field: 'sk', composite: [], template: 'clinic', casing: 'none' } },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const BranchRow = new Entity(
@@ -58,7 +57,7 @@ export const BranchRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** Where a clinic lives (data model § 8). Its index row is how nightly jobs find every clinic without a scan. */
@@ -82,5 +81,5 @@ export const DirectoryRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

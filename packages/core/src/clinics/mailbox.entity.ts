@@ -1,7 +1,6 @@
 // Which clinic an e-mail address belongs to, once somebody could read its mailbox (data model § 2).
 import { Entity } from 'electrodb'
-import { model, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const MailClaim = new Entity(
   {
@@ -14,5 +13,5 @@ export const MailClaim = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Rows of files that were checked: one of a clinic's, one of a person's own (decision 21). Quarantine has none.
 import { Entity } from 'electrodb'
-import { model, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, required, stamps } from '../storage/entity.ts'
 import { fileKinds } from './file.ts'
 
 const attributes = {
@@ -32,7 +31,7 @@ export const FileRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const PhotoRow = new Entity(
@@ -46,5 +45,5 @@ export const PhotoRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

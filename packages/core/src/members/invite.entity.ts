@@ -1,8 +1,7 @@
 // Rows of invites: one of the clinic, and one that leads from the hash of its token to it.
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { model, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const InviteRow = new Entity(
   {
@@ -29,7 +28,7 @@ export const InviteRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const InviteToken = new Entity(
@@ -48,5 +47,5 @@ export const InviteToken = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,8 +1,7 @@
 // What a person asked for by a clinic's e-mail. It is written whether or not there is such a clinic (product § 1).
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { model, optional, required } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required } from '../storage/entity.ts'
 
 export const JoinRequestRow = new Entity(
   {
@@ -26,5 +25,5 @@ export const JoinRequestRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,8 +1,7 @@
 // Rows of memberships. `Membership` is the one truth for access; `BranchMember` lists who works at a branch.
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { listOf, memberStates } from './member.ts'
 
 /** Stands in a branch's place for members who reach every branch: one row instead of a thousand. */
@@ -74,7 +73,7 @@ export const Membership = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** Who the clinic belongs to: one row, so that the last super_admin can't be taken away by two at once. */
@@ -89,7 +88,7 @@ export const OwnersOfClinic = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const BranchMember = new Entity(
@@ -115,5 +114,5 @@ export const BranchMember = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Mails about a person's account, which belong to no clinic: left by a transaction, sent once by the stream.
 import { Entity } from 'electrodb'
-import { model, optional, required } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required } from '../storage/entity.ts'
 
 export const AccountMailRow = new Entity(
   {
@@ -24,5 +23,5 @@ export const AccountMailRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // What a transaction leaves to be done outside, once: the stream hands it to its consumer (architecture § 1).
 import { Entity } from 'electrodb'
-import { model, optional, required } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required } from '../storage/entity.ts'
 
 export const OutboxRow = new Entity(
   {
@@ -24,5 +23,5 @@ export const OutboxRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

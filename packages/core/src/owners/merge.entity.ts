@@ -1,7 +1,6 @@
 // What a merge did, at the owner who went: enough to undo it, and to move many pets after the commit.
 import { Entity } from 'electrodb'
-import { model, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const OwnerMerge = new Entity(
   {
@@ -35,5 +34,5 @@ export const OwnerMerge = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // What an owner owes: a row of its own without an index, so that a payment touches no list and no feed (data model § 3).
 import { Entity } from 'electrodb'
-import { model, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, required, stamps } from '../storage/entity.ts'
 
 export const OwnerMoney = new Entity(
   {
@@ -21,5 +20,5 @@ export const OwnerMoney = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

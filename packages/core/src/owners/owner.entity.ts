@@ -1,7 +1,6 @@
 // Rows of an owner: head for lists, body for the rest, one contact row a phone (data model § 3).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 const ownerKey = {
   field: 'pk',
@@ -46,7 +45,7 @@ export const OwnerHead = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const OwnerBody = new Entity(
@@ -66,7 +65,7 @@ export const OwnerBody = new Entity(
     },
     indexes: { row: { pk: ownerKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } } },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 // A former number is kept, as nothing is deleted (data model § 4), and stands in no index.
@@ -102,5 +101,5 @@ export const OwnerContact = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

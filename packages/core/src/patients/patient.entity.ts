@@ -1,7 +1,6 @@
 // Rows of a patient: head for lists and the calendar, body for the rest (data model § 3).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { genders, species } from './species.ts'
 
 const patientKey = {
@@ -62,7 +61,7 @@ export const PatientHead = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 export const PatientBody = new Entity(
@@ -89,5 +88,5 @@ export const PatientBody = new Entity(
       row: { pk: patientKey, sk: { field: 'sk', composite: [], template: 'b#body', casing: 'none' } },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Rows of a patient's timeline: heads within 500 B, below the patient's key (data model § 3).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { entryKinds } from './timeline.ts'
 
 export const TimelineHead = new Entity(
@@ -40,5 +39,5 @@ export const TimelineHead = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

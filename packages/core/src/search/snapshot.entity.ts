@@ -1,7 +1,6 @@
 // Where the clinic's snapshot lies in the bucket (data model § 5). A row without a file is a clinic that waits for its first one.
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 export const SnapshotRow = new Entity(
   {
@@ -25,5 +24,5 @@ export const SnapshotRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

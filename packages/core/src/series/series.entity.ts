@@ -1,8 +1,7 @@
 // The row of a series: its rule, where its occurrences are to be, and how far its job has come (data model § 3).
 import { Entity } from 'electrodb'
 import { appointmentTypes } from '../appointments/states.ts'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 export const SeriesRow = new Entity(
   {
@@ -60,5 +59,5 @@ export const SeriesRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Rows of a person outside every clinic: profile and sessions (data model § 2).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { languages, numerals, themes } from './person.ts'
 
 const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
@@ -29,7 +28,7 @@ export const ProfileRow = new Entity(
       row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' } },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** One sign-in on one device, keyed by the `origin_jti` of its tokens. */
@@ -64,5 +63,5 @@ export const SessionRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Rows of a person's second factor: its state, its recovery codes, and the devices that signed in (data model § 2).
 import { Entity } from 'electrodb'
-import { model, optional, required, stamps } from '../storage/entity.ts'
-import { db } from '../storage/seam.ts'
+import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
 
@@ -29,7 +28,7 @@ export const TwoFactorRow = new Entity(
       row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'twofactor', casing: 'none' } },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** A recovery code, under its hash. A spent one stays: nothing here is deleted. */
@@ -44,7 +43,7 @@ export const RecoveryRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** A kind of device that a person has signed in from, whatever became of the session. */
@@ -59,5 +58,5 @@ export const DeviceRow = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

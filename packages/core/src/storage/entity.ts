@@ -1,4 +1,5 @@
-// Attributes and index templates that every entity shares, and the row of an entity ready for a transaction.
+// Attributes and index templates that every entity shares, where its rows go, and a row ready for a transaction.
+import { db } from './seam.ts'
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
 export const stamps = {
@@ -14,6 +15,9 @@ export const optional = { type: 'string' } as const
 /** The model block. ElectroDB's own version stays "1" for ever: bumping it orphans rows. */
 export const model = <E extends string>(entity: E) =>
   ({ entity, service: 'vetrounds', version: '1' }) as const
+
+/** Where an entity's rows go: to the one table, through the seam. ElectroDB's type asks for a whole client, of which it calls `send`. */
+export const inTable = { table: 'table', client: db as never } as const
 
 type Creating = { create(item: never): unknown; put(item: never): { params(): unknown } }
 

@@ -1,7 +1,6 @@
 // The kept answer of a mutation: written in its transaction, replayed for 8 days (product § 10, data model § 3).
 import { Entity } from 'electrodb'
-import { model, optional, required } from './entity.ts'
-import { db } from './seam.ts'
+import { inTable, model, optional, required } from './entity.ts'
 
 const attributes = {
   key: required,
@@ -24,7 +23,7 @@ export const ClinicAnswer = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
 
 /** Of calls made before or outside a clinic. */
@@ -39,5 +38,5 @@ export const PersonAnswer = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )

@@ -1,7 +1,6 @@
 // Uniqueness within a clinic: one item a value, pointing to the record that holds it (data model § 3).
 import { Entity } from 'electrodb'
-import { model, optional, required } from './entity.ts'
-import { db } from './seam.ts'
+import { inTable, model, optional, required } from './entity.ts'
 
 export const Unique = new Entity(
   {
@@ -28,5 +27,5 @@ export const Unique = new Entity(
       },
     },
   },
-  { table: 'table', client: db as never },
+  inTable,
 )
