@@ -1,6 +1,7 @@
 // Mails about a person's account, which belong to no clinic: left by a transaction, sent once by the stream.
 import { Entity } from 'electrodb'
-import { inTable, model, optional, required } from '../storage/entity.ts'
+import { inTable, model, required } from '../storage/entity.ts'
+import { mailAttributes } from './outbox.entity.ts'
 
 export const AccountMailRow = new Entity(
   {
@@ -8,13 +9,7 @@ export const AccountMailRow = new Entity(
     attributes: {
       /** Of the address: a mailbox’s mails lie together, and the key names nobody. */
       hash: required,
-      id: required,
-      mail: { type: 'any', required: true },
-      at: required,
-      sentAt: optional,
-      /** Why it never will be: the name of the mail service's refusal. */
-      refused: optional,
-      ttl: { type: 'number', required: true },
+      ...mailAttributes,
     },
     indexes: {
       row: {

@@ -2,20 +2,22 @@
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required } from '../storage/entity.ts'
 
+/** What a row holds of a mail that is to be sent. */
+export const mailAttributes = {
+  id: required,
+  mail: { type: 'any', required: true },
+  at: required,
+  /** When the mail was handed over; a repeated delivery of the stream sends no second one. */
+  sentAt: optional,
+  /** Why it never will be: the name of the mail service's refusal. */
+  refused: optional,
+  ttl: { type: 'number', required: true },
+} as const
+
 export const OutboxRow = new Entity(
   {
     model: model('outbox'),
-    attributes: {
-      clinicId: required,
-      id: required,
-      mail: { type: 'any', required: true },
-      at: required,
-      /** When the mail was handed over; a repeated delivery of the stream sends no second one. */
-      sentAt: optional,
-      /** Why it never will be: the name of the mail service's refusal. */
-      refused: optional,
-      ttl: { type: 'number', required: true },
-    },
+    attributes: { clinicId: required, ...mailAttributes },
     indexes: {
       row: {
         pk: { field: 'pk', composite: ['clinicId'], template: '${clinicId}#j', casing: 'none' },

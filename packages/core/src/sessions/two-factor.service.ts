@@ -1,5 +1,4 @@
 // What is known of a person's second factor beside Cognito: on or off, its recovery codes, and when it is to be switched off.
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { findClinicRules } from '../clinics/clinic.service.ts'
 import { now, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +8,7 @@ import type { AccountMail } from '../outbox/account-mail.ts'
 import { rowOf } from '../storage/entity.ts'
 import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
 import { currentScope } from '../storage/scope.ts'
-import { db } from '../storage/seam.ts'
+import { transact } from '../storage/transact.ts'
 import { accountReader } from './account-reader.service.ts'
 import { endSessions, eventPut, findLiveSession, type Origin } from './session.service.ts'
 import { isFreshlyProved, lowerSessions, proveSession, raiseSession } from './session-factor.service.ts'
@@ -69,13 +68,13 @@ export const saveFactor = async ({
         ExpressionAttributeValues: { ':v': before.v },
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' }
-  const TransactItems = [
-    { Put: { TableName: 'table', Item, ...condition } },
+  const actions = [
+    { Put: { Item, ...condition } },
     eventPut(userId, act, `person#${userId}`, origin),
-    ...also.map(({ Put }) => ({ Put: { TableName: 'table', ...Put } })),
+    ...also,
   ]
   try {
-    await withRetries(() => db.send(new TransactWriteCommand({ TransactItems } as never)), isPassing)
+    await withRetries(() => transact(actions), isPassing)
   } catch (error) {
     if (!cancellation(error)?.some(({ Code }) => Code === 'ConditionalCheckFailed')) throw error
     throw new AppError('changed_elsewhere')
@@ -155,11 +154,8 @@ export const noteVerified = async (
   replaces: boolean,
 ): Promise<void> => {
   const also = replaces ? await factorMail(userId, origin, { kind: 'twoFactorOn', why: 'replaced' }) : []
-  const TransactItems = [
-    eventPut(userId, 'verifyAuthenticator', `person#${userId}`, origin),
-    ...also.map(({ Put }) => ({ Put: { TableName: 'table', ...Put } })),
-  ]
-  await withRetries(() => db.send(new TransactWriteCommand({ TransactItems } as never)), isPassing)
+  const actions = [eventPut(userId, 'verifyAuthenticator', `person#${userId}`, origin), ...also]
+  await withRetries(() => transact(actions), isPassing)
   await proveSession(userId, sessionId)
 }
 

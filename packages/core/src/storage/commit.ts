@@ -1,5 +1,4 @@
 // One mutation = one transaction: the effect, the kept answer and the audit event, all or nothing (data model § 1.8).
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Person } from '../access/actor.ts'
 import { ClinicEvent, PersonEvent } from '../audit/audit.entity.ts'
 import { difference } from '../audit/audit.ts'
@@ -9,7 +8,8 @@ import { rowOf } from './entity.ts'
 import { ClinicAnswer, PersonAnswer } from './idempotency.entity.ts'
 import { cancellation, isPassing, withRetries } from './retry.ts'
 import { currentScope } from './scope.ts'
-import { db, replaces } from './seam.ts'
+import { replaces } from './seam.ts'
+import { transact } from './transact.ts'
 import type { Item } from './units.ts'
 
 const DAY_SECONDS = 86_400
@@ -177,7 +177,7 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   if (steps.length > ACTIONS_AT_MOST) throw new Error(`A transaction of ${steps.length} actions.`)
   try {
     await withRetries(
-      () => db.send(new TransactWriteCommand({ TransactItems: steps.map(action) as never })),
+      () => transact(steps.map(action)),
       error => {
         if (isPassing(error)) currentScope().conflicts += 1
         return isPassing(error)
