@@ -1,5 +1,5 @@
 // Wall time of a branch's zone and instants, by Intl alone. Days are `YYYY-MM-DD`, instants milliseconds.
-import { localDay } from '@vetrounds/core/appointments/local-day'
+import { localDay } from '@vetrounds/core/calendar/wall'
 
 const DAY = 86_400_000
 

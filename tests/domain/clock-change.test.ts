@@ -2,8 +2,7 @@
 // days have the hours they have. What clocks do is written out here by hand, so that no library is asked about itself.
 
 import { readCalendar } from '@vetrounds/core/appointments/appointment.service'
-import { crossesMidnight, localDay as dayOf } from '@vetrounds/core/appointments/local-day'
-import { instantOf, wallAt } from '@vetrounds/core/calendar/wall'
+import { crossesMidnight, localDay as dayOf, instantOf, wallAt } from '@vetrounds/core/calendar/wall'
 import { expect, test } from 'vitest'
 import {
   addDays,

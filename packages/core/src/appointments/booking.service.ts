@@ -1,6 +1,7 @@
 // Booking: what a new appointment must fulfil, and the steps that make it and take its vet and room.
 import type { Actor } from '../access/actor.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
+import { crossesMidnight } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { takesAppointmentsAt } from '../members/member.service.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
@@ -11,7 +12,6 @@ import type { AppointmentGroup, AppointmentInput, AppointmentRow } from './appoi
 import { bodySteps } from './body.ts'
 import { fitting } from './group.ts'
 import { auditedOf, type Head, secondsOf, toRow } from './head.ts'
-import { crossesMidnight } from './local-day.ts'
 import { readLocks, takeSteps } from './vet-day.service.ts'
 
 /** An appointment to be made; a series or a group says so here, never the caller of the API. */

@@ -1,5 +1,6 @@
 // Changing, cancelling, completing and opening again: vets' and rooms' days are taken or freed in the same transaction.
 import type { Actor } from '../access/actor.ts'
+import { crossesMidnight } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { findPatient, patientIsAlive } from '../patients/patient.service.ts'
 import { attempt, type Change, commit, type Step } from '../storage/commit.ts'
@@ -8,7 +9,6 @@ import { bodyOf, bodySteps } from './body.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from './booking.service.ts'
 import { stepBefore, timeOf, withTime } from './flow.ts'
 import { flowAtOf, type Head, headOf, replacing, secondsOf, toRow } from './head.ts'
-import { crossesMidnight } from './local-day.ts'
 import { type AppointmentAct, type cancelReasons, isAllowed } from './states.ts'
 import { type Placed, readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
 

@@ -1,4 +1,4 @@
-// Wall time of a zone and back. Intl knows the zones; Temporal is not in the functions' runtime.
+// Wall time of a zone and back, and its days. Intl knows the zones; Temporal is not in the functions' runtime.
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
@@ -58,6 +58,14 @@ export const instantOf = ({ day, minute }: Wall, zone: string): number => {
 
 /** A day's name, `YYYY-MM-DD`. */
 export const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+
+/** The local calendar day of an instant, `YYYY-MM-DD`. */
+export const localDay = (instant: string, zone: string): string =>
+  dayName(wallAt(Date.parse(instant), zone).day)
+
+/** Whether a span runs past a local midnight. One that ends at midnight does not. */
+export const crossesMidnight = ({ start, end }: { start: string; end: string }, zone: string): boolean =>
+  wallAt(Date.parse(start), zone).day !== wallAt(Date.parse(end) - 1, zone).day
 
 /** 0 for Monday. */
 export const weekday = (day: number): number => (((day + 3) % 7) + 7) % 7

@@ -1,6 +1,6 @@
 // Days in a patient's life: none lies in the future, and death comes not before birth.
 import type { Actor } from '../access/actor.ts'
-import { localDay } from '../appointments/local-day.ts'
+import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 
 const refuse = (field: string, code: string): never => {

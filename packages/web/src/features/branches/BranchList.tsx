@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
+import { MINUTE_MS, useNow } from '../../ui/use-now.ts'
 import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { useOpened } from '../lists/use-opened.ts'
@@ -26,7 +27,6 @@ import type { MyMembership } from '../people/AtClinic.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { type ListedBranch, useBranchColumns } from './columns.tsx'
 import { useTurn } from './use-turn.ts'
-import { useNow } from './use-week.ts'
 
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar/CalendarSheet.tsx')).CalendarSheet,
@@ -41,7 +41,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const t = useT('branches')
   const common = useT('common')
   const { number } = useFormat()
-  const ms = useNow()
+  const ms = useNow(MINUTE_MS)
   const can = useCan()
   const role = can('clinic.settings')
   const above = can('members.manage') === undefined ? paths.manageClinic(clinic.id) : paths.clinics()

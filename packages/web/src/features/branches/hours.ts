@@ -1,4 +1,5 @@
 // Opening hours as people ask for them: open now and until when, else when again; and how a span reads.
+import { wallAt, weekday } from '@vetrounds/core/calendar/wall'
 import type { Branch } from '@vetrounds/core/clinics/clinic'
 
 export type Hours = Branch['hours']
@@ -11,14 +12,11 @@ export type OpenState =
   | { is: 'shut'; opens?: { weekday: number; minute: number; isToday: boolean } }
 
 const DAY = 1440
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** What the wall's clock shows in a zone at a moment in milliseconds. */
 export const wallIn = (timeZone: string, ms: number): Wall => {
-  const options: Intl.DateTimeFormatOptions = { weekday: 'short', hour: '2-digit', minute: '2-digit' }
-  const parts = new Intl.DateTimeFormat('en-GB', { ...options, hourCycle: 'h23', timeZone }).formatToParts(ms)
-  const of = (type: string) => parts.find(part => part.type === type)?.value ?? ''
-  return { weekday: weekdays.indexOf(of('weekday')), minute: Number(of('hour')) * 60 + Number(of('minute')) }
+  const { day, minute } = wallAt(ms, timeZone)
+  return { weekday: weekday(day), minute }
 }
 
 const spansOf = (hours: Hours, weekday: number) =>

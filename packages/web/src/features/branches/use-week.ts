@@ -1,24 +1,12 @@
-// Days and hours in the words of the language, and the moment that pages of branches speak of.
-import { now } from '@vetrounds/core/clock'
-import { useEffect, useMemo, useState } from 'react'
+// Days and hours in the words of the language.
+import { useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Hours, openState, spansText, timeText, wallIn } from './hours.ts'
 
-const EVERY_MS = 30_000
 /** A Monday. */
 const MONDAY = Date.parse('2026-11-16T12:00:00Z')
 const DAY_MS = 86_400_000
-
-/** Now in milliseconds; renders again as minutes pass. */
-export const useNow = (): number => {
-  const [ms, setMs] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setMs(now()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return ms
-}
 
 /** The names of the days, Monday first: in full, and as short as a column's head. */
 export const useDayNames = (): { long: readonly string[]; narrow: readonly string[] } => {

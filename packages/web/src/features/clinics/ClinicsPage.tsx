@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useNow } from '../branches/use-week.ts'
+import { MINUTE_MS, useNow } from '../../ui/use-now.ts'
 import { Late } from '../lists/Late.tsx'
 import { ClinicCard } from './ClinicCard.tsx'
 import styles from './clinics.module.css'
@@ -50,7 +50,7 @@ export default function ClinicsPage() {
   const t = useT('clinics')
   const common = useT('common')
   const here = useBranch()
-  const ms = useNow()
+  const ms = useNow(MINUTE_MS)
   const { data: me, error, mutate: reread } = useMe()
   const asked = useRead('listJoinRequests', {})
   const [isJoining, setJoining] = useState(false)

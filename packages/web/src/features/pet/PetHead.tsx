@@ -17,14 +17,14 @@ import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
 import styles from './head.module.css'
 import { Phone } from './Phone.tsx'
-import { useNow } from './use-now.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { apart, usePetWords } from './use-pet-words.ts'
+import { useWhereNow } from './use-where-now.ts'
 import { changeOf, weighingsOf } from './weights.ts'
 
 const Where = ({ appointments }: { appointments: readonly PetAppointment[] }) => {
   const t = useT('pet')
-  const where = useNow(appointments)
+  const where = useWhereNow(appointments)
   if (!where) return null
   if (where.flow === undefined)
     return <Badge tone="outline">{t('now.today', { time: apart(where.time) })}</Badge>

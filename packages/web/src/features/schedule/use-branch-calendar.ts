@@ -15,7 +15,7 @@ import { type Here, type Team, useAbsences, useAppointments, useTeam } from './d
 import type { Act, Aim, Blocking, Slot, WantedSlot } from './day/shapes.ts'
 import { localDay } from './day/time.ts'
 import { useKeys } from './day/use-keys.ts'
-import { useWallClock } from './day/use-ticking.ts'
+import { useWallClock } from './day/use-wall-clock.ts'
 import { useWords } from './day/use-words.ts'
 import { dayTracks, isInEndHalf, weekTracks } from './grid/tracks.tsx'
 

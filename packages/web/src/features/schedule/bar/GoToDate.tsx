@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Place } from '../day/place.ts'
 import { type Here, useHere } from '../day/queries.ts'
-import { useWallClock } from '../day/use-ticking.ts'
+import { useWallClock } from '../day/use-wall-clock.ts'
 import { useWords } from '../day/use-words.ts'
 import { MiniMonth } from '../views/MiniMonth.tsx'
 

@@ -4,7 +4,7 @@ import { now } from '@vetrounds/core/clock'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { markOf, minutesSince } from '../day/flow-marks.ts'
-import { useWallClock } from '../day/use-ticking.ts'
+import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './flow.module.css'
 

@@ -1,33 +1,22 @@
 // Where a patient is now, by today's appointment: waiting, in a room, or expected later today.
-import { now } from '@vetrounds/core/clock'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
-import { useEffect, useState } from 'react'
 import { dayIn } from '../../api/day-in.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { nextOf } from './use-pet.ts'
 
-const EVERY_MS = 15_000
-
-/** Ticks by itself. */
-const useClock = (): number => {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return at
-}
+const STEP_MS = 15_000
 
 type Now =
   | { flow: 'arrived' | 'in_room'; minutes: string; room: string | undefined }
   | { flow: undefined; time: string }
 
-export const useNow = (appointments: readonly PetAppointment[]): Now | undefined => {
+export const useWhereNow = (appointments: readonly PetAppointment[]): Now | undefined => {
   const { time, number } = useFormat()
   const { data: team } = useTeam()
-  const at = useClock()
+  const at = useNow(STEP_MS)
   const open = appointments
     .filter(row => markOf(row) === 'in_room' || markOf(row) === 'arrived')
     .toSorted((a, b) => ((a.flowAt ?? '') < (b.flowAt ?? '') ? 1 : -1))[0]

@@ -1,0 +1,10 @@
+// The time of day at the branch.
+import { useMemo } from 'react'
+import { MINUTE_MS, useNow } from '../../../ui/use-now.ts'
+import { wallOf } from './time.ts'
+
+/** Date and minute that the clock on the branch's wall shows; ticks by itself. */
+export const useWallClock = (zone: string): { date: string; minute: number } => {
+  const ms = useNow(MINUTE_MS)
+  return useMemo(() => wallOf(ms, zone), [ms, zone])
+}
