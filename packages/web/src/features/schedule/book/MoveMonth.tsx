@@ -1,10 +1,10 @@
 // The month to move an appointment in: a dot under each day that has free times, hollow for few.
 import { useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { hoursOn } from '../day/hours.ts'
+import { MonthPage } from '../day/MonthPage.tsx'
 import type { Here } from '../day/queries.ts'
-import { addMonths, monthOf } from '../day/time.ts'
+import { monthOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './move.module.css'
 import { useFullness } from './use-slots.ts'
@@ -19,11 +19,9 @@ type Props = {
 
 export const MoveMonth = ({ date, today, here, words, onPick }: Props) => {
   const t = useT('booking')
-  const calendar = useT('calendar')
   const [turned, setTurned] = useState<{ of: string; shown: string }>()
   // Another day that is typed shows its month; turning pages moves nothing.
   const shown = turned?.of === date ? turned.shown : date
-  const turn = (by: 1 | -1) => setTurned({ of: date, shown: addMonths(shown, by) })
   const dates = monthOf(shown, here.firstDay)
   const fullness = useFullness(dates, here.timeZone)
   const nameOf = (each: string) => {
@@ -33,40 +31,23 @@ export const MoveMonth = ({ date, today, here, words, onPick }: Props) => {
   }
   return (
     <div>
-      <div className={styles.monthHead}>
-        <b>{words.monthYear(shown)}</b>
-        <IconButton
-          label={calendar('previousMonth')}
-          icon="chevron-left"
-          flip
-          size="sm"
-          tooltip={false}
-          onPress={() => turn(-1)}
-        />
-        <IconButton
-          label={calendar('nextMonth')}
-          icon="chevron-right"
-          flip
-          size="sm"
-          tooltip={false}
-          onPress={() => turn(1)}
-        />
-      </div>
-      <div className={styles.month}>
-        {dates.slice(0, 7).map(each => (
-          <span key={each} aria-hidden="true">
-            {words.weekday(each, 'narrow')}
-          </span>
-        ))}
-        {dates.map(each => (
+      <MonthPage
+        shown={shown}
+        chosen={date}
+        today={today}
+        here={here}
+        words={words}
+        hasTooltips={false}
+        onTurn={to => setTurned({ of: date, shown: to })}
+        classes={{ head: styles.monthHead, days: styles.month }}
+      >
+        {(each, state) => (
           <button
             key={each}
             type="button"
             aria-label={nameOf(each)}
-            aria-current={each === date ? 'date' : undefined}
-            data-out={each.slice(0, 7) !== shown.slice(0, 7) || undefined}
+            {...state}
             data-closed={each < today || hoursOn(here, each).length === 0 || undefined}
-            data-today={each === today || undefined}
             onClick={() => onPick(each)}
           >
             {words.dayNumber(each)}
@@ -74,8 +55,8 @@ export const MoveMonth = ({ date, today, here, words, onPick }: Props) => {
               <i data-many={fullness.get(each) === 'many' || undefined} />
             )}
           </button>
-        ))}
-      </div>
+        )}
+      </MonthPage>
       <p className={styles.key}>
         <i />
         {t('move.few')}

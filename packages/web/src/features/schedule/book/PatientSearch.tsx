@@ -23,6 +23,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
 import styles from './picker.module.css'
@@ -57,24 +58,6 @@ const usePetsOf = (owner: FoundOwner | undefined) => {
   }
 }
 
-const Marks = ({ patient }: { patient: Hit }) => {
-  const t = useT('calendar')
-  return (
-    <>
-      {patient.allergic && (
-        <span className={styles.allergy} role="img" aria-label={t('allergy')}>
-          <Icon name="octagon-alert" size="xs" />
-        </span>
-      )}
-      {patient.careful && (
-        <span className={styles.careful} role="img" aria-label={t('careful')}>
-          <Icon name="triangle-alert" size="xs" />
-        </span>
-      )}
-    </>
-  )
-}
-
 const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
   const t = useT('booking')
   const calendar = useT('calendar')
@@ -87,7 +70,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
           <b>
             <Highlight text={patient.name} search={search} />
           </b>
-          <Marks patient={patient} />
+          <CareMarks of={patient} isSaid />
           <span className="trunc">
             <Highlight text={patient.ownerName} search={search} />
           </span>

@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { CareMarks } from '../day/CareMarks.tsx'
 import { markOf } from '../day/flow-marks.ts'
 import type { Part } from '../day/layout.ts'
 import { rowIcon } from '../day/type-icons.ts'
@@ -44,16 +45,7 @@ const Flags = ({ row }: { row: Part['row'] }) => {
   if (!row.allergic && !row.careful) return null
   return (
     <span className={styles.flags}>
-      {row.allergic && (
-        <span className={styles.allergy}>
-          <Icon name="octagon-alert" size="xs" />
-        </span>
-      )}
-      {row.careful && (
-        <span className={styles.careful}>
-          <Icon name="triangle-alert" size="xs" />
-        </span>
-      )}
+      <CareMarks of={row} />
     </span>
   )
 }

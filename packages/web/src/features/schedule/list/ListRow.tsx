@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { CareMarks } from '../day/CareMarks.tsx'
 import { markOf } from '../day/flow-marks.ts'
 import { rowIcon, speciesIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
@@ -110,16 +111,7 @@ export const ListRow = ({ row, words, isElsewhere, branch, isReached, onOpen, on
             <Icon name={speciesIcons[row.species]} size="sm" />
             <b>{row.petName}</b>
             <span className={`${styles.owner} trunc`}>{row.ownerName}</span>
-            {row.allergic && (
-              <span className={styles.allergy}>
-                <Icon name="octagon-alert" size="xs" />
-              </span>
-            )}
-            {row.careful && (
-              <span className={styles.careful}>
-                <Icon name="triangle-alert" size="xs" />
-              </span>
-            )}
+            <CareMarks of={row} />
           </span>
           <span className={`${styles.reason} trunc`}>
             {branch && (

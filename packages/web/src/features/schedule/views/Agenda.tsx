@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SkeletonRows } from '../../../ui/Skeleton.tsx'
 import { awayOf } from '../day/absences-on-day.ts'
+import { CareMarks } from '../day/CareMarks.tsx'
 import { markOf } from '../day/flow-marks.ts'
 import type { Here } from '../day/queries.ts'
 import { instantAt, localDay } from '../day/time.ts'
@@ -69,16 +70,7 @@ const Item = ({ row, words, onOpen }: { row: AppointmentRow } & Pick<Props, 'wor
           <span className="grow">
             <span className={styles.first}>
               <b>{row.petName}</b> <span className="muted trunc">{row.ownerName}</span>
-              {row.allergic && (
-                <span className={styles.allergy}>
-                  <Icon name="octagon-alert" size="xs" />
-                </span>
-              )}
-              {row.careful && (
-                <span className={styles.careful}>
-                  <Icon name="triangle-alert" size="xs" />
-                </span>
-              )}
+              <CareMarks of={row} />
             </span>
             <span className={styles.second}>
               <span className={styles.type}>

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { CareMarks } from '../day/CareMarks.tsx'
 import { LATE_MINUTES, markOf, minutesSince } from '../day/flow-marks.ts'
 import type { Place } from '../day/place.ts'
 import type { Here, Team } from '../day/queries.ts'
@@ -60,14 +61,9 @@ const Line = ({ row, words, onOpen, children, act }: LineProps) => {
           <span className="grow">
             <span className={`${styles.who} trunc`}>
               <b>{row.petName}</b> {row.ownerName}
-              {row.allergic && (
-                <span className={styles.allergy}>
-                  <Icon name="octagon-alert" size="xs" />
-                </span>
-              )}
-              {row.careful && (
-                <span className={styles.careful}>
-                  <Icon name="triangle-alert" size="xs" />
+              {(row.allergic || row.careful) && (
+                <span className={styles.marks}>
+                  <CareMarks of={row} />
                 </span>
               )}
             </span>

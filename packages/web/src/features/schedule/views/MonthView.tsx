@@ -21,6 +21,7 @@ import { isoOf, localDay, monthOf } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import type { Words } from '../day/use-words.ts'
+import { Weekdays } from '../day/Weekdays.tsx'
 import { AgendaList } from './Agenda.tsx'
 import styles from './month.module.css'
 import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
@@ -183,11 +184,7 @@ export default function MonthView({
       style={{ '--columns': columnsFor(here, week) } as CSSProperties}
     >
       <div className={styles.head} aria-hidden="true">
-        {week.map(each => (
-          <span key={each} className="trunc">
-            {words.weekday(each, isNarrow ? 'narrow' : 'long')}
-          </span>
-        ))}
+        <Weekdays week={week} words={words} width={isNarrow ? 'narrow' : 'long'} />
       </div>
       <ol ref={list} className={styles.grid} onKeyDown={onKeyDown} onContextMenu={onContextMenu}>
         {dates.map(each => {

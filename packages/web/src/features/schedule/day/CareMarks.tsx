@@ -1,0 +1,29 @@
+// What whoever handles the patient must know, beside its name: an allergy, and that it wants care.
+import { useT } from '../../../i18n/use-t.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './care-marks.module.css'
+
+type Props = {
+  of: { allergic: boolean; careful: boolean }
+  /** Read aloud here; elsewhere the words around say it. */
+  isSaid?: boolean
+}
+
+export const CareMarks = ({ of, isSaid = false }: Props) => {
+  const t = useT('calendar')
+  const said = (label: string) => isSaid && ({ role: 'img', 'aria-label': label } as const)
+  return (
+    <>
+      {of.allergic && (
+        <span className={styles.allergy} {...said(t('allergy'))}>
+          <Icon name="octagon-alert" size="xs" />
+        </span>
+      )}
+      {of.careful && (
+        <span className={styles.careful} {...said(t('careful'))}>
+          <Icon name="triangle-alert" size="xs" />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// A small month: its name, the way to other months, the days of the week, and six weeks of cells that each use fills by itself.
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/use-t.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import styles from './month-page.module.css'
+import type { Here } from './queries.ts'
+import { addMonths, monthOf } from './time.ts'
+import type { Words } from './use-words.ts'
+import { Weekdays } from './Weekdays.tsx'
+
+/** What a cell says of its day, for styles. */
+export type DayState = {
+  'aria-current': 'date' | undefined
+  'data-out': true | undefined
+  'data-today': true | undefined
+}
+
+type Props = {
+  /** A day of the month that is shown, `YYYY-MM-DD`; the chosen one, and the present one. */
+  shown: string
+  chosen: string
+  today: string
+  here: Here
+  words: Words
+  size?: 'sm' | 'md'
+  hasTooltips?: boolean
+  /** The month's name is said when it changes. */
+  isSaid?: boolean
+  /** To a day of another month. */
+  onTurn: (date: string) => void
+  classes: { head: string | undefined; days: string | undefined }
+  children: (date: string, state: DayState) => ReactNode
+}
+
+export const MonthPage = ({
+  shown,
+  chosen,
+  today,
+  here,
+  words,
+  onTurn,
+  classes,
+  children,
+  ...look
+}: Props) => {
+  const t = useT('calendar')
+  const { size = 'sm', hasTooltips = true, isSaid = false } = look
+  const dates = monthOf(shown, here.firstDay)
+  const turn = (label: 'previousMonth' | 'nextMonth', by: 1 | -1) => (
+    <IconButton
+      label={t(label)}
+      icon={by === 1 ? 'chevron-right' : 'chevron-left'}
+      flip
+      size={size}
+      tooltip={hasTooltips}
+      onPress={() => onTurn(addMonths(shown, by))}
+    />
+  )
+  return (
+    <>
+      <div className={`${styles.head} ${classes.head ?? ''}`}>
+        <b aria-live={isSaid ? 'polite' : undefined}>{words.monthYear(shown)}</b>
+        {turn('previousMonth', -1)}
+        {turn('nextMonth', 1)}
+      </div>
+      <div className={`${styles.days} ${classes.days ?? ''}`}>
+        <Weekdays week={dates.slice(0, 7)} words={words} width="narrow" />
+        {dates.map(date =>
+          children(date, {
+            'aria-current': date === chosen ? 'date' : undefined,
+            'data-out': date.slice(0, 7) !== shown.slice(0, 7) || undefined,
+            'data-today': date === today || undefined,
+          }),
+        )}
+      </div>
+    </>
+  )
+}

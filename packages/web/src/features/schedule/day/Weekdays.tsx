@@ -1,0 +1,11 @@
+// The names over the columns of a month; each day's own name says its weekday to who does not see them.
+import type { Words } from './use-words.ts'
+
+type Props = { week: readonly string[]; words: Words; width: 'narrow' | 'long' }
+
+export const Weekdays = ({ week, words, width }: Props) =>
+  week.map(date => (
+    <span key={date} className="trunc" aria-hidden="true">
+      {words.weekday(date, width)}
+    </span>
+  ))
