@@ -11,6 +11,7 @@ const amplify = source('api/amplify.ts')
 const login = [source('features/session/LoginPage.tsx'), source('features/session/SignInForm.tsx'), amplify]
 const shell = source('layout/RequireSession.tsx')
 const home = source('features/schedule/CalendarPage.tsx')
+const days = source('features/schedule/day/')
 /** Without the shell: what one of them needs stays out of the shell's file. */
 const bare = [
   'features/session/ResetPasswordPage.tsx',
@@ -44,9 +45,10 @@ const setsOf = (modules: Modules) => ({
 const isPackage = (id: string): boolean => id.includes('/node_modules/')
 
 /**
- * `base`: what the login and home both load; `shell`: what every page with a login loads beside it; `amplify-core`: what
- * speaks to Cognito, since whoever needs one call of it soon needs most. Each takes all of ours that lies beneath it, and
- * the entry stays by itself, so that no file imports one that imports it.
+ * `base`: what the login and home both load; `shell`: what every page with a login loads beside it; `days`: what home knows
+ * of days and appointments, which patients, lists and dialogs need in part; `amplify-core`: what speaks to Cognito, since
+ * whoever needs one call of it soon needs most. Each takes all of ours that lies beneath it, and the entry stays by itself,
+ * so that no file imports one that imports it.
  */
 export const sharedFiles = () => {
   let sets: ReturnType<typeof setsOf> | undefined
@@ -58,7 +60,8 @@ export const sharedFiles = () => {
     // Other packages are left to the bundler: through their index a module seems to need all of them.
     if (isPackage(id)) return null
     if (byLogin.has(id) && byHome.has(id)) return 'base'
-    return byShell.has(id) && !byBare.has(id) ? 'shell' : null
+    if (byShell.has(id) && !byBare.has(id)) return 'shell'
+    return byHome.has(id) && id.startsWith(days) ? 'days' : null
   }
   return { groups: [{ name }], includeDependenciesRecursively: false }
 }

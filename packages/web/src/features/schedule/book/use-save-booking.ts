@@ -11,9 +11,7 @@ import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { fieldErrorText } from '../../../ui/field-error.ts'
 import { SavedBefore } from '../../../ui/saved-before.ts'
-import { predictedOwner } from '../../owners/predicted-owner.ts'
 import { askAlike, likely } from '../../owners/use-alike.ts'
-import { predictedPatient } from '../../patients/predicted-patient.ts'
 import { useActs } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
 import { type Bookee, type Booking, type Client, inputOf, spanOf } from './booking.ts'
@@ -24,6 +22,10 @@ import { unseen } from './seen-clients.ts'
 const MINUTE = 60_000
 
 type Body = Input<'bookAppointment'>['body']
+
+// Of a new client alone: booking starts without the schemas of owners and patients.
+const loadPredictions = () =>
+  Promise.all([import('../../owners/predicted-owner.ts'), import('../../patients/predicted-patient.ts')])
 
 /** An earlier try that was saved, or waits to be sent, is as good as this one. */
 const savedOnce = async (send: Promise<unknown>): Promise<void> => {
@@ -63,6 +65,7 @@ export const useSave = (zone: string) => {
 
   const addClient = async (client: Client): Promise<Bookee> => {
     const { ownerId, petId, owner, phone, pet, species, isKnown } = client
+    const [{ predictedOwner }, { predictedPatient }] = await loadPredictions()
     const ownerBody = { id: ownerId, name: owner.trim(), phone: phone.trim() }
     if (!(kept || isKnown)) {
       await assertAlone(client)
