@@ -20,7 +20,7 @@ test.each(['en', 'de', 'ar'])('each change that may wait has its title in %s', a
   expect(queueable.length).toBeGreaterThan(5)
   const silent = queueable.filter(name => {
     const told = toldOf({ name } as Content)
-    return !told || !i18next.exists(told.title)
+    return !told || !i18next.exists(told.titleKey)
   })
   expect(silent, 'Say the change in `unsent.ts` of its domain').toEqual([])
 })

@@ -15,9 +15,9 @@ export const loadUnsentParts = async (): Promise<void> => {
 }
 
 /** How a change is told, with the key of its title and its namespace; nothing for one that no domain knows. */
-export const toldOf = ({ name }: Content): (Told<QueueableName> & { title: string }) | undefined => {
+export const toldOf = ({ name }: Content): (Told<QueueableName> & { titleKey: string }) | undefined => {
   const part = parts.find(({ entries }) => name in entries)
   // The compiler can't follow that the content is that of the name.
   const told = part?.entries[name] as Told<QueueableName> | undefined
-  return part && told && { ...told, title: `${part.texts}:queued.${name}` }
+  return part && told && { ...told, titleKey: `${part.texts}:queued.${name}` }
 }

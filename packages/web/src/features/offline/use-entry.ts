@@ -82,7 +82,7 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
     vetName,
   }
   const told = content && toldOf(content)
-  const title = told ? inAll(told.title, { name: isolated(told.subject(content)) }) : entry.name
+  const title = told ? inAll(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
   const left = unsentOf(entry)
   const waits = isSending ? 'sending' : 'waiting'
   const why = left ? reasonOf(t, common, left) : t(`why.${waits}`)
