@@ -14,7 +14,7 @@ import { giveRooms } from '../support/rooms.ts'
 import { times } from '../support/scale.ts'
 import { doubleBookings, expectedLocks, storedLocks, storedRows } from '../support/slots-model.ts'
 
-const BOOKINGS = times(120, 1000)
+const BOOKINGS = times(200, 1000)
 const HANDS = 12
 const VETS = 5
 const SLOTS = 10
