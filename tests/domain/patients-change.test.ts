@@ -4,7 +4,8 @@ import { keepFile } from '@vetrounds/core/files/file.service'
 import { newId } from '@vetrounds/core/ids'
 import { changePatient, transferPatient } from '@vetrounds/core/patients/change.service'
 import { findChipHolder } from '@vetrounds/core/patients/chip.service'
-import { patientChange } from '@vetrounds/core/patients/patient'
+import { markDeceased } from '@vetrounds/core/patients/deceased.service'
+import { patientChange, patientDeath } from '@vetrounds/core/patients/patient'
 import { readPatient } from '@vetrounds/core/patients/patient.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
 import { beforeEach, expect, test } from 'vitest'
@@ -65,6 +66,16 @@ test('all fields of the form are written, and what is left out is gone', async (
   const logo = (await run(actor(), who => keepFile(who, 'logo', newId(), onePixelPicture))).id
   for (const wrong of [logo, newId()])
     await expect(change(id, { photo: wrong }, 2)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('whoever edits a deceased patient does not take its day of death away', async () => {
+  const { id } = await makePatient(actor())
+  const death = patientDeath.parse({ v: 1, day: '2026-01-02', appointments: 'cancel' })
+  await run(actor(), who => markDeceased(who, id, death))
+  await change(id, { color: 'black' }, 2)
+  expect(await read(id)).toMatchObject({ color: 'black', deceased: true, deceasedOn: '2026-01-02' })
+  // Nor what the stream still has to cancel.
+  expect(await getRow(`${clinic.id}#p#${id}`, 'b#body')).toMatchObject({ cancels: true })
 })
 
 test('of two who change a patient the second is told the newer version', async () => {
@@ -145,6 +156,15 @@ test('another owner takes the patient over, with a line in its record', async ()
   ])
   // Back again, as Undo does it.
   expect(await give(from.id, 2)).toMatchObject({ ownerId: from.id, v: 3 })
+})
+
+test('chip and former tag of a patient lead to its new owner', async () => {
+  const to = await makeOwner(actor(), { name: 'Nora Griffin' })
+  const { id, chip: tag } = await makePatient(actor())
+  await change(id, { microchip: CHIP })
+  await run(actor(), who => transferPatient(who, id, { v: 2, ownerId: to.id }))
+  for (const row of [`nc#${tag}`, `chip#${CHIP}`])
+    expect(await getRow(`${clinic.id}#u#${row}`, '-')).toMatchObject({ id, ownerId: to.id })
 })
 
 test('appointments ahead follow a name, an owner and a flag; past and cancelled ones keep theirs', async () => {

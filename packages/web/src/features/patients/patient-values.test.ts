@@ -1,7 +1,16 @@
+import { arbitraryOf } from '@vetrounds/core/contract/arbitrary.test-support'
+import {
+  bodyFields,
+  headFields,
+  type Patient,
+  patient,
+  patientChange,
+} from '@vetrounds/core/patients/patient'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differences } from '../../forms/differences.ts'
 import type { PatientValues } from './patient-fields.ts'
-import { compared, uncompared } from './patient-values.ts'
+import { asSent, compared, sentOf, uncompared, valuesOf } from './patient-values.ts'
 
 const pet: PatientValues = {
   name: 'Biscuit',
@@ -27,4 +36,40 @@ test('a birth that somebody else marked as estimated differs, though its day is 
       isTyped: false,
     },
   ])
+})
+
+// As they were written by a form: an answer may hold more.
+const patients = arbitraryOf(patient.extend({ ...headFields, ...bodyFields }), {
+  chip: fc.constantFrom('NC-000001', '985112345678900', 'ABC123456'),
+  photo: fc.constant(undefined),
+})
+
+/** What the form hands over when nothing was typed: its shell leaves out what is blank, and the schema reads the rest. */
+const untouched = (known: Patient) =>
+  patientChange
+    .omit({ v: true })
+    .parse(Object.fromEntries(Object.entries(valuesOf(known)).filter(([, value]) => value !== '')))
+
+/** Nothing stands for an empty text and an empty list. */
+const held = (value: unknown) =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
+
+test('a form that nobody touched sends every field as it is known', () => {
+  fc.assert(
+    fc.property(patients, known => {
+      const sent = sentOf(untouched(known), known.neutered)
+      expect(sent).toEqual(asSent(known))
+      const { estimatedBirth, microchip, ...form } = patientChange.omit({ v: true }).shape
+      for (const field of Object.keys(form) as (keyof typeof form)[])
+        expect([field, sent[field]]).toEqual([field, held(known[field])])
+      expect(sent.microchip).toBe(known.chip.startsWith('NC-') ? undefined : known.chip)
+      expect(sent.estimatedBirth).toBe((known.birthDate && known.estimatedBirth) || undefined)
+    }),
+  )
+})
+
+test('un-ticking neutered says that it is not; what nobody ticked stays unknown', () => {
+  expect(sentOf({ ...pet, neutered: false }, true)).toHaveProperty('neutered', false)
+  expect(sentOf({ ...pet, neutered: false }, undefined)).not.toHaveProperty('neutered')
+  expect(sentOf({ ...pet, neutered: true }, undefined)).toHaveProperty('neutered', true)
 })
