@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { startProcess } from '../tests/support/stack.ts'
 import { pictures } from './pictures/list.ts'
 import { smaller } from './pictures/png.ts'
-import { take } from './pictures/take.ts'
+import { take } from './pictures/take-picture.ts'
 import { root } from './stack/state.ts'
 import { findChromium } from './test/chromium.ts'
 

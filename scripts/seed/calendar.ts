@@ -8,7 +8,7 @@ import { AppointmentHead } from '../../packages/core/src/appointments/appointmen
 import type { Language } from './chain.ts'
 import { type Chance, chanceOf, seededId } from './random.ts'
 import { durations, reasons } from './reasons.ts'
-import type { Row } from './write.ts'
+import type { Row } from './write-rows.ts'
 import { addDays, instantAt, today, weekday } from './zoned.ts'
 
 const DAY = 86_400_000

@@ -17,7 +17,7 @@ import { ALL_BRANCHES, BranchMember, Membership } from '../../packages/core/src/
 import { ProfileRow } from '../../packages/core/src/sessions/person.entity.ts'
 import { chain, type DemoClinic, emailOf, type Language, type Member, PASSWORD } from './chain.ts'
 import { seededId } from './random.ts'
-import type { Row } from './write.ts'
+import type { Row } from './write-rows.ts'
 
 const DAY_MS = 86_400_000
 

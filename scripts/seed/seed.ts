@@ -7,12 +7,12 @@ import { SESSION_TIMEOUT_SECONDS } from '../../packages/core/src/clinics/clinic.
 import { MailClaim } from '../../packages/core/src/clinics/mailbox.entity.ts'
 import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
-import { aroundRows } from './around.ts'
 import { chain, type DemoClinic } from './chain.ts'
+import { recordRows } from './owners-and-patients.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
-import { recordRows } from './records.ts'
+import { aroundRows } from './rooms-and-absences.ts'
 import { type Progress, topUp } from './top-up.ts'
-import { type Row, writeRows } from './write.ts'
+import { type Row, writeRows } from './write-rows.ts'
 
 interface State {
   /** Number of the demo's shape; another one is written anew over the former. */

@@ -10,7 +10,7 @@ import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { dayRows, type Place, type Taken } from './calendar.ts'
 import type { DemoClinic } from './chain.ts'
 import { isSeeded } from './random.ts'
-import { type Row, writeRows } from './write.ts'
+import { type Row, writeRows } from './write-rows.ts'
 import { addDays, instantAt, today } from './zoned.ts'
 
 const DAYS_BACK = 28

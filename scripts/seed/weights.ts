@@ -3,7 +3,7 @@ import type { Species } from '@vetrounds/core/patients/species'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { TimelineHead } from '../../packages/core/src/records/timeline.entity.ts'
 import { type Chance, seededId } from './random.ts'
-import type { Row } from './write.ts'
+import type { Row } from './write-rows.ts'
 
 const DAY = 86_400_000
 const TWO_YEARS = 730 * DAY

@@ -1,7 +1,7 @@
 // Every address of the product, each parameter filled: those without a login, those with a page, those of later issues.
 import { patterns } from '../../packages/web/src/paths.ts'
 import type { DemoClinic } from '../../scripts/seed/chain.ts'
-import { ownerIdOf } from '../../scripts/seed/records.ts'
+import { ownerIdOf } from '../../scripts/seed/owners-and-patients.ts'
 import { pages } from '../support/domains.ts'
 
 const parameters: Record<string, string> = {

@@ -6,7 +6,7 @@ const { env, stop } = await startEnvironment('bench-people')
 Object.assign(process.env, env)
 
 // After the environment: linked resources are read at import time.
-const { makeCrowd, readsOf } = await import('../support/crowd.ts')
+const { makeCrowd, readsOf } = await import('../support/sized-clinic.ts')
 
 const sizes = [
   [10, 10],

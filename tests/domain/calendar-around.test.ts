@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { layLike } from '../support/heads.ts'
+import { layLike } from '../support/lay-heads.ts'
 import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
 
 const setUp = async () => {

@@ -1,6 +1,6 @@
 // Nothing about people and branches costs more because there are more of them (issue 5; `node tests/bench/people.ts` at full size).
 import { expect, test } from 'vitest'
-import { makeCrowd, readsOf } from '../support/crowd.ts'
+import { makeCrowd, readsOf } from '../support/sized-clinic.ts'
 
 test('a larger clinic reads its pages, its team and /me for the same, in two trips at most', async () => {
   // More than a page of each, so that every page is a full one.

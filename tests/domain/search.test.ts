@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured } from '../support/actor.ts'
 import { expectWithinBudget } from '../support/budgets.ts'
 import { makeClinic, type TestClinic } from '../support/clinic.ts'
-import { ownerHead } from '../support/heads.ts'
+import { ownerHead } from '../support/lay-heads.ts'
 import { makeOwner, makePatient } from '../support/make.ts'
 import { putRows } from '../support/table.ts'
 

@@ -7,7 +7,7 @@ import { times } from '../support/scale.ts'
 import { openDesk } from './offline/desk.ts'
 import { OVERSEER, people } from './offline/people.ts'
 import { runSequence } from './offline/sequence.ts'
-import { openTruth, type Truth } from './offline/truth.ts'
+import { openTruth, type Truth } from './offline/service-state.ts'
 
 // Each sequence has a context of its own that no trace should slow down: its story is what one reads.
 test.use({ trace: 'off' })

@@ -6,10 +6,10 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { expect, test } from '@playwright/test'
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '@vetrounds/local/dynamodb/process'
+import { ownerRows } from '../../scripts/seed/scale/owners-and-patients.ts'
 import { clinicRows, directorRows } from '../../scripts/seed/scale/people.ts'
 import { clinicsOf, type ScaleClinic } from '../../scripts/seed/scale/plan.ts'
-import { ownerRows } from '../../scripts/seed/scale/records.ts'
-import type { Row } from '../../scripts/seed/write.ts'
+import type { Row } from '../../scripts/seed/write-rows.ts'
 import { signInByHttp } from './pages/enter.ts'
 
 const OWNERS = 600

@@ -6,7 +6,7 @@ import { times } from '../support/scale.ts'
 import { openDesk } from './offline/desk.ts'
 import { fortyChanges } from './offline/outage.ts'
 import { OVERSEER, people } from './offline/people.ts'
-import { openTruth } from './offline/truth.ts'
+import { openTruth } from './offline/service-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
 

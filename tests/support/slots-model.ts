@@ -1,6 +1,6 @@
 // A model of the calendar for random walks: what was booked, and what the days of vets and rooms must therefore hold.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { toRow } from '@vetrounds/core/appointments/head'
+import { toRow } from '@vetrounds/core/appointments/appointment-head'
 import { AppError } from '@vetrounds/core/errors'
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
 import type { TestClinic } from './clinic.ts'

@@ -4,10 +4,10 @@ import { rowOf } from '@vetrounds/core/storage/entity'
 import { AppointmentHead, VetDay } from '../../../packages/core/src/appointments/appointment.entity.ts'
 import { chanceOf, seededId } from '../random.ts'
 import { reasons } from '../reasons.ts'
-import type { Row } from '../write.ts'
+import type { Row } from '../write-rows.ts'
 import { addDays, instantAt, weekday } from '../zoned.ts'
+import type { patientOf } from './owners-and-patients.ts'
 import type { ScaleClinic } from './plan.ts'
-import type { patientOf } from './records.ts'
 
 // Four vets of six days make a week of 168 appointments, the one that the data model reckons with (§ 6).
 const PER_DAY = 7

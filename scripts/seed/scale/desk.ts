@@ -8,8 +8,8 @@ import { chain } from '../chain.ts'
 import { makeAccounts, personOf } from '../people.ts'
 import { addDays, weekday } from '../zoned.ts'
 import { vetIdOf } from './bookings.ts'
+import { chipOf, patientOf } from './owners-and-patients.ts'
 import { clinicsOf, type Plan } from './plan.ts'
-import { chipOf, patientOf } from './records.ts'
 
 /** A patient with more than a page of entries. */
 const OPENED = 7

@@ -9,7 +9,7 @@ import {
   Membership,
   OwnersOfClinic,
 } from '../../../packages/core/src/members/member.entity.ts'
-import type { Row } from '../write.ts'
+import type { Row } from '../write-rows.ts'
 import { vetIdOf } from './bookings.ts'
 import type { ScaleClinic } from './plan.ts'
 

@@ -7,11 +7,11 @@ import type { Answer, Input } from '../../../packages/web/src/api/request.ts'
 import { session, startSession } from '../../../packages/web/src/api/session.ts'
 import { predictedOwner } from '../../../packages/web/src/features/owners/predicted-owner.ts'
 import { decodeText } from '../../../packages/web/src/offline/coding.ts'
-import { lockInStep } from '../../../packages/web/src/offline/in-step.ts'
 import type { Item, QueueableName } from '../../../packages/web/src/offline/item.ts'
 import { queue, submitter } from '../../../packages/web/src/offline/queue.ts'
-import { openShelf } from '../../../packages/web/src/offline/shelf.ts'
+import { lockInStep } from '../../../packages/web/src/offline/storage-in-step.ts'
 import { createStore, QUEUE_KEY } from '../../../packages/web/src/offline/store.ts'
+import { openTrayStorage } from '../../../packages/web/src/offline/tray-storage.ts'
 import { startQueue } from '../../../packages/web/src/offline/triggers.ts'
 
 /** What became of a change that was handed over: done, kept, or not accepted. */
@@ -62,7 +62,7 @@ const product = {
   stored: async (): Promise<{ waiting: StoredEntry[]; unsent: StoredEntry[] }> => {
     const store = createStore({
       storage: localStorage,
-      shelf: openShelf(),
+      shelf: openTrayStorage(),
       lock: lockInStep(QUEUE_KEY),
     })
     const entries = await store.read()

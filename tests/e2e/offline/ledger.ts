@@ -1,7 +1,7 @@
 // What the people at the machine were told, against what the service holds: nothing lost, twice or under a wrong name.
 import type { QueueableName } from '../../../packages/web/src/offline/item.ts'
 import type { Person, Place } from './people.ts'
-import type { Committed, Truth } from './truth.ts'
+import type { Committed, Truth } from './service-state.ts'
 
 /** A change that somebody handed over. */
 export interface Entry {

@@ -5,8 +5,8 @@ import { type Desk, openDesk } from './desk.ts'
 import { settleIn } from './forms.ts'
 import { compareLists, judge, keptAs } from './ledger.ts'
 import { people } from './people.ts'
+import type { Truth } from './service-state.ts'
 import { anyStep, eightDaysLater } from './steps.ts'
-import type { Truth } from './truth.ts'
 import { knownRows, type World } from './world.ts'
 
 const RETRIES = 3

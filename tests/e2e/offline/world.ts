@@ -16,8 +16,8 @@ import type { Chance } from '../../../scripts/seed/random.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './ledger.ts'
 import { type Person, type Place, people, zoneOf } from './people.ts'
+import type { Truth } from './service-state.ts'
 import type { Death, Tab } from './tab.ts'
-import type { Truth } from './truth.ts'
 
 const MINUTE = 60_000
 

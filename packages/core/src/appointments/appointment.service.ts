@@ -4,9 +4,9 @@ import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import { type Appointment, type AppointmentRow, LONGEST_MS } from './appointment.ts'
+import { flowAtOf, headOf, toRow } from './appointment-head.ts'
 import { bodyOf } from './body.ts'
 import { withTime } from './flow.ts'
-import { flowAtOf, headOf, toRow } from './head.ts'
 
 /**
  * The current branch's appointments that touch the span. One trip, two queries: what starts within it, and what

@@ -9,9 +9,9 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { AppointmentHead } from './appointment.entity.ts'
 import type { AppointmentGroup, AppointmentInput, AppointmentRow } from './appointment.ts'
+import { auditedOf, type Head, secondsOf, toRow } from './appointment-head.ts'
 import { bodySteps } from './body.ts'
-import { fitting } from './group.ts'
-import { auditedOf, type Head, secondsOf, toRow } from './head.ts'
+import { fitting } from './group-answer.ts'
 import { readLocks, takeSteps } from './vet-day.service.ts'
 
 /** An appointment to be made; a series or a group says so here, never the caller of the API. */

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { newScope, withScope } from '../storage/scope.ts'
-import { headOf } from './head.ts'
+import { headOf } from './appointment-head.ts'
 import { cancelling, comingOf } from './of-patient.service.ts'
 import { isAllowed } from './states.ts'
 

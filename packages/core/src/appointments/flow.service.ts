@@ -6,10 +6,10 @@ import { newId } from '../ids.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { timelineStep } from '../records/timeline.service.ts'
 import type { AppointmentFlow, AppointmentRow } from './appointment.ts'
+import { flowAtOf, secondsOf } from './appointment-head.ts'
 import { bodyOf, bodySteps } from './body.ts'
 import { commitHead, forChange, stamped } from './change.service.ts'
 import { mayMove, timeOf, withTime } from './flow.ts'
-import { flowAtOf, secondsOf } from './head.ts'
 
 /**
  * Moves a visit on, or one step back after a mistake. `grams` becomes an entry of the patient's timeline in the same

@@ -5,7 +5,7 @@ import { findPatient } from '../patients/patient.service.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { newScope, withScope } from '../storage/scope.ts'
 import { AppointmentHead } from './appointment.entity.ts'
-import { headOf } from './head.ts'
+import { headOf } from './appointment-head.ts'
 import { comingOf, namesOf } from './of-patient.service.ts'
 import { isAllowed } from './states.ts'
 

@@ -1,7 +1,7 @@
 // Appointments of a span, for what stands around the calendar: pages of a branch or a patient, a vet's booked time, rows of the feed.
 import { isoAt } from '../clock.ts'
 import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
-import type { Head } from './head.ts'
+import type { Head } from './appointment-head.ts'
 import { type Slots, spansOf } from './vet-day.ts'
 
 const DAY = 86_400_000

@@ -7,7 +7,7 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { ClinicEvent } from './audit.entity.ts'
 import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
 import type { AuditDetail, AuditRow } from './audit-log.ts'
-import { namesOfRecords } from './record-names.ts'
+import { namesOfRecords } from './subject-names.ts'
 
 type Filter = {
   day?: string | undefined

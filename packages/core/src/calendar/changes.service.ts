@@ -1,7 +1,7 @@
 // The feed of a branch's calendar: appointments and absences by their last change, one index and one query (data model § 5).
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
-import { toRow } from '../appointments/head.ts'
+import { toRow } from '../appointments/appointment-head.ts'
 import { headsAmong } from '../appointments/span.service.ts'
 import { isoAt } from '../clock.ts'
 import { db } from '../storage/seam.ts'

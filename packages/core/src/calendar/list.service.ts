@@ -1,6 +1,6 @@
 // The list of appointments: a page by start, of a branch or of a patient, with filters over what was read.
 import type { Reader } from '../access/actor.ts'
-import { type Head, toRow } from '../appointments/head.ts'
+import { type Head, toRow } from '../appointments/appointment-head.ts'
 import { pageOfHeads } from '../appointments/span.service.ts'
 import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'

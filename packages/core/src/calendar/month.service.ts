@@ -9,8 +9,8 @@ import { AppError } from '../errors.ts'
 import { readTeam } from '../members/member.service.ts'
 import { listAbsences } from './absence.service.ts'
 import type { Absence, MonthDay } from './calendar.ts'
-import { openOn } from './opening.ts'
-import { lengthOf, type Span, spanOf, without } from './spans.ts'
+import { openOn } from './opening-hours.ts'
+import { lengthOf, type Span, spanOf, without } from './subtract-spans.ts'
 import { dayName, instantOf, wallAt } from './wall.ts'
 
 const MINUTE = 60_000

@@ -20,7 +20,7 @@ import {
   type MemberState,
   mayBecome,
 } from './member.ts'
-import { refusalOf } from './rules.ts'
+import { refusalOf } from './member-rules.ts'
 
 const DAY_SECONDS = 86_400
 

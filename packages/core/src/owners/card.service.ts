@@ -1,8 +1,8 @@
 // The owner as the page of a patient shows it: body, head and money stand side by side, one query for the three.
 import { rowsBetween } from '../storage/range.ts'
-import type { OwnerCard } from './card.ts'
 import { OwnerMoney } from './money.entity.ts'
 import { OwnerBody, OwnerHead } from './owner.entity.ts'
+import type { OwnerCard } from './owner-card.ts'
 
 /** The owner's card, or undefined for none. Eventual, one trip. */
 export const ownerCardOf = async (clinicId: string, id: string): Promise<OwnerCard | undefined> => {

@@ -1,6 +1,6 @@
 // A patient with the rows of its timeline: head and newest entries are one query, as `z#head` sorts behind all of `t#`.
 import { rowsBetween } from '../storage/range.ts'
-import type { Item } from '../storage/units.ts'
+import type { Item } from '../storage/request-units.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
 import { toPatient } from './patient.service.ts'
 import type { Patient } from './patient.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { appointmentRow } from '../appointments/appointment.ts'
 import { pageOf } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { ownerCard } from '../owners/card.ts'
+import { ownerCard } from '../owners/owner-card.ts'
 import { patient } from '../patients/patient.ts'
 
 export const entryKinds = ['weight', 'transfer', 'deceased', 'alive'] as const

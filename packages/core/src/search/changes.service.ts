@@ -3,9 +3,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
+import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
-import type { Item } from '../storage/units.ts'
-import { type OwnerRecord, ownerRecordOf, type PatientRecord, patientRecordOf } from './record.ts'
+import { type OwnerRecord, ownerRecordOf, type PatientRecord, patientRecordOf } from './searched-rows.ts'
 
 export const CHANGES_PAGE = 500
 

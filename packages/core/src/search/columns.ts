@@ -1,6 +1,6 @@
 // The snapshot as a file: a column a field, owners once, breeds by number. Half a megabyte less than rows would be.
 import { species } from '../patients/species.ts'
-import type { Changes, OwnerRecord, PatientRecord } from './record.ts'
+import type { Changes, OwnerRecord, PatientRecord } from './searched-rows.ts'
 
 /** Goes up whenever rows need what earlier files don't have: those are read no more, and made anew. */
 export const FORMAT = 2

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findIn } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
 import { dice, oneOf, oracle, ownerAt, patientAt, saidOf } from './model.test-support.ts'
-import type { PatientRecord } from './record.ts'
+import type { PatientRecord } from './searched-rows.ts'
 
 const roll = dice(20261121)
 const owners = Array.from({ length: 250 }, (_, at) => ownerAt(roll, at))

@@ -1,6 +1,6 @@
 // The search itself: every row's folded text is looked through, which at 100,000 rows costs 10 ms and needs no second index.
 import { type Entry, ownerNameOf, petNamesOf, type SearchIndex } from './index.ts'
-import type { OwnerRecord, PatientRecord } from './record.ts'
+import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
 import { traitWaysOf } from './traits.ts'
 import { type Query, queryOf } from './words.ts'
 

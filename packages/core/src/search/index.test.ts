@@ -4,7 +4,7 @@ import { columnsOf, rowsOfColumns } from './columns.ts'
 import { findIn } from './find.ts'
 import { applyChanges, byBytes, createIndex, type SearchIndex } from './index.ts'
 import { dice, oneOf, ownerAt, patientAt } from './model.test-support.ts'
-import type { OwnerRecord, PatientRecord } from './record.ts'
+import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
 
 /** What an index comes to: its lists in their order, with their texts. */
 const stateOf = ({ owners, patients, pets }: SearchIndex) => ({

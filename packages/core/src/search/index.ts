@@ -1,6 +1,6 @@
 // All owners and patients of a clinic in memory, in the order of their lists, each with its folded text; no clock, no network.
 import { nameKey } from '../text/fold.ts'
-import type { Changes, OwnerRecord, PatientRecord } from './record.ts'
+import type { Changes, OwnerRecord, PatientRecord } from './searched-rows.ts'
 import { traitsOf } from './traits.ts'
 import { isPlain, wholesOf, wordsOf } from './words.ts'
 

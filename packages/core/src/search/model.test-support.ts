@@ -1,5 +1,5 @@
 // Rows for tests of the search, and a second opinion on what a search must find: other code, by other means.
-import type { OwnerRecord, PatientRecord } from './record.ts'
+import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
 
 /** A repeatable source of numbers from 0 up to 1 (mulberry32). */
 export const dice = (seed: number) => {

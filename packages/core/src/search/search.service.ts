@@ -10,7 +10,7 @@ import { readChanges } from './changes.service.ts'
 import { type Columns, rowsOfColumns } from './columns.ts'
 import { type FindOptions, findIn, type Hits, patientHit } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
-import type { PatientRecord } from './record.ts'
+import type { PatientRecord } from './searched-rows.ts'
 import { type Bucket, type Pointer, pointerOf, snapshotOf } from './snapshot.service.ts'
 
 const decompress = promisify(brotliDecompress)

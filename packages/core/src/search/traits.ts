@@ -1,6 +1,6 @@
 // Species and sex as lists say them, in all languages: a search finds them by these words without their standing in each row's text.
 import { genders, type Species, species } from '../patients/species.ts'
-import type { PatientRecord } from './record.ts'
+import type { PatientRecord } from './searched-rows.ts'
 import { wordsOf } from './words.ts'
 
 /** One and several of each, as lists and people say it (glossary); the web holds its own texts against these. */

@@ -1,5 +1,5 @@
 // Another place for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
-import { overlap, type Span, without } from '../calendar/spans.ts'
+import { overlap, type Span, without } from '../calendar/subtract-spans.ts'
 
 const MINUTE = 60_000
 const STEP = 5 * MINUTE

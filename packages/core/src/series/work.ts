@@ -1,8 +1,8 @@
 // What a job does to one occurrence, and why it may be refused. All of it may be repeated.
 import type { Actor } from '../access/actor.ts'
+import { type Head, headOf } from '../appointments/appointment-head.ts'
 import { bookAppointment } from '../appointments/booking.service.ts'
 import { cancelAppointment, changeAppointment } from '../appointments/change.service.ts'
-import { type Head, headOf } from '../appointments/head.ts'
 import { isAllowed } from '../appointments/states.ts'
 import { AppError } from '../errors.ts'
 import { occurrenceId } from './occurrence-id.ts'

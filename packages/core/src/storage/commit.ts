@@ -6,11 +6,11 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { rowOf } from './entity.ts'
 import { ClinicAnswer, PersonAnswer } from './idempotency.entity.ts'
+import type { Item } from './request-units.ts'
 import { cancellation, isPassing, withRetries } from './retry.ts'
 import { currentScope } from './scope.ts'
 import { replaces } from './seam.ts'
 import { transact } from './transact.ts'
-import type { Item } from './units.ts'
 
 const DAY_SECONDS = 86_400
 const ACTIONS_AT_MOST = 80

@@ -1,7 +1,7 @@
 // Rows of several entities that stand side by side below one key, read at once: cheaper than each by itself.
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Item } from './request-units.ts'
 import { db } from './seam.ts'
-import type { Item } from './units.ts'
 
 /** The rows of a partition between two sort keys, both included, the last one first; eventual, one trip, a page at most. */
 export const rowsBetween = async (

@@ -6,10 +6,10 @@ import { resource } from '../resource.ts'
 import { assertAppended } from './append-only.ts'
 import { globalFamilyOf, inClinic } from './families.ts'
 import { activeFaults } from './faults.ts'
-import { afterFaults, beforeFaults, hideLagging } from './inject.ts'
+import { afterFaults, beforeFaults, hideLagging } from './inject-fault.ts'
+import { type Item, itemBytes, readUnits, writeUnits } from './request-units.ts'
 import { isPassing, withRetries } from './retry.ts'
 import { currentScope, type Scope } from './scope.ts'
-import { type Item, itemBytes, readUnits, writeUnits } from './units.ts'
 import { upcast } from './upcast.ts'
 
 type CommandLike = { constructor: new (input: unknown) => never; input: Record<string, unknown> }

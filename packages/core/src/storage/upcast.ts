@@ -1,5 +1,5 @@
 // Rows of former shapes, made into today's on reading, so that no migration ever has to rewrite a table (data model § 1.5).
-import type { Item } from './units.ts'
+import type { Item } from './request-units.ts'
 
 /** Turns a row of one schema number into one of the next. */
 export type Upcaster = (row: Item) => Item

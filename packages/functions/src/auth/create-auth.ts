@@ -2,7 +2,7 @@
 import { resource } from '@vetrounds/core/resource'
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { createApp } from '../app.ts'
-import { sameSite } from './origin.ts'
+import { sameSite } from './call-origin.ts'
 import { passToCognito } from './pass-through.ts'
 import { cancelTwoFactorReset, giveRecoveryCodes, recover } from './recovery.ts'
 import { beginSession, logOut, refreshSession } from './session.ts'

@@ -15,7 +15,7 @@ import {
 } from '@vetrounds/core/sessions/rate.service'
 import { findLiveSession } from '@vetrounds/core/sessions/session.service'
 import { verifyAccessToken } from '../middleware/token.ts'
-import { type CognitoAnswer, errorName, refusal } from './forward.ts'
+import { type CognitoAnswer, errorName, refusal } from './forward-to-cognito.ts'
 
 export type Call = { operation: string; body: Record<string, unknown>; ip: string }
 

@@ -1,6 +1,6 @@
 // Sentences of the mails that Cognito sends, in the person's language (glossary § 8). {{x}} is filled in.
 
-import type { MailLanguage } from '../mail/frame.ts'
+import type { MailLanguage } from '../mail/mail-frame.ts'
 
 export type MailKind = 'confirm' | 'reset' | 'invited'
 

@@ -1,5 +1,5 @@
 // Words the mails of Cognito, which sends one part, HTML, and fills in its own placeholders.
-import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from '../mail/frame.ts'
+import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from '../mail/mail-frame.ts'
 import { commonTexts, type MailKind, mailTexts } from './mail.texts.ts'
 
 type Mail = {

@@ -7,11 +7,11 @@ import { noteCode, settleFactor } from '@vetrounds/core/sessions/two-factor.serv
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
+import { originOf } from './call-origin.ts'
 import { switchCodeOff } from './cognito.ts'
 import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
-import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward.ts'
+import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
-import { originOf } from './origin.ts'
 import { forwardSignUp, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
 import { settingFactor } from './two-factor.ts'
 

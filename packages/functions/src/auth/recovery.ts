@@ -14,10 +14,10 @@ import { cancelResetInput, recoverInput } from '@vetrounds/core/sessions/two-fac
 import { settleFactor } from '@vetrounds/core/sessions/two-factor.service'
 import type { Context } from '../app.ts'
 import { bearerOf, verifyAccessToken } from '../middleware/token.ts'
+import { originOf } from './call-origin.ts'
 import { switchCodeOff } from './cognito.ts'
 import { networkOf } from './limits.ts'
-import { originOf } from './origin.ts'
-import { inputOf, known, scoped } from './scoped.ts'
+import { inputOf, known, scoped } from './session-scope.ts'
 
 const makingFamilies = [
   ...(['user.profile', 'user.session', 'user.twofactor'] as const),

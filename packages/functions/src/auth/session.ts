@@ -20,10 +20,10 @@ import { isCheckDue, sessionChecked } from '@vetrounds/core/sessions/session-fac
 import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
 import type { Context } from '../app.ts'
 import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
+import { originOf } from './call-origin.ts'
 import { cognito, countsOnCode } from './cognito.ts'
 import { clearSession, keepToken, keptToken, showSession } from './cookies.ts'
-import { originOf } from './origin.ts'
-import { bodyText, known, scoped } from './scoped.ts'
+import { bodyText, known, scoped } from './session-scope.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
 

@@ -8,7 +8,7 @@ import type {
   PostAuthenticationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda'
-import type { MailLanguage } from '../mail/frame.ts'
+import type { MailLanguage } from '../mail/mail-frame.ts'
 import type { MailKind } from './mail.texts.ts'
 import { mail } from './mail.ts'
 import { attributesFault } from './sign-up-rules.ts'

@@ -10,7 +10,7 @@ import {
   readTwoFactor,
 } from '@vetrounds/core/sessions/two-factor.service'
 import { type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
-import { type CognitoAnswer, refusal } from './forward.ts'
+import { type CognitoAnswer, refusal } from './forward-to-cognito.ts'
 import type { Call } from './limits.ts'
 
 const setting = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken', 'SetUserMFAPreference'])

@@ -12,7 +12,7 @@ import {
 import { createApp } from '../app.ts'
 import { serve } from '../serve.ts'
 import { addressOf, formFor } from './bucket.ts'
-import { finish } from './finish.ts'
+import { finish } from './finish-upload.ts'
 
 /** A fresh app with the routes of files. */
 export const createFiles = () => {

@@ -1,6 +1,6 @@
 // Sentences of the mails about a person's own account, in their language (glossary § 8). {{x}} is filled in.
 import type { AccountMail } from '@vetrounds/core/outbox/account-mail'
-import type { MailLanguage } from './frame.ts'
+import type { MailLanguage } from './mail-frame.ts'
 
 /** A mail's kind, with its reason where there are several. */
 export type Kind =

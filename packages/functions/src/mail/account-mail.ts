@@ -4,7 +4,7 @@ import { deviceIn } from '@vetrounds/core/sessions/device'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { type Kind, shared, words } from './account-mail.texts.ts'
 import type { Drawn } from './clinic-mail.ts'
-import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './frame.ts'
+import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './mail-frame.ts'
 
 const locales: Record<MailLanguage, string> = { en: 'en-IE', de: 'de-DE', ar: 'ar-AE-u-nu-latn' }
 

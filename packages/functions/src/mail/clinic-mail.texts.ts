@@ -1,7 +1,7 @@
 // Sentences of the mails that clinics send to people, in the reader's language (glossary § 8). {{x}} is filled in.
 import type { Role } from '@vetrounds/core/access/roles'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
-import type { MailLanguage } from './frame.ts'
+import type { MailLanguage } from './mail-frame.ts'
 
 type Words = {
   subject: string

@@ -2,7 +2,7 @@
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { shared, words } from './clinic-mail.texts.ts'
-import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './frame.ts'
+import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from './mail-frame.ts'
 
 export type Drawn = { to: string; subject: string; html: string; text: string }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { type Guarded, refuseInLambda, spawnGuarded } from '../parent.ts'
 import { freePort } from '../port.ts'
-import { hasJava, jarFolder, javaArguments } from './jar.ts'
+import { hasJava, jarFolder, javaArguments } from './aws-dynamodb-jar.ts'
 import { indexStream } from './stream-index.ts'
 
 /** What any local service accepts; the SDK signs with it. */

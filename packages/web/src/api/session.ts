@@ -4,10 +4,10 @@ import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 import { useSyncExternalStore } from 'react'
 import { dropPerson, type KnownPerson, keepPerson, knownPerson } from './known-person.ts'
-import { createOwedLogout } from './owed-logout.ts'
 import { followServer } from './server-clock.ts'
 import { type Current, currentOf, isFresh, untilRefresh } from './token.ts'
 import { isGatewayStatus, reportTrouble } from './transport.ts'
+import { createOwedLogout } from './unsent-logout.ts'
 
 /**
  * `in`: somebody is signed in, maybe without a token until the service answers. `unavailable`: there is a session, but

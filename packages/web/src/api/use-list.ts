@@ -6,7 +6,7 @@ import { isWaiting } from '../offline/use-queue.ts'
 import { digitsOf } from '../search/use-by-phone.ts'
 import { type LongList, type LongSource, useLong } from '../search/use-long.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { useSame } from '../ui/use-same.ts'
+import { useStableArray } from '../ui/use-stable-array.ts'
 import { isAnswerOf } from './client.ts'
 import { type ListName, type Pages, type Query, usePages } from './pages.ts'
 import type { Answer } from './request.ts'
@@ -118,7 +118,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   // Offline nothing may ever have been read: what was saved here shows all the same.
   const unread = [...saved.filter(({ id }) => isWaiting(id) || !readIds.has(id)), ...added]
   const unreadIds = new Set(unread.map(({ id }) => id))
-  const front = useSame(unread) ?? unread
+  const front = useStableArray(unread) ?? unread
   const long = useMemo(() => (whole && whole.count > MANY ? behind(front, whole) : undefined), [whole, front])
   const isKnown = first.rows !== undefined || (unread.length > 0 && first.error !== undefined)
   return {

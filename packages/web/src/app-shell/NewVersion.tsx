@@ -2,8 +2,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { onOutdated } from '../api/request.ts'
 import { useT } from '../i18n/use-t.ts'
-import { discardDirty, hasDirtyForms } from '../ui/dirty.ts'
 import { toast } from '../ui/toast.ts'
+import { discardDirty, hasDirtyForms } from '../ui/unsaved-forms.ts'
 import { newVersion } from './new-version.ts'
 
 const DiscardQuestion = lazy(async () => ({

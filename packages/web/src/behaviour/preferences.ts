@@ -1,7 +1,7 @@
 // Choices made in the shell reach the account: at once, or when the connection is back (spec § 4; product § 11).
 import type { Me, MeChange, Profile } from '@vetrounds/core/sessions/person'
 import { ApiError } from '../api/api-error.ts'
-import { personKeys } from './left-behind.ts'
+import { personKeys } from './personal-storage.ts'
 
 /** What the shell lets a person choose, as the account keeps it. */
 export type Choices = Pick<

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryVault } from '../cache/memory-vault.test-support.ts'
+import type { Draft } from './draft-vault.ts'
 import { createDrafts } from './drafts.ts'
-import type { Draft } from './vault.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T11:40:00Z') })

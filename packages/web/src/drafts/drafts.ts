@@ -1,7 +1,7 @@
 // What was typed into a form and not saved yet, kept for the person and clinic: a crash, a reload or a closed tab loses nothing.
 import type { Vault } from '../cache/vault.ts'
 import type { DraftHandle } from '../ui/drafts.ts'
-import type { Draft } from './vault.ts'
+import type { Draft } from './draft-vault.ts'
 
 /** Letters come faster than they are worth writing. */
 const REST_MS = 500

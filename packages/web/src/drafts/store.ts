@@ -2,8 +2,8 @@
 import { now } from '@vetrounds/core/clock'
 import { currentBranch } from '../api/branch.ts'
 import { session } from '../api/session.ts'
+import { draftVault } from './draft-vault.ts'
 import { createDrafts } from './drafts.ts'
-import { draftVault } from './vault.ts'
 
 export const drafts = createDrafts({
   vault: draftVault,

@@ -1,6 +1,6 @@
 // From when the page is, where it can't be read anew.
 import { now } from '@vetrounds/core/clock'
-import { useBranchZone } from '../api/here.ts'
+import { useBranchZone } from '../api/branch-clock.ts'
 import { useAsOf } from '../cache/as-of.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'

@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { BranchFace } from './BranchFace.tsx'
-import { LateMenu } from './LateMenu.tsx'
+import { LazyMenu } from './LazyMenu.tsx'
 import type { ShellData } from './shell-data.ts'
 
 const load = () => import('./BranchList.tsx')
@@ -18,13 +18,13 @@ export const BranchMenu = ({ shell }: { shell: ShellData }) => {
       </span>
     ) : null
   return (
-    <LateMenu
+    <LazyMenu
       label={`${t('nav.switchBranch')}: ${current?.name ?? ''}`}
       className="branch"
       face={<BranchFace name={current?.name} canChoose />}
       load={load}
     >
       <BranchList shell={shell} />
-    </LateMenu>
+    </LazyMenu>
   )
 }

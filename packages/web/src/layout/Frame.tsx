@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
-import { Kept } from '../cache/Kept.tsx'
+import { KeepAnswers } from '../cache/KeepAnswers.tsx'
 import { VersionQuestion } from '../changes/VersionQuestion.tsx'
 import { setFormatting } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -54,8 +54,8 @@ const Shell = ({ children }: { children?: ReactNode }) => {
 }
 
 export const Frame = ({ children }: { children?: ReactNode }) => (
-  <Kept>
+  <KeepAnswers>
     <Shell>{children}</Shell>
     <VersionQuestion />
-  </Kept>
+  </KeepAnswers>
 )

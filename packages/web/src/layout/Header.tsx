@@ -14,7 +14,7 @@ import { Kbd } from '../ui/Kbd.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { Connection } from './Connection.tsx'
 import { keyNames } from './keys.ts'
-import { LateMenu } from './LateMenu.tsx'
+import { LazyMenu } from './LazyMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { MyAvatar } from './MyAvatar.tsx'
 import { useRouteMeta } from './route-meta.ts'
@@ -63,9 +63,9 @@ export const Header = ({ shell, isMenuOpen, onMenu }: Props) => {
         />
       </span>
       <span className="only-desktop">
-        <LateMenu label={name} className="who" face={<MyAvatar name={name} />} load={loadProfile}>
+        <LazyMenu label={name} className="who" face={<MyAvatar name={name} />} load={loadProfile}>
           <ProfileMenu name={name} />
-        </LateMenu>
+        </LazyMenu>
       </span>
       <span className="only-mobile">
         <IconButton

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { endWish } from '../behaviour/add-action.ts'
-import { discardDirty, isLostBetween } from '../ui/dirty.ts'
+import { discardDirty, isLostBetween } from '../ui/unsaved-forms.ts'
 
 const DiscardQuestion = lazy(async () => ({
   default: (await import('../ui/DiscardQuestion.tsx')).DiscardQuestion,

@@ -5,8 +5,8 @@ import { type Ended, session } from '../api/session.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths, patterns } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
-import { forgetDirty } from '../ui/dirty.ts'
 import { clearToasts, toast } from '../ui/toast.ts'
+import { forgetDirty } from '../ui/unsaved-forms.ts'
 
 export const SessionEnd = () => {
   const t = useT('common')

@@ -4,7 +4,7 @@ import { createSieve, mayTouch, merged } from './merge.ts'
 import { pauseOf } from './pause.ts'
 import { openPoll } from './poll.ts'
 import type { Changes } from './port.ts'
-import { spanOfKey } from './span.ts'
+import { spanOfKey } from './span-of-key.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

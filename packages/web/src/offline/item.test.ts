@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeText } from './coding.ts'
 import { idsIn, isCreation, isItem, isUnsent, madeBy } from './item.ts'
-import { sampleItem, sampleUnsent, ulid } from './sample-item.ts'
+import { sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 
 test('an item that comes back from storage is known again', () => {
   expect(isItem(JSON.parse(JSON.stringify(sampleItem(1, { makes: ulid('A'), needs: [ulid('B')] }))))).toBe(

@@ -2,8 +2,8 @@
 import { setClock } from '@vetrounds/core/clock'
 import fc from 'fast-check'
 import { afterEach, beforeEach, test, vi } from 'vitest'
-import type { Fault } from './model-server.ts'
-import { check, clock, createWorld, drain, type World } from './model-world.ts'
+import type { Fault } from './model-server.test-support.ts'
+import { check, clock, createWorld, drain, type World } from './model-world.test-support.ts'
 
 const START = Date.parse('2026-11-23T09:00:00.000Z')
 const MINUTE = 60_000

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import type { Item } from './item.ts'
 import type { Run } from './run.ts'
-import { sampleItem, sampleUnsent, ulid } from './sample-item.ts'
+import { sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 import { QUEUE_KEY } from './store.ts'
 
 const world = vi.hoisted(() => ({
@@ -15,8 +15,8 @@ const world = vi.hoisted(() => ({
   shelved: new Map<string, unknown>(),
 }))
 
-vi.mock('./shelf.ts', () => ({
-  openShelf: () => ({
+vi.mock('./tray-storage.ts', () => ({
+  openTrayStorage: () => ({
     all: async () => [...world.shelved],
     put: async (pairs: [string, unknown][]) => {
       for (const [key, value] of pairs) world.shelved.set(key, value)
@@ -26,7 +26,7 @@ vi.mock('./shelf.ts', () => ({
     },
   }),
 }))
-vi.mock('./in-step.ts', () => ({
+vi.mock('./storage-in-step.ts', () => ({
   lockInStep: () => (_mode: string, work: () => unknown) => work(),
 }))
 vi.mock('./locks.ts', () => ({

@@ -9,16 +9,16 @@ import { session } from '../api/session.ts'
 import { onRead } from '../api/transport.ts'
 import { isReady, reachNow } from '../behaviour/connection.ts'
 import { decodeJson, decodeText } from './coding.ts'
-import { lockInStep } from './in-step.ts'
+import type { Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
 import { canKeep, lockRun } from './locks.ts'
-import type { Entries } from './order.ts'
+import { createView } from './queue-view.ts'
 import { createRunner, type Rest, type Run } from './run.ts'
-import { openShelf } from './shelf.ts'
+import { lockInStep } from './storage-in-step.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
 import { discard, purge, putBack } from './tray.ts'
-import { createView } from './view.ts'
+import { openTrayStorage } from './tray-storage.ts'
 
 type Message =
   | { kind: 'changed' }
@@ -40,7 +40,7 @@ const store = createStore({
     getItem: key => localStorage.getItem(key),
     setItem: (key, text) => localStorage.setItem(key, text),
   },
-  shelf: openShelf(),
+  shelf: openTrayStorage(),
   lock: lockInStep(QUEUE_KEY),
 })
 

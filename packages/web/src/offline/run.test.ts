@@ -1,10 +1,10 @@
 import { setClock } from '@vetrounds/core/clock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import type { Entries } from './dependencies.ts'
 import type { Item } from './item.ts'
-import type { Entries } from './order.ts'
 import { createRunner, type Rest } from './run.ts'
-import { CREATED_AT, EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.ts'
+import { CREATED_AT, EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 
 const START = Date.parse(CREATED_AT)
 let time = START

@@ -1,10 +1,10 @@
 // A run: sends what waits for one person, oldest first, until it is done or something goes wrong (product § 10).
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
+import { dependantsOf, type Entries, neededBy } from './dependencies.ts'
 import type { Item } from './item.ts'
-import { dependantsOf, type Entries, neededBy } from './order.ts'
+import { type Verdict, verdictOf } from './replay-verdict.ts'
 import type { Store } from './store.ts'
 import { leave, purge } from './tray.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
 
 /** What a run did: how many items it sent, how many it left for the tray. */
 export type Run = { sent: number; unsent: number }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Entries } from './dependencies.ts'
 import type { Item } from './item.ts'
-import type { Entries } from './order.ts'
-import { sampleItem, sampleUnsent } from './sample-item.ts'
-import type { Shelf } from './shelf.ts'
+import { sampleItem, sampleUnsent } from './sample-item.test-support.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
+import type { TrayStorage } from './tray-storage.ts'
 
 const local = new Map<string, string>()
 const shelved = new Map<string, unknown>()
@@ -17,7 +17,7 @@ beforeEach(() => {
   isKilledBeforeRemoval = false
 })
 
-const shelf: Shelf = {
+const shelf: TrayStorage = {
   all: async () => [...shelved],
   put: async pairs => {
     if (!room.shelf) throw new Error('QuotaExceededError')

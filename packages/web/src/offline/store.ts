@@ -1,7 +1,8 @@
 // Where unsent entries lie: the queue in local storage (spec § 9), its overflow and the tray in IndexedDB.
+
+import { byId, type Entries } from './dependencies.ts'
 import { type Item, isItem, isUnsent, type Unsent } from './item.ts'
-import { byId, type Entries } from './order.ts'
-import type { Shelf } from './shelf.ts'
+import type { TrayStorage } from './tray-storage.ts'
 
 export const QUEUE_KEY = 'offline-submissions'
 
@@ -12,7 +13,7 @@ export class StorageFull extends Error {
 
 type Deps = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  shelf: Shelf
+  shelf: TrayStorage
   /** Runs work while no other tab changes the store. */
   lock: <T>(mode: LockMode, work: () => Promise<T>) => Promise<T>
 }

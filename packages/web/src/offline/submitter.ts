@@ -10,8 +10,8 @@ import { type Answer, endpointOf, type Input } from '../api/request.ts'
 import type { createSender } from '../api/sender.ts'
 import { isGatewayStatus } from '../api/transport.ts'
 import { encodeText } from './coding.ts'
+import type { Entries } from './dependencies.ts'
 import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
-import type { Entries } from './order.ts'
 import { StorageFull, type Store } from './store.ts'
 
 /** How long an item is tried, in milliseconds: 7 days (spec § 9). */

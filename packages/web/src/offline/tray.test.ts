@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
-import { dependantsOf, type Entries } from './order.ts'
-import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.ts'
+import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 import { discard, leave, purge, putBack } from './tray.ts'
 
 const AT = '2026-11-22T09:00:00.000Z'

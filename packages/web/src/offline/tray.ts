@@ -1,7 +1,7 @@
 // The tray *Not sent*: how entries come into it, go back, or are dropped by hand (product § 10).
 import type { Problem } from '@vetrounds/core/errors'
+import { byId, dependantsOf, type Entries, neededBy } from './dependencies.ts'
 import type { Item, Unsent, Why } from './item.ts'
-import { byId, dependantsOf, type Entries, neededBy } from './order.ts'
 
 type Leaving = { item: Item; why: Why; problem?: Problem | undefined }
 

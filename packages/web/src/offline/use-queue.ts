@@ -5,10 +5,10 @@ import { currentPerson } from '../api/person.ts'
 import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { decodeJson } from './coding.ts'
+import { byId } from './dependencies.ts'
 import { type Item, madeBy, type QueueableName, shownOf, type Unsent } from './item.ts'
-import { byId } from './order.ts'
 import { view } from './queue.ts'
-import type { State } from './view.ts'
+import type { State } from './queue-view.ts'
 
 export type QueueView = {
   waiting: readonly Item[]

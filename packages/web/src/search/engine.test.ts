@@ -4,7 +4,7 @@ import { dice, ownerAt, patientAt } from '@vetrounds/core/search/model.test-supp
 import { expect, test } from 'vitest'
 import { memoryVault } from '../cache/memory-vault.test-support.ts'
 import { createEngine } from './engine.ts'
-import { type Kept, namesOf } from './vault.ts'
+import { type Kept, namesOf } from './search-vault.ts'
 
 const PERSON = 'person'
 const CLINIC = 'clinic'

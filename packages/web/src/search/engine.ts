@@ -11,10 +11,10 @@ import {
   patientHit,
 } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex, type Entry, type SearchIndex } from '@vetrounds/core/search/index'
-import type { Changes, OwnerRecord, PatientRecord } from '@vetrounds/core/search/record'
+import type { Changes, OwnerRecord, PatientRecord } from '@vetrounds/core/search/searched-rows'
 import type { Vault } from '../cache/vault.ts'
 import type { FoundKind } from './found.ts'
-import { type Kept, namesOf } from './vault.ts'
+import { type Kept, namesOf } from './search-vault.ts'
 
 type Deps = {
   vault: Pick<Vault<Kept>, 'some' | 'names' | 'write'>

@@ -1,13 +1,13 @@
 // A list of 1,000 rows whose order comes from the snapshot and whose rows come page by page from a server beside it.
 import { columnsOf } from '@vetrounds/core/search/columns'
 import { dice, ownerAt } from '@vetrounds/core/search/model.test-support'
-import type { OwnerRecord } from '@vetrounds/core/search/record'
+import type { OwnerRecord } from '@vetrounds/core/search/searched-rows'
 import { expect, test, vi } from 'vitest'
 import { memoryVault } from '../cache/memory-vault.test-support.ts'
 import { createEngine } from './engine.ts'
 import { createLong } from './long.ts'
 import type { Port } from './port.ts'
-import type { Kept } from './vault.ts'
+import type { Kept } from './search-vault.ts'
 
 type Row = { id: string; name: string; active: boolean; v: number; phone?: string }
 

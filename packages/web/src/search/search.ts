@@ -5,7 +5,7 @@ import { request } from '../api/request.ts'
 import { session } from '../api/session.ts'
 import { onWrite } from '../api/transport.ts'
 import { reachNow } from '../behaviour/connection.ts'
-import { leadWhenVisible } from '../live/lead.ts'
+import { leadWhenVisible } from '../live/leading-tab.ts'
 import type { State } from './engine.ts'
 import { openPort, type Port } from './port.ts'
 

@@ -1,7 +1,7 @@
 // Searches beside the page, which goes on answering keys meanwhile.
 import type { Columns } from '@vetrounds/core/search/columns'
 import { createEngine, type Engine } from './engine.ts'
-import { searchVault } from './vault.ts'
+import { searchVault } from './search-vault.ts'
 
 // The HTTP cache is none of the stores that a logout wipes.
 const download = async (url: string): Promise<Columns> => {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
 import { Dialog, useCloseDialog } from './Dialog.tsx'
-import { forgetDirty, hasDirtyForms } from './dirty.ts'
 import { Form, FormField } from './Form.tsx'
 import { TextField } from './TextField.tsx'
+import { forgetDirty, hasDirtyForms } from './unsaved-forms.ts'
 
 afterEach(forgetDirty)
 

@@ -4,9 +4,9 @@ import { Heading } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import styles from './dialog.module.css'
-import { discardDirty, FormScope, hasDirtyForms } from './dirty.ts'
 import { IconButton } from './IconButton.tsx'
 import { ModalShell } from './ModalShell.tsx'
+import { discardDirty, FormScope, hasDirtyForms } from './unsaved-forms.ts'
 
 const CloseContext = createContext<() => void>(() => undefined)
 

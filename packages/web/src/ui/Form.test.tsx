@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { show } from '../component.test-support.tsx'
-import { forgetDirty, hasDirtyForms } from './dirty.ts'
 import { type DraftHandle, DraftsContext } from './drafts.ts'
 import { Form, FormField } from './Form.tsx'
 import { SavedBefore } from './saved-before.ts'
 import { TextField } from './TextField.tsx'
+import { forgetDirty, hasDirtyForms } from './unsaved-forms.ts'
 
 afterEach(forgetDirty)
 

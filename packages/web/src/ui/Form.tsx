@@ -15,11 +15,11 @@ import type * as z from 'zod'
 import { useT } from '../i18n/use-t.ts'
 import { Banner } from './Banner.tsx'
 import { DraftNote } from './DraftNote.tsx'
-import { FormScope, markDirty } from './dirty.ts'
 import { useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
 import styles from './form.module.css'
 import { SavedBefore } from './saved-before.ts'
+import { FormScope, markDirty } from './unsaved-forms.ts'
 
 /** A refused save, as problem+json carries it. */
 type Refusal = { errors?: readonly { path: string; code: string; params?: Record<string, unknown> }[] }

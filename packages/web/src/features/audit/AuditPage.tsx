@@ -20,8 +20,8 @@ import { EXPORTED_AT_MOST, useExport } from '../lists/use-export.ts'
 import styles from './audit.module.css'
 import { Log } from './Log.tsx'
 import { useColumns } from './use-columns.ts'
+import { useEntryWords } from './use-entry-words.ts'
 import { useFilter } from './use-filter.ts'
-import { useLine } from './use-line.ts'
 import { useLog } from './use-log.ts'
 
 // Choosing people, records and days takes more code than the log itself.
@@ -40,7 +40,7 @@ const Page = () => {
   const membership = useMembership()
   const { asked, filter, change } = useFilter()
   const log = useLog(filter)
-  const lineOf = useLine()
+  const lineOf = useEntryWords()
   const columns = useColumns()
   const [open, setOpen] = useState<string>()
   const isOffline = useReach() !== 'online'

@@ -1,7 +1,7 @@
 // One entry opened: what was before and after as a list of fields, and from where it came.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
-import { useBranchZone } from '../../api/here.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'

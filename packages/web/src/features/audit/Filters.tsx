@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.tsx'
 import styles from './audit.module.css'
 import { PeopleFilter } from './PeopleFilter.tsx'
 import { type Days, flawOf, type PeriodName, periodNames } from './period.ts'
-import { RecordFilter } from './RecordFilter.tsx'
+import { SubjectFilter } from './SubjectFilter.tsx'
 import type { Asked } from './use-filter.ts'
 
 type ChipProps = { icon: IconName; text: string; autoFocus: boolean; onClear: () => void }
@@ -86,7 +86,7 @@ export const Filters = ({ asked, names, onChange }: Props) => {
             onClear={() => put('record', undefined)}
           />
         ) : (
-          <RecordFilter autoFocus={changed === 'record'} onChoose={id => put('record', id)} />
+          <SubjectFilter autoFocus={changed === 'record'} onChoose={id => put('record', id)} />
         )}
       </span>
       <span className={styles.person}>

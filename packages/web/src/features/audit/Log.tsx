@@ -1,8 +1,8 @@
 // The entries under their days, a table or on a phone cards; one of them opened to what was before and after.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useId } from 'react'
-import { useBranchZone, useToday } from '../../api/here.ts'
-import { soon } from '../../behaviour/soon.tsx'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -13,10 +13,10 @@ import { useNarrow } from '../../ui/use-narrow.ts'
 import styles from './audit.module.css'
 import { actOf, isWarning } from './audit-parts.ts'
 import { byDay } from './by-day.ts'
-import { type Line, useLine } from './use-line.ts'
+import { type Line, useEntryWords } from './use-entry-words.ts'
 
 // Seen once an entry is opened.
-const EventDetail = soon(async () => ({ default: (await import('./EventDetail.tsx')).EventDetail }))
+const EventDetail = loadAhead(async () => ({ default: (await import('./EventDetail.tsx')).EventDetail }))
 
 /** `Today, 20 November 2026`. */
 const useDayText = (): ((day: string) => string) => {
@@ -121,7 +121,7 @@ const Card = (entry: Entry) => {
 
 export const Log = ({ rows, open, onOpen, onPerson, onRecord }: Props) => {
   const t = useT('audit')
-  const lineOf = useLine()
+  const lineOf = useEntryWords()
   const dayText = useDayText()
   const zone = useBranchZone()
   const detailId = useId()

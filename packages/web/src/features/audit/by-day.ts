@@ -1,5 +1,5 @@
 // Entries under the days of the branch on which they were made.
-import { dayIn } from '../../api/day-in.ts'
+import { dayIn } from '../../api/calendar-day.ts'
 
 export type Day<R> = { day: string; rows: R[] }
 

@@ -3,7 +3,7 @@ import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useMemo } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { ExportColumn } from '../lists/use-export.ts'
-import { type Line, useLine } from './use-line.ts'
+import { type Line, useEntryWords } from './use-entry-words.ts'
 
 const parts = {
   date: 'date',
@@ -19,7 +19,7 @@ const ids = Object.keys(parts) as (keyof typeof parts)[]
 
 export const useColumns = (): readonly ExportColumn<AuditRow>[] => {
   const t = useT('audit')
-  const lineOf = useLine()
+  const lineOf = useEntryWords()
   return useMemo(
     () => ids.map(id => ({ id, header: t(`columns.${id}`), value: row => lineOf(row)[parts[id]] })),
     [t, lineOf],

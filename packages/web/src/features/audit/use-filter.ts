@@ -1,9 +1,9 @@
 // What the log is filtered by, as the address says it: a link to one record's history is such an address.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useBranchZone, useToday } from '../../api/here.ts'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import type { LogFilter } from './log-steps.ts'
 import { type Days, flawOf, lastDays, type PeriodName, periodNames, spanOf } from './period.ts'
-import type { LogFilter } from './steps.ts'
 
 export type Asked = {
   person: string | undefined

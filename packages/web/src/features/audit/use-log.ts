@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch.ts'
 import { usePlace } from '../../api/place.ts'
 import { request } from '../../api/request.ts'
-import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './steps.ts'
+import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './log-steps.ts'
 
 const PAGE = 50
 

@@ -7,8 +7,8 @@ import {
   flowSteps,
 } from '@vetrounds/core/appointments/states'
 import { behaviours, genders, species } from '@vetrounds/core/patients/species'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
-import { useBranchZone } from '../../api/here.ts'
 import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'

@@ -12,7 +12,7 @@ import page from '../../ui/page.module.css'
 import { AtClinic, type MyMembership } from '../people/AtClinic.tsx'
 import { ClinicHead } from '../people/ClinicHead.tsx'
 import head from '../people/head.module.css'
-import { LateTeam } from '../people/LateTeam.tsx'
+import { LazyTeam } from '../people/LazyTeam.tsx'
 import type { TeamTab } from '../people/Team.tsx'
 
 const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId: string }) => {
@@ -39,7 +39,7 @@ const AtBranch = ({ membership, branchId }: { membership: MyMembership; branchId
           <Banner tone="plain">{t('closed')}</Banner>
         </div>
       )}
-      <LateTeam title={t('team', { branch: name })} tab={tab} onTab={setTab} branchId={branchId} />
+      <LazyTeam title={t('team', { branch: name })} tab={tab} onTab={setTab} branchId={branchId} />
     </section>
   )
 }

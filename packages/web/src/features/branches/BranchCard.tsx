@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import styles from './branches.module.css'
 import type { ListedBranch } from './columns.tsx'
 import { wallIn } from './hours.ts'
-import { useHoursText } from './use-week.ts'
+import { useHoursText } from './use-hours-words.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import { zoneName } from './zones.ts'
 

@@ -20,13 +20,13 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { MINUTE_MS, useNow } from '../../ui/use-now.ts'
-import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
-import { useOpened } from '../lists/use-opened.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useOpenedRow } from '../lists/use-opened-row.ts'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { type ListedBranch, useBranchColumns } from './columns.tsx'
-import { useTurn } from './use-turn.ts'
+import { useCloseOrOpen } from './use-close-or-open.ts'
 
 const CalendarSheet = lazy(async () => ({
   default: (await import('./calendar/CalendarSheet.tsx')).CalendarSheet,
@@ -50,10 +50,10 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
   const mine = usePages('listMyBranches', role === undefined ? undefined : {})
   const pages: List<ListedBranch> = role === undefined ? whole : mine
   const { rows, isComplete } = pages
-  const opened = useOpened({ rows })
+  const opened = useOpenedRow({ rows })
   const [isAdding, setAdding] = useState(false)
   const [closing, setClosing] = useState<BranchView>()
-  const turn = useTurn(place, pages.reread)
+  const turn = useCloseOrOpen(place, pages.reread)
   const keys = useKeysText('add')
   const add = () => (reason === undefined ? setAdding(true) : toast({ severity: 'info', summary: reason }))
   useAddAction(t('add'), add)
@@ -148,7 +148,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
         opens={{ icon: 'pencil', label: t('edit') }}
         menu={menu}
       />
-      <Late isWanted={wanted !== undefined}>
+      <LoadWhenWanted isWanted={wanted !== undefined}>
         <BranchSheet
           isOpen={wanted !== undefined}
           onClose={() => (isAdding ? setAdding(false) : opened.close())}
@@ -169,15 +169,15 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
             }
           }
         />
-      </Late>
-      <Late isWanted={setting !== undefined}>
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={setting !== undefined}>
         <CalendarSheet
           isOpen={setting !== undefined}
           onClose={() => setParams({}, { replace: true })}
           place={heldSetting && `${clinic.id}.${heldSetting.id}`}
           name={heldSetting?.name ?? ''}
         />
-      </Late>
+      </LoadWhenWanted>
       <ConfirmDialog
         isOpen={closing !== undefined}
         icon="ban"

@@ -16,7 +16,7 @@ import {
   withAnother,
 } from './hours.ts'
 import styles from './hours-field.module.css'
-import { useDayNames } from './use-week.ts'
+import { useDayNames } from './use-hours-words.ts'
 
 type SpansProps = {
   day: string

@@ -1,6 +1,6 @@
 // Opening hours as a strip: a bar a day from 06:00 to 23:00, today in ink, a dash where it is closed. Readers hear the hours.
 import { barOf, type Hours } from './hours.ts'
-import { useDayNames, useHoursText } from './use-week.ts'
+import { useDayNames, useHoursText } from './use-hours-words.ts'
 import styles from './week-strip.module.css'
 
 /** Units of the drawing, which are pixels. */

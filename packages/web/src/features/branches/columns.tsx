@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import styles from './branches.module.css'
 import { spansText, wallIn } from './hours.ts'
-import { useHoursText } from './use-week.ts'
+import { useHoursText } from './use-hours-words.ts'
 import { WeekHead, WeekStrip } from './WeekStrip.tsx'
 import { zoneName } from './zones.ts'
 

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { MINUTE_MS, useNow } from '../../ui/use-now.ts'
-import { Late } from '../lists/Late.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { ClinicCard } from './ClinicCard.tsx'
 import styles from './clinics.module.css'
 import { RequestCard } from './RequestCard.tsx'
@@ -118,7 +118,7 @@ export default function ClinicsPage() {
         </div>
       </header>
       <div className={styles.cards}>{content()}</div>
-      <Late isWanted={isJoining}>
+      <LoadWhenWanted isWanted={isJoining}>
         <JoinSheet
           isOpen={isJoining}
           onClose={() => setJoining(false)}
@@ -128,7 +128,7 @@ export default function ClinicsPage() {
             void asked.mutate()
           }}
         />
-      </Late>
+      </LoadWhenWanted>
       <ConfirmDialog
         isOpen={leaving !== undefined}
         icon="log-out"

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { StateBadge } from '../people/marks.tsx'
+import { StateBadge } from '../people/state-badges.tsx'
 import styles from './clinics.module.css'
 
 const waiting = 'requested'

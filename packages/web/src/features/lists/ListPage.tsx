@@ -14,7 +14,7 @@ import { type AddAct, ListBar } from './ListBar.tsx'
 import { ListFoot, ListKeys } from './ListFoot.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { ListTools } from './ListTools.tsx'
-import { MarksContext } from './marks.tsx'
+import { MarksContext } from './name-marks.tsx'
 import type { Fill } from './use-export.ts'
 import { type Filter, useListRows } from './use-list-rows.ts'
 

@@ -1,7 +1,7 @@
 // What acts on a whole list: which columns it shows, and its export. The menus come when somebody reaches for them.
 import { lazy, type ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { LateMenu } from '../../layout/LateMenu.tsx'
+import { LazyMenu } from '../../layout/LazyMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import button from '../../ui/button.module.css'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ const ColumnMenu = lazy(async () => ({ default: (await load()).ColumnMenu }))
 const ExportMenu = lazy(async () => ({ default: (await load()).ExportMenu }))
 
 const Tool = ({ label, icon, children }: { label: string; icon: IconName; children: ReactNode }) => (
-  <LateMenu
+  <LazyMenu
     label={label}
     className={`${button.button} ${button.quiet} ${button.md}`}
     face={
@@ -25,7 +25,7 @@ const Tool = ({ label, icon, children }: { label: string; icon: IconName; childr
     load={load}
   >
     {children}
-  </LateMenu>
+  </LazyMenu>
 )
 
 type Props = {

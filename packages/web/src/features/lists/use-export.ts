@@ -1,6 +1,6 @@
 // Exports rows of a list with the columns that are shown, once all of them are there and the log knows of it.
 import { useEffect, useRef, useState } from 'react'
-import { useToday } from '../../api/here.ts'
+import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { reachNow } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { FullList } from '../../api/use-list.ts'
 import type { Found, FoundKind } from '../../search/found.ts'
 import { type Finding, useFind } from '../../search/use-find.ts'
-import { useSame } from '../../ui/use-same.ts'
+import { useStableArray } from '../../ui/use-stable-array.ts'
 
 /** More hits than anyone reads; what is typed next narrows them. The server answers fewer at once. */
 const HITS = { snapshot: 500, server: 50 }
@@ -35,7 +35,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
   })
   if (source !== from) setFrom(source)
   // Made anew when the answer is another one: not with each letter on the way to it.
-  const before = useSame(list.rows)
+  const before = useStableArray(list.rows)
   const found = useMemo(() => {
     const known = new Map(before?.map(row => [row.id, row]))
     const rows = results.flatMap(each => (isOfKind(each, kind) ? [toRow(each, known.get(each.id))] : []))

@@ -9,13 +9,13 @@ import { longOf } from '../../ui/table/long-rows.ts'
 import { chosenOf } from '../../ui/table/selection.ts'
 import type { ColumnDef, Selection, Sort } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
-import { useSame } from '../../ui/use-same.ts'
-import type { Marks } from './marks.tsx'
+import { useStableArray } from '../../ui/use-stable-array.ts'
+import type { Marks } from './name-marks.tsx'
 import { sorted, sortFor } from './sort.ts'
 import { useColumns } from './use-columns.ts'
 import { type Fill, useExport } from './use-export.ts'
 import { useInSteps } from './use-in-steps.ts'
-import { useReadOn } from './use-read-on.ts'
+import { useReadOn } from './use-read-to-end.ts'
 
 /** The order in which the server sends rows: sorting by it reads nothing. */
 const byName: Sort = { column: 'name', direction: 'ascending' }
@@ -56,9 +56,9 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const isComplete = list.isComplete || long !== undefined
   // A long list keeps its table while one searches in it.
   const isLarge = list.long !== undefined
-  const read = useSame(list.rows)
+  const read = useStableArray(list.rows)
   const filtered = filter?.chosen
-  const rows = useSame(filter && filtered !== undefined ? read?.filter(filter.test) : read)
+  const rows = useStableArray(filter && filtered !== undefined ? read?.filter(filter.test) : read)
   // Rows that another search brings were not chosen.
   const of = JSON.stringify([asked, list.hidden?.isShown, filtered])
   const selection = picked.of === of ? picked.keys : nothing
@@ -99,8 +99,8 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     [long, asked, isLarge, inTable],
   )
 
-  const added = useSame(rows?.filter(row => list.isAdded?.(row)).map(({ id }) => id))
-  const waiting = useSame(rows?.filter(row => list.isWaiting?.(row)).map(({ id }) => id))
+  const added = useStableArray(rows?.filter(row => list.isAdded?.(row)).map(({ id }) => id))
+  const waiting = useStableArray(rows?.filter(row => list.isWaiting?.(row)).map(({ id }) => id))
   const marks = useMemo<Marks>(
     () => ({ asked, added: new Set(added), waiting: new Set(waiting) }),
     [asked, added, waiting],

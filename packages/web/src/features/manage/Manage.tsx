@@ -17,7 +17,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import type { MyMembership } from '../people/AtClinic.tsx'
 import { ClinicHead } from '../people/ClinicHead.tsx'
 import head from '../people/head.module.css'
-import { LateTeam } from '../people/LateTeam.tsx'
+import { LazyTeam } from '../people/LazyTeam.tsx'
 import type { TeamTab } from '../people/Team.tsx'
 import styles from './manage.module.css'
 
@@ -90,7 +90,7 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
           <Banner tone="warn">{t('closed')}</Banner>
         </div>
       )}
-      <LateTeam
+      <LazyTeam
         title={t('team', { clinic: clinic.name })}
         tab={tab}
         onTab={next => setParams(next === 'members' ? {} : { tab: next }, { replace: true })}

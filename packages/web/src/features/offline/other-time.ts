@@ -1,6 +1,7 @@
 // Whether a time that was taken meanwhile can be chosen anew, and where: in the booking filled in again, or at the appointment.
-import { contentOf } from '../../offline/content.ts'
+
 import type { Unsent } from '../../offline/item.ts'
+import { contentOf } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
 import { wallOf } from '../schedule/day/time.ts'
 

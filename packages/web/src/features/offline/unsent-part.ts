@@ -3,8 +3,8 @@
 import type { Namespace } from '../../i18n/catalogue.ts'
 import type { Formats } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/use-t.ts'
-import type { Content } from '../../offline/content.ts'
 import type { QueueableName } from '../../offline/item.ts'
+import type { Content } from '../../offline/item-content.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { Words } from '../schedule/day/use-words.ts'
 

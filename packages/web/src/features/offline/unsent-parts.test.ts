@@ -5,7 +5,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { setDomains } from '../../domain.ts'
 import { domains } from '../../domains.ts'
-import type { Content } from '../../offline/content.ts'
+import type { Content } from '../../offline/item-content.ts'
 import { loadUnsentParts, toldOf } from './unsent-parts.ts'
 
 const queueable = (Object.keys(endpoints) as EndpointName[]).filter(name => endpoints[name].queueable)

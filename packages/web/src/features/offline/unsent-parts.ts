@@ -1,8 +1,8 @@
 // What all domains have told the tray, put together.
 import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
-import type { Content } from '../../offline/content.ts'
 import type { QueueableName } from '../../offline/item.ts'
+import type { Content } from '../../offline/item-content.ts'
 import type { Told, UnsentPart } from './unsent-part.ts'
 
 let parts: readonly UnsentPart[] = []

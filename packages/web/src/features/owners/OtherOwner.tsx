@@ -2,13 +2,13 @@
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
+import { isolatedParts } from '../../i18n/isolated-parts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { useFind } from '../../search/use-find.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { apart } from './apart.ts'
 import styles from './merge.module.css'
 
 type Line = { id: string; number: number; name: string; pets: readonly string[] }
@@ -33,7 +33,7 @@ export const OtherOwner = ({ owner, onChoose }: { owner: Owner; onChoose: (id: s
               <b>
                 <Highlight text={line.name} search={search} />
               </b>
-              <small>{apart([t('ownerNumber', { number: line.number }), ...line.pets])}</small>
+              <small>{isolatedParts([t('ownerNumber', { number: line.number }), ...line.pets])}</small>
             </span>
             <Button
               size="sm"

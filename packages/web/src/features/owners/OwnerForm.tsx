@@ -4,8 +4,8 @@ import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
+import { useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf } from '../../api/client.ts'
-import { useToday } from '../../api/here.ts'
 import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
@@ -19,7 +19,6 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { Alike } from './Alike.tsx'
 import { type OwnerField, ownerFieldNames } from './owner-fields.ts'
 import {
   type Compared,
@@ -34,9 +33,10 @@ import {
 import { PhoneFields } from './PhoneFields.tsx'
 import { predictedOwner } from './predicted-owner.ts'
 import { referralSources } from './referral.ts'
-import { likely, useAlike } from './use-alike.ts'
+import { SimilarOwners } from './SimilarOwners.tsx'
 import { useOwnerTexts } from './use-owner-texts.ts'
 import { usePhones } from './use-phones.ts'
+import { likely, useSimilarOwners } from './use-similar-owners.ts'
 
 /** The save was held back once: somebody like the one typed is here. */
 class AskFirst extends Error {}
@@ -48,7 +48,7 @@ type Props = {
   onCancel: () => void
 }
 
-type Typed = Parameters<typeof useAlike>[0]
+type Typed = Parameters<typeof useSimilarOwners>[0]
 
 type Watched = UseFormReturn<ReturnType<typeof shownValues>>
 
@@ -82,7 +82,7 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
   const createOwner = useChange('createOwner')
   const changeOwner = useChange('changeOwner')
   const [typed, setTyped] = useState<Typed>({})
-  const alike = useAlike(typed, owner?.id)
+  const alike = useSimilarOwners(typed, owner?.id)
   /** Those who were shown: saving once more keeps both. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const found = likely(alike.rows)
@@ -187,7 +187,7 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
                 phones={phones}
               />
               <Watch form={form as unknown as Watched} onTyped={setTyped} owner={owner} />
-              <Alike rows={alike.rows} />
+              <SimilarOwners rows={alike.rows} />
             </div>
             <FormField form={form} name="address">
               {field => (

@@ -1,6 +1,6 @@
 // Who the owner is: number, contact, notes and what is owed, above the pets.
 import type { Owner } from '@vetrounds/core/owners/owner'
-import { useBranchZone } from '../../api/here.ts'
+import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BackLink } from '../../ui/PageHead.tsx'
 import styles from './owner-pets.module.css'
-import { madeAt } from './since.ts'
+import { timeOfId } from './time-of-id.ts'
 import { useReveal } from './use-reveal.tsx'
 
 export const OwnerHead = ({ owner }: { owner: Owner }) => {
@@ -17,7 +17,7 @@ export const OwnerHead = ({ owner }: { owner: Owner }) => {
   const zone = useBranchZone()
   const phoneOf = useReveal(owner.id)
   const { name, number, active, phone, landline, email, clinicNotes, balance } = owner
-  const date = shaped(madeAt(owner.id), { month: 'long', year: 'numeric', timeZone: zone })
+  const date = shaped(timeOfId(owner.id), { month: 'long', year: 'numeric', timeZone: zone })
   const kind = phone ? 'phone' : 'landline'
   return (
     <header className={styles.head}>

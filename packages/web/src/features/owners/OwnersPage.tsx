@@ -8,13 +8,13 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useFoundList } from '../lists/use-found-list.ts'
 import { useHistory } from '../lists/use-history.ts'
-import { useOpened } from '../lists/use-opened.ts'
+import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { OwnerName, OwnerPhone, useOwnerColumns } from './columns.tsx'
-import { foundOwners, type ListedOwner, longOwners } from './listed.ts'
+import { foundOwners, type ListedOwner, longOwners } from './listed-owner.ts'
 import styles from './owners.module.css'
 import { useOwnerActs } from './use-owner-acts.tsx'
 import { useOwnerAdded } from './use-owner-added.ts'
@@ -36,7 +36,7 @@ export default function OwnersPage() {
   const columns = useOwnerColumns(list.search.asked !== '')
   const history = useHistory('owner')
   const place = usePlace()
-  const opened = useOpened(list)
+  const opened = useOpenedRow(list)
   const announce = useOwnerAdded()
   const { acts, dialogs } = useOwnerActs(read.reread)
 
@@ -49,7 +49,10 @@ export default function OwnersPage() {
         list={list}
         columns={columns}
         fill={async (rows, ids, signal) => {
-          const [{ fillOwners }, { readsOf }] = await Promise.all([import('./fill.ts'), import('./reads.ts')])
+          const [{ fillOwners }, { readsOf }] = await Promise.all([
+            import('./export-details.ts'),
+            import('./export-reads.ts'),
+          ])
           return fillOwners(rows, ids, readsOf(place, signal))
         }}
         onOpen={opened.open}
@@ -85,10 +88,10 @@ export default function OwnersPage() {
         )}
       />
       {dialogs}
-      <Late isWanted={opened.id !== null}>
+      <LoadWhenWanted isWanted={opened.id !== null}>
         <OwnerSheet id={opened.id} row={opened.row} onClose={opened.close} />
-      </Late>
-      <Late isWanted={isAdding}>
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={isAdding}>
         <AddOwnerSheet
           isOpen={isAdding}
           onClose={() => setAdding(false)}
@@ -98,7 +101,7 @@ export default function OwnersPage() {
             announce(owner)
           }}
         />
-      </Late>
+      </LoadWhenWanted>
     </>
   )
 }

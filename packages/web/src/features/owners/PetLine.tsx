@@ -3,6 +3,7 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolatedParts } from '../../i18n/isolated-parts.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -12,8 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { chipText } from '../patients/chip-text.ts'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
-import { useBook } from '../patients/use-book.ts'
-import { apart } from './apart.ts'
+import { useBookPatient } from '../patients/use-book-patient.ts'
 import styles from './owner-pets.module.css'
 import { useLastWeight } from './use-batched.ts'
 
@@ -22,7 +22,7 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
   const words = useT('patients')
   const format = useFormat()
   const ageText = useAgeText()
-  const book = useBook()
+  const book = useBookPatient()
   const notAllowed = useCan()('appointments.manage')
   const { name, species, breed, gender, birthDate, chip, deceased, allergic, careful } = pet
   const weight = useLastWeight(deceased ? undefined : pet.id)
@@ -53,7 +53,7 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
           </Badge>
         )}
         {deceased && <Badge tone="outline">{words('deceased')}</Badge>}
-        <span className={styles.what}>{apart(what)}</span>
+        <span className={styles.what}>{isolatedParts(what)}</span>
       </span>
       <span className={styles.cell}>
         <small>{t('weight')}</small>

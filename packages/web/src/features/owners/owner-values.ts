@@ -10,8 +10,8 @@ import {
   ownerInput,
 } from '@vetrounds/core/owners/owner'
 import * as z from 'zod'
-import { instagramAddress, shownAddress, shownInstagram, webAddress } from './links.ts'
 import { type OwnerField, ownerFieldNames, ownerFields } from './owner-fields.ts'
+import { instagramAddress, shownAddress, shownInstagram, webAddress } from './profile-links.ts'
 
 const { facebookLink, instagramLink } = ownerInput.shape
 

@@ -14,7 +14,7 @@ import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
-import { Late } from '../lists/Late.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 
 const StateDialog = lazy(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
 const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
@@ -105,7 +105,7 @@ export const useOwnerActs = (
 
   const dialogs = (
     <>
-      <Late isWanted={turning !== undefined}>
+      <LoadWhenWanted isWanted={turning !== undefined}>
         <StateDialog
           owner={turning}
           onClose={() => setTurning(undefined)}
@@ -114,10 +114,10 @@ export const useOwnerActs = (
             onChanged?.()
           }}
         />
-      </Late>
-      <Late isWanted={writing !== undefined}>
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={writing !== undefined}>
         <MessageDialog isOpen={writing !== undefined} onClose={() => setWriting(undefined)} />
-      </Late>
+      </LoadWhenWanted>
     </>
   )
   return { acts, message: setWriting, dialogs }

@@ -6,8 +6,8 @@ import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { Keys } from '../../ui/Keys.tsx'
-import type { Entry, Group } from './entry.ts'
 import styles from './palette.module.css'
+import type { Entry, Group } from './palette-entry.ts'
 
 export const optionId = (list: string, { id }: Entry): string => `${list}-${id}`
 

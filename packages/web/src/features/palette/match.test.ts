@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Entry } from './entry.ts'
 import { ordered, ranked, readQuery, scoreOf } from './match.ts'
+import type { Entry } from './palette-entry.ts'
 
 const entry = (label: string, words?: string): Entry => ({ id: label, icon: 'frame', label, words })
 const names = (entries: readonly Entry[]) => entries.map(({ label }) => label)

@@ -1,6 +1,6 @@
 // Whether and how well something matches what was typed, folded as names are searched: `uber` finds Über, `مالكون` finds المالكون.
 import { fold } from '@vetrounds/core/text/fold'
-import type { Entry, Group } from './entry.ts'
+import type { Entry, Group } from './palette-entry.ts'
 
 export type Scope = 'all' | 'actions' | 'owners' | 'numbers'
 

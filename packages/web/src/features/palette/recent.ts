@@ -1,5 +1,5 @@
-// What a person chose last in the palette, on this device: in local storage under their name, ended by left-behind.ts.
-import { personKeys } from '../../behaviour/left-behind.ts'
+// What a person chose last in the palette, on this device: in local storage under their name, ended by personal-storage.ts.
+import { personKeys } from '../../behaviour/personal-storage.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 
 /** Pages and actions are kept by id; of patients and owners also what shows them, since they are not at hand. */

@@ -13,7 +13,7 @@ import { useShellData } from '../../layout/shell-data.ts'
 import { paths } from '../../paths.ts'
 import { useThemeChoice } from '../../theme/theme.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './palette-entry.ts'
 import type { Acts } from './palette-props.ts'
 
 const themes = [

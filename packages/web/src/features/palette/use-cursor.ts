@@ -1,6 +1,6 @@
 // Which entry the arrows are on. The first one is, until somebody moves; Enter before the answer waits for it.
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Entry } from './entry.ts'
+import type { Entry } from './palette-entry.ts'
 
 const PAGE = 5
 

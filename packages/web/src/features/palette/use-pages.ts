@@ -3,7 +3,7 @@ import type { Action } from '@vetrounds/core/access/permissions'
 import { useShortcutKeys } from '../../behaviour/shortcut-keys.ts'
 import { allPages } from '../../domain.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './palette-entry.ts'
 
 export const usePageEntries = (reasonFor: (action: Action) => string | undefined): Entry[] => {
   const t = useT('palette')

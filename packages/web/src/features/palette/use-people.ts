@@ -14,8 +14,8 @@ import type { FoundKind, FoundOwner, FoundPatient } from '../../search/found.ts'
 import { useFind } from '../../search/use-find.ts'
 import { toast } from '../../ui/toast.ts'
 import { speciesIcons } from '../patients/species-look.ts'
-import type { Entry, Group } from './entry.ts'
 import type { Scope } from './match.ts'
+import type { Entry, Group } from './palette-entry.ts'
 
 const AT_MOST = { patients: 6, owners: 4, alone: 30, pets: 3 }
 

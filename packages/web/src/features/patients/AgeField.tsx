@@ -1,7 +1,7 @@
 // When it was born, or how old it looks: an estimate is kept as a day of birth that says so.
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
-import { useToday } from '../../api/here.ts'
+import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { DateField } from '../../ui/DateField.tsx'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useSavedRows } from '../../api/saved-rows.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { isolatedParts } from '../../i18n/isolated-parts.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { SearchFailure } from '../../search/SearchFailure.tsx'
@@ -12,7 +13,6 @@ import { useFind } from '../../search/use-find.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { apart } from '../owners/apart.ts'
 import { ownerOptions } from './owner-options.ts'
 import styles from './patients.module.css'
 
@@ -59,7 +59,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
   ).map(({ id, name, number, phone, pets }) => {
     // One that waits has no number yet. The phone is isolated: it reads left to right in Arabic, too.
     const known = number > 0 ? String(number) : common('queue.waits')
-    return { id, label: name, detail: apart([known, phone && `\u2066${phone}\u2069`, ...pets]) }
+    return { id, label: name, detail: isolatedParts([known, phone && `\u2066${phone}\u2069`, ...pets]) }
   })
   const options =
     chosen && !found.some(({ id }) => id === chosen.id)

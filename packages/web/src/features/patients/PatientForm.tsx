@@ -2,9 +2,9 @@
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useToday } from '../../api/here.ts'
+import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { soon } from '../../behaviour/soon.tsx'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
@@ -20,7 +20,7 @@ import { type PetForm, type PetSchema, schemaOf } from './pet-schema.ts'
 import { useSavePatient } from './use-save-patient.ts'
 
 // With all of the search behind it, which who edits a pet doesn't need; load-form.ts fetches it beside the form.
-const OwnerPicker = soon(
+const OwnerPicker = loadAhead(
   async () => ({ default: (await import('./OwnerPicker.tsx')).OwnerPicker }),
   <SkeletonFields fields={1} />,
 )

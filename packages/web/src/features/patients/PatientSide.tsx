@@ -1,6 +1,6 @@
 // Beside the form, or at its foot where there is no room: the photo, and the pet as everybody will see it.
 import { useWatch } from 'react-hook-form'
-import { soon } from '../../behaviour/soon.tsx'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import styles from './form.module.css'
@@ -9,7 +9,7 @@ import type { PetForm } from './pet-schema.ts'
 import { speciesIcons } from './species-look.ts'
 
 // Taking files takes much code; the form is there before it.
-const PhotoField = soon(
+const PhotoField = loadAhead(
   async () => ({ default: (await import('../../files/PhotoField.tsx')).PhotoField }),
   <div className={styles.coming} />,
 )

@@ -9,13 +9,13 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Late } from '../lists/Late.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useFoundList } from '../lists/use-found-list.ts'
-import { useOpened } from '../lists/use-opened.ts'
+import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
-import { foundPatients, longPatients, NOT_READ } from './listed.ts'
+import { foundPatients, longPatients, NOT_READ } from './listed-patient.ts'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
@@ -47,7 +47,7 @@ export default function PatientsPage() {
   const list = useFoundList(read, foundPatients)
   const columns = usePatientColumns(list.search.asked !== '')
   const place = usePlace()
-  const opened = useOpened(list)
+  const opened = useOpenedRow(list)
   const announce = usePatientAdded()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ act: AskedAct; row: PatientRow }>()
@@ -80,8 +80,8 @@ export default function PatientsPage() {
         columns={columns}
         fill={async (rows, ids, signal) => {
           const [{ fillPatients }, { readsOf }] = await Promise.all([
-            import('./fill.ts'),
-            import('../owners/reads.ts'),
+            import('./export-details.ts'),
+            import('../owners/export-reads.ts'),
           ])
           return fillPatients(rows, ids, readsOf(place, signal))
         }}
@@ -132,15 +132,15 @@ export default function PatientsPage() {
           </span>
         )}
       />
-      <Late isWanted={opened.id !== null}>
+      <LoadWhenWanted isWanted={opened.id !== null}>
         <PatientSheet id={opened.id} row={opened.row} onClose={opened.close} />
-      </Late>
-      <Late isWanted={asked !== undefined}>
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={asked !== undefined}>
         {dialog && asked?.act === 'edit' && <EditPatientSheet {...dialog} />}
         {dialog && asked?.act === 'transfer' && <TransferDialog {...dialog} />}
         {dialog && asked?.act === 'deceased' && <MarkDeceasedDialog {...dialog} />}
-      </Late>
-      <Late isWanted={isAdding}>
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={isAdding}>
         <AddPatientSheet
           isOpen={isAdding}
           onClose={() => setAdding(false)}
@@ -150,7 +150,7 @@ export default function PatientsPage() {
             announce(patient)
           }}
         />
-      </Late>
+      </LoadWhenWanted>
     </>
   )
 }

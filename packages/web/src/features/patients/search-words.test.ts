@@ -3,7 +3,7 @@
 import { genders, species } from '@vetrounds/core/patients/species'
 import { findIn } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex } from '@vetrounds/core/search/index'
-import type { PatientRecord } from '@vetrounds/core/search/record'
+import type { PatientRecord } from '@vetrounds/core/search/searched-rows'
 import { expect, test } from 'vitest'
 import ar from './messages.ar.ts'
 import de from './messages.de.ts'

@@ -1,6 +1,6 @@
 // An age in words: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
 import { useCallback } from 'react'
-import { useToday } from '../../api/here.ts'
+import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ageOn } from './age.ts'

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { useHistory } from '../lists/use-history.ts'
-import { useBook } from './use-book.ts'
+import { useBookPatient } from './use-book-patient.ts'
 import { usePatientActs } from './use-patient-acts.ts'
 
 /** Acts that ask first, in a dialog of the page. */
@@ -20,7 +20,7 @@ export const usePatientMenu = ({ onAct, onChanged }: Options): ((row: PatientRow
   const t = useT('patients')
   const common = useT('common')
   const can = useCan()
-  const book = useBook()
+  const book = useBookPatient()
   const history = useHistory('patient')
   const acts = usePatientActs(onChanged)
   const isOffline = useReach() !== 'online'

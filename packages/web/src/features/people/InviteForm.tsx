@@ -9,10 +9,10 @@ import { FormFoot } from '../../ui/FormFoot.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Segments } from '../preferences/Segments.tsx'
+import { type Myself, whyNotRole } from './member-acts.ts'
 import styles from './people.module.css'
 import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { type Myself, whyNotRole } from './rules.ts'
 import { useBranches } from './use-branches.ts'
 
 const schema = inviteInput.omit({ id: true })

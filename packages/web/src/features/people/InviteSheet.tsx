@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import type { Myself } from './rules.ts'
+import type { Myself } from './member-acts.ts'
 
 const InviteForm = lazy(() => import('./InviteForm.tsx'))
 

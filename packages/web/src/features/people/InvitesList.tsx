@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import styles from './lines.module.css'
-import { InviteBadge, useReachText } from './marks.tsx'
-import { type Myself, whyNotTouch } from './rules.ts'
+import { type Myself, whyNotTouch } from './member-acts.ts'
+import { InviteBadge, useReachText } from './state-badges.tsx'
 
 type Props = {
   list: Pages<InviteRowView>

@@ -12,10 +12,10 @@ import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
+import { type Myself, whyNotRole } from './member-acts.ts'
 import { ReachField } from './ReachField.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { Rebased, saveOrRebase } from './rebase.ts'
-import { type Myself, whyNotRole } from './rules.ts'
 import { useBranches } from './use-branches.ts'
 
 const { role, takesAppointments } = memberChange.shape

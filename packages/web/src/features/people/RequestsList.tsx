@@ -15,7 +15,7 @@ import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ListFrame } from '../lists/ListFrame.tsx'
 import styles from './lines.module.css'
-import { type Myself, whyNotRole } from './rules.ts'
+import { type Myself, whyNotRole } from './member-acts.ts'
 import type { MemberLine, Members } from './use-members.ts'
 
 type Props = {

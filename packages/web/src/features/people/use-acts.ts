@@ -2,7 +2,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import type { Act } from './MemberActs.tsx'
-import { actsOn, type Myself, type Reason } from './rules.ts'
+import { actsOn, type Myself, type Reason } from './member-acts.ts'
 import type { MemberLine } from './use-members.ts'
 
 type Options = {

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Me } from '../../api/me.ts'
 import { usePages } from '../../api/pages.ts'
 import { useMembership } from '../../api/place.ts'
-import { useSame } from '../../ui/use-same.ts'
-import { useReadOn } from '../lists/use-read-on.ts'
+import { useStableArray } from '../../ui/use-stable-array.ts'
+import { useReadOn } from '../lists/use-read-to-end.ts'
 
 type Branch = Me['memberships'][number]['branches'][number]
 
@@ -16,7 +16,7 @@ export const useBranches = (isWanted: boolean): readonly Branch[] => {
   const isReading = isWanted && membership?.moreBranches === true
   const pages = usePages('listMyBranches', isReading ? {} : undefined)
   useReadOn(pages, isReading && pages.rows !== undefined)
-  const read = useSame(pages.rows)
+  const read = useStableArray(pages.rows)
   const known = membership?.branches ?? none
   return useMemo(() => {
     const ids = new Set(known.map(({ id }) => id))

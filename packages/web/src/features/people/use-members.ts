@@ -3,7 +3,7 @@ import type { MemberRow } from '@vetrounds/core/members/member'
 import { useMemo, useState } from 'react'
 import { usePages } from '../../api/pages.ts'
 import type { List } from '../../api/use-list.ts'
-import { useSame } from '../../ui/use-same.ts'
+import { useStableArray } from '../../ui/use-stable-array.ts'
 
 export type MemberLine = MemberRow & { id: string }
 
@@ -20,7 +20,7 @@ export const useMembers = (
 ): Members => {
   const { rows, ...pages } = usePages('listMembers', query)
   const [changed, setChanged] = useState(nothing)
-  const same = useSame(rows)
+  const same = useStableArray(rows)
   const shown = useMemo(() => {
     const lines = same?.flatMap(row => {
       const newer = changed.get(row.userId)

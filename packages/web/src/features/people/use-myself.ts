@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/place.ts'
-import type { Myself } from './rules.ts'
+import type { Myself } from './member-acts.ts'
 
 /** Undefined until it is known. */
 export const useMyself = (): Myself | undefined => {

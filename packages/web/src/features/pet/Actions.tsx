@@ -6,8 +6,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
-import { Late } from '../lists/Late.tsx'
-import { useBook } from '../patients/use-book.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useBookPatient } from '../patients/use-book-patient.ts'
 import { type AskedAct, usePatientMenu } from '../patients/use-patient-menu.ts'
 import styles from './head.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
@@ -32,9 +32,9 @@ export const useWeigh = (pet: Pet, patient: KnownPatient) => {
     weigh: () => setOpen(true),
     reason: notAllowed ?? (patient.deceased ? t('acts.dead') : undefined),
     dialog: (
-      <Late isWanted={isOpen}>
+      <LoadWhenWanted isWanted={isOpen}>
         {isOpen && <WeighDialog pet={pet} patient={patient} onClose={() => setOpen(false)} />}
-      </Late>
+      </LoadWhenWanted>
     ),
   }
 }
@@ -51,7 +51,7 @@ type Props = { pet: Pet; patient: KnownPatient; weighing: ReturnType<typeof useW
 export const Actions = ({ pet, patient, weighing }: Props) => {
   const t = useT('pet')
   const reason = useCan()('appointments.manage')
-  const bookFor = useBook()
+  const bookFor = useBookPatient()
   const book = () => bookFor(patient)
   const [asked, setAsked] = useState<AskedAct>()
   const { deceased } = patient
@@ -82,11 +82,11 @@ export const Actions = ({ pet, patient, weighing }: Props) => {
         ))}
       </Menu>
       {weighing.dialog}
-      <Late isWanted={asked !== undefined}>
+      <LoadWhenWanted isWanted={asked !== undefined}>
         {asked === 'edit' && <EditPatientSheet {...dialog} />}
         {asked === 'transfer' && <TransferDialog {...dialog} />}
         {asked === 'deceased' && <MarkDeceasedDialog {...dialog} />}
-      </Late>
+      </LoadWhenWanted>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // /pets/:petmicrochip: the record of one patient, by chip, by tag, or by the id of one who waits to be sent.
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
-import { soon } from '../../behaviour/soon.tsx'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ const Coming = () => (
 )
 
 // Read beside the patient, or ahead with the page.
-const Record = soon(async () => ({ default: (await import('./Record.tsx')).Record }), <Coming />)
+const Record = loadAhead(async () => ({ default: (await import('./Record.tsx')).Record }), <Coming />)
 
 const Nobody = () => {
   const t = useT('pet')

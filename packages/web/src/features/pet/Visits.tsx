@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useBook } from '../patients/use-book.ts'
+import { useBookPatient } from '../patients/use-book-patient.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { rowIcon } from '../schedule/day/type-icons.ts'
 import { AppointmentLine } from './PetTimeline.tsx'
@@ -54,7 +54,7 @@ const Row = ({ row, isWaiting }: { row: PetAppointment; isWaiting: boolean }) =>
 export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
   const reason = useCan()('appointments.manage')
-  const book = useBook()
+  const book = useBookPatient()
   const { appointments } = pet
   if (!appointments) return pet.error ? null : <SkeletonRows rows={4} />
   const at = nowIso()

@@ -2,8 +2,8 @@
 import { now } from '@vetrounds/core/clock'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useMemo } from 'react'
-import { dayIn } from '../../api/day-in.ts'
-import { useBranchZone, useToday } from '../../api/here.ts'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 

@@ -1,6 +1,6 @@
 // What is known of a patient: at once from the row that led here, then from the server, with what waits to be sent.
 import { nowIso } from '@vetrounds/core/clock'
-import type { OwnerCard } from '@vetrounds/core/owners/card'
+import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import type { OpenedPatient, PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useMemo, useState } from 'react'
@@ -10,8 +10,8 @@ import type { ApiError } from '../../api/api-error.ts'
 import { usePlace } from '../../api/place.ts'
 import { request } from '../../api/request.ts'
 import { useShown } from '../../cache/as-of.ts'
-import { useWaitingContents } from '../../offline/content.ts'
 import { madeBy } from '../../offline/item.ts'
+import { useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
 
 /** A row of the list, with the other fields as far as they are known. */

@@ -1,6 +1,6 @@
 // Where a patient is now, by today's appointment: waiting, in a room, or expected later today.
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
-import { dayIn } from '../../api/day-in.ts'
+import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { markOf, minutesSince } from '../schedule/day/flow-marks.ts'

@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Keys } from '../../ui/Keys.tsx'
 import styles from './preferences.module.css'
-import { RecordRow } from './RecordRow.tsx'
-import { exchanged } from './record.ts'
+import { exchanged } from './pressed-shortcut.ts'
+import { ShortcutInputRow } from './ShortcutInputRow.tsx'
 
 export const ShortcutTable = () => {
   const t = useT('preferences')
@@ -82,7 +82,7 @@ export const ShortcutTable = () => {
           <tbody>
             {shortcutNames.map(name =>
               name === changing ? (
-                <RecordRow
+                <ShortcutInputRow
                   key={name}
                   name={name}
                   names={names}

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { StateBadge } from '../people/marks.tsx'
+import { StateBadge } from '../people/state-badges.tsx'
 import styles from './profile.module.css'
 
 export const MyClinics = ({ memberships }: Pick<Me, 'memberships'>) => {

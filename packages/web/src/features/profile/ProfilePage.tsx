@@ -7,13 +7,13 @@ import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { Face } from './Face.tsx'
 import { MyClinics } from './MyClinics.tsx'
 import { Password } from './Password.tsx'
+import { PersonalSettings } from './PersonalSettings.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
 import styles from './profile.module.css'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
-import { You } from './You.tsx'
 
 const Profile = ({ me }: { me: Me }) => {
   const membership = useMembership()
@@ -21,14 +21,14 @@ const Profile = ({ me }: { me: Me }) => {
   const [codes, setCodes] = useState<readonly string[]>()
   const { person, memberships } = me
   const parts = [
-    <You key="you" person={person} />,
+    <PersonalSettings key="you" person={person} />,
     <TwoFactor key="two-factor" me={me} codes={codes} onCodes={setCodes} />,
     <Password key="password" email={person.email} />,
   ]
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Face person={person} membership={membership} />
+        <ProfileHead person={person} membership={membership} />
         {/* Codes that are shown once come first. */}
         {codes ? [parts[1], parts[0], parts[2]] : parts}
       </div>

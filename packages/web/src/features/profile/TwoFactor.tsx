@@ -13,8 +13,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Codes } from './Codes.tsx'
 import styles from './profile.module.css'
 import { Refusal } from './Refusal.tsx'
-import { SetUp } from './SetUp.tsx'
-import { TurnedOn } from './TurnedOn.tsx'
+import { TwoFactorOn } from './TwoFactorOn.tsx'
+import { TwoFactorSetUp } from './TwoFactorSetUp.tsx'
 
 type State = 'on' | 'off' | 'required'
 
@@ -92,7 +92,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
     if (codes) return <Codes codes={codes} email={email} onKept={() => onCodes(undefined)} />
     if (showsSetUp)
       return (
-        <SetUp
+        <TwoFactorSetUp
           email={email}
           onConfirmed={confirmed}
           {...((isOn || !requiring) && { onCancel: () => setSetsUp(false) })}
@@ -100,7 +100,7 @@ export const TwoFactor = ({ me, codes, onCodes }: Props) => {
       )
     if (isOn)
       return (
-        <TurnedOn
+        <TwoFactorOn
           left={me.person.recoveryCodes}
           requiredBy={requiring?.clinic.name}
           onMakeCodes={makeCodes}

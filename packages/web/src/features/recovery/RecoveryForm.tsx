@@ -11,7 +11,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../session/auth.module.css'
-import { useWork } from './use-work.ts'
+import { useButtonWork } from './use-button-work.ts'
 
 /** Where Amplify keeps the challenge that it waits to answer, and its end in ms (signInStore): after 3 minutes. */
 const CHALLENGE = 'CognitoSignInState.signInSession'
@@ -31,7 +31,7 @@ export const RecoveryForm = ({ signInAgain, onBack, onStartOver }: Props) => {
   const t = useT('recovery')
   const common = useT('common')
   const navigate = useNavigate()
-  const { isPending, error, run, forget } = useWork()
+  const { isPending, error, run, forget } = useButtonWork()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isOff, setOff] = useState(false)

@@ -5,7 +5,7 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useCallback, useMemo, useState } from 'react'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useLive } from '../../live/use-live.ts'
+import { useLiveCalendar } from '../../live/use-live-calendar.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
 import { hoursOn } from './day/hours.ts'
@@ -33,7 +33,7 @@ const useShown = (here: Here) => {
   const { place, hrefOf, go } = usePlace(wall.date, usual)
   const { view, date, appointment: openId } = place
   const [hidden, setHidden] = useState<ReadonlySet<AppointmentType>>(new Set())
-  useLive()
+  useLiveCalendar()
   const dates = useMemo(() => datesOf(view, date, here.firstDay), [view, date, here.firstDay])
   const days = useMemo(() => dates.map(each => localDay(each, here.timeZone)), [dates, here.timeZone])
   const calendar = useAppointments(days)

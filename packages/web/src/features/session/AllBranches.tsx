@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useReadOn } from '../lists/use-read-on.ts'
+import { useReadOn } from '../lists/use-read-to-end.ts'
 import { BranchChoice } from './BranchChoice.tsx'
 
 type Membership = Me['memberships'][number]

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { useWork } from '../recovery/use-work.ts'
+import { useButtonWork } from '../recovery/use-button-work.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './auth.module.css'
 
@@ -20,7 +20,7 @@ type Link = { user: string; token: string }
 const Question = ({ link }: { link: Link }) => {
   const t = useT('recovery')
   const common = useT('common')
-  const { isPending, error, run } = useWork()
+  const { isPending, error, run } = useButtonWork()
   const [isDone, setDone] = useState(false)
   if (isDone)
     return (

@@ -5,18 +5,18 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useWork } from '../recovery/use-work.ts'
+import { useButtonWork } from '../recovery/use-button-work.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './auth.module.css'
 import { authErrorKey } from './auth-errors.ts'
-import { resetPartsOf } from './code.ts'
 import { passwordFault } from './password.ts'
+import { resetPartsOf } from './six-digits.ts'
 
 const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
 const AskForLink = () => {
   const t = useT('session')
-  const { isPending, error, run } = useWork()
+  const { isPending, error, run } = useButtonWork()
   const [fault, setFault] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +71,7 @@ const resetError = (error: unknown): 'badLink' | 'tooMany' | 'rule' | 'failed' =
 
 const SetPassword = ({ code, user }: { code: string; user: string }) => {
   const t = useT('session')
-  const { isPending, error, run } = useWork()
+  const { isPending, error, run } = useButtonWork()
   const [fault, setFault] = useState<'rule' | 'mismatch'>()
   const [done, setDone] = useState(false)
   const save = (event: FormEvent<HTMLFormElement>) => {

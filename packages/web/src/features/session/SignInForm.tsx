@@ -15,8 +15,8 @@ import { amplifyTexts, formFields, remoteErrorText } from './amplify-texts.ts'
 import styles from './auth.module.css'
 import './authenticator.css'
 import { authErrorKey } from './auth-errors.ts'
-import { CODE_DIGITS, digitsOf } from './code.ts'
 import { passwordFault } from './password.ts'
+import { CODE_DIGITS, digitsOf } from './six-digits.ts'
 
 const RecoveryForm = lazy(async () => {
   const [{ RecoveryForm: Form }] = await Promise.all([

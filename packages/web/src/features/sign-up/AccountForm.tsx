@@ -11,7 +11,7 @@ import { passwordFault } from '../session/password.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { keepPending } from './pending.ts'
 import own from './sign-up.module.css'
-import { useWork } from './use-work.ts'
+import { useSignUpStep } from './use-sign-up-step.ts'
 
 export type Typed = { name: string; email: string; password: string }
 
@@ -34,7 +34,7 @@ const faultsOf = ({ name, email, password }: Typed) => ({
 export const AccountForm = ({ typed, onTyped, next, onSent }: Props) => {
   const t = useT('sign-up')
   const language = useLanguage()
-  const { isPending, refused, run } = useWork()
+  const { isPending, refused, run } = useSignUpStep()
   const [isChecked, setChecked] = useState(false)
   const faults = faultsOf(typed)
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -7,10 +7,10 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from '../session/auth.module.css'
-import { CODE_DIGITS, digitsOf } from '../session/code.ts'
+import { CODE_DIGITS, digitsOf } from '../session/six-digits.ts'
 import { dropPending, type Pending } from './pending.ts'
 import own from './sign-up.module.css'
-import { useWork } from './use-work.ts'
+import { useSignUpStep } from './use-sign-up-step.ts'
 
 /** A mail takes a while: nobody should send five. */
 const WAIT_SECONDS = 30
@@ -34,8 +34,8 @@ type Props = {
 
 export const CodeForm = ({ pending: { email, password, isOld }, next, onOther }: Props) => {
   const t = useT('sign-up')
-  const confirming = useWork()
-  const sending = useWork()
+  const confirming = useSignUpStep()
+  const sending = useSignUpStep()
   const { left, restart } = useCountdown()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)

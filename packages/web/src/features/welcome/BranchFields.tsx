@@ -10,8 +10,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { HoursField } from '../branches/HoursField.tsx'
 import { hoursOf, spansText, wallIn } from '../branches/hours.ts'
 import type { FoundingForm } from './ClinicFields.tsx'
-import { daysAlike } from './days-alike.ts'
 import { codeAfter } from './founding.ts'
+import { daysAlike } from './join-days.ts'
 import styles from './welcome.module.css'
 
 /** A Monday. */

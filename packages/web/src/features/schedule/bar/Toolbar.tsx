@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useKeysText } from '../../../behaviour/shortcut-keys.ts'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { LateMenu } from '../../../layout/LateMenu.tsx'
+import { LazyMenu } from '../../../layout/LazyMenu.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import button from '../../../ui/button.module.css'
@@ -106,14 +106,14 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
         {onWalkIn && (
           <IconButton label={`${t('statuses.walkin')} (F4)`} icon="footprints" onPress={onWalkIn} />
         )}
-        <LateMenu
+        <LazyMenu
           label={t('more')}
           className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.md}`}
           face={<Icon name="ellipsis" />}
           load={loadMenu}
         >
           <CalendarMenu label={t('more')} {...{ date, onBlock, legend, hrefOf }} />
-        </LateMenu>
+        </LazyMenu>
       </span>
       <span className={styles.add}>
         <Button variant="primary" icon="plus" shortcut={keys} onPress={onAdd}>

@@ -12,8 +12,8 @@ import fields from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { Alike } from '../../owners/Alike.tsx'
-import { useAlike } from '../../owners/use-alike.ts'
+import { SimilarOwners } from '../../owners/SimilarOwners.tsx'
+import { useSimilarOwners } from '../../owners/use-similar-owners.ts'
 import { speciesIcons, speciesInOrder } from '../../patients/species-look.ts'
 import type { Client } from './booking.ts'
 import styles from './who.module.css'
@@ -46,7 +46,7 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
   const country = useCountry()
   const { owner, phone, pet, species, isKnown = false } = value
   const isFixed = kept !== undefined || isKnown
-  const alike = useAlike(isFixed ? {} : { name: owner, phone }, value.ownerId)
+  const alike = useSimilarOwners(isFixed ? {} : { name: owner, phone }, value.ownerId)
   const [isWide, setWide] = useState(species !== null && speciesInOrder.indexOf(species) >= IN_SIGHT)
   const shown = isWide ? speciesInOrder : speciesInOrder.slice(0, IN_SIGHT)
   const missing = (text: string | null) =>
@@ -88,7 +88,7 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
           />
         )}
         {!isFixed && (
-          <Alike
+          <SimilarOwners
             rows={alike.rows}
             onTake={({ id, name }) => change({ ownerId: id, owner: name, phone: '', isKnown: true })}
           />

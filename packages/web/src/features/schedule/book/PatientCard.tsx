@@ -2,9 +2,10 @@
 import { GROUP_AT_MOST } from '@vetrounds/core/appointments/appointment'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useBranchZone } from '../../../api/branch-clock.ts'
 import { useRead } from '../../../api/client.ts'
-import { useBranchZone } from '../../../api/here.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { isolatedParts } from '../../../i18n/isolated-parts.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
@@ -13,7 +14,6 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { apart } from '../../owners/apart.ts'
 import { useReveal } from '../../owners/use-reveal.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
@@ -78,8 +78,8 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
           <b>
             <bdi>{patient.name}</bdi>
           </b>
-          <p>{apart(second)}</p>
-          {third.some(Boolean) && <p>{apart(third)}</p>}
+          <p>{isolatedParts(second)}</p>
+          {third.some(Boolean) && <p>{isolatedParts(third)}</p>}
         </div>
         <Button size="sm" onPress={onChange} autoFocus>
           {calendar('booking.change')}

@@ -1,6 +1,6 @@
 // Medical record details of an appointment's patient (spec § 2): the basics and what happened last.
 import type { TimelineEntry } from '@vetrounds/core/records/timeline'
-import { useBranchZone } from '../../../api/here.ts'
+import { useBranchZone } from '../../../api/branch-clock.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'

@@ -1,7 +1,7 @@
 // What was typed into a booking that could not be sent, for the dialog that books it again.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { contentOf } from '../../../offline/content.ts'
 import type { Unsent } from '../../../offline/item.ts'
+import { contentOf } from '../../../offline/item-content.ts'
 import { faceOf, wallOf } from '../day/time.ts'
 import type { Booking } from './booking.ts'
 

@@ -1,8 +1,8 @@
 // What is typed into a booking: the form with its draft, the duration that follows type and vet, and the time that all of it takes.
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { markDirty } from '../../../ui/dirty.ts'
 import { useDraft } from '../../../ui/drafts.ts'
+import { markDirty } from '../../../ui/unsaved-forms.ts'
 import { type Here, useTeam } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
 import { isoOf } from '../day/time.ts'

@@ -11,7 +11,7 @@ import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { fieldErrorText } from '../../../ui/field-error.ts'
 import { SavedBefore } from '../../../ui/saved-before.ts'
-import { askAlike, likely } from '../../owners/use-alike.ts'
+import { askSimilarOwners, likely } from '../../owners/use-similar-owners.ts'
 import { useActs } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
 import { type Bookee, type Booking, type Client, inputOf, spanOf } from './booking.ts'
@@ -59,7 +59,8 @@ export const useSave = (zone: string) => {
 
   // Whoever may be here already is seen first, beside the fields; a second press keeps both.
   const assertAlone = async ({ ownerId, owner, phone }: Client): Promise<void> => {
-    const found = reachNow() === 'online' ? await askAlike({ name: owner, phone }, ownerId, place) : []
+    const found =
+      reachNow() === 'online' ? await askSimilarOwners({ name: owner, phone }, ownerId, place) : []
     if (unseen(ownerId, likely(found)).length > 0) throw new ClientRefused({ owner: owners('alike.ask') })
   }
 

@@ -1,6 +1,6 @@
 // Days that were read with their week: the week answers for them until they are read themselves, also without a connection.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { spanOfKey } from '../../../live/span.ts'
+import { spanOfKey } from '../../../live/span-of-key.ts'
 
 /** Instants as the contract writes them. */
 export type Span = { from: string; to: string }

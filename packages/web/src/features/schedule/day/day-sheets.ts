@@ -3,7 +3,7 @@
 import { now } from '@vetrounds/core/clock'
 import { mutate, unstable_serialize } from 'swr'
 import { currentBranch } from '../../../api/branch.ts'
-import { dayIn } from '../../../api/day-in.ts'
+import { dayIn } from '../../../api/calendar-day.ts'
 import type { Me } from '../../../api/me.ts'
 import { type Input, request } from '../../../api/request.ts'
 import { keepAnswer, readAt } from '../../../cache/cache.ts'

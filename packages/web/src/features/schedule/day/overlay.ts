@@ -1,6 +1,6 @@
 // Puts appointments that wait to be sent over those of the server: booked, moved and cancelled ones show at once.
 import type { Appointment, AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import type { Content } from '../../../offline/content.ts'
+import type { Content } from '../../../offline/item-content.ts'
 
 /** From and to as instants in UTC. */
 type Span = { from: string; to: string }

@@ -6,7 +6,7 @@ import { PlaceProvider, useMembership } from '../../../api/place.ts'
 import { useAddAction } from '../../../behaviour/add-action.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { useLive } from '../../../live/use-live.ts'
+import { useLiveCalendar } from '../../../live/use-live-calendar.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -55,7 +55,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const [slot, setSlot] = useState<Slot>()
   const [target, setTarget] = useState<Target>()
   const [act, setAct] = useState<Act>()
-  useLive()
+  useLiveCalendar()
 
   const list = useRows(filter, shown.timeZone)
   const { rows, isComplete } = list

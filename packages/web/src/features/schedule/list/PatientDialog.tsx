@@ -1,11 +1,11 @@
 // The patient whose appointments the list shows, found as one types.
 import { useState } from 'react'
+import { isolatedParts } from '../../../i18n/isolated-parts.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { SearchFailure } from '../../../search/SearchFailure.tsx'
 import { useFind } from '../../../search/use-find.ts'
 import { ComboBox } from '../../../ui/ComboBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { apart } from '../../owners/apart.ts'
 
 const LIMIT = 8
 const kinds = ['patient'] as const
@@ -23,7 +23,7 @@ export const PatientDialog = ({ onClose, onChoose }: Props) => {
           {
             id: each.id,
             label: each.name,
-            detail: apart([each.ownerName, each.chip]),
+            detail: isolatedParts([each.ownerName, each.chip]),
             icon: 'paw-print' as const,
           },
         ]

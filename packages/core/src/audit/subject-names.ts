@@ -1,0 +1,36 @@
+// What the records of events are called today, so that a line of the log reads `Biscuit` and not an id.
+import { petOfAppointment } from '../appointments/appointment-head.ts'
+import { findBranch, findClinic } from '../clinics/clinic.service.ts'
+import { addressOfInvite } from '../members/invite.service.ts'
+import { findMembership } from '../members/member.service.ts'
+import { nameOfOwner } from '../owners/owner.service.ts'
+import { nameOfPatient } from '../patients/patient.service.ts'
+import { petOfSeries } from '../series/series.service.ts'
+
+type Read = (clinicId: string, id: string) => Promise<string | undefined>
+
+const kinds: Record<string, Read> = {
+  owner: nameOfOwner,
+  patient: nameOfPatient,
+  appointment: petOfAppointment,
+  series: petOfSeries,
+  invite: addressOfInvite,
+  branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
+  // The only clinic whose events are read here is the reader's.
+  clinic: async clinicId => (await findClinic(clinicId))?.name,
+  member: async (clinicId, userId) => (await findMembership(clinicId, userId))?.name,
+}
+
+/** The names of `kind#id` records, by record; one read each, all at once. What has no name is left out. */
+export const namesOfRecords = async (
+  clinicId: string,
+  records: readonly string[],
+): Promise<Map<string, string>> => {
+  const found = await Promise.all(
+    [...new Set(records)].map(async record => {
+      const at = record.indexOf('#')
+      return { record, name: await kinds[record.slice(0, at)]?.(clinicId, record.slice(at + 1)) }
+    }),
+  )
+  return new Map(found.flatMap(({ record, name }) => (name ? [[record, name]] : [])))
+}

@@ -1,0 +1,19 @@
+// Where this tab works, as the clock of its branch says.
+import { now } from '@vetrounds/core/clock'
+import { useBranch } from './branch.ts'
+import { dayIn } from './calendar-day.ts'
+import { useMe } from './me.ts'
+
+const useZone = (): string | undefined => {
+  const here = useBranch()
+  const { data } = useMe()
+  const [clinicId, branchId] = here?.split('.') ?? []
+  const membership = data?.memberships.find(({ clinic }) => clinic.id === clinicId)
+  return membership?.branches.find(({ id }) => id === branchId)?.timeZone
+}
+
+/** The zone of this tab's branch; the browser's own until it is known. */
+export const useBranchZone = (): string => useZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Today at the branch of this tab, wherever the browser stands. */
+export const useToday = (): string => dayIn(useZone(), now())

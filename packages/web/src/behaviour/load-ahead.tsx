@@ -1,0 +1,33 @@
+// A part that isn't seen at first, in a file of its own: fetched as soon as the code around it is there, and waited for by
+// nobody, so that it is there when it is asked for.
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+
+type Shown<P> = { pick: () => ComponentType<P>; coming: ReactNode; props: P }
+
+const Shown = <P extends object>({ pick, coming, props }: Shown<P>) => {
+  const [Part] = useState(pick)
+  return (
+    <Suspense fallback={coming}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** The part itself; `coming` has its size, for the rare case that it is asked for before it is there. */
+export const loadAhead = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  coming: ReactNode = null,
+): ComponentType<P> => {
+  let here: ComponentType<P> | undefined
+  load().then(
+    part => {
+      here = part.default
+    },
+    // It is fetched again where it is asked for, and a failure shows there.
+    () => undefined,
+  )
+  const Later = lazy(load)
+  // What is here needs no waiting: React would show `coming` for 300 ms even so.
+  const pick = () => here ?? Later
+  return props => <Shown pick={pick} coming={coming} props={props} />
+}

@@ -1,0 +1,109 @@
+// The words of one entry: who, what, to which record, with which device, and where.
+import type { AuditRow } from '@vetrounds/core/audit/audit-log'
+import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
+import { deviceIn } from '@vetrounds/core/sessions/device'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useMe } from '../../api/me.ts'
+import { type Formats, useFormat } from '../../i18n/format.ts'
+import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
+import { actOf } from './audit-parts.ts'
+import { recordParts } from './fields.ts'
+
+export type Line = {
+  time: string
+  date: string
+  who: string
+  what: string
+  record: string
+  device: string
+  where: string
+}
+
+const recordKinds = [
+  'owner',
+  'patient',
+  'appointment',
+  'clinic',
+  'branch',
+  'member',
+  'invite',
+  'file',
+  'session',
+] as const
+const tables = ['owners', 'patients', 'audit', 'members'] as const
+
+const isOneOf = <T extends string>(options: readonly T[], text: string): text is T =>
+  (options as readonly string[]).includes(text)
+
+const whoOf = (t: Translate<'audit'>, { by, byName }: AuditRow): string =>
+  byName || t(by === 'mailbox' ? 'byMail' : 'nobody')
+
+const recordOf = (t: Translate<'audit'>, { record, recordName, byName }: AuditRow): string => {
+  const { kind, id } = recordParts(record)
+  if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
+  if (kind === 'session' || (kind === 'person' && recordName === byName)) return t('account')
+  return recordName ?? t(`records.${isOneOf(recordKinds, kind) ? kind : 'other'}`)
+}
+
+// A sign-in happens at a place, if at any; what belongs to no branch concerns the whole clinic.
+const whereOf = (
+  t: Translate<'audit'>,
+  { act, place, branchId }: AuditRow,
+  branches: ReadonlyMap<string, string>,
+): string => {
+  if (place) return place
+  if (branchId) return branches.get(branchId) ?? t('otherBranch')
+  return isOneOf(signInActs, act) ? '–' : t('allBranches')
+}
+
+const words = (
+  row: AuditRow,
+  {
+    t,
+    sentence,
+    format,
+    zone,
+    branches,
+    comma,
+  }: {
+    t: Translate<'audit'>
+    /** A text of any namespace that is loaded. */
+    sentence: (key: string) => string
+    format: Formats
+    zone: string
+    branches: ReadonlyMap<string, string>
+    comma: string
+  },
+): Line => {
+  const { browser, system } = deviceIn(row.agent ?? '')
+  return {
+    time: format.time(row.at, zone),
+    date: format.date(row.at, zone),
+    who: whoOf(t, row),
+    what: sentence(actOf(row.act).key),
+    record: recordOf(t, row),
+    device: [browser, system].filter(Boolean).join(comma),
+    where: whereOf(t, row, branches),
+  }
+}
+
+/** Puts an entry into words of the current language, its time as the branch's clock says it. */
+export const useEntryWords = (): ((row: AuditRow) => Line) => {
+  const t = useT('audit')
+  const { t: sentence } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const zone = useBranchZone()
+  const { data: me } = useMe()
+  const branches = useMemo(
+    () => new Map(me?.memberships.flatMap(each => each.branches.map(({ id, name }) => [id, name] as const))),
+    [me],
+  )
+  const comma = language === 'ar' ? '، ' : ', '
+  return useCallback(
+    row => words(row, { t, sentence, format, zone, branches, comma }),
+    [t, sentence, format, zone, branches, comma],
+  )
+}

@@ -1,0 +1,84 @@
+// Whether the owner being typed may be here already. Asked of the server itself: nothing typed stays in a cache.
+import type { LikeOwner } from '@vetrounds/core/owners/owner'
+import { useEffect, useState } from 'react'
+import type { BranchKey } from '../../api/branch.ts'
+import { usePlace } from '../../api/place.ts'
+import { request } from '../../api/request.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+/** Longer than the pause between two digits. */
+const REST_MS = 350
+/** The shortest numbers there are, without a country. */
+const DIGITS = 6
+
+/** Those who are likely the same person: a name alone is shared by many. */
+export const likely = (rows: readonly LikeOwner[]): readonly LikeOwner[] =>
+  rows.filter(({ because }) => because !== 'name')
+
+type Typed = {
+  phone?: string | undefined
+  landline?: string | undefined
+  name?: string | undefined
+  birthDate?: string | undefined
+}
+
+const isPhone = (text: string | undefined): boolean => (text?.match(/\p{Nd}/gu)?.length ?? 0) >= DIGITS
+
+const questionOf = ({ phone, landline, name, birthDate }: Typed, except: string | undefined) => ({
+  ...(isPhone(phone) && { phone: phone?.slice(0, 40) }),
+  ...(isPhone(landline) && { landline: landline?.slice(0, 40) }),
+  // A first name alone is like too many.
+  ...(name?.trim().includes(' ') && { name: name.trim().slice(0, 120) }),
+  ...(birthDate && { birthDate }),
+  ...(except && { except }),
+})
+
+type Question = ReturnType<typeof questionOf>
+
+/** Without an answer nobody is held up. */
+const ask = async (
+  what: Question,
+  { place, signal }: { place: BranchKey | undefined; signal?: AbortSignal },
+): Promise<readonly LikeOwner[]> => {
+  if (!(what.phone || what.landline || what.name)) return []
+  try {
+    return (await request('findOwnerDuplicates', { query: what }, { branch: place, signal })).rows
+  } catch {
+    return []
+  }
+}
+
+/** Owners like the one typed, asked once; `except` is the id that the one typed has or will get. */
+export const askSimilarOwners = (
+  typed: Typed,
+  except: string,
+  place: BranchKey | undefined,
+): Promise<readonly LikeOwner[]> => ask(questionOf(typed, except), { place })
+
+/** Owners like the one typed, while one types and on demand; without an answer nobody is held up. */
+export const useSimilarOwners = (typed: Typed, except: string | undefined) => {
+  const place = usePlace()
+  const isOnline = useReach() === 'online'
+  const [rows, setRows] = useState<readonly LikeOwner[]>([])
+  const question = JSON.stringify(questionOf(typed, except))
+  const asked = useDebounced(question, REST_MS)
+
+  useEffect(() => {
+    const away = new AbortController()
+    const { signal } = away
+    if (isOnline)
+      void ask(JSON.parse(asked), { place, signal }).then(found => !signal.aborted && setRows(found))
+    return () => away.abort()
+  }, [asked, place, isOnline])
+
+  return {
+    rows,
+    /** Those like what is typed at this moment, shown from now on. */
+    check: async (now: Typed): Promise<readonly LikeOwner[]> => {
+      const found = isOnline ? await ask(questionOf(now, except), { place }) : []
+      setRows(found)
+      return found
+    },
+  }
+}

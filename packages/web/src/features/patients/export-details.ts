@@ -1,0 +1,27 @@
+// What the list of patients doesn't read with its rows, read before they are exported: only what the columns show.
+import { inBatches, type Reads } from '../owners/export-details.ts'
+import { type ListedPatient, NOT_READ } from './listed-patient.ts'
+
+/** What a search knows nothing of. */
+const UNKNOWN = ['sex', 'age', 'birthDate']
+
+/** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
+export const fillPatients = async (
+  rows: readonly ListedPatient[],
+  columns: ReadonlySet<string>,
+  reads: Reads,
+): Promise<ListedPatient[]> => {
+  const found = UNKNOWN.some(id => columns.has(id)) ? rows.filter(({ v }) => v === NOT_READ) : []
+  const read = await inBatches(found, reads.patients)
+  const full = new Map(read.map(row => [row.id, row]))
+  const filled = rows.map(row => ({ ...row, ...full.get(row.id) }))
+
+  const owners = filled.map(({ ownerId }) => ({ id: ownerId }))
+  const phones = columns.has('phone') ? await inBatches(owners, reads.owners) : []
+  const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
+  const owed = new Map(columns.has('balance') ? await inBatches(owners, reads.balances) : [])
+  return filled.map(row => {
+    const [phone, balance] = [phoneOf.get(row.ownerId), owed.get(row.ownerId)]
+    return { ...row, ...(phone && { phone }), ...(balance && { balance }) }
+  })
+}

@@ -1,0 +1,11 @@
+// The team's tabs with their table and sheets, which load while the page's head stands already.
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { ComingRows } from '../../ui/table/ListRows.tsx'
+
+const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }))
+
+export const LazyTeam = (props: ComponentProps<typeof Team>) => (
+  <Suspense fallback={<ComingRows />}>
+    <Team {...props} />
+  </Suspense>
+)

@@ -1,0 +1,80 @@
+// Which acts on a member are open to the person at the screen, and why the others are not. The server decides by the same
+// rules (core/members/rules): this says it beforehand.
+import type { Role } from '@vetrounds/core/access/roles'
+import type { BranchReach, MemberState } from '@vetrounds/core/members/member'
+import { refusalOf, roleRefusal } from '@vetrounds/core/members/member-rules'
+import type { TwoFactor } from './state-badges.tsx'
+
+/** The person at the screen, in this clinic. */
+export type Myself = {
+  userId: string
+  role: Role
+  /** All branches, or the ids of those that are reached. */
+  branches: BranchReach
+  /** Whether the clinic would belong to nobody without them. */
+  isLastOwner: boolean
+}
+
+export type Member = {
+  userId: string
+  role: Role
+  state: MemberState
+  branches: BranchReach | readonly string[]
+  twoFactor?: TwoFactor | undefined
+  resetAt?: string | undefined
+}
+
+/** A key of the messages `reasons.…`. */
+export type Reason =
+  | 'above'
+  | 'manager'
+  | 'branch'
+  | 'self'
+  | 'lastOwner'
+  | 'owners'
+  | 'notActive'
+  | 'noFactor'
+  | 'resetRuns'
+
+const reasons = { 'role.above': 'above', 'role.manager': 'manager', branch: 'branch' } as const
+
+/** Why I can't give this role, to this member where one is named: the last super_admin keeps theirs. */
+export const whyNotRole = (
+  me: Pick<Myself, 'role' | 'userId' | 'isLastOwner'>,
+  role: Role,
+  userId?: string,
+): Reason | undefined => {
+  const refusal = roleRefusal(me.role, role)
+  if (refusal) return reasons[refusal]
+  return me.isLastOwner && userId === me.userId && role !== 'super_admin' ? 'lastOwner' : undefined
+}
+
+/** Why I may not touch who has this role and works there: a member, an invitation. */
+export const whyNotTouch = (me: Myself, member: Pick<Member, 'role' | 'branches'>): Reason | undefined => {
+  const refusal = refusalOf(me, member)
+  return refusal && reasons[refusal]
+}
+
+export type Acts = Record<'change' | 'suspend' | 'reset' | 'handOver', Reason | undefined>
+
+/** For each act the reason why I can't do it to this member, or undefined where I can. */
+export const actsOn = (me: Myself, member: Member): Acts => {
+  const isMe = member.userId === me.userId
+  const touch = whyNotTouch(me, member)
+  const owns = me.role === 'super_admin'
+  return {
+    change: touch,
+    // Whoever wants to go leaves; suspended by themselves nobody could undo it.
+    suspend: isMe ? 'self' : touch,
+    reset: !owns
+      ? 'owners'
+      : isMe
+        ? 'self'
+        : member.resetAt
+          ? 'resetRuns'
+          : member.twoFactor === 'on'
+            ? undefined
+            : 'noFactor',
+    handOver: !owns ? 'owners' : isMe ? 'self' : member.state === 'active' ? undefined : 'notActive',
+  }
+}

@@ -1,0 +1,47 @@
+// The timeline's days: entries and appointments in one order, by the branch's calendar.
+import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { expect, test } from 'vitest'
+import { countOf, daysOf, itemsOf } from './timeline-days.ts'
+
+const weight = (id: string, at: string): TimelineEntry => ({
+  kind: 'weight',
+  id,
+  at,
+  patientId: 'p',
+  branchId: 'b',
+  by: 'u',
+  grams: 900,
+})
+
+const appointment = (id: string, start: string) => ({ id, start }) as PetAppointment
+
+const items = itemsOf(
+  [
+    weight('late', '2026-11-20T21:30:00.000Z'),
+    weight('old', '2026-11-01T10:00:00.000Z'),
+    { kind: 'alive', id: 'alive', at: '2026-11-20T08:00:00.000Z', patientId: 'p', branchId: 'b', by: 'u' },
+  ],
+  [appointment('next', '2026-12-01T10:00:00.000Z'), appointment('then', '2026-11-20T09:00:00.000Z')],
+)
+
+test('stand newest first, by the day of the branch', () => {
+  expect(daysOf(items, 'all', 'Asia/Dubai').map(day => [day.date, ...day.items.map(({ id }) => id)])).toEqual(
+    [
+      ['2026-12-01', 'next'],
+      ['2026-11-21', 'late'],
+      ['2026-11-20', 'then', 'alive'],
+      ['2026-11-01', 'old'],
+    ],
+  )
+  expect(daysOf(items, 'all', 'Europe/Dublin')[1]).toMatchObject({ date: '2026-11-20' })
+})
+
+test.each([
+  ['all', 5],
+  ['appointments', 2],
+  ['weights', 2],
+  ['other', 1],
+] as const)('%s are %i', (filter, count) => {
+  expect(countOf(items, filter)).toBe(count)
+  expect(daysOf(items, filter, 'UTC').flatMap(day => day.items)).toHaveLength(count)
+})

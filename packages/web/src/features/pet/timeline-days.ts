@@ -1,0 +1,41 @@
+// The days of a patient's timeline: entries and appointments together, the newest day first, those to come above all.
+import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { dayIn } from '../../api/calendar-day.ts'
+
+export type TimelineItem =
+  | { kind: 'appointment'; id: string; at: string; row: PetAppointment }
+  | { kind: 'entry'; id: string; at: string; entry: TimelineEntry }
+
+/** What the chips above the timeline choose; `other` is what happened to the record itself. */
+export type Filter = 'all' | 'appointments' | 'weights' | 'other'
+
+const filterOf = (item: TimelineItem): Filter => {
+  if (item.kind === 'appointment') return 'appointments'
+  return item.entry.kind === 'weight' ? 'weights' : 'other'
+}
+
+export const itemsOf = (
+  entries: readonly TimelineEntry[],
+  appointments: readonly PetAppointment[],
+): TimelineItem[] => [
+  ...entries.map(entry => ({ kind: 'entry' as const, id: entry.id, at: entry.at, entry })),
+  ...appointments.map(row => ({ kind: 'appointment' as const, id: row.id, at: row.start, row })),
+]
+
+export const countOf = (items: readonly TimelineItem[], filter: Filter): number =>
+  items.filter(item => filter === 'all' || filterOf(item) === filter).length
+
+/** Days `YYYY-MM-DD` of the branch's zone with what happened on them, newest first. */
+export const daysOf = (
+  items: readonly TimelineItem[],
+  filter: Filter,
+  zone: string,
+): { date: string; items: TimelineItem[] }[] => {
+  const chosen = items
+    .filter(item => filter === 'all' || filterOf(item) === filter)
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return [...Map.groupBy(chosen, ({ at }) => dayIn(zone, Date.parse(at)))].map(([date, ofDay]) => ({
+    date,
+    items: ofDay,
+  }))
+}

@@ -1,0 +1,54 @@
+import { errorStatus } from '@vetrounds/core/errors'
+import { expect, test } from 'vitest'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { verdictOf } from './replay-verdict.ts'
+
+const answered = (status: number, code: ApiErrorCode = 'server.failed', retryAfterMs?: number) =>
+  verdictOf(new ApiError({ status, code, requestId: 'R', retryAfterMs }))
+
+test.each([400, 403, 404, 409, 413, 422])('an answered %i goes to the tray at once', status => {
+  expect(answered(status)).toMatchObject({ kind: 'leave' })
+})
+
+test.each([401, 426, 429, 503])('a %i counts as no try', status => {
+  expect(answered(status)).toEqual({ kind: 'pause', retryAfterMs: undefined })
+})
+
+test.each([0, 408, 425, 500, 502, 504])('a %i is a failed try', status => {
+  expect(answered(status)).toEqual({ kind: 'count' })
+})
+
+test('a first try that is still being worked on is a failed try, not a refusal', () => {
+  expect(answered(409, 'idempotency.in_flight')).toEqual({ kind: 'count' })
+})
+
+test('the pause that the server asks for is kept', () => {
+  expect(answered(429, 'rate.limited', 7000)).toEqual({ kind: 'pause', retryAfterMs: 7000 })
+})
+
+test('the reason says what the person can do about it', () => {
+  expect(answered(403, 'member.suspended')).toMatchObject({ why: 'access' })
+  expect(answered(409, 'changed_elsewhere')).toMatchObject({ why: 'changed' })
+  expect(answered(409, 'patient.chip_taken')).toMatchObject({
+    why: 'refused',
+    problem: { code: 'patient.chip_taken', status: 409, requestId: 'R' },
+  })
+})
+
+test('every code of the API that asks for no other try is a final answer', () => {
+  const passing = [
+    'auth.required',
+    'auth.expired',
+    'auth.session_ended',
+    'auth.refresh_refused',
+    'idempotency.in_flight',
+  ]
+  for (const [code, status] of Object.entries(errorStatus)) {
+    if (passing.includes(code) || status >= 426) continue
+    expect(answered(status, code as ApiErrorCode).kind, code).toBe('leave')
+  }
+})
+
+test('what is no answer of the API at all is a failed try', () => {
+  expect(verdictOf(new TypeError('x'))).toEqual({ kind: 'count' })
+})

@@ -1,0 +1,84 @@
+// Rows of a scale as files of DynamoDB's own export format, a part at a time: what is written stays when a seed is cut
+// off. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/S3DataExport.Output.html
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGzip } from 'node:zlib'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { Row } from '../write-rows.ts'
+import { vetDayRows, vetDaysOf } from './bookings.ts'
+import { ownerRows, patientOf, patientRows } from './owners-and-patients.ts'
+import { clinicRows, vetRows } from './people.ts'
+import { clinicsOf, type Plan, type ScaleClinic } from './plan.ts'
+
+/** Owners, patients or days of vets in one part. */
+const AT_ONCE = 5_000
+
+interface Part {
+  name: string
+  rows: () => Iterable<Row>
+}
+
+const ranges = (count: number): [number, number][] =>
+  Array.from({ length: Math.ceil(count / AT_ONCE) }, (_, n) => [
+    n * AT_ONCE,
+    Math.min(count, (n + 1) * AT_ONCE),
+  ])
+
+function* each(from: number, to: number, rowsOf: (n: number) => Row[]): Iterable<Row> {
+  for (let n = from; n < to; n += 1) yield* rowsOf(n)
+}
+
+const partsOf = (place: ScaleClinic, at: number, { today }: Plan): Part[] => {
+  const known = new Map<number, ReturnType<typeof patientOf>>()
+  const patientAt = (n: number) => {
+    const patient = known.get(n) ?? patientOf(place, n)
+    known.set(n, patient)
+    return patient
+  }
+  const cut = (kind: string, count: number, rowsOf: (n: number) => Row[]): Part[] =>
+    ranges(count).map(([from, to]) => ({
+      name: `${String(at).padStart(2, '0')}-${kind}-${String(from).padStart(6, '0')}`,
+      rows: () => each(from, to, rowsOf),
+    }))
+  return [
+    ...cut('clinic', 1, () => [...clinicRows(place, today), ...vetRows(place, today)]),
+    ...cut('owners', place.size.owners, n => ownerRows(place, n)),
+    ...cut('patients', place.size.patients, n => patientRows(place, n)),
+    ...cut('days', vetDaysOf(place), n => vetDayRows(place, n, today, patientAt)),
+  ]
+}
+
+const write = async (file: string, rows: Iterable<Row>): Promise<void> => {
+  const gzip = createGzip({ level: 1 })
+  const sink = gzip.pipe(createWriteStream(`${file}.new`))
+  for (const row of rows) {
+    const line = `${JSON.stringify({ Item: marshall(row, { removeUndefinedValues: true }) })}\n`
+    if (!gzip.write(line)) await once(gzip, 'drain')
+  }
+  gzip.end()
+  await once(sink, 'close')
+  await rename(`${file}.new`, file)
+}
+
+/** Writes the parts that are not there yet into `<dir>/<table>/data`. */
+export const writeParts = async (
+  plan: Plan,
+  dir: string,
+  table: string,
+  say: (text: string) => void,
+): Promise<void> => {
+  const folder = join(dir, table, 'data')
+  await mkdir(folder, { recursive: true })
+  const parts = clinicsOf(plan.scale).flatMap((place, at) => partsOf(place, at, plan))
+  for (const [n, { name, rows }] of parts.entries()) {
+    const file = join(folder, `${name}.json.gz`)
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) await write(file, rows())
+    if (n % 10 === 9 || n + 1 === parts.length) say(`Part ${n + 1} of ${parts.length}`)
+  }
+}

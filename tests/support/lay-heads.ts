@@ -1,0 +1,49 @@
+// Heads as the services leave them, laid without their other rows: for what reads lists, the calendar and the feed.
+import { nowIso } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/ids'
+import type { OwnerRecord, PatientRecord } from '@vetrounds/core/search/searched-rows'
+import { rowOf } from '@vetrounds/core/storage/entity'
+import { nameKey } from '@vetrounds/core/text/fold'
+import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
+import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
+import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
+import { getRow, putRows, type Row } from './table.ts'
+
+const flag = (isSet: boolean) => (isSet ? ('y' as const) : ('n' as const))
+
+/** The head of an owner, with phones as they are masked. */
+export const ownerHead = (clinicId: string, record: OwnerRecord, at = nowIso()): Row => {
+  const { active, merged, doNotBook, ...rest } = record
+  return rowOf(OwnerHead, {
+    clinicId,
+    ...rest,
+    folded: nameKey(record.name),
+    phone: '+353 ** *** **71',
+    active: flag(active),
+    ...(doNotBook && { doNotBook }),
+    ...(merged && { mergedInto: 'another' }),
+    _s: 1,
+    at,
+    by: 'tests',
+  }) as Row
+}
+
+/** The head of a patient. */
+export const patientHead = (clinicId: string, record: PatientRecord, at = nowIso()): Row => {
+  const { deceased, ...rest } = record
+  const more = { folded: nameKey(record.name), alive: flag(!deceased), _s: 1, at, by: 'tests' }
+  return rowOf(PatientHead, { clinicId, ...rest, ...more }) as Row
+}
+
+/** An appointment that was booked, as many times more as there are changes of its head; laid without locks and bodies. */
+export const layLike = async (
+  { id, clinicId }: { id: string; clinicId: string },
+  changes: readonly object[],
+): Promise<void> => {
+  const Item = await getRow(`${clinicId}#a#${id}`, 'head')
+  const { data } = AppointmentHead.parse({ Item })
+  if (!data) throw new Error(`There is no appointment ${id}.`)
+  await putRows(
+    changes.map(change => rowOf(AppointmentHead, { ...data, id: newId(), ...change } as never) as Row),
+  )
+}
