@@ -6,9 +6,6 @@ import { code, root } from '../support/sources.ts'
 
 const MOST_LINES = 200
 
-/** Older than the rule; nothing joins them. */
-const known = /^OwnerForm$/
-
 /** What a file declares at its top: `const x = …`, `function x`, exported or not. */
 const declaredIn = ({ program }: Source): { name: string; node: Node }[] =>
   (program.body as Node[]).flatMap(statement => {
@@ -26,7 +23,7 @@ const longIn = (path: string): string[] => {
       const last = { ...node, start: Number(node.end) }
       return { name, lines: lineOf(source, last) - lineOf(source, node) + 1 }
     })
-    .filter(({ name, lines }) => lines > MOST_LINES && !known.test(name))
+    .filter(({ lines }) => lines > MOST_LINES)
     .map(({ name, lines }) => `${path}: ${name}, ${lines} lines`)
 }
 

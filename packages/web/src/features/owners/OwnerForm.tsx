@@ -6,11 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import { useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf } from '../../api/client.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
-import { useChange } from '../../changes/use-change.ts'
-import type { Versions } from '../../changes/versions.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -19,23 +15,12 @@ import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair, FormSection } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type OwnerField, ownerFieldNames } from './owner-fields.ts'
-import {
-  type Compared,
-  changeOf,
-  comparedOwner,
-  comparedValues,
-  inputOf,
-  type OwnerValues,
-  schemaOf,
-  shownValues,
-} from './owner-values.ts'
+import { type OwnerValues, schemaOf, shownValues } from './owner-values.ts'
 import { PhoneFields } from './PhoneFields.tsx'
-import { predictedOwner } from './predicted-owner.ts'
 import { referralSources } from './referral.ts'
 import { SimilarOwners } from './SimilarOwners.tsx'
-import { useOwnerTexts } from './use-owner-texts.ts'
 import { usePhones } from './use-phones.ts'
+import { useSaveOwner } from './use-save-owner.ts'
 import { likely, useSimilarOwners } from './use-similar-owners.ts'
 
 /** The save was held back once: somebody like the one typed is here. */
@@ -73,14 +58,11 @@ const Watch = ({
 export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
   const t = useT('owners')
   const common = useT('common')
-  const place = usePlace()
   const today = useToday()
   const { mutate } = useSWRConfig()
   const schema = useMemo(() => schemaOf(today), [today])
   const phones = usePhones()
-  const texts = useOwnerTexts()
-  const createOwner = useChange('createOwner')
-  const changeOwner = useChange('changeOwner')
+  const save = useSaveOwner(owner)
   const [typed, setTyped] = useState<Typed>({})
   const alike = useSimilarOwners(typed, owner?.id)
   /** Those who were shown: saving once more keeps both. */
@@ -102,39 +84,6 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
     throw new AskFirst()
   }
 
-  const add = async (values: OwnerValues, id: string): Promise<OwnerRow> => {
-    const { answer } = await createOwner(
-      { body: inputOf(values, id) },
-      { expected: ({ body }) => predictedOwner(body), already: t('alreadyAdded') },
-    )
-    return answer
-  }
-
-  const change = async (values: OwnerValues, opened: Owner): Promise<OwnerRow> => {
-    let latest = opened
-    const params = { id: opened.id }
-    const versions: Versions<Compared> = {
-      mine: comparedValues(values, opened),
-      base: comparedOwner(opened),
-      v: opened.v,
-      read: async () => {
-        latest = await request('readOwner', { params }, { branch: place })
-        return { values: comparedOwner(latest), v: latest.v }
-      },
-      fields: ownerFieldNames.map(id => ({ id, label: texts.label(id) })),
-      show: (field, value) => texts.show(field as OwnerField, value),
-      onlyTheirs: (field, mine) =>
-        (field === 'phone' || field === 'landline') && String(mine ?? '').includes('*')
-          ? t('phoneTaken')
-          : undefined,
-    }
-    const { answer } = await changeOwner(
-      (mine: Compared, v) => ({ params, body: changeOf(mine, latest, v) }),
-      { versions },
-    )
-    return answer
-  }
-
   return (
     <Form
       schema={schema}
@@ -145,7 +94,7 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
       onSave={async (values, id) => {
         assertPhones(values)
         await assertAlone(values)
-        return owner ? change(values, owner) : add(values, id)
+        return save(values, id)
       }}
       onSaved={row => {
         for (const name of ['readOwner', 'readOwnerPage', 'listOwners', 'readOwnerRows'] as const)

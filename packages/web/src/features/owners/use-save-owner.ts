@@ -1,0 +1,63 @@
+// Adds an owner, or changes one: where somebody else was faster, both versions are offered.
+import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import { usePlace } from '../../api/place.ts'
+import { request } from '../../api/request.ts'
+import { useChange } from '../../changes/use-change.ts'
+import type { Versions } from '../../changes/versions.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { type OwnerField, ownerFieldNames } from './owner-fields.ts'
+import {
+  type Compared,
+  changeOf,
+  comparedOwner,
+  comparedValues,
+  inputOf,
+  type OwnerValues,
+} from './owner-values.ts'
+import { predictedOwner } from './predicted-owner.ts'
+import { useOwnerTexts } from './use-owner-texts.ts'
+
+/** Saves what was typed: a new owner under the id, or the one that was opened. */
+export const useSaveOwner = (owner: Owner | undefined) => {
+  const t = useT('owners')
+  const place = usePlace()
+  const texts = useOwnerTexts()
+  const createOwner = useChange('createOwner')
+  const changeOwner = useChange('changeOwner')
+
+  const add = async (values: OwnerValues, id: string): Promise<OwnerRow> => {
+    const { answer } = await createOwner(
+      { body: inputOf(values, id) },
+      { expected: ({ body }) => predictedOwner(body), already: t('alreadyAdded') },
+    )
+    return answer
+  }
+
+  const change = async (values: OwnerValues, opened: Owner): Promise<OwnerRow> => {
+    let latest = opened
+    const params = { id: opened.id }
+    const versions: Versions<Compared> = {
+      mine: comparedValues(values, opened),
+      base: comparedOwner(opened),
+      v: opened.v,
+      read: async () => {
+        latest = await request('readOwner', { params }, { branch: place })
+        return { values: comparedOwner(latest), v: latest.v }
+      },
+      fields: ownerFieldNames.map(id => ({ id, label: texts.label(id) })),
+      show: (field, value) => texts.show(field as OwnerField, value),
+      onlyTheirs: (field, mine) =>
+        (field === 'phone' || field === 'landline') && String(mine ?? '').includes('*')
+          ? t('phoneTaken')
+          : undefined,
+    }
+    const { answer } = await changeOwner(
+      (mine: Compared, v) => ({ params, body: changeOf(mine, latest, v) }),
+      { versions },
+    )
+    return answer
+  }
+
+  return (values: OwnerValues, id: string): Promise<OwnerRow> =>
+    owner ? change(values, owner) : add(values, id)
+}
