@@ -8,7 +8,7 @@ const PlaceContext = createContext<BranchKey | undefined>(undefined)
 /** What stands below it reads, and asks for the role, at this place instead of the tab's branch. */
 export const PlaceProvider = PlaceContext.Provider
 
-/** The place as `<clinic>.<branch>`; changes made there send it with `request(…, { branch: place })`. */
+/** The place as `<clinic>.<branch>`; reads and changes made there go to it by themselves (`useRead`, `useChange`), other reads by `request(…, { branch: place })`. */
 export const usePlace = (): BranchKey | undefined => {
   const own = useContext(PlaceContext)
   const tab = useBranch()
