@@ -8,6 +8,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FieldLabel } from '../../ui/Field.tsx'
 import fields from '../../ui/field.module.css'
 import { NumberField } from '../../ui/NumberField.tsx'
+import segments from '../../ui/segments.module.css'
 import { ageOn, bornBefore } from './age.ts'
 import styles from './form.module.css'
 import { useAgeText } from './use-age-text.ts'
@@ -79,11 +80,11 @@ export const AgeField = (props: Props) => {
         onChange={kind => onChange({ ...value, isEstimated: kind === 'estimated' })}
       >
         <FieldLabel label={t('fields.age')} optional />
-        <div className={styles.segments}>
-          <Radio value="birth" className={styles.segment}>
+        <div className={segments.segments}>
+          <Radio value="birth" className={segments.segment}>
             {t('age.birth')}
           </Radio>
-          <Radio value="estimated" className={styles.segment}>
+          <Radio value="estimated" className={segments.segment}>
             {t('age.estimated')}
           </Radio>
         </div>

@@ -3,6 +3,7 @@ import { useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/place.ts'
 import { saveOfAccount } from '../../behaviour/account.ts'
 import { useT } from '../../i18n/use-t.ts'
+import beside from '../../ui/aside-page.module.css'
 import { CalendarSection } from './CalendarSection.tsx'
 import { FirstDay } from './FirstDay.tsx'
 import { LookChoice } from './LookChoice.tsx'
@@ -19,11 +20,11 @@ export default function PreferencesPage() {
     1234.5,
   )
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <div className={`${beside.page} ${styles.page}`}>
+      <div className={beside.main}>
         <ShortcutTable />
       </div>
-      <aside className={styles.aside}>
+      <aside className={`${beside.aside} ${styles.aside}`}>
         <section aria-labelledby="display" className={styles.section}>
           <h2 id="display">{t('display')}</h2>
           <LookChoice />

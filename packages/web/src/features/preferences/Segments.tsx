@@ -1,6 +1,7 @@
 // One of two or three, side by side, chosen at once: nothing has to be saved.
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import segments from '../../ui/segments.module.css'
 import styles from './preferences.module.css'
 
 type Props<T extends string> = {
@@ -22,9 +23,9 @@ export const Segments = <T extends string>({ label, value, options, hint, onChan
     orientation="horizontal"
   >
     <Label className={styles.label}>{label}</Label>
-    <div className={styles.segments}>
+    <div className={segments.segments} data-fills>
       {options.map(option => (
-        <Radio key={option.id} value={option.id} className={styles.segment}>
+        <Radio key={option.id} value={option.id} className={segments.segment}>
           {option.icon && <Icon name={option.icon} size="sm" />}
           <bdi lang={option.lang}>{option.label}</bdi>
         </Radio>

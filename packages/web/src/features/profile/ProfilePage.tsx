@@ -5,6 +5,7 @@ import { type Me, useMe } from '../../api/me.ts'
 import { useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
+import beside from '../../ui/aside-page.module.css'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { MyClinics } from './MyClinics.tsx'
@@ -26,13 +27,13 @@ const Profile = ({ me }: { me: Me }) => {
     <Password key="password" email={person.email} />,
   ]
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <div className={`${beside.page} ${styles.page}`}>
+      <div className={beside.main}>
         <ProfileHead person={person} membership={membership} />
         {/* Codes that are shown once come first. */}
         {codes ? [parts[1], parts[0], parts[2]] : parts}
       </div>
-      <aside className={styles.aside}>
+      <aside className={beside.aside}>
         <Sessions />
         {/* Not before what stands above it, which would push it down. */}
         {(sessions.data || sessions.error) && <MyClinics memberships={memberships} />}
