@@ -11,7 +11,8 @@ const amplify = source('api/amplify.ts')
 const login = [source('features/session/LoginPage.tsx'), source('features/session/SignInForm.tsx'), amplify]
 const shell = source('layout/RequireSession.tsx')
 const home = source('features/schedule/CalendarPage.tsx')
-const days = source('features/schedule/day/')
+/** What is about the days of a branch, and how they are kept up to date. */
+const days = ['features/schedule/day/', 'live/', 'changes/', 'offline/'].map(source)
 /** Without the shell: what one of them needs stays out of the shell's file. */
 const bare = [
   'features/session/ResetPasswordPage.tsx',
@@ -46,7 +47,7 @@ const isPackage = (id: string): boolean => id.includes('/node_modules/')
 
 /**
  * `base`: what the login and home both load; `shell`: what every page with a login loads beside it; `days`: what home knows
- * of days and appointments, which patients, lists and dialogs need in part; `amplify-core`: what speaks to Cognito, since
+ * of days and how they are kept up to date, which patients, lists and dialogs need in part; `amplify-core`: what speaks to Cognito, since
  * whoever needs one call of it soon needs most. Each takes all of ours that lies beneath it, and the entry stays by itself,
  * so that no file imports one that imports it.
  */
@@ -61,7 +62,8 @@ export const sharedFiles = () => {
     if (isPackage(id)) return null
     if (byLogin.has(id) && byHome.has(id)) return 'base'
     if (byShell.has(id) && !byBare.has(id)) return 'shell'
-    return byHome.has(id) && id.startsWith(days) ? 'days' : null
+    const isOfDays = byHome.has(id) && !byBare.has(id) && days.some(folder => id.startsWith(folder))
+    return isOfDays ? 'days' : null
   }
   return { groups: [{ name }], includeDependenciesRecursively: false }
 }
