@@ -9,6 +9,7 @@ import { sharedFiles } from './build/chunks.ts'
 import { cspHashes } from './build/csp.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offline.ts'
+import { preload } from './build/preload.ts'
 import { withoutUnused, withoutWarnings } from './build/unused.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -24,8 +25,7 @@ const commit = () => {
   }
 }
 
-// What home opens later would be named, part by part, in what it loads first: 4 KB for saving one step of loading a dialog.
-const OF_HOME = /\b(CalendarPage|Toolbar|shell)-/
+const { plugin: preloadPlugin, resolveDependencies } = preload()
 
 export default defineConfig({
   plugins: [
@@ -37,6 +37,7 @@ export default defineConfig({
     layersInOrder(),
     cspHashes(),
     offlineShell(),
+    preloadPlugin,
   ],
   define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },
   build: {
@@ -45,10 +46,7 @@ export default defineConfig({
     manifest: true,
     // Inlined fonts and icons would need `data:` in the policy.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, parts, { hostId }) => (OF_HOME.test(hostId) ? [] : parts),
-    },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: { output: { codeSplitting: sharedFiles() } },
   },
   server: {

@@ -62,12 +62,12 @@ export type Page = (Built | Later) &
   }
 
 export type Domain = {
-  /** By the name of their address in paths.ts. */
-  pages: { readonly [Name in PageName]?: Page }
+  /** By the name of their address in paths.ts, which is that of their title; one without a title of this name says another. */
+  pages: { readonly [Name in PageName]?: Page & (Name extends TitleKey ? unknown : { title: TitleKey }) }
   /** What the audit log must know of it: `audit.ts` in its folder. */
-  audit?: () => Promise<AuditPart>
+  audit?: () => Promise<{ audit: AuditPart }>
   /** What the tray must know of its changes that wait to be sent: `unsent.ts` in its folder. */
-  unsent?: () => Promise<UnsentPart>
+  unsent?: () => Promise<{ unsent: UnsentPart }>
 }
 
 export type NamedPage = Page & { name: PageName; path: string; title: TitleKey }

@@ -22,7 +22,7 @@ import { session } from './features/session/domain.ts'
 import { signUp } from './features/sign-up/domain.ts'
 import { welcome } from './features/welcome/domain.ts'
 
-export const domains = [
+export const domains: readonly Domain[] = [
   schedule,
   owners,
   patients,
@@ -47,4 +47,4 @@ export const domains = [
   lists,
   audit,
   info,
-] as const satisfies readonly Domain[]
+]

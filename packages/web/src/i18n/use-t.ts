@@ -1,5 +1,5 @@
 // The hook for texts: `const t = useT('owners')`, then `t('fields.name')` or `t('found', { count: 3 })`.
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue, Namespace } from './catalogue.ts'
 import type { Language } from './language.ts'
@@ -37,6 +37,12 @@ export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
       return text
     }
   }, [t, i18n.language, namespace])
+}
+
+/** Texts of any namespace that is loaded, by `namespace:key`: for those that are told by others which ones to show. */
+export const useAnyText = (): ((key: string, values?: Record<string, string | number>) => string) => {
+  const { t } = useTranslation()
+  return useCallback((key, values) => t(key, values ?? {}), [t])
 }
 
 /** The language of the interface. */

@@ -22,9 +22,8 @@ let parts: readonly AuditPart[] = []
 beforeAll(async () => {
   setDomains(domains)
   await loadAuditParts()
-  parts = (await Promise.all(domains.map(domain => ('audit' in domain ? domain.audit() : undefined)))).filter(
-    part => part !== undefined,
-  )
+  const found = await Promise.all(domains.map(({ audit }) => audit?.()))
+  parts = found.flatMap(each => (each ? [each.audit] : []))
 })
 
 test('each act is of one domain, and each act of a domain is still one', () => {

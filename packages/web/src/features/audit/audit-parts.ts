@@ -9,7 +9,7 @@ let parts: readonly AuditPart[] = []
 /** Loads them with their texts; the page of the log is shown when they are there. */
 export const loadAuditParts = async (): Promise<void> => {
   const found = await Promise.all(allDomains().map(({ audit }) => audit?.()))
-  parts = found.filter(part => part !== undefined)
+  parts = found.flatMap(each => (each ? [each.audit] : []))
   await Promise.all(parts.map(({ texts }) => loadMessages(texts)))
 }
 

@@ -3,11 +3,10 @@ import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMe } from '../../api/me.ts'
 import { type Formats, useFormat } from '../../i18n/format.ts'
-import { type Translate, useLanguage, useT } from '../../i18n/use-t.ts'
+import { type Translate, useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import { actOf } from './audit-parts.ts'
 import { recordParts } from './fields.ts'
 
@@ -92,7 +91,7 @@ const words = (
 /** Puts an entry into words of the current language, its time as the branch's clock says it. */
 export const useEntryWords = (): ((row: AuditRow) => Line) => {
   const t = useT('audit')
-  const { t: sentence } = useTranslation()
+  const sentence = useAnyText()
   const format = useFormat()
   const language = useLanguage()
   const zone = useBranchZone()

@@ -8,5 +8,5 @@ export const branches = {
       texts: ['branches', 'lists', 'people'],
     },
   },
-  audit: async () => (await import('./audit.ts')).audit,
+  audit: () => import('./audit.ts'),
 } as const satisfies Domain

@@ -3,5 +3,5 @@ import type { Domain } from '../../domain.ts'
 
 export const lists = {
   pages: {},
-  audit: async () => (await import('./audit.ts')).audit,
+  audit: () => import('./audit.ts'),
 } as const satisfies Domain

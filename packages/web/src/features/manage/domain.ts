@@ -9,5 +9,5 @@ export const manage = {
       texts: ['manage', 'lists', 'people', 'ui'],
     },
   },
-  audit: async () => (await import('./audit.ts')).audit,
+  audit: () => import('./audit.ts'),
 } as const satisfies Domain

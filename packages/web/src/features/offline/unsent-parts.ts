@@ -10,7 +10,7 @@ let parts: readonly UnsentPart[] = []
 /** Loads them with their texts; the page of the tray is shown when they are there. */
 export const loadUnsentParts = async (): Promise<void> => {
   const found = await Promise.all(allDomains().map(({ unsent }) => unsent?.()))
-  parts = found.filter(part => part !== undefined)
+  parts = found.flatMap(each => (each ? [each.unsent] : []))
   await Promise.all(parts.map(({ texts }) => loadMessages(texts)))
 }
 

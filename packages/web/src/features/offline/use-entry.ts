@@ -1,13 +1,12 @@
 // What the tray says of one entry: title, when and where, why it is still here, and all its fields.
 
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/api-error.ts'
 import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import type { Namespace } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { type Translate, useT } from '../../i18n/use-t.ts'
+import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent, Why } from '../../offline/item.ts'
 import { contentOf } from '../../offline/item-content.ts'
 import { queue } from '../../offline/queue.ts'
@@ -59,7 +58,7 @@ const isShown = (fact: readonly [string, string | false | undefined]): fact is S
 export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText => {
   const t = useT('offline')
   const common = useT('common')
-  const { t: inAll } = useTranslation()
+  const textOf = useAnyText()
   const format = useFormat()
   const { data: me } = useMe()
   const { data: team } = useTeam()
@@ -76,13 +75,13 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
     texts:
       <N extends Namespace>(namespace: N): Translate<N> =>
       (key, values) =>
-        inAll(`${namespace}:${key}` as string, values ?? {}),
+        textOf(`${namespace}:${key}`, values),
     format,
     words,
     vetName,
   }
   const told = content && toldOf(content)
-  const title = told ? inAll(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
+  const title = told ? textOf(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
   const left = unsentOf(entry)
   const waits = isSending ? 'sending' : 'waiting'
   const why = left ? reasonOf(t, common, left) : t(`why.${waits}`)

@@ -29,6 +29,6 @@ export const owners = {
       texts: ['owners', 'info'],
     },
   },
-  audit: async () => (await import('./audit.ts')).audit,
-  unsent: async () => (await import('./unsent.ts')).unsent,
+  audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
 } as const satisfies Domain

@@ -22,6 +22,6 @@ export const patients = {
       words: 'pet',
     },
   },
-  audit: async () => (await import('./audit.ts')).audit,
-  unsent: async () => (await import('./unsent.ts')).unsent,
+  audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
 } as const satisfies Domain

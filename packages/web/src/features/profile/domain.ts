@@ -10,5 +10,5 @@ export const profile = {
       isPersonal: true,
     },
   },
-  audit: async () => (await import('./audit.ts')).audit,
+  audit: () => import('./audit.ts'),
 } as const satisfies Domain

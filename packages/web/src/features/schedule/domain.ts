@@ -25,6 +25,6 @@ export const schedule = {
       isBare: true,
     },
   },
-  audit: async () => (await import('./audit.ts')).audit,
-  unsent: async () => (await import('./unsent.ts')).unsent,
+  audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
 } as const satisfies Domain
