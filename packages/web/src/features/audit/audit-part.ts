@@ -8,6 +8,9 @@ import type en from './messages.en.ts'
 /** A field by its name among the texts. */
 export type Field = Exclude<keyof typeof en.fields, 'other'>
 
+/** What a table of fields must not have: a name without a label among the texts. */
+export type NoUnlabelled<T> = Record<Exclude<keyof T, Field>, never>
+
 /** What a field is made of, which decides how its values are said. */
 export type Kind =
   | OwnerKind

@@ -1,5 +1,5 @@
 // What the audit log must know of owners. The sentence of each act stands under `log` in the texts of `owners`.
-import type { AuditPartOf } from '../audit/audit-part.ts'
+import type { AuditPartOf, NoUnlabelled } from '../audit/audit-part.ts'
 import { ownerFields } from './owner-fields.ts'
 
 export const audit: AuditPartOf<'owners'> = {
@@ -14,7 +14,7 @@ export const audit: AuditPartOf<'owners'> = {
   },
   fields: {
     number: 'text',
-    ...ownerFields,
+    ...(ownerFields satisfies NoUnlabelled<typeof ownerFields>),
     active: 'yes',
   },
   inner: ['mergedInto'],

@@ -1,5 +1,5 @@
 // What the audit log must know of patients. The sentence of each act stands under `log` in the texts of `patients`.
-import type { AuditPartOf } from '../audit/audit-part.ts'
+import type { AuditPartOf, NoUnlabelled } from '../audit/audit-part.ts'
 import { patientFields } from './patient-fields.ts'
 
 // A row holds the chip, or a tag, under one name.
@@ -22,7 +22,7 @@ export const audit: AuditPartOf<'patients'> = {
     ownerName: 'text',
     petName: 'text',
     chip: 'text',
-    ...rowFields,
+    ...(rowFields satisfies NoUnlabelled<typeof rowFields>),
     allergic: 'flag',
     careful: 'flag',
     alive: 'yes',
