@@ -1,5 +1,6 @@
 // Rules of the repository that no compiler knows: directions of imports, sizes, what may not be written at all.
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
+import { queueableTable } from '@vetrounds/core/contract/queueable-table'
 import { endpointTable } from '@vetrounds/core/contract/table'
 import { describe, expect, test } from 'vitest'
 import { bareCode, code, importsOf, paths, textOf } from './support/sources.ts'
@@ -164,14 +165,13 @@ describe('packages', () => {
   })
 })
 
-test('the generated table of the client says what the contract says', () => {
-  const expected = Object.fromEntries(
-    (Object.keys(endpoints) as EndpointName[]).map(name => {
-      const { method, path, effect, queueable } = endpoints[name]
-      return [name, [method, path, effect, queueable]]
-    }),
+test('the generated tables of the client say what the contract says', () => {
+  const all = (Object.keys(endpoints) as EndpointName[]).map(name => ({ name, ...endpoints[name] }))
+  expect(endpointTable).toEqual(
+    Object.fromEntries(all.map(({ name, method, path, effect }) => [name, [method, path, effect]])),
   )
-  expect(endpointTable).toEqual(expected)
+  const waiting = all.filter(({ queueable }) => queueable)
+  expect(queueableTable).toEqual(Object.fromEntries(waiting.map(({ name, queueable }) => [name, queueable])))
 })
 
 test('endpoints have one method and path each, and changes are never offered as reads', () => {

@@ -48,6 +48,12 @@ export type TableMadeByNpmRunContract = {
     method: Endpoints[Name]['method'],
     path: Endpoints[Name]['path'],
     effect: Endpoints[Name]['effect'],
-    queueable: Endpoints[Name]['queueable'],
   ]
+}
+
+/** The same for `queueable-table.ts`. */
+export type QueueableTableMadeByNpmRunContract = {
+  readonly [Name in EndpointName as Endpoints[Name]['queueable'] extends false
+    ? never
+    : Name]: Endpoints[Name]['queueable']
 }

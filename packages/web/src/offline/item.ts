@@ -1,24 +1,20 @@
 // An item of the offline queue as it lies in the browser's storage (spec § 3), and what of it others depend on.
 import type { Queueable } from '@vetrounds/core/contract/endpoint'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
+import { queueableTable } from '@vetrounds/core/contract/queueable-table'
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Problem } from '@vetrounds/core/errors'
 import type { BranchKey } from '../api/branch.ts'
 import { decodeJson } from './coding.ts'
 
-type Table = typeof endpointTable
-
 /** The endpoints whose calls the queue may hold. */
-export type QueueableName = { [N in keyof Table]: Table[N][3] extends false ? never : N }[keyof Table]
+export type QueueableName = keyof typeof queueableTable
 
 /** How a change is shown while it waits, as the contract says it. */
 type Shown = Omit<Queueable, 'list' | 'one'> & Record<'list' | 'one', EndpointName>
 
 /** How calls of this name are shown while they wait; nothing where none may, or where this build doesn't know the name. */
-export const shownOf = (name: string): Shown | undefined => {
-  const queueable: Shown | false | undefined = endpointTable[name as EndpointName]?.[3]
-  return queueable || undefined
-}
+export const shownOf = (name: string): Shown | undefined => queueableTable[name as QueueableName]
 
 /** Whether the queue may hold calls of it. */
 export const isQueueable = (name: EndpointName): name is QueueableName => shownOf(name) !== undefined
