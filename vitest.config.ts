@@ -42,7 +42,8 @@ export default defineConfig({
       project('booking', booking, stack),
       // Several tables instead of one: the embedded database slows down with every row that it holds.
       project('api', ['tests/api/**/*.test.ts'], { ...stack, exclude: [...auth, ...again] }),
-      project('auth', auth, stack),
+      // Each file starts a Cognito of its own, whose address the product's modules keep.
+      project('auth', auth, { ...stack, isolate: true }),
       project('again', again, stack),
       project('scale', ['tests/scale/**/*.test.ts'], stack),
       project('stack', ['tests/stack/**/*.test.ts']),
