@@ -96,10 +96,19 @@ describe('forbidden words of the glossary', () => {
     const shown = [...all[language]].filter(([key]) => !aliases.test(key))
     const found = shown.flatMap(([key, text]) =>
       forbidden[language]
-        .filter(({ word, except = [] }) => whole(word).test(text) && !except.includes(key))
+        .filter(({ word, except = [], unless }) => {
+          const english = en.get(key) ?? en.get(`${stemOf(key)}_other`) ?? ''
+          return whole(word).test(text) && !except.includes(key) && !unless?.test(english)
+        })
         .map(({ word, instead }) => `${key} says ${word}; say ${instead}: ${text}`),
     )
     expect(found).toEqual([])
+  })
+
+  test('have another sense where the English text has it', () => {
+    const deposit = forbidden.ar.find(({ word }) => whole(word).test('تأمين'))
+    expect(deposit?.unless?.test('Insurance number')).toBe(true)
+    expect(deposit?.unless?.test('Deposit paid')).toBe(false)
   })
 
   test('are excepted only where they stand', () => {

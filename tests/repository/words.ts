@@ -6,6 +6,8 @@ interface Forbidden {
   instead: string
   /** Keys in which the word is meant in its other sense. */
   except?: readonly string[]
+  /** What the English text says where the word is meant in its other sense: `insurance` for تأمين, which is no deposit. */
+  unless?: RegExp
 }
 
 export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
@@ -67,7 +69,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
       word: 'مستخدم|مستخدمون|مستخدمين',
       instead: 'عضو',
       // "In use", and the glossary's own word for the name at the login.
-      except: ['preferences:taken', 'preferences:swaps', 'session:login.username'],
+      unless: /\b(used|in use|belongs to|username)\b/i,
     },
     { word: 'سيستم', instead: 'النظام' },
     { word: 'الرجاء|رجاءً|من فضلك|قم|قومي', instead: 'يُرجى + masdar' },
@@ -77,7 +79,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'ممارسة|تمرين', instead: 'عيادة' },
     { word: 'غصن|شعبة', instead: 'فرع' },
     { word: 'معاملة|معالجة', instead: 'علاج' },
-    { word: 'إيداع|تأمين|عربون', instead: 'الدفعة المقدمة' },
+    { word: 'إيداع|تأمين|عربون', instead: 'الدفعة المقدمة', unless: /\binsur/i },
     { word: 'تخفيض', instead: 'خصم' },
     { word: 'إنذار', instead: 'تذكير' },
     // Of the keyboard, not of a company.
@@ -106,7 +108,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'appointments:list.columns.patient',
     'appointments:list.columns.status',
     'appointments:list.statuses',
-    'audit:fields.name',
     'booking:sheet.kg',
     'calendar:booking.patient',
     'calendar:sheet.status',
@@ -116,21 +117,15 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'common:state.optional',
     'info:about.fontsText',
     'info:about.version',
-    'manage:logo',
-    'manage:rateName',
+    'nouns:fields.name',
+    'nouns:logo',
     'offline:fields.patient',
     'patients:queued.createPatient',
-    'branches:fields.name',
-    'owners:fields.name',
     'owners:person',
-    'people:fields.name',
     'pet:now.room',
     'pet:weigh.kg',
-    'patients:fields.name',
-    'profile:name',
     'session:code.label',
     'sign-up:code',
-    'welcome:logo',
     'ui-gallery:facts.breedText',
     'ui-gallery:fields.name',
     'ui-gallery:fields.perMinute',

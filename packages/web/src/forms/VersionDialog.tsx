@@ -46,7 +46,7 @@ const VersionDialog = ({ versions, onDone }: VersionDialogProps) => {
           { title: t('mine'), detail: t('mineDetail') },
           { title: t('theirs'), detail: t('theirsDetail') },
         ]}
-        hint={t('choose')}
+        hint={t('chooseForEachField')}
         rows={versions}
         chosen={chosen}
         onChoose={(id, sides) => setChosen({ ...chosen, [id]: sides })}

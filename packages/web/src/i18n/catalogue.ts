@@ -6,8 +6,6 @@ import type branches from '../features/branches/messages.en.ts'
 import type checklist from '../features/checklist/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
-import type errors from '../features/errors/messages.en.ts'
-import type forms from '../features/forms/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
@@ -18,7 +16,6 @@ import type patients from '../features/patients/messages.en.ts'
 import type people from '../features/people/messages.en.ts'
 import type pet from '../features/pet/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
-import type problems from '../features/problems/messages.en.ts'
 import type profile from '../features/profile/messages.en.ts'
 import type recovery from '../features/recovery/messages.en.ts'
 import type booking from '../features/schedule/book/messages.en.ts'
@@ -29,7 +26,11 @@ import type signUp from '../features/sign-up/messages.en.ts'
 import type gallery from '../features/ui-gallery/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
+import type errors from './errors/messages.en.ts'
+import type forms from './forms/messages.en.ts'
 import type common from './messages.en.ts'
+import type nouns from './nouns/messages.en.ts'
+import type problems from './problems/messages.en.ts'
 
 export type Catalogue = {
   checklist: typeof checklist
@@ -49,6 +50,7 @@ export type Catalogue = {
   offline: typeof offline
   lists: typeof lists
   manage: typeof manage
+  nouns: typeof nouns
   owners: typeof owners
   palette: typeof palette
   patients: typeof patients

@@ -2,7 +2,7 @@
 import i18next, { type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './catalogue.ts'
-import { folderOf } from './folders.ts'
+import { folderOf, namespacesOf } from './folders.ts'
 import { initialLanguage, type Language, showLanguage, storedLanguage, storeLanguage } from './language.ts'
 
 type Module = { default: Record<string, unknown> }
@@ -17,7 +17,9 @@ const messages = {
 
 const loaderOf = (language: string, namespace: string) => {
   const folder = folderOf(namespace)
-  return messages[`${folder === 'i18n' ? '.' : `../${folder}`}/messages.${language}.ts`]
+  return messages[
+    `${folder.startsWith('i18n') ? `.${folder.slice('i18n'.length)}` : `../${folder}`}/messages.${language}.ts`
+  ]
 }
 
 const files = {
@@ -80,5 +82,5 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 /** Loads a feature's texts ahead of its page, so that the page doesn't suspend. */
 export const loadMessages = async (namespace: Namespace): Promise<void> => {
   await startI18n()
-  await i18next.loadNamespaces(namespace)
+  await i18next.loadNamespaces(namespacesOf(namespace))
 }

@@ -2,13 +2,22 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue, Namespace } from './catalogue.ts'
+import { namespacesOf, type withoutNouns } from './folders.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
 
-/** A text of its namespace, or `errors:…` of the error catalogue, which is there from the start, or `problems:…`, which is within the shell. */
+type WithoutNouns = (typeof withoutNouns)[number]
+
+/** The texts that a namespace shares with others: those of `common`, and where it is not of the first page, the nouns. */
+type SharedKey<N extends Namespace> =
+  | MessageKey<Catalogue['common']>
+  | (N extends WithoutNouns ? never : MessageKey<Catalogue['nouns']>)
+
+/** A text of its namespace or one that many share, `errors:…` of the error catalogue, which is there from the start, or `problems:…`, which is within the shell. */
 export type Translate<N extends Namespace> = (
   key:
     | MessageKey<Catalogue[N]>
+    | SharedKey<N>
     | `errors:${MessageKey<Catalogue['errors']>}`
     | `problems:${MessageKey<Catalogue['problems']>}`,
   values?: Record<string, string | number>,
@@ -24,9 +33,12 @@ const plainOf = (language: string, namespace: string): Map<string, string> => {
   return known
 }
 
+// What a namespace doesn't say itself is looked for in those that many share.
+const SHARED = { nsMode: 'fallback' } as const
+
 /** Texts of one namespace in the current language; suspends until they are loaded. */
 export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
-  const { t, i18n } = useTranslation(namespace as string)
+  const { t, i18n } = useTranslation(namespacesOf(namespace), SHARED)
   return useMemo(() => {
     const known = plainOf(i18n.language, namespace)
     return (key, values) => {

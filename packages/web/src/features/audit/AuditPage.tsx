@@ -47,7 +47,7 @@ const Page = () => {
   const { rows, isComplete, error } = log
   const exporting = useExport({
     name: 'audit',
-    title: t('heading'),
+    title: t('auditLog'),
     columns,
     rows: rows ?? [],
     isWhole: isComplete,
@@ -90,7 +90,7 @@ const Page = () => {
       head={
         <>
           <PageHead
-            title={t('heading')}
+            title={t('auditLog')}
             back={clinic && { href: paths.manageClinic(clinic.id), label: t('back') }}
             acts={
               count === 0 || isOffline ? (
@@ -156,7 +156,7 @@ export default function AuditPage() {
   if (isKnown && !reason) return <Page />
   return (
     <section className={page.page}>
-      <PageHead title={t('heading')} />
+      <PageHead title={t('auditLog')} />
       {reason ? (
         <EmptyState icon="lock" title={t('closed')}>
           {reason}

@@ -166,7 +166,7 @@ export const Log = ({ rows, open, onOpen, onPerson, onRecord }: Props) => {
     where: styles.where ?? '',
   }
   return (
-    <table className={styles.table} aria-label={t('heading')}>
+    <table className={styles.table} aria-label={t('auditLog')}>
       <thead>
         <tr>
           {columns.map(name => (

@@ -1,12 +1,13 @@
 // What a domain tells the audit log: how its acts look, and what the fields of its rows are made of.
 import type { Catalogue, Namespace } from '../../i18n/catalogue.ts'
+import type nouns from '../../i18n/nouns/messages.en.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { OwnerKind } from '../owners/owner-fields.ts'
 import type { PatientKind } from '../patients/patient-fields.ts'
 import type en from './messages.en.ts'
 
 /** A field by its name among the texts. */
-export type Field = Exclude<keyof typeof en.fields, 'other'>
+export type Field = Exclude<keyof typeof en.fields | keyof typeof nouns.fields, 'other'>
 
 /** What a table of fields must not have: a name without a label among the texts. */
 export type NoUnlabelled<T> = Record<Exclude<keyof T, Field>, never>

@@ -42,7 +42,7 @@ const whoOf = (t: Translate<'audit'>, { by, byName }: AuditRow): string =>
 const recordOf = (t: Translate<'audit'>, { record, recordName, byName }: AuditRow): string => {
   const { kind, id } = recordParts(record)
   if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
-  if (kind === 'session' || (kind === 'person' && recordName === byName)) return t('account')
+  if (kind === 'session' || (kind === 'person' && recordName === byName)) return t('nav.account')
   return recordName ?? t(`records.${isOneOf(recordKinds, kind) ? kind : 'other'}`)
 }
 

@@ -26,7 +26,7 @@ export const BranchCard = ({ row, isHere, ms }: { row: ListedBranch; isHere: boo
             <Ltr>{code}</Ltr>
           </span>
           {isHere && <span className={styles.here}>{t('current')}</span>}
-          {closed && <Badge>{t('closed')}</Badge>}
+          {closed && <Badge>{t('fields.closed')}</Badge>}
         </span>
         {!closed && <small>{openText(row, ms)}</small>}
         {!closed && (

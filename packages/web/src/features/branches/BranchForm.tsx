@@ -97,7 +97,7 @@ export default function BranchForm({
       onSave={save}
       onSaved={onSaved}
       footer={({ isSaving }) => (
-        <FormFoot act={branch ? t('save') : t('add')} isSaving={isSaving} onCancel={onCancel} />
+        <FormFoot act={branch ? t('actions.save') : t('add')} isSaving={isSaving} onCancel={onCancel} />
       )}
     >
       {form => {

@@ -84,7 +84,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
       { icon: 'users-round', label: t('team'), href: paths.branchUsers(row.id) },
       {
         icon: 'calendar-days',
-        label: t('calendar.open'),
+        label: t('calendarSettings'),
         reason: calendarReason(row),
         href: paths.branchCalendar(clinic.id, row.id),
       },
@@ -116,7 +116,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
     <>
       <ListPage
         name="branches"
-        title={t('heading')}
+        title={t('fields.branches')}
         list={pages}
         isOrdered={false}
         rowHeight={56}
@@ -124,7 +124,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
         head={
           <PageHead
             isLined
-            title={t('heading')}
+            title={t('fields.branches')}
             back={{ href: above, label: common('actions.back') }}
             acts={
               <Button variant="primary" icon="plus" shortcut={keys} reason={reason} onPress={add}>

@@ -128,7 +128,7 @@ export const HoursField = ({ value, onChange, onBlur, error, today }: Props) => 
                 onBlur={onBlur}
               />
             ) : (
-              <span className={styles.shut}>{asMonday ? t('asMonday') : t('shut')}</span>
+              <span className={styles.shut}>{asMonday ? t('asMonday') : t('fields.closed')}</span>
             )}
             {asMonday ? (
               <IconButton

@@ -35,7 +35,7 @@ export const ZoneField = ({ value, onChange, onBlur, error }: Props) => {
   const chosen = zones.filter(({ id }) => id === value && !found.some(each => each.id === id))
   return (
     <ComboBox
-      label={t('fields.zone')}
+      label={t('fields.timeZone')}
       hint={value && t('zoneNow', { time: time(now(), value) })}
       error={error}
       placeholder={t('zoneSearch')}

@@ -31,7 +31,7 @@ export const useBranchColumns = (
     return [
       {
         id: 'name',
-        header: t('columns.branch'),
+        header: t('branch'),
         isRowHeader: true,
         share: 5,
         minWidth: 220,
@@ -54,7 +54,7 @@ export const useBranchColumns = (
       },
       {
         id: 'code',
-        header: t('columns.code'),
+        header: t('fields.code'),
         share: 1,
         minWidth: 96,
         cell: row => (
@@ -66,7 +66,7 @@ export const useBranchColumns = (
       },
       {
         id: 'hours',
-        header: t('columns.hours'),
+        header: t('fields.hours'),
         face: <WeekHead today={wallIn(Intl.DateTimeFormat().resolvedOptions().timeZone, ms).weekday} />,
         share: 3,
         minWidth: 184,
@@ -75,12 +75,12 @@ export const useBranchColumns = (
       },
       {
         id: 'today',
-        header: t('columns.today'),
+        header: t('today'),
         share: 4,
         minWidth: 220,
         cell: row =>
           row.closed ? (
-            <Badge>{t('closed')}</Badge>
+            <Badge>{t('fields.closed')}</Badge>
           ) : (
             <span className={styles.two}>
               <span className="trunc">{openText(row, ms)}</span>
@@ -89,11 +89,11 @@ export const useBranchColumns = (
               </small>
             </span>
           ),
-        value: row => (row.closed ? t('closed') : openText(row, ms)),
+        value: row => (row.closed ? t('fields.closed') : openText(row, ms)),
       },
       {
         id: 'zone',
-        header: t('columns.zone'),
+        header: t('fields.timeZone'),
         share: 2,
         minWidth: 132,
         cell: row => (

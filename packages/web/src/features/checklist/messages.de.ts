@@ -8,7 +8,7 @@ export default {
   close: 'Erste Schritte schließen',
   done: '(erledigt)',
   team: { title: 'Team einladen', act: 'Kolleginnen und Kollegen einladen' },
-  hours: { title: 'Öffnungszeiten', act: 'Zeiten des Standorts prüfen' },
+  hours: { act: 'Zeiten des Standorts prüfen' },
   demo: {
     title: 'Mit einem Beispielpatienten ausprobieren',
     act: 'Beispielpatient anlegen',

@@ -6,7 +6,7 @@ const messages = {
   close: 'Close the first steps',
   done: '(done)',
   team: { title: 'Invite the team', act: 'Invite colleagues' },
-  hours: { title: 'Opening hours', act: 'Check the hours of the branch' },
+  hours: { act: 'Check the hours of the branch' },
   demo: {
     title: 'Try it with a demo patient',
     act: 'Add demo patient',

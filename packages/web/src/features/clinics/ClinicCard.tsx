@@ -30,7 +30,7 @@ const BranchRow = ({ branch, place, here, ms }: RowProps) => {
   const isHere = place === here
   const there = time(ms, branch.timeZone)
   const isElsewhere = there !== time(ms, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const state = branch.closed ? t('branchClosed') : openText(branch, ms)
+  const state = branch.closed ? t('fields.closed') : openText(branch, ms)
   return (
     <li className={styles.branch} aria-current={isHere || undefined}>
       <Icon name="map-pin" />
@@ -120,7 +120,7 @@ export const ClinicCard = ({ membership, here, ms, onLeave }: Props) => {
         </div>
         {isActive && (
           <div className={styles.acts}>
-            <ButtonLink href={paths.branches(clinic.id)}>{t('branches')}</ButtonLink>
+            <ButtonLink href={paths.branches(clinic.id)}>{t('fields.branches')}</ButtonLink>
             {mayManage && <ButtonLink href={paths.manageClinic(clinic.id)}>{t('manage')}</ButtonLink>}
           </div>
         )}

@@ -107,7 +107,7 @@ export default function ClinicsPage() {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('heading')}</h1>
+        <h1>{t('nav.myClinics')}</h1>
         <div className={styles.acts}>
           <ButtonLink icon="plus" href={paths.welcome()}>
             {t('setUp')}

@@ -3,11 +3,8 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  heading: 'عياداتي',
   setUp: 'إنشاء عيادة',
   join: 'الانضمام إلى عيادة',
-  branches: 'الفروع',
-  manage: 'إدارة',
   leave: 'مغادرة…',
   leaveNote: 'ينتهي الوصول فوراً، وتبقى إدخالاتك في السجلات.',
   leaveTitle: 'مغادرة \u2068{{clinic}}\u2069؟',
@@ -15,7 +12,6 @@ export default {
   leaveReject: 'البقاء',
   left: 'انتهت العضوية: \u2068{{clinic}}\u2069',
   closed: 'مغلقة',
-  branchClosed: 'مغلق',
   current: 'الفرع الحالي',
   choose: 'اختيار الفرع',
   chooseOf: 'اختيار الفرع: \u2068{{name}}\u2069',
@@ -26,7 +22,6 @@ export default {
   answerComes: 'تردّ العيادة برسالة إلكترونية.',
   none: 'لا عضوية في أي عيادة بعد',
   noneBody: 'يمكن إنشاء عيادة، أو الانضمام إلى العيادة التي تعمل فيها.',
-  clinicEmail: 'بريد العيادة',
   clinicEmailHint: 'العنوان الذي زوّدتك به العيادة، لا عنوانك.',
   roleWanted: 'الدور المطلوب',
   joinNote: 'القرار للعيادة، وقد تمنح دوراً آخر. تصلك رسالة في الحالتين. لا نكشف إن كان العنوان لعيادة مسجلة.',

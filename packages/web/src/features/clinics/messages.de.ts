@@ -3,11 +3,8 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  heading: 'Meine Praxen',
   setUp: 'Praxis anlegen',
   join: 'Praxis beitreten',
-  branches: 'Standorte',
-  manage: 'Verwalten',
   leave: 'Verlassen …',
   leaveNote: 'Sie verlieren den Zugang sofort. Ihre Einträge in den Akten bleiben.',
   leaveTitle: '{{clinic}} verlassen?',
@@ -15,7 +12,6 @@ export default {
   leaveReject: 'Bleiben',
   left: 'Zugehörigkeit beendet: {{clinic}}',
   closed: 'Geschlossen',
-  branchClosed: 'Geschlossen',
   current: 'Aktueller Standort',
   choose: 'Standort wählen',
   chooseOf: 'Standort wählen: {{name}}',
@@ -26,7 +22,6 @@ export default {
   answerComes: 'Die Praxis antwortet per E-Mail.',
   none: 'Sie gehören noch zu keiner Praxis',
   noneBody: 'Legen Sie eine an, oder treten Sie der Praxis bei, in der Sie arbeiten.',
-  clinicEmail: 'E-Mail der Praxis',
   clinicEmailHint: 'Die Adresse, die Ihnen die Praxis genannt hat, nicht Ihre eigene.',
   roleWanted: 'Gewünschte Rolle',
   joinNote:

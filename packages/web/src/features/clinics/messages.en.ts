@@ -1,11 +1,8 @@
 // Texts of a person's clinics: choose a branch, join, leave; in English: the source of the keys. Words from the glossary.
 
 const messages = {
-  heading: 'My clinics',
   setUp: 'Set up a clinic',
   join: 'Join a clinic',
-  branches: 'Branches',
-  manage: 'Manage',
   leave: 'Leave…',
   leaveNote: 'You lose access at once. Your entries in the records stay.',
   leaveTitle: 'Leave {{clinic}}?',
@@ -13,7 +10,6 @@ const messages = {
   leaveReject: 'Stay',
   left: 'Membership ended: {{clinic}}',
   closed: 'Closed',
-  branchClosed: 'Closed',
   current: 'Current branch',
   choose: 'Select branch',
   chooseOf: 'Select branch: {{name}}',
@@ -24,7 +20,6 @@ const messages = {
   answerComes: 'The clinic answers by email.',
   none: 'You belong to no clinic yet',
   noneBody: 'Set one up, or join the clinic you work for.',
-  clinicEmail: 'Clinic email',
   clinicEmailHint: 'The address the clinic gave you, not your own.',
   roleWanted: 'Role wanted',
   joinNote:

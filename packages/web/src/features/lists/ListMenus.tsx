@@ -18,15 +18,15 @@ export const ColumnMenu = ({ columns, shown, onChoose, onReset }: ColumnMenuProp
   return (
     <Menu
       startsOpen
-      label={t('columns')}
+      label={t('fields.columns')}
       trigger={
         <Button autoFocus variant="quiet" icon="columns-3">
-          {t('columns')}
+          {t('fields.columns')}
         </Button>
       }
     >
       <MenuChoices
-        title={t('columns')}
+        title={t('fields.columns')}
         choices={columns.map(({ id, header, isRowHeader }) => ({
           id,
           label: header,

@@ -158,7 +158,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
             card={card}
             menu={{
               label: row => t('rowMenu', { name: row.name }),
-              ...(opens && { open: { label: opens.label ?? t('open'), icon: opens.icon } }),
+              ...(opens && { open: { label: opens.label ?? t('openIt'), icon: opens.icon } }),
               items: menu,
             }}
             {...(isOrdered && {

@@ -40,7 +40,7 @@ export const ListTools = ({ columns, exporting, isEmpty }: Props) => {
   return (
     <>
       <span className={styles.tool}>
-        <Tool label={t('columns')} icon="columns-3">
+        <Tool label={t('fields.columns')} icon="columns-3">
           <ColumnMenu {...columns} />
         </Tool>
       </span>

@@ -3,13 +3,9 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  columns: 'الأعمدة',
   reset: 'إعادة الضبط',
-  export: 'تصدير',
-  open: 'فتح',
   rowMenu: 'إجراءات: {{name}}',
   isNew: 'جديد',
-  waiting: 'بالانتظار',
   select: 'تحديد',
   selectRow: 'تحديد {{name}}',
   selectAll: 'تحديد كل الصفوف',

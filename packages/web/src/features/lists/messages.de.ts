@@ -3,13 +3,9 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  columns: 'Spalten',
   reset: 'Zurücksetzen',
-  export: 'Exportieren',
-  open: 'Öffnen',
   rowMenu: 'Aktionen für {{name}}',
   isNew: 'Neu',
-  waiting: 'Wartet',
   select: 'auswählen',
   selectRow: '{{name}} auswählen',
   selectAll: 'Alle Zeilen auswählen',

@@ -1,13 +1,9 @@
 // Texts of all lists, in English: the source of the keys. Words from the glossary.
 
 const messages = {
-  columns: 'Columns',
   reset: 'Reset',
-  export: 'Export',
-  open: 'Open',
   rowMenu: 'Actions for {{name}}',
   isNew: 'New',
-  waiting: 'Waiting',
   select: 'select',
   selectRow: 'Select {{name}}',
   selectAll: 'Select all rows',

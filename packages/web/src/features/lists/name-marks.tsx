@@ -33,7 +33,11 @@ type Props = {
 
 const Mark = ({ isWaiting }: { isWaiting: boolean }) => {
   const t = useT('lists')
-  return isWaiting ? <Badge icon="hourglass">{t('waiting')}</Badge> : <Badge tone="ok">{t('isNew')}</Badge>
+  return isWaiting ? (
+    <Badge icon="hourglass">{t('queue.waits')}</Badge>
+  ) : (
+    <Badge tone="ok">{t('isNew')}</Badge>
+  )
 }
 
 export const RowName = ({ row, icon, children, quiet = false }: Props) => {

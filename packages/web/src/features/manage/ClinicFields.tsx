@@ -61,14 +61,14 @@ export const ClinicFields = ({ form, clinic, onSent }: Props) => {
       </FormField>
       <FormPair>
         <FormField form={form} name="name">
-          {field => <TextField {...field} label={t('name')} autoComplete="off" />}
+          {field => <TextField {...field} label={t('clinicName')} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="email">
           {field => (
             <div>
               <TextField
                 {...field}
-                label={t('email')}
+                label={t('clinicEmail')}
                 direction="ltr"
                 type="email"
                 autoComplete="off"
@@ -88,7 +88,7 @@ export const ClinicFields = ({ form, clinic, onSent }: Props) => {
           hint={t('countryFixed')}
         />
         <TextField
-          label={t('currency')}
+          label={t('fields.currency')}
           isDisabled
           icon="lock"
           value={t('currencyName', { code: clinic.currency, name: nameOf('currency', clinic.currency) })}

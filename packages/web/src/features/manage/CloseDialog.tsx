@@ -26,7 +26,7 @@ const Content = ({ clinic, onClose, onAccept }: Omit<Props, 'isOpen'>) => {
     >
       <p>{t('closeBody')}</p>
       <TextField
-        label={t('name')}
+        label={t('clinicName')}
         autoFocus
         autoComplete="off"
         value={typed}

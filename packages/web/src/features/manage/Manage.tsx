@@ -72,10 +72,10 @@ export const Manage = ({ membership }: { membership: MyMembership }) => {
         acts={
           <>
             <ButtonLink variant="quiet" icon="map-pin" href={paths.branches(clinic.id)}>
-              {t('toBranches')}
+              {t('fields.branches')}
             </ButtonLink>
             <ButtonLink variant="quiet" icon="clipboard-pen" href={paths.audit()}>
-              {t('audit')}
+              {t('auditLog')}
             </ButtonLink>
           </>
         }

@@ -99,7 +99,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
             <div className={styles.columns}>
               <div className={styles.main}>
                 <ClinicFields form={form.current} clinic={base} onSent={take} />
-                <FormSection title={t('taxes')}>
+                <FormSection title={t('fields.taxRates')}>
                   <TaxRates form={form.current} />
                   <FormField form={form.current} name="pricesWithTax">
                     {({ value, onChange, ...field }) => (

@@ -24,7 +24,7 @@ export const TaxRates = ({ form }: { form: BoundForm }) => {
         {fields.map(({ id }, at) => (
           <li key={id}>
             <FormField form={form} name={`taxRates.${at}.name`}>
-              {field => <TextField {...field} label={t('rateName')} autoComplete="off" />}
+              {field => <TextField {...field} label={t('fields.name')} autoComplete="off" />}
             </FormField>
             <FormField form={form} name={`taxRates.${at}.rate`}>
               {({ value, onChange, ...field }) => (

@@ -55,7 +55,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   }
   const copy = () =>
     navigator.clipboard.writeText(text.plain).then(
-      () => toast({ severity: 'success', summary: t('acts.copied'), detail: text.title }),
+      () => toast({ severity: 'success', summary: t('copied'), detail: text.title }),
       () => toast({ severity: 'error', summary: t('acts.notCopied') }),
     )
   const discard = async () => {
@@ -90,17 +90,17 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
           </Badge>
           {unsent && place?.kind === 'booking' && (
             <Button size="sm" onPress={() => on.onOtherTime(unsent)}>
-              {t('acts.otherTime')}
+              {t('anotherTime')}
             </Button>
           )}
           {place?.kind === 'change' && (
             <Link className={styles.link} to={place.href}>
-              {t('acts.otherTime')}
+              {t('anotherTime')}
             </Link>
           )}
           {unsent && !place && isOnline && unsent.why !== 'held' && (
             <Button size="sm" onPress={() => void retry()}>
-              {t('acts.retry')}
+              {t('actions.retry')}
             </Button>
           )}
         </span>
@@ -117,11 +117,11 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
         >
           {unsent && (
             <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
-              {t('acts.retry')}
+              {t('actions.retry')}
             </MenuItem>
           )}
           <MenuItem icon="copy" onAction={() => void copy()}>
-            {t('acts.copy')}
+            {t('copy')}
           </MenuItem>
           <MenuItem icon="trash-2" danger onAction={() => setAsking(true)}>
             {t('acts.discard')}

@@ -18,7 +18,7 @@ import styles from './not-sent.module.css'
 const WaitingOwner = ({ id, name }: { id: string; name: string }) => {
   const t = useT('offline')
   const navigate = useNavigate()
-  useAddAction(t('ownerPets.addPet'), () => void navigate(paths.newPet(id)))
+  useAddAction(t('addPet'), () => void navigate(paths.newPet(id)))
   return (
     <section className="page">
       <h1>{t('ownerPets.heading', { name: `\u2068${name}\u2069` })}</h1>
@@ -33,7 +33,7 @@ const WaitingOwner = ({ id, name }: { id: string; name: string }) => {
             actions={
               <>
                 <ButtonLink variant="primary" href={paths.newPet(id)}>
-                  {t('ownerPets.addPet')}
+                  {t('addPet')}
                 </ButtonLink>
                 <ButtonLink href={paths.owner(id)}>{t('ownerPets.details')}</ButtonLink>
               </>

@@ -30,21 +30,14 @@ export default {
   },
   fields: {
     savedAt: 'وقت الحفظ هنا',
-    branch: 'الفرع',
     patient: 'الحيوان',
-    owner: 'المالك',
-    weight: 'الوزن',
     weighedAt: 'وقت الوزن',
   },
   acts: {
-    retry: 'إعادة المحاولة',
     retryAll: 'إعادة إرسال الكل',
     sendNow: 'إرسال الآن',
-    copy: 'نسخ',
-    copied: 'نُسخ',
     notCopied: 'تعذّر النسخ',
     discard: 'حذف الإدخال',
-    otherTime: 'وقت آخر',
     more: 'إجراءات أخرى: {{title}}',
   },
   discard: {
@@ -85,7 +78,6 @@ export default {
     failed: 'تعذّر تحميل بيانات هذا المالك',
     waits: 'حُفظ هذا المالك هنا وهو بانتظار الإرسال.',
     list: 'ستظهر حيوانات هذا المالك هنا في إصدار لاحق.',
-    addPet: 'إضافة حيوان',
     details: 'بيانات المالك',
   },
 } satisfies Messages<typeof en, 'ar'>

@@ -31,21 +31,14 @@ export default {
   },
   fields: {
     savedAt: 'Hier gespeichert',
-    branch: 'Standort',
     patient: 'Patient',
-    owner: 'Tierhalter',
-    weight: 'Gewicht',
     weighedAt: 'Gewogen am',
   },
   acts: {
-    retry: 'Erneut versuchen',
     retryAll: 'Alle erneut senden',
     sendNow: 'Jetzt senden',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     notCopied: 'Der Eintrag konnte nicht kopiert werden',
     discard: 'Verwerfen',
-    otherTime: 'Andere Zeit',
     more: 'Weitere Aktionen: {{title}}',
   },
   discard: {
@@ -80,7 +73,6 @@ export default {
     failed: 'Dieser Tierhalter konnte nicht geladen werden',
     waits: 'Dieser Tierhalter ist hier gespeichert und wartet auf das Senden.',
     list: 'Die Tiere dieses Tierhalters stehen hier in einer späteren Version.',
-    addPet: 'Patient anlegen',
     details: 'Tierhalter',
   },
 } satisfies Messages<typeof en>

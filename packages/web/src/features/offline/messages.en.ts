@@ -27,21 +27,14 @@ const messages = {
   },
   fields: {
     savedAt: 'Saved here',
-    branch: 'Branch',
     patient: 'Patient',
-    owner: 'Owner',
-    weight: 'Weight',
     weighedAt: 'Weighed at',
   },
   acts: {
-    retry: 'Try again',
     retryAll: 'Retry all',
     sendNow: 'Send now',
-    copy: 'Copy',
-    copied: 'Copied',
     notCopied: 'Failed to copy',
     discard: 'Discard',
-    otherTime: 'Other time',
     more: 'More actions for {{title}}',
   },
   discard: {
@@ -74,7 +67,6 @@ const messages = {
     failed: 'Failed to fetch this owner',
     waits: 'This owner is saved here and waits to be sent.',
     list: 'The pets of this owner will be listed here in a later version.',
-    addPet: 'Add pet',
     details: 'Owner',
   },
 }

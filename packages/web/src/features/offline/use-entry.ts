@@ -86,7 +86,7 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
   const waits = isSending ? 'sending' : 'waiting'
   const why = left ? reasonOf(t, common, left) : t(`why.${waits}`)
   const saved: Shown = [t('fields.savedAt'), words.moment(entry.createdAt)]
-  const place: Shown[] = branch ? [[t('fields.branch'), branch.name]] : []
+  const place: Shown[] = branch ? [[t('branch'), branch.name]] : []
   const facts = [...(told ? told.facts(content, say).filter(isShown) : []), ...place, saved]
   return {
     title,

@@ -98,7 +98,7 @@ const Merge = ({ stays, goes }: { stays: Owner; goes: Owner }) => {
             { title: t('ownerNumber', { number }), detail: t('mergeOwners.stays') },
             { title: t('ownerNumber', { number: goes.number }), detail: t('mergeOwners.goes', { number }) },
           ]}
-          hint={t('mergeOwners.choose')}
+          hint={t('chooseForEachField')}
           rows={rows}
           chosen={chosen}
           onChoose={(id, sides) => sides.length > 0 && setPicked({ ...picked, [id]: sides })}

@@ -147,14 +147,14 @@ export const OwnerFields = ({ form, owner, phones, onTyped, similar }: Props) =>
           <FormField form={form} name="doNotBook">
             {({ value, error: _error, ...field }) => (
               <CheckboxField {...field} isSelected={value === true}>
-                {`${t('doNotBook')}: ${t('doNotBookHint')}`}
+                {`${t('fields.doNotBook')}: ${t('doNotBookHint')}`}
               </CheckboxField>
             )}
           </FormField>
         )}
         {owner && form.watch('doNotBook') === true && (
           <FormField form={form} name="doNotBookReason">
-            {field => <TextField {...field} label={t('doNotBookReason')} autoComplete="off" />}
+            {field => <TextField {...field} label={t('fields.reason')} autoComplete="off" />}
           </FormField>
         )}
       </FormSection>

@@ -75,7 +75,13 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
       }}
       footer={({ isSaving }) => (
         <FormFoot
-          act={found.length > 0 ? t(owner ? 'alike.save' : 'alike.add') : owner ? t('save') : t('addOwner')}
+          act={
+            found.length > 0
+              ? t(owner ? 'alike.save' : 'alike.add')
+              : owner
+                ? t('actions.save')
+                : t('addOwner')
+          }
           isSaving={isSaving}
           onCancel={onCancel}
         />

@@ -74,7 +74,7 @@ const Page = ({ owner, pets, cursor }: { owner: Owner; pets: readonly PatientRow
       <OwnerHead owner={owner} />
       {owner.doNotBook && (
         <div className={styles.notice}>
-          <Banner tone="warn" icon="lock" title={t('doNotBook')}>
+          <Banner tone="warn" icon="lock" title={t('fields.doNotBook')}>
             <bdi>{owner.doNotBookReason}</bdi>
           </Banner>
         </div>

@@ -127,7 +127,7 @@ const Details = ({ id }: { id: string }) => {
       )}
       {owner.doNotBook && (
         <div className={styles.state}>
-          <Banner tone="warn" icon="lock" title={t('doNotBook')}>
+          <Banner tone="warn" icon="lock" title={t('fields.doNotBook')}>
             <bdi>{owner.doNotBookReason}</bdi>
           </Banner>
         </div>
@@ -163,7 +163,7 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
   const owner = waiting ?? row ?? data
   return (
     <SideSheet
-      title={owner?.name ?? t('heading')}
+      title={owner?.name ?? t('nav.owners')}
       isOpen={id !== null}
       onClose={onClose}
       footer={
@@ -171,7 +171,7 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
           <>
             {!waiting && (
               <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
-                {t('menu.edit')}
+                {t('edit')}
               </ButtonLink>
             )}
             <ButtonLink icon="paw-print" href={paths.ownerPets(waiting ? owner.id : String(owner.number))}>

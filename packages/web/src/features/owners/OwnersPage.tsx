@@ -45,7 +45,7 @@ export default function OwnersPage() {
       <ListPage
         name="owners"
         opens={{ icon: 'user-round' }}
-        title={t('heading')}
+        title={t('nav.owners')}
         list={list}
         columns={columns}
         fill={async (rows, ids, signal) => {

@@ -41,7 +41,7 @@ export const SimilarOwners = ({ rows, onTake }: Props) => {
                       {isolatedParts([
                         t('ownerNumber', { number: owner.number }),
                         !owner.active && t('deactivated'),
-                        owner.doNotBook && t('doNotBook'),
+                        owner.doNotBook && t('fields.doNotBook'),
                         ...owner.pets,
                       ])}
                     </small>

@@ -21,7 +21,7 @@ const Marked = ({ text }: { text: string }) => (
 
 const Deactivated = () => useT('owners')('deactivated')
 
-const DoNotBook = () => useT('owners')('doNotBook')
+const DoNotBook = () => useT('owners')('fields.doNotBook')
 
 export const OwnerName = ({ row }: { row: ListedOwner }) => (
   <RowName row={row} quiet={!row.active && <Deactivated />}>

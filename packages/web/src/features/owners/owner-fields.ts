@@ -28,7 +28,7 @@ export const ownerFields = {
 export const ownerFieldNames = Object.keys(ownerFields) as OwnerField[]
 
 export const ownerLabel = (t: Translate<'owners'>, field: OwnerField): string =>
-  field === 'doNotBook' || field === 'doNotBookReason' ? t(field) : t(`fields.${field}`)
+  t(field === 'doNotBookReason' ? 'fields.reason' : `fields.${field}`)
 
 /** Says the value of a field; an empty text for one that holds nothing. */
 export const ownerWords = (t: Translate<'owners'>, day: (day: string) => string) => {

@@ -76,7 +76,7 @@ export const useOwnerActs = (
     const online = cannot ?? waits ?? (isOffline ? common('queue.onlyOnline') : undefined)
     const to = waits ? owner.id : String(owner.number)
     return [
-      { icon: 'pencil', label: t('menu.edit'), href: paths.editOwner(owner.id), reason: online ?? merged },
+      { icon: 'pencil', label: t('edit'), href: paths.editOwner(owner.id), reason: online ?? merged },
       { icon: 'paw-print', label: t('menu.pets'), href: paths.ownerPets(to) },
       {
         icon: 'plus',

@@ -82,7 +82,7 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
         />
         <Kbd>Esc</Kbd>
         <span className="only-mobile">
-          <IconButton label={t('close')} icon="x" tooltip={false} onPress={() => onClose()} />
+          <IconButton label={t('actions.close')} icon="x" tooltip={false} onPress={() => onClose()} />
         </span>
       </div>
       <p role="status" className="sr">
@@ -97,7 +97,7 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
         )}
         {isEmpty && (
           <div className={styles.nothing}>
-            <p>{scope === 'numbers' ? t('typeNumber') : t('nothing', { q: text })}</p>
+            <p>{scope === 'numbers' ? t('typeNumber') : t('list.noMatch', { q: text })}</p>
             {scope !== 'numbers' && scope !== 'actions' && <p className="muted">{t('nothingBody')}</p>}
           </div>
         )}
@@ -126,7 +126,7 @@ export const Palette = (props: PaletteProps) => {
       onClose={() => onClose()}
       isDismissable
       placement="top"
-      label={t('title')}
+      label={t('shortcuts.palette')}
       classes={{ scrim: styles.scrim, panel: styles.panel, dialog: styles.dialog }}
     >
       <Content {...props} typed={typed} onType={setTyped} />

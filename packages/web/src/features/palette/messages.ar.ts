@@ -4,11 +4,9 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  title: 'لوحة الأوامر',
   label: 'بحث أو انتقال',
   placeholder: 'حيوان أو مالك أو رقم شريحة أو هاتف أو صفحة',
   results: 'النتائج',
-  close: 'إغلاق',
   groups: {
     recent: 'الأحدث استخداماً',
     patients: 'الحيوانات',
@@ -32,15 +30,12 @@ export default {
   found_many: '{{n}} نتيجة',
   found_other: '{{n}} نتيجة',
   searching: 'جارٍ البحث…',
-  nothing: 'لا نتائج لـ «{{q}}»',
   nothingBody: 'يجري البحث بأي كلمة من الاسم، وبرقم الشريحة، وبأرقام الهاتف.',
   typeNumber: 'يُرجى إدخال رقم المالك أو رقم الشريحة.',
   offline: 'لا يوجد اتصال. يشمل البحث ما حُمّل على هذا الجهاز فقط.',
   failed: 'تعذّر البحث في الخادم. يظهر هنا ما حُمّل على هذا الجهاز.',
   later: 'يتوفر لاحقاً',
   notAllowed: 'غير متاح لهذا الدور',
-  newOwner: 'مالك جديد',
-  addPet: 'إضافة حيوان',
   addAppointment: 'إضافة موعد',
   newInvoice: 'فاتورة جديدة',
   exportExcel: 'تصدير هذه القائمة إلى Excel (.xlsx)',
@@ -50,7 +45,6 @@ export default {
   addPetFor: 'إضافة حيوان للمالك {{name}}',
   revealPhone: 'إظهار هاتف {{name}}',
   noPhone: 'لا رقم هاتف معروف',
-  doNotBook: 'الحجز موقوف',
   petsOfOwner: 'حيوانات المالك رقم {{number}}',
   petOfChip: 'الحيوان صاحب رقم الشريحة {{number}}',
   invoiceOf: 'الفاتورة {{number}}',
@@ -63,7 +57,6 @@ export default {
   },
   language: 'اللغة: {{name}}',
   branch: 'تبديل الفرع: {{name}}',
-  logOut: 'تسجيل الخروج',
   words: {
     owner: 'عميل، صاحب الحيوان، مراجع، مربٍّ',
     pet: 'حيوان أليف',

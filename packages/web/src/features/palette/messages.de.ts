@@ -4,11 +4,9 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  title: 'Befehlspalette',
   label: 'Suchen oder springen',
   placeholder: 'Patient, Tierhalter, Chip- oder Telefonnummer, Seite',
   results: 'Treffer',
-  close: 'Schließen',
   groups: {
     recent: 'Zuletzt',
     patients: 'Patienten',
@@ -28,7 +26,6 @@ export default {
   found_one: '{{n}} Treffer',
   found_other: '{{n}} Treffer',
   searching: 'Suche läuft …',
-  nothing: 'Keine Treffer für „{{q}}“',
   nothingBody:
     'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt.',
   typeNumber: 'Halternummer oder Chipnummer eingeben.',
@@ -36,8 +33,6 @@ export default {
   failed: 'Der Server konnte nicht durchsucht werden. Zu sehen ist, was dieses Gerät kennt.',
   later: 'Kommt später',
   notAllowed: 'Mit Ihrer Rolle nicht möglich',
-  newOwner: 'Neuer Tierhalter',
-  addPet: 'Patient anlegen',
   addAppointment: 'Termin anlegen',
   newInvoice: 'Neue Rechnung',
   exportExcel: 'Diese Liste nach Excel exportieren (.xlsx)',
@@ -47,7 +42,6 @@ export default {
   addPetFor: 'Patient für {{name}} anlegen',
   revealPhone: 'Telefon von {{name}} anzeigen',
   noPhone: 'Kein Telefon bekannt',
-  doNotBook: 'Terminsperre',
   petsOfOwner: 'Tiere des Halters {{number}}',
   petOfChip: 'Patient mit der Chipnummer {{number}}',
   invoiceOf: 'Rechnung {{number}}',
@@ -60,7 +54,6 @@ export default {
   },
   language: 'Sprache: {{name}}',
   branch: 'Standort wechseln: {{name}}',
-  logOut: 'Abmelden',
   words: {
     owner: 'Kunde, Kundin, Besitzer, Patientenbesitzer, Halter',
     pet: 'Tier, Haustier',

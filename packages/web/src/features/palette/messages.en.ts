@@ -1,11 +1,9 @@
 // Texts of the command palette, in English: the source of the keys. Words from the glossary.
 
 const messages = {
-  title: 'Command palette',
   label: 'Search or jump',
   placeholder: 'Patient, owner, chip or phone number, page, action',
   results: 'Results',
-  close: 'Close',
   groups: {
     recent: 'Recent',
     patients: 'Patients',
@@ -25,7 +23,6 @@ const messages = {
   found_one: '{{n}} result',
   found_other: '{{n}} results',
   searching: 'Searching…',
-  nothing: 'No match for “{{q}}”',
   nothingBody:
     'Patients and owners are found by any word of their names, by chip number, and by the digits of a phone.',
   typeNumber: 'Type an owner number or a chip number.',
@@ -33,8 +30,6 @@ const messages = {
   failed: 'The server could not be searched. What this device knows is shown.',
   later: 'Comes later',
   notAllowed: 'Not possible with your role',
-  newOwner: 'New owner',
-  addPet: 'Add pet',
   addAppointment: 'Add appointment',
   newInvoice: 'New invoice',
   exportExcel: 'Export this list to Excel (.xlsx)',
@@ -44,7 +39,6 @@ const messages = {
   addPetFor: 'Add pet for {{name}}',
   revealPhone: 'Reveal phone of {{name}}',
   noPhone: 'No phone is known',
-  doNotBook: 'Do not book',
   petsOfOwner: 'Pets of owner {{number}}',
   petOfChip: 'Pet with chip number {{number}}',
   invoiceOf: 'Invoice {{number}}',
@@ -57,7 +51,6 @@ const messages = {
   },
   language: 'Language: {{name}}',
   branch: 'Switch branch: {{name}}',
-  logOut: 'Log out',
   // Never shown: other words by which people look.
   words: {
     owner: 'client, clients, guardian',

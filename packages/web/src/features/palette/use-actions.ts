@@ -179,7 +179,7 @@ export const useActions = (acts: Acts, reasonFor: (action: Action) => string | u
     {
       id: 'action:logOut',
       icon: 'log-out',
-      label: t('logOut'),
+      label: t('nav.logOut'),
       words: t('words.logOut'),
       run: () => void navigate(paths.logout()),
     },

@@ -127,7 +127,7 @@ const useNext = () => {
 const usePersonEntries = () => {
   const t = useT('palette')
   const words = useT('patients')
-  const stop = { tone: 'danger', icon: 'ban', text: t('doNotBook') } as const
+  const stop = { tone: 'danger', icon: 'ban', text: t('fields.doNotBook') } as const
   return {
     patient: (found: FoundPatient): Entry => ({
       id: `patient:${found.id}`,

@@ -82,7 +82,7 @@ export const AgeField = (props: Props) => {
         <FieldLabel label={t('fields.age')} optional />
         <div className={segments.segments}>
           <Radio value="birth" className={segments.segment}>
-            {t('age.birth')}
+            {t('fields.birthDate')}
           </Radio>
           <Radio value="estimated" className={segments.segment}>
             {t('age.estimated')}

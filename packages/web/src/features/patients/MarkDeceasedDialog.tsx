@@ -92,7 +92,11 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
           <p className={styles.text}>{t('death.body')}</p>
           <FormField form={form} name="day">
             {field => (
-              <DateField {...field} onChange={value => field.onChange(value ?? '')} label={t('death.day')} />
+              <DateField
+                {...field}
+                onChange={value => field.onChange(value ?? '')}
+                label={t('fields.deceasedOn')}
+              />
             )}
           </FormField>
           <Coming id={patient.id} />

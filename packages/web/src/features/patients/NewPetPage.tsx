@@ -61,7 +61,7 @@ export default function NewPetPage() {
               </span>
             )}
             <Button variant="quiet" size="sm" onPress={() => setChanging(true)}>
-              {t('changeOwner')}
+              {t('change')}
             </Button>
           </span>
         )

@@ -77,7 +77,7 @@ export default function PatientForm({ patient, owner, isOwnerSet, aside, offersA
               </CheckboxField>
             </span>
           )}
-          <FormFoot act={t(isNew ? 'addPet' : 'edit.save')} isSaving={isSaving} onCancel={rest.onCancel} />
+          <FormFoot act={t(isNew ? 'addPet' : 'actions.save')} isSaving={isSaving} onCancel={rest.onCancel} />
         </>
       )}
     >

@@ -190,7 +190,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
       },
       {
         id: 'phone',
-        header: t('columns.phone'),
+        header: t('fields.phone'),
         share: 3,
         minWidth: 168,
         isMasked: true,
@@ -202,7 +202,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
       },
       {
         id: 'balance',
-        header: t('columns.balance'),
+        header: t('balance'),
         align: 'end',
         share: 2,
         minWidth: 120,

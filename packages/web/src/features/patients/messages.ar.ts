@@ -5,9 +5,7 @@ import type en from './messages.en.ts'
 export default {
   heading: 'الحيوانات',
   search: 'بحث في كل الأعمدة',
-  showDeceased: 'إظهار النافقة',
   add: 'حيوان جديد',
-  addPet: 'إضافة حيوان',
   back: 'رجوع إلى الحيوانات',
   count_zero: 'لا حيوانات',
   count_one: 'حيوان واحد',
@@ -63,26 +61,11 @@ export default {
   microchip: 'الشريحة',
   safety: 'السلامة',
   fields: {
-    ownerId: 'المالك',
-    name: 'الاسم',
-    microchip: 'رقم الشريحة',
-    species: 'النوع',
-    breed: 'السلالة',
-    gender: 'الجنس',
-    birthDate: 'تاريخ الميلاد',
     age: 'العمر',
-    color: 'اللون',
-    distinctiveMarks: 'العلامات المميزة',
-    behaviour: 'السلوك',
-    neutered: 'معقّم',
-    allergies: 'الحساسية',
-    photo: 'الصورة',
   },
   columns: {
     sex: 'الجنس',
     chip: 'الشريحة',
-    phone: 'الهاتف',
-    balance: 'المستحق',
   },
   hints: {
     behaviour: 'يمكن اختيار أكثر من واحد، والأصفر ينبّه في كل مكان',
@@ -93,9 +76,7 @@ export default {
     owner: 'اسم أو حيوان أو أرقام من الهاتف',
     allergy: 'مادة أو غذاء',
   },
-  newOwner: 'مالك جديد',
   chipTaken: 'الشريحة مسجلة لحيوان آخر: {{name}}',
-  openOther: 'فتح',
   remove: 'إزالة {{name}}',
   species: {
     avian: 'طيور',
@@ -159,7 +140,6 @@ export default {
   death: {
     title: 'تسجيل نفوق {{name}}؟',
     body: 'تتوقف التذكيرات، وتُعرض المواعيد المفتوحة لإلغائها.',
-    day: 'يوم النفوق',
     appointments: 'المواعيد المفتوحة',
     cancel: 'إلغاء المواعيد',
     keep: 'الإبقاء عليها',
@@ -214,12 +194,10 @@ export default {
   },
   edit: {
     title: 'تعديل {{name}}',
-    save: 'حفظ',
     saved: 'حُفظ',
     failed: 'تعذّر تعديل بيانات الحيوان',
   },
   age: {
-    birth: 'تاريخ الميلاد',
     estimated: 'تقديري',
     years: 'سنوات',
     months: 'أشهر',
@@ -252,7 +230,6 @@ export default {
     back: 'بلا شريحة يُعاد للحيوان رقمه الذي يبدأ بـ NC',
   },
   preview: 'كما سيظهر للجميع',
-  changeOwner: 'تغيير',
   log: {
     createPatient: 'أُضيف حيوان',
     changePatient: 'تغيّرت بيانات حيوان',

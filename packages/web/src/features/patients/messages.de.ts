@@ -5,9 +5,7 @@ import type en from './messages.en.ts'
 export default {
   heading: 'Patienten',
   search: 'Alle Spalten durchsuchen',
-  showDeceased: 'Verstorbene einblenden',
   add: 'Patient',
-  addPet: 'Patient anlegen',
   back: 'Zurück zu den Patienten',
   count_one: '{{n}} Patient',
   count_other: '{{n}} Patienten',
@@ -35,26 +33,11 @@ export default {
   microchip: 'Mikrochip',
   safety: 'Sicherheit',
   fields: {
-    ownerId: 'Tierhalter',
-    name: 'Name',
-    microchip: 'Chipnummer',
-    species: 'Tierart',
-    breed: 'Rasse',
-    gender: 'Geschlecht',
-    birthDate: 'Geburtsdatum',
     age: 'Alter',
-    color: 'Farbe',
-    distinctiveMarks: 'Abzeichen',
-    behaviour: 'Verhalten',
-    neutered: 'Kastriert',
-    allergies: 'Allergien',
-    photo: 'Foto',
   },
   columns: {
     sex: 'Geschlecht',
     chip: 'Mikrochip',
-    phone: 'Telefon',
-    balance: 'Saldo',
   },
   hints: {
     behaviour: 'Mehrere möglich; gelbe warnen überall',
@@ -65,9 +48,7 @@ export default {
     owner: 'Name, Tier oder Ziffern der Telefonnummer',
     allergy: 'Wirkstoff oder Futter',
   },
-  newOwner: 'Neuer Tierhalter',
   chipTaken: 'Dieser Chip ist schon vergeben: {{name}}',
-  openOther: 'Öffnen',
   remove: '{{name}} entfernen',
   species: {
     avian: 'Vogel',
@@ -131,7 +112,6 @@ export default {
   death: {
     title: '{{name}} als verstorben eintragen?',
     body: 'Erinnerungen enden. Offene Termine werden zum Absagen angezeigt.',
-    day: 'Todestag',
     appointments: 'Offene Termine',
     cancel: 'Absagen',
     keep: 'Behalten',
@@ -166,12 +146,10 @@ export default {
   },
   edit: {
     title: '{{name}} bearbeiten',
-    save: 'Speichern',
     saved: 'Gespeichert',
     failed: 'Der Patient konnte nicht geändert werden',
   },
   age: {
-    birth: 'Geburtsdatum',
     estimated: 'Geschätzt',
     years: 'Jahre',
     months: 'Monate',
@@ -196,7 +174,6 @@ export default {
     back: 'Ohne Chip gilt wieder die Nummer mit NC',
   },
   preview: 'So sehen es alle',
-  changeOwner: 'Ändern',
   log: {
     createPatient: 'Patient angelegt',
     changePatient: 'Patient geändert',

@@ -3,9 +3,7 @@
 const messages = {
   heading: 'Patients',
   search: 'Search all columns',
-  showDeceased: 'Show deceased',
   add: 'Pet',
-  addPet: 'Add pet',
   back: 'Back to the patients',
   count_one: '{{n}} patient',
   count_other: '{{n}} patients',
@@ -33,26 +31,11 @@ const messages = {
   microchip: 'Microchip',
   safety: 'Safety',
   fields: {
-    ownerId: 'Owner',
-    name: 'Name',
-    microchip: 'Chip number',
-    species: 'Species',
-    breed: 'Breed',
-    gender: 'Gender',
-    birthDate: 'Date of birth',
     age: 'Age',
-    color: 'Colour',
-    distinctiveMarks: 'Distinctive marks',
-    behaviour: 'Behaviour',
-    neutered: 'Neutered',
-    allergies: 'Allergies',
-    photo: 'Photo',
   },
   columns: {
     sex: 'Sex',
     chip: 'Microchip',
-    phone: 'Phone',
-    balance: 'Balance',
   },
   hints: {
     behaviour: 'Several possible; amber ones warn everywhere',
@@ -63,9 +46,7 @@ const messages = {
     owner: 'Name, pet or digits of the phone',
     allergy: 'Substance or food',
   },
-  newOwner: 'New owner',
   chipTaken: 'This microchip already belongs to {{name}}',
-  openOther: 'Open',
   remove: 'Remove {{name}}',
   species: {
     avian: 'Bird',
@@ -129,7 +110,6 @@ const messages = {
   death: {
     title: 'Mark {{name}} as deceased?',
     body: 'Reminders stop. Open appointments are listed for you to cancel.',
-    day: 'Day of death',
     appointments: 'Open appointments',
     cancel: 'Cancel them',
     keep: 'Keep them',
@@ -164,12 +144,10 @@ const messages = {
   },
   edit: {
     title: 'Edit {{name}}',
-    save: 'Save',
     saved: 'Saved',
     failed: 'Failed to update pet',
   },
   age: {
-    birth: 'Date of birth',
     estimated: 'Estimated',
     years: 'Years',
     months: 'Months',
@@ -194,7 +172,6 @@ const messages = {
     back: 'Without a chip the pet has its tag again',
   },
   preview: 'As everyone will see it',
-  changeOwner: 'Change',
   log: {
     createPatient: 'Pet added',
     changePatient: 'Pet changed',

@@ -39,7 +39,7 @@ export const unsent: UnsentPart = {
         const t = texts('offline')
         return [
           [t('fields.patient'), petOf(content)],
-          [t('fields.weight'), weightOf(content, format)],
+          [t('fields.grams'), weightOf(content, format)],
           [t('fields.weighedAt'), words.moment(content.row.at)],
         ]
       },

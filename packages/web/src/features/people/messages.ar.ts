@@ -63,11 +63,6 @@ export default {
     closed: 'العيادة مغلقة',
   },
   atMost: '25 فرعاً على الأكثر، أو كل الفروع',
-  fields: {
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    appointments: 'استقبال المواعيد',
-  },
   list: {
     label: 'الأعضاء',
     search: 'بحث في الأعضاء',

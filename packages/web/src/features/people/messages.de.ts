@@ -59,11 +59,6 @@ export default {
     closed: 'Die Praxis ist geschlossen',
   },
   atMost: 'Höchstens 25 Standorte oder alle',
-  fields: {
-    name: 'Name',
-    email: 'E-Mail',
-    appointments: 'Nimmt Termine an',
-  },
   list: {
     label: 'Team',
     search: 'Teammitglieder suchen',

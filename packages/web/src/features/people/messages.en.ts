@@ -57,11 +57,6 @@ const messages = {
     closed: 'The clinic is closed',
   },
   atMost: '25 branches at most, or all',
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    appointments: 'Takes appointments',
-  },
   list: {
     label: 'Members',
     search: 'Search members',

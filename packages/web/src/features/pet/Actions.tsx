@@ -42,7 +42,7 @@ export const useWeigh = (pet: Pet, patient: KnownPatient) => {
 /** F2, where there is something to book. */
 const BookByKey = ({ book }: { book: () => void }) => {
   const t = useT('pet')
-  useAddAction(t('acts.book'), book)
+  useAddAction(t('book'), book)
   return null
 }
 
@@ -64,12 +64,12 @@ export const Actions = ({ pet, patient, weighing }: Props) => {
       {!deceased && !reason && <BookByKey book={book} />}
       {!deceased && (
         <Button variant="primary" icon="calendar-plus" onPress={book} reason={reason}>
-          {t('acts.book')}
+          {t('book')}
         </Button>
       )}
       <Menu
-        label={t('acts.more')}
-        trigger={<IconButton label={t('acts.more')} icon="ellipsis" tooltip={false} />}
+        label={t('actions.more')}
+        trigger={<IconButton label={t('actions.more')} icon="ellipsis" tooltip={false} />}
       >
         <MenuItem icon="scale" onAction={weighing.weigh} reason={weighing.reason}>
           {t('acts.weigh')}

@@ -94,7 +94,7 @@ const Allergies = ({ patient }: { patient: KnownPatient }) => {
   const { allergies, allergic } = patient
   return (
     <div className={styles.allergies} data-known={allergic || undefined}>
-      <dt>{t('cells.allergies')}</dt>
+      <dt>{t('fields.allergies')}</dt>
       <dd>
         {allergic ? (
           <span className={styles.danger}>
@@ -118,7 +118,7 @@ const Behaviour = ({ patient }: { patient: KnownPatient }) => {
   const care = inOrder.length === 0 && careful ? [words('care')] : []
   return (
     <div className={styles.behaviour}>
-      <dt>{t('cells.behaviour')}</dt>
+      <dt>{t('fields.behaviour')}</dt>
       <dd className={styles.chips}>
         {care.map(text => (
           <Badge key={text} tone="warn" icon="triangle-alert">
@@ -153,7 +153,7 @@ const Weight = ({ pet }: { pet: Pet }) => {
   const [last, changed] = [weighings.at(-1), changeOf(weighings)]
   return (
     <div className={styles.weight}>
-      <dt>{t('cells.weight')}</dt>
+      <dt>{t('fields.grams')}</dt>
       <dd>
         {!entries ? (
           <Unknown pet={pet} />
@@ -164,7 +164,7 @@ const Weight = ({ pet }: { pet: Pet }) => {
                 <bdi>{weight(last.grams)}</bdi>
               </b>
               <Sparkline
-                name={t('cells.weight')}
+                name={t('fields.grams')}
                 points={weighings.map(({ at, grams }) => ({ at, value: grams }))}
                 format={weight}
               />
@@ -187,7 +187,7 @@ const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownPatient 
   const t = useT('pet')
   return (
     <div className={styles.owner}>
-      <dt>{t('cells.owner')}</dt>
+      <dt>{t('fields.ownerName')}</dt>
       <dd>
         <Link to={owner ? paths.ownerPets(String(owner.number)) : paths.owner(patient.ownerId)}>
           <bdi>{owner?.name ?? patient.ownerName}</bdi>
@@ -195,7 +195,7 @@ const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownPatient 
         {owner?.phone && <Phone key={owner.id} ownerId={owner.id} masked={owner.phone} />}
         {owner?.doNotBook && (
           <Badge tone="danger" icon="ban">
-            {t('doNotBook')}
+            {t('fields.doNotBook')}
           </Badge>
         )}
       </dd>
@@ -210,7 +210,7 @@ const Balance = ({ pet }: { pet: Pet }) => {
   const { minor = 0, currency = 'EUR' } = owner?.balance ?? {}
   return (
     <div className={styles.balance}>
-      <dt>{t('cells.balance')}</dt>
+      <dt>{t('balance')}</dt>
       <dd>
         {!owner ? (
           <Unknown pet={pet} />

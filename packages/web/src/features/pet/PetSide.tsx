@@ -64,17 +64,17 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const weighings = weighingsOf(pet.entries ?? [])
   const notes = pet.owner?.clinicNotes
   return (
-    <aside className={styles.side} aria-label={t('basics')}>
+    <aside className={styles.side} aria-label={t('basicMedicalDetails')}>
       {!patient.deceased && (
         <Section title={t('appointments.next')}>
           <Next pet={pet} />
         </Section>
       )}
       <Section
-        title={t('cells.weight')}
+        title={t('fields.grams')}
         aside={
           <Button size="sm" variant="quiet" icon="plus" onPress={onWeigh} reason={cantWeigh}>
-            {t('cells.weight')}
+            {t('fields.grams')}
           </Button>
         }
       >
@@ -97,11 +97,11 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         </>
       )}
       {notes && (
-        <Section title={t('notes')}>
+        <Section title={t('fields.clinicNotes')}>
           <p className={styles.notes}>{notes}</p>
         </Section>
       )}
-      <Section title={t('basics')}>
+      <Section title={t('basicMedicalDetails')}>
         <Basics patient={patient} />
       </Section>
     </aside>

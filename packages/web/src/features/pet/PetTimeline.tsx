@@ -82,7 +82,7 @@ export const AppointmentLine = ({ row }: { row: PetAppointment }) => {
       {isElsewhere && (
         <span className={styles.branch}>
           <Icon name="map-pin" size="xs" />
-          <bdi>{branch ?? t('otherBranch')}</bdi>
+          <bdi>{branch ?? t('atAnotherBranch')}</bdi>
         </span>
       )}
     </p>

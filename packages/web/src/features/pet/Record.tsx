@@ -70,7 +70,7 @@ const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
         />
       )}
       {owner?.doNotBook && !patient.deceased && (
-        <Banner tone="danger" icon="ban" title={t('doNotBook')}>
+        <Banner tone="danger" icon="ban" title={t('fields.doNotBook')}>
           {owner.doNotBookReason}
         </Banner>
       )}

@@ -73,7 +73,7 @@ export const Visits = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
             <h2>{t(`appointments.${name}`)}</h2>
             {name === 'upcoming' && !patient.deceased && (
               <Button size="sm" icon="plus" onPress={() => book(patient)} reason={reason}>
-                {t('acts.book')}
+                {t('book')}
               </Button>
             )}
           </header>

@@ -66,7 +66,7 @@ export const WeightChart = ({ weighings }: { weighings: readonly Weighing[] }) =
         <thead>
           <tr>
             <th scope="col">{t('chart.date')}</th>
-            <th scope="col">{t('chart.weight')}</th>
+            <th scope="col">{t('fields.grams')}</th>
           </tr>
         </thead>
         <tbody>

@@ -24,7 +24,7 @@ export const CalendarSection = ({ value }: Props) => {
   const face = (hour: string) => format.time(`2026-01-05T${hour}:00:00Z`, 'UTC')
   return (
     <section aria-labelledby="calendar" className={styles.section}>
-      <h2 id="calendar">{t('calendar')}</h2>
+      <h2 id="calendar">{t('titles.calendar')}</h2>
       <Segments
         label={t('opensWith')}
         value={value?.view ?? 'week'}

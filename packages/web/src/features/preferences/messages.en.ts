@@ -4,7 +4,6 @@ const messages = {
   action: 'Action',
   keys: 'Keys',
   resetAll: 'Reset all',
-  change: 'Change',
   changeOf: 'Change: {{name}}',
   resetOf: 'Reset: {{name}}',
   before: 'before: {{keys}}',
@@ -39,13 +38,11 @@ const messages = {
   firstDayHint: 'As usual in the country of the clinic',
   usualDay: '{{day}} (usual)',
   usualSomewhere: 'As usual in the country',
-  calendar: 'Calendar',
   opensWith: 'Opens with',
   views: { day: 'Day', week: 'Week' },
   firstHour: 'First hour in sight',
   atOpening: 'When the branch opens',
   newLast: 'New appointments last',
-  minutes: '{{n}} min',
   showCancelled: 'Show cancelled appointments',
 }
 

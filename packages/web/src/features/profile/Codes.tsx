@@ -37,13 +37,13 @@ export const Codes = ({ codes, email, onKept }: Props) => {
           {t('codes.done')}
         </Button>
         <Button icon={isCopied ? 'check' : 'copy'} onPress={copy}>
-          {t(isCopied ? 'codes.copied' : 'codes.copy')}
+          {t(isCopied ? 'copied' : 'copy')}
         </Button>
         <Button icon="download" onPress={download}>
           {t('codes.download')}
         </Button>
         <Button icon="printer" onPress={() => print()}>
-          {t('codes.print')}
+          {t('print')}
         </Button>
       </div>
     </>

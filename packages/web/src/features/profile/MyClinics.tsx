@@ -16,10 +16,10 @@ export const MyClinics = ({ memberships }: Pick<Me, 'memberships'>) => {
     <section aria-labelledby="my-clinics" className={styles.section}>
       <div className={styles.sectionHead}>
         <h2 id="my-clinics">
-          {t('clinics.heading')} <span className={styles.count}>{format.number(memberships.length)}</span>
+          {t('nav.myClinics')} <span className={styles.count}>{format.number(memberships.length)}</span>
         </h2>
         <ButtonLink size="sm" variant="quiet" href={paths.clinics()}>
-          {t('clinics.manage')}
+          {t('manage')}
         </ButtonLink>
       </div>
       {memberships.length === 0 && <p className={styles.muted}>{t('clinics.none')}</p>}

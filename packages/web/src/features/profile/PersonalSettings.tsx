@@ -64,7 +64,7 @@ const NameForm = ({ name: saved }: { name: string }) => {
         </Banner>
       )}
       <TextField
-        label={t('name')}
+        label={t('fields.name')}
         value={typed ?? saved}
         onChange={value => {
           setTyped(value)
@@ -94,7 +94,7 @@ export const PersonalSettings = ({ person }: { person: Me['person'] }) => {
       <div className={styles.two}>
         <NameForm name={person.name} />
         <TextField
-          label={t('email')}
+          label={t('fields.email')}
           value={person.email}
           isReadOnly
           direction="ltr"

@@ -33,7 +33,7 @@ const Photo = ({ photo, onSaved }: { photo: string | undefined; onSaved: () => v
           {problemText(common, failure)}
         </Banner>
       )}
-      <PhotoField kind="photo" label={t('photo')} value={photo} onChange={id => void save(id)} />
+      <PhotoField kind="photo" label={t('fields.photo')} value={photo} onChange={id => void save(id)} />
     </>
   )
 }
@@ -61,7 +61,7 @@ export const ProfileHead = ({ person, membership }: Props) => {
       <Button icon="camera" onPress={() => setOpen(true)}>
         {t('changePhoto')}
       </Button>
-      <Dialog title={t('photo')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={t('fields.photo')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <Photo photo={person.photo} onSaved={() => setOpen(false)} />
       </Dialog>
     </section>

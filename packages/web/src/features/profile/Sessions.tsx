@@ -98,7 +98,7 @@ const Session = ({ row }: { row: MySession }) => {
           aria-label={t('sessions.endOf', { device })}
           onPress={() => void end()}
         >
-          {t('sessions.end')}
+          {t('nav.logOut')}
         </Button>
       )}
     </li>

@@ -28,11 +28,11 @@ const Secret = ({ secret }: { secret: string }) => {
       <IconButton
         size="sm"
         icon={isCopied ? 'check' : 'copy'}
-        label={t(isCopied ? 'codes.copied' : 'codes.copy')}
+        label={t(isCopied ? 'copied' : 'copy')}
         onPress={copy}
       />
       <span role="status" className="sr">
-        {isCopied && t('codes.copied')}
+        {isCopied && t('copied')}
       </span>
     </span>
   )

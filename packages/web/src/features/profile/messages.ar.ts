@@ -4,10 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   you: 'البيانات الشخصية',
-  name: 'الاسم',
-  email: 'البريد الإلكتروني',
   emailHint: 'يُستخدم لتسجيل الدخول، ولا يتغيّر.',
-  photo: 'الصورة',
   changePhoto: 'تغيير الصورة…',
   photoFailed: 'تعذّر حفظ الصورة',
   nameSaved: 'حُفظ الاسم',
@@ -70,10 +67,7 @@ export default {
     label: 'رموز الاسترداد',
     body: 'يعمل كل رمز مرة واحدة بدلاً من الأرقام الستة، ولا تظهر الرموز ثانية. استخدام رمز يوقف التحقق بخطوتين ويطلب إعداده من جديد.',
     done: 'حُفظت الرموز',
-    copy: 'نسخ',
-    copied: 'نُسخ',
     download: 'تنزيل',
-    print: 'طباعة',
     fileName: 'رموز استرداد VetRounds',
     of: 'رموز استرداد VetRounds للحساب {{email}}',
     failed: 'تعذّر إنشاء رموز الاسترداد',
@@ -84,7 +78,6 @@ export default {
     unknown: 'جهاز غير معروف',
     here: 'هذا الجهاز',
     now: 'الآن',
-    end: 'تسجيل الخروج',
     endOf: 'تسجيل الخروج: {{device}}',
     ended: 'سُجّل الخروج: {{device}}',
     endFailed: 'تعذّر تسجيل الخروج من هذا الجهاز',
@@ -98,8 +91,6 @@ export default {
     failed: 'تعذّر تحميل الجلسات',
   },
   clinics: {
-    heading: 'عياداتي',
-    manage: 'إدارة',
     none: 'لا عضوية في أي عيادة بعد.',
   },
   log: {

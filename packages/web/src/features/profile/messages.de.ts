@@ -4,10 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   you: 'Persönliches',
-  name: 'Name',
-  email: 'E-Mail',
   emailHint: 'Damit melden Sie sich an. Sie bleibt, wie sie ist.',
-  photo: 'Foto',
   changePhoto: 'Foto ändern …',
   photoFailed: 'Das Foto konnte nicht gespeichert werden',
   nameSaved: 'Name gespeichert',
@@ -71,10 +68,7 @@ export default {
     label: 'Wiederherstellungscodes',
     body: 'Jeder Code gilt einmal, statt der sechs Ziffern. Sie werden nicht noch einmal gezeigt. Ein verwendeter Code schaltet die Zwei-Faktor-Anmeldung aus und verlangt, sie neu einzurichten.',
     done: 'Codes aufbewahrt',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     download: 'Herunterladen',
-    print: 'Drucken',
     fileName: 'VetRounds Wiederherstellungscodes',
     of: 'VetRounds, Wiederherstellungscodes von {{email}}',
     failed: 'Die Wiederherstellungscodes konnten nicht erstellt werden',
@@ -85,7 +79,6 @@ export default {
     unknown: 'Unbekanntes Gerät',
     here: 'Dieses Gerät',
     now: 'jetzt',
-    end: 'Abmelden',
     endOf: 'Abmelden: {{device}}',
     ended: 'Abgemeldet: {{device}}',
     endFailed: 'Dieses Gerät konnte nicht abgemeldet werden',
@@ -99,8 +92,6 @@ export default {
     failed: 'Die Sitzungen konnten nicht geladen werden',
   },
   clinics: {
-    heading: 'Meine Praxen',
-    manage: 'Verwalten',
     none: 'Sie gehören noch keiner Praxis an.',
   },
   log: {

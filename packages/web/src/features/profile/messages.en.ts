@@ -2,10 +2,7 @@
 
 const messages = {
   you: 'You',
-  name: 'Name',
-  email: 'Email',
   emailHint: 'Used to log in. It stays as it is.',
-  photo: 'Photo',
   changePhoto: 'Change photo…',
   photoFailed: 'The photo could not be saved',
   nameSaved: 'Name saved',
@@ -68,10 +65,7 @@ const messages = {
     label: 'Recovery codes',
     body: 'Each code works once, instead of the six digits. They are not shown again. A used code turns two-factor off and asks to set it up anew.',
     done: 'Codes are kept',
-    copy: 'Copy',
-    copied: 'Copied',
     download: 'Download',
-    print: 'Print',
     fileName: 'VetRounds recovery codes',
     of: 'VetRounds recovery codes of {{email}}',
     failed: 'The recovery codes could not be made',
@@ -82,7 +76,6 @@ const messages = {
     unknown: 'Unknown device',
     here: 'This device',
     now: 'now',
-    end: 'Log out',
     endOf: 'Log out: {{device}}',
     ended: 'Logged out: {{device}}',
     endFailed: 'This device could not be logged out',
@@ -96,8 +89,6 @@ const messages = {
     failed: 'The sessions could not be loaded',
   },
   clinics: {
-    heading: 'My clinics',
-    manage: 'Manage',
     none: 'You are in no clinic yet.',
   },
   log: {

@@ -38,7 +38,7 @@ export const TwoFactorNeeded = () => {
           <>
             {isOn ? (
               <ButtonLink variant="primary" href={paths.logout()}>
-                {t('needed.logOut')}
+                {t('nav.logOut')}
               </ButtonLink>
             ) : (
               <ButtonLink variant="primary" href={paths.twoFactor()}>

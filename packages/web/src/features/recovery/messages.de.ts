@@ -34,7 +34,6 @@ export default {
     again:
       '{{clinic}}: Die Zwei-Faktor-Anmeldung ist vorgeschrieben, und diese Sitzung begann ohne die sechs Ziffern. Melden Sie sich ab und mit ihnen wieder an.',
     setUp: 'Zwei-Faktor-Anmeldung einrichten',
-    logOut: 'Abmelden',
     branch: 'Anderen Standort wählen',
   },
 } satisfies Messages<typeof en>

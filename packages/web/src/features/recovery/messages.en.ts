@@ -31,7 +31,6 @@ const messages = {
     again:
       '{{clinic}} asks for two-factor login, and this session began without the six digits. Log out, then log in with them.',
     setUp: 'Set up two-factor',
-    logOut: 'Log out',
     branch: 'Choose another branch',
   },
 }

@@ -16,7 +16,7 @@ const rowFacts = (row: AppointmentRow, { texts, words, vetName }: Say): Fact[] =
   const offline = texts('offline')
   return [
     [offline('fields.patient'), row.petName],
-    [offline('fields.owner'), row.ownerName],
+    [offline('fields.ownerName'), row.ownerName],
     [t('booking.type'), t(`types.${row.type}`)],
     [t('booking.vet'), vetName(row.vetId)],
     [t('sheet.when'), words.when(row)],
@@ -68,7 +68,7 @@ export const unsent: UnsentPart = {
           ...rowFacts(row, say),
           [t('sheet.status'), t(`flow.${body.flow ?? 'booked'}`)],
           [
-            say.texts('offline')('fields.weight'),
+            say.texts('offline')('fields.grams'),
             body.grams === undefined ? undefined : say.format.weight(body.grams),
           ],
         ]

@@ -10,7 +10,7 @@ const Languages = ({ onChoose }: { onChoose: (language: Language) => void }) => 
   const t = useT('session')
   const current = useLanguage()
   return (
-    <nav aria-label={t('login.language')} className={styles.languages}>
+    <nav aria-label={t('nav.language')} className={styles.languages}>
       {languages.map(language => (
         <button
           key={language}

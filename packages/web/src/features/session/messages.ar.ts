@@ -15,7 +15,6 @@ export default {
     back: 'العودة إلى تسجيل الدخول',
     new: 'جديد هنا؟',
     create: 'إنشاء حساب',
-    language: 'اللغة',
   },
   password: {
     show: 'إظهار كلمة المرور',

@@ -15,7 +15,6 @@ export default {
     back: 'Zurück zur Anmeldung',
     new: 'Neu hier?',
     create: 'Konto anlegen',
-    language: 'Sprache',
   },
   password: {
     show: 'Passwort anzeigen',

@@ -13,7 +13,6 @@ const messages = {
     back: 'Back to login',
     new: 'New here?',
     create: 'Create account',
-    language: 'Language',
   },
   password: {
     show: 'Show password',

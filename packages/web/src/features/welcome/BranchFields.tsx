@@ -27,7 +27,7 @@ const HoursLines = ({ hours }: { hours: ReturnType<typeof hoursOf> }) => {
       {daysAlike(hours.map(spansText)).map(({ from, to, text }) => (
         <div key={from}>
           <dt>{from === to ? nameOf(from) : t('daySpan', { from: nameOf(from), to: nameOf(to) })}</dt>
-          <dd>{text === '' ? t('closed') : <bdi dir="ltr">{text}</bdi>}</dd>
+          <dd>{text === '' ? t('fields.closed') : <bdi dir="ltr">{text}</bdi>}</dd>
         </div>
       ))}
     </dl>
@@ -66,7 +66,7 @@ export const BranchFields = ({ form }: { form: FoundingForm }) => {
           {field => (
             <TextField
               {...field}
-              label={t('code')}
+              label={t('fields.code')}
               onChange={code => field.onChange(code.toUpperCase())}
               direction="ltr"
               mono
@@ -87,9 +87,9 @@ export const BranchFields = ({ form }: { form: FoundingForm }) => {
           ) : (
             <div className={styles.week}>
               <div className={styles.weekHead}>
-                <span className={fields.label}>{t('hours')}</span>
+                <span className={fields.label}>{t('fields.hours')}</span>
                 <Button variant="quiet" size="sm" onPress={() => setOpen(true)}>
-                  {t('changeHours')}
+                  {t('change')}
                 </Button>
               </div>
               <HoursLines hours={hoursOf(hours)} />

@@ -27,13 +27,13 @@ export const ClinicFields = ({ form }: { form: FoundingForm }) => {
   return (
     <>
       <FormField form={form} name="name">
-        {field => <TextField {...field} label={t('name')} autoFocus autoComplete="organization" />}
+        {field => <TextField {...field} label={t('clinicName')} autoFocus autoComplete="organization" />}
       </FormField>
       <FormField form={form} name="email">
         {field => (
           <TextField
             {...field}
-            label={t('email')}
+            label={t('clinicEmail')}
             type="email"
             direction="ltr"
             autoComplete="email"
@@ -46,11 +46,11 @@ export const ClinicFields = ({ form }: { form: FoundingForm }) => {
           {field => <Select {...field} label={t('country')} options={lands} onChange={change} />}
         </FormField>
         <FormField form={form} name="currency">
-          {field => <Select {...field} label={t('currency')} options={moneys} />}
+          {field => <Select {...field} label={t('fields.currency')} options={moneys} />}
         </FormField>
       </div>
       <FormField form={form} name="timeZone">
-        {field => <Select {...field} label={t('timeZone')} options={zones} hint={t('fromCountry')} />}
+        {field => <Select {...field} label={t('fields.timeZone')} options={zones} hint={t('fromCountry')} />}
       </FormField>
       <FormField form={form} name="taxRates">
         {field => <TaxRates country={country} value={field.value} onChange={field.onChange} />}

@@ -21,7 +21,7 @@ export const TaxRates = ({ country, value, onChange }: Props) => {
     format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <fieldset className={styles.taxes} aria-describedby={id}>
-      <legend className={fields.label}>{t('taxRates')}</legend>
+      <legend className={fields.label}>{t('fields.taxRates')}</legend>
       {value.length > 0 && (
         <ul className={styles.rates}>
           {value.map(rate => (

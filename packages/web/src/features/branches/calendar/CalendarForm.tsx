@@ -61,7 +61,7 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
       explain={error => problemText(common, error)}
       onSave={save}
       onSaved={onSaved}
-      footer={({ isSaving }) => <FormFoot act={t('save')} isSaving={isSaving} onCancel={onCancel} />}
+      footer={({ isSaving }) => <FormFoot act={t('actions.save')} isSaving={isSaving} onCancel={onCancel} />}
     >
       {form => (
         <>
@@ -75,7 +75,7 @@ export default function CalendarForm({ team, onSaved, onCancel, onReload }: Prop
               </span>
             </Banner>
           )}
-          <FormSection title={t('calendar.rooms')}>
+          <FormSection title={t('fields.rooms')}>
             <p className={own.hint}>{t('calendar.roomsHint')}</p>
             <FormField form={form} name="rooms">
               {field => <RoomsField {...field} value={field.value as Room[]} />}

@@ -151,7 +151,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
       </Switch>
       <div className={styles.ends} data-whole={typed.isWholeDay || undefined}>
         <DateField
-          label={t('block.from')}
+          label={t('from')}
           value={typed.from}
           onChange={from => change({ from, ...(from && typed.to && from > typed.to && { to: from }) })}
           error={missing(typed.from)}
@@ -165,7 +165,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
           />
         )}
         <DateField
-          label={t('block.to')}
+          label={t('to')}
           value={typed.to}
           onChange={to => change({ to })}
           error={missing(typed.to) ?? (typed.isWholeDay ? endError : undefined)}
@@ -180,7 +180,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
         )}
       </div>
       <TextField
-        label={t('block.reason')}
+        label={t('fields.reason')}
         optional
         hint={t('block.reasonHint')}
         value={typed.reason}

@@ -23,7 +23,7 @@ export const AppointmentItems = ({ row, words, onOpen, onAct }: Props) => {
   return (
     <>
       <MenuItem icon="calendar-days" onAction={onOpen}>
-        {t('menu.open')}
+        {t('openIt')}
       </MenuItem>
       {step === 'arrived' && (
         <MenuItem icon="armchair" onAction={() => void flow.move(row, 'arrived')}>

@@ -58,7 +58,7 @@ export default function CalendarMenu({ label, date, onBlock, legend, hrefOf }: P
           </MenuItem>
         )}
         <MenuItem icon="settings" reason={reason} href={paths.branchCalendar(clinic, branch)}>
-          {t('menu.settings')}
+          {t('calendarSettings')}
         </MenuItem>
         {legend && <MenuSeparator />}
         {legend && (

@@ -107,12 +107,12 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
           <IconButton label={`${t('statuses.walkin')} (F4)`} icon="footprints" onPress={onWalkIn} />
         )}
         <LazyMenu
-          label={t('more')}
+          label={t('nav.more')}
           className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.md}`}
           face={<Icon name="ellipsis" />}
           load={loadMenu}
         >
-          <CalendarMenu label={t('more')} {...{ date, onBlock, legend, hrefOf }} />
+          <CalendarMenu label={t('nav.more')} {...{ date, onBlock, legend, hrefOf }} />
         </LazyMenu>
       </span>
       <span className={styles.add}>

@@ -87,7 +87,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
       </div>
       <Warnings patient={known} flags={patient} words={words} />
       {isStopped && (
-        <Banner tone="warn" icon="lock" title={t('stop.stays')}>
+        <Banner tone="warn" icon="lock" title={t('fields.doNotBook')}>
           {reason}
         </Banner>
       )}
@@ -103,7 +103,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
         </div>
         {data?.owner.phone && (
           <div>
-            <dt>{t('card.phone')}</dt>
+            <dt>{t('fields.phone')}</dt>
             <dd>
               <Phone key={data.owner.id} id={data.owner.id} phone={data.owner.phone} />
             </dd>

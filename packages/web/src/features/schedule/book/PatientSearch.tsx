@@ -82,7 +82,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
       {patient.deceased && <Badge tone="outline">{calendar('booking.deceased')}</Badge>}
       {!patient.deceased && patient.doNotBook && (
         <Badge tone="warn" icon="lock">
-          {t('search.doNotBook')}
+          {t('fields.doNotBook')}
         </Badge>
       )}
       {isWaiting(patient.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
@@ -140,7 +140,7 @@ export const PatientSearch = ({
     if (failure && lines.length === 0) return ''
     return lines.length > 0
       ? calendar('booking.found', { count: lines.length })
-      : calendar('booking.noMatch', { q: search })
+      : calendar('list.noMatch', { q: search })
   }
   const choose = (key: string) => {
     const line = lines.find(({ id }) => id === key)
@@ -211,7 +211,7 @@ export const PatientSearch = ({
                 </span>
                 {line.owner.doNotBook && (
                   <Badge tone="warn" icon="lock">
-                    {t('search.doNotBook')}
+                    {t('fields.doNotBook')}
                   </Badge>
                 )}
               </>

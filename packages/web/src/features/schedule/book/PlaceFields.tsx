@@ -94,7 +94,7 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
         />
         {rooms.length > 0 && (
           <Select
-            label={booking('what.room')}
+            label={booking('fields.roomId')}
             options={[
               ...rooms.map(({ id, name }) => ({ id, label: name })),
               { id: NO_ROOM, label: booking('what.noRoom') },

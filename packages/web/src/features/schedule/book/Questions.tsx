@@ -38,7 +38,7 @@ export const Questions = ({ asking, overbook, concern, onKeep, onDiscard, onSend
         header={t('concern.title')}
         message={concern}
         acceptLabel={t('concern.accept')}
-        rejectLabel={t('concern.reject')}
+        rejectLabel={t('anotherTime')}
         onAccept={() => onSend(false)}
         onReject={onKeep}
       />

@@ -59,7 +59,7 @@ const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
   return (
     <div className={styles.record}>
       <Warnings patient={patient} flags={patient} words={words} />
-      <h3>{t('record.basic')}</h3>
+      <h3>{t('basicMedicalDetails')}</h3>
       <Facts
         facts={[
           [patients('fields.species'), patients(`species.${patient.species}`)],
@@ -67,15 +67,15 @@ const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
           [patients('columns.sex'), words.list(say.sex(patient))],
           [patients('fields.age'), say.age(patient.birthDate)],
           [
-            t('record.weight'),
+            t('fields.grams'),
             weight &&
               t('card.weighed', { weight: say.weight(weight.grams), date: format.date(weight.at, zone) }),
           ],
           [patients('columns.chip'), patient.chip && <Ltr>{patient.chip}</Ltr>],
           [patients('fields.color'), patient.color],
           [t('record.marks'), patient.distinctiveMarks],
-          [t('record.allergies'), words.list(patient.allergies ?? []) || t('record.noneKnown')],
-          [t('record.behaviour'), words.list([...warning, ...other])],
+          [t('fields.allergies'), words.list(patient.allergies ?? []) || t('record.noneKnown')],
+          [t('fields.behaviour'), words.list([...warning, ...other])],
         ]}
       />
       <h3>{t('record.entries')}</h3>

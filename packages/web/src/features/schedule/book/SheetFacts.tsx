@@ -54,7 +54,7 @@ export const SheetFacts = ({ row, opened, room, words, zone, children }: Props) 
       {isWaiting(row.id) && <Banner tone="plain" icon="hourglass" title={common('queue.saved')} />}
       <Warnings patient={opened?.patient} flags={row} words={words} />
       {owner?.doNotBook && (
-        <Banner tone="warn" icon="lock" title={t('stop.stays')}>
+        <Banner tone="warn" icon="lock" title={t('fields.doNotBook')}>
           {owner.doNotBookReason}
         </Banner>
       )}
@@ -91,7 +91,7 @@ export const SheetFacts = ({ row, opened, room, words, zone, children }: Props) 
           {owes && <span className={styles.owed}>{t('card.owes', { amount: say.money(owes) })}</span>}
         </Fact>
         {owner?.phone && (
-          <Fact name={t('sheet.phone')}>
+          <Fact name={t('fields.phone')}>
             <Phone key={owner.id} id={owner.id} phone={owner.phone} />
           </Fact>
         )}

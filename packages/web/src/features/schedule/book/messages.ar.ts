@@ -5,7 +5,6 @@ import type en from './messages.en.ts'
 export default {
   search: {
     hint: 'حيوان أو مالك أو شريحة أو آخر أرقام الهاتف',
-    doNotBook: 'الحجز موقوف',
     pets: 'الحيوانات: {{names}}',
     newClient: 'مالك جديد وحيوان جديد',
     newClientHint: 'يُنقل «{{q}}» ويبقى الوقت المختار',
@@ -18,10 +17,8 @@ export default {
     noReason: 'الحجز لهذا المالك موقوف دون ذكر سبب.',
     accept: 'الحجز مع ذلك',
     reject: 'اختيار آخر',
-    stays: 'الحجز موقوف',
   },
   card: {
-    phone: 'الهاتف',
     owes: 'مستحق {{amount}}',
     lastVisit: 'آخر زيارة',
     noVisit: 'لا زيارات مسجلة بعد',
@@ -47,7 +44,6 @@ export default {
     petKept: 'حُفظ {{owner}} و{{pet}}، ولم يُحجز الموعد.',
   },
   what: {
-    room: 'الغرفة',
     noRoom: 'بلا غرفة',
     ownMinutes: 'مدة أخرى بالدقائق',
     usual: 'المعتاد {{duration}}',
@@ -77,7 +73,6 @@ export default {
     absent: 'غياب {{vet}}: {{reason}}',
     title: 'الحجز في هذا الوقت مع ذلك؟',
     accept: 'الحجز مع ذلك',
-    reject: 'وقت آخر',
   },
   repeat: {
     label: 'التكرار',
@@ -146,7 +141,6 @@ export default {
     kg: 'كغ',
     saveWeight: 'حفظ الوزن',
     weightSaved: 'حُفظ الوزن',
-    phone: 'الهاتف',
     lastVisits: 'آخر الزيارات',
     noVisits: 'لا زيارات بعد',
     more: 'إجراءات أخرى',
@@ -210,14 +204,10 @@ export default {
   },
   record: {
     title: 'تفاصيل السجل الطبي: {{pet}}',
-    basic: 'البيانات الطبية الأساسية',
     entries: 'آخر الإدخالات',
     none: 'لا إدخالات بعد',
-    allergies: 'الحساسية',
-    behaviour: 'السلوك',
     noneKnown: 'لا شيء معروف',
     marks: 'علامات مميزة',
-    weight: 'الوزن',
     kinds: {
       weight: 'الوزن: {{weight}}',
       transfer: 'تغيّر المالك من {{from}} إلى {{to}}',

@@ -5,7 +5,6 @@ import type en from './messages.en.ts'
 export default {
   search: {
     hint: 'Tier, Tierhalter, Chip oder letzte Ziffern der Telefonnummer',
-    doNotBook: 'Terminsperre',
     pets: 'Tiere: {{names}}',
     newClient: 'Neuer Tierhalter und neues Tier',
     newClientHint: '„{{q}}“ wird übernommen, die gewählte Zeit bleibt',
@@ -18,10 +17,8 @@ export default {
     noReason: 'Es besteht eine Terminsperre, ein Grund ist nicht vermerkt.',
     accept: 'Trotzdem buchen',
     reject: 'Andere Auswahl',
-    stays: 'Terminsperre',
   },
   card: {
-    phone: 'Telefon',
     owes: 'offen {{amount}}',
     lastVisit: 'Letzter Besuch',
     noVisit: 'Noch keiner erfasst',
@@ -47,7 +44,6 @@ export default {
     petKept: '{{owner}} und {{pet}} sind gespeichert, der Termin nicht.',
   },
   what: {
-    room: 'Raum',
     noRoom: 'Kein Raum',
     ownMinutes: 'Eigene Minuten',
     usual: 'üblich {{duration}}',
@@ -69,7 +65,6 @@ export default {
     absent: '{{vet}} abwesend: {{reason}}',
     title: 'Trotzdem zu dieser Zeit buchen?',
     accept: 'Trotzdem buchen',
-    reject: 'Andere Zeit',
   },
   repeat: {
     label: 'Wiederholung',
@@ -127,7 +122,6 @@ export default {
     kg: 'kg',
     saveWeight: 'Gewicht speichern',
     weightSaved: 'Gewicht gespeichert',
-    phone: 'Telefon',
     lastVisits: 'Letzte Besuche',
     noVisits: 'Noch keine Besuche',
     more: 'Weitere Aktionen',
@@ -191,14 +185,10 @@ export default {
   },
   record: {
     title: 'Angaben zur Krankenakte: {{pet}}',
-    basic: 'Medizinische Stammdaten',
     entries: 'Letzte Einträge',
     none: 'Noch keine Einträge',
-    allergies: 'Allergien',
-    behaviour: 'Verhalten',
     noneKnown: 'Keine bekannt',
     marks: 'Besondere Kennzeichen',
-    weight: 'Gewicht',
     kinds: {
       weight: 'Gewicht: {{weight}}',
       transfer: 'Tierhalter gewechselt: {{from}} → {{to}}',

@@ -3,7 +3,6 @@
 const messages = {
   search: {
     hint: 'Pet, owner, chip or the last digits of a phone',
-    doNotBook: 'Do not book',
     pets: 'Pets: {{names}}',
     newClient: 'New owner and pet',
     newClientHint: '“{{q}}” is filled in, the chosen time stays',
@@ -16,10 +15,8 @@ const messages = {
     noReason: 'The owner is marked “Do not book”, without a reason.',
     accept: 'Book all the same',
     reject: 'Choose another',
-    stays: 'Do not book',
   },
   card: {
-    phone: 'Phone',
     owes: 'owes {{amount}}',
     lastVisit: 'Last visit',
     noVisit: 'None recorded yet',
@@ -45,7 +42,6 @@ const messages = {
     petKept: '{{owner}} and {{pet}} are saved. The booking was not.',
   },
   what: {
-    room: 'Room',
     noRoom: 'No room',
     ownMinutes: 'Own minutes',
     usual: 'usual {{duration}}',
@@ -67,7 +63,6 @@ const messages = {
     absent: '{{vet}} absent: {{reason}}',
     title: 'Book at this time all the same?',
     accept: 'Book all the same',
-    reject: 'Other time',
   },
   repeat: {
     label: 'Repeat',
@@ -124,7 +119,6 @@ const messages = {
     kg: 'kg',
     saveWeight: 'Save weight',
     weightSaved: 'Weight saved',
-    phone: 'Phone',
     lastVisits: 'Last visits',
     noVisits: 'No visits yet',
     more: 'More acts',
@@ -188,14 +182,10 @@ const messages = {
   },
   record: {
     title: 'Medical record details: {{pet}}',
-    basic: 'Basic medical details',
     entries: 'Last entries',
     none: 'No entries yet',
-    allergies: 'Allergies',
-    behaviour: 'Behaviour',
     noneKnown: 'None known',
     marks: 'Distinctive marks',
-    weight: 'Weight',
     kinds: {
       weight: 'Weight: {{weight}}',
       transfer: 'Owner changed: {{from}} → {{to}}',

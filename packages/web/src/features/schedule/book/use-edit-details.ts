@@ -30,7 +30,7 @@ const useDetailWords = (words: Words) => {
       { id: 'start', label: t('booking.start') },
       { id: 'duration', label: t('booking.duration') },
       { id: 'vetId', label: t('booking.vet') },
-      { id: 'roomId', label: booking('what.room') },
+      { id: 'roomId', label: booking('fields.roomId') },
       { id: 'type', label: t('booking.type') },
       { id: 'title', label: t('booking.reason') },
       { id: 'description', label: t('booking.notes') },

@@ -80,7 +80,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   return (
     <div className={styles.page}>
       <Toolbar
-        title={t('list.heading')}
+        title={t('titles.appointments')}
         view="agenda"
         hrefOf={hrefOf}
         onAdd={() => addFor()}
@@ -106,7 +106,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
       </Suspense>
       <div className={styles.body}>
         <ListFrame
-          label={t('list.heading')}
+          label={t('titles.appointments')}
           className={styles.list}
           list={list}
           readsOn={{ onMore: held === undefined ? list.more : undefined }}

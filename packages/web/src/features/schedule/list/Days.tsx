@@ -29,7 +29,7 @@ export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen,
   const days = useMemo(() => byDay(rows, zone), [rows, zone])
   const nameOf = (date: string): string => {
     const away = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
-    const near = { '-1': t('list.yesterday'), 0: t('list.today'), 1: t('list.tomorrow') }[String(away)]
+    const near = { '-1': t('list.yesterday'), 0: t('today'), 1: t('list.tomorrow') }[String(away)]
     return near ? words.list([near, words.fullDay(date)]) : words.fullDay(date)
   }
   return days.map(({ date, rows: ofDay }) => (
@@ -44,7 +44,7 @@ export const Days = ({ rows, zone, today, words, branchId, isEverywhere, onOpen,
             row={row}
             words={words}
             isElsewhere={row.branchId !== branchId}
-            branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('list.anotherBranch')) : undefined}
+            branch={isEverywhere ? (nameOfBranch(row.branchId) ?? t('atAnotherBranch')) : undefined}
             isReached={nameOfBranch(row.branchId) !== undefined}
             onOpen={onOpen}
             onMenu={(chosen, element, point) => onMenu({ row: chosen, element, ...(point && { point }) })}

@@ -31,9 +31,9 @@ export const DaysDialog = ({ from: first, to: last, onClose, onChoose }: Props) 
     <Dialog title={t('list.chooseTitle')} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.ends} data-whole="">
-          <DateField label={t('block.from')} value={from} onChange={setFrom} />
+          <DateField label={t('from')} value={from} onChange={setFrom} />
           <DateField
-            label={t('block.to')}
+            label={t('to')}
             value={to}
             onChange={setTo}
             error={isTurned ? t('block.endFirst') : isLong ? t('list.tooLong') : undefined}

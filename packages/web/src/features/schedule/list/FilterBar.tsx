@@ -32,7 +32,7 @@ export default function FilterBar({ list, zone, onReading, ...filters }: Props) 
   const columns = useColumns(filters.words, zone, filters.filter)
   const exporting = useExport({
     name: 'appointments',
-    title: t('list.heading'),
+    title: t('titles.appointments'),
     columns,
     rows: rows ?? [],
     isWhole: isComplete,
@@ -57,10 +57,10 @@ export default function FilterBar({ list, zone, onReading, ...filters }: Props) 
         </Button>
       ) : (
         <Menu
-          label={t('list.export')}
+          label={t('export')}
           trigger={
             <IconButton
-              label={t('list.export')}
+              label={t('export')}
               icon="download"
               size="sm"
               tooltip={false}

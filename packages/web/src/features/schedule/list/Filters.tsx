@@ -99,7 +99,7 @@ export const Filters = ({
       ? words.fullDay(filter.from)
       : words.dayRange(filter.from, filter.to)
   return (
-    <search className={styles.filters} aria-label={t('list.filters')}>
+    <search className={styles.filters} aria-label={t('filters')}>
       <div className={styles.find}>
         <SearchField
           label={t('list.search')}
@@ -164,7 +164,7 @@ export const Filters = ({
       })}
       {branches.length > 1 && (
         <Menu
-          label={t('list.branch')}
+          label={t('branch')}
           trigger={
             <Face
               icon="map-pin"

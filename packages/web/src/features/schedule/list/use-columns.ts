@@ -33,7 +33,7 @@ export const useColumns = (
         return isEverywhere && row.vetId !== null && name === calendar('unassigned') ? '' : name
       },
       status: row => calendar(`statuses.${row.status}`),
-      branch: row => nameOf(row.branchId) ?? t('list.anotherBranch'),
+      branch: row => nameOf(row.branchId) ?? t('atAnotherBranch'),
     } as const satisfies Record<string, (row: ListRow) => string>
     const ids = (Object.keys(values) as (keyof typeof values)[]).filter(id => isEverywhere || id !== 'branch')
     return ids.map(id => ({

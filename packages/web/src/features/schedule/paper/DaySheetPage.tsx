@@ -143,7 +143,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
       </Button>
       {isThere && (
         <Button variant="primary" icon="printer" onPress={() => print()}>
-          {t('paper.print')}
+          {t('print')}
         </Button>
       )}
     </div>
@@ -152,7 +152,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
     return (
       <div className={styles.desk}>
         {tools}
-        <h1 className="sr">{t('paper.heading')}</h1>
+        <h1 className="sr">{t('titles.daySheet')}</h1>
         {error && !rows && !isOffline ? (
           <ErrorState
             title={calendar('errors:appointments.fetch')}
@@ -196,7 +196,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
             </div>
             <dl>
               <div>
-                <dt>{t('paper.appointments')}</dt>
+                <dt>{t('titles.appointments')}</dt>
                 <dd>{live.length}</dd>
               </div>
               <div>
@@ -260,5 +260,5 @@ export default function DaySheetPage() {
   const { here, isNowhere } = useHere()
   if (here) return <Page key={here.key} here={here} />
   if (isNowhere) return <Navigate to={paths.selectBranch()} replace />
-  return <h1 className="sr">{t('paper.heading')}</h1>
+  return <h1 className="sr">{t('titles.daySheet')}</h1>
 }

@@ -1,5 +1,5 @@
 // Texts of what forms share beyond their fields, in Arabic.
-import type { Messages } from '../../i18n/messages.ts'
+import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 export default {
@@ -9,6 +9,5 @@ export default {
   mineDetail: 'المكتوب هنا',
   theirs: 'المحفوظ',
   theirsDetail: 'حُفظ أثناء الكتابة',
-  choose: 'الاختيار لكل حقل',
   saveChosen: 'حفظ النسخة المختارة',
 } satisfies Messages<typeof en, 'ar'>

@@ -1,5 +1,5 @@
 // The error catalogue in German (glossary § 6.1–6.3).
-import type { Messages } from '../../i18n/messages.ts'
+import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 export default {

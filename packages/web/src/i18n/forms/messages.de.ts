@@ -1,5 +1,5 @@
 // Texts of what forms share beyond their fields, in German.
-import type { Messages } from '../../i18n/messages.ts'
+import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 export default {
@@ -10,6 +10,5 @@ export default {
   mineDetail: 'hier eingegeben',
   theirs: 'Gespeichert',
   theirsDetail: 'während der Eingabe gespeichert',
-  choose: 'Für jedes Feld wählen',
   saveChosen: 'Auswahl speichern',
 } satisfies Messages<typeof en>

@@ -7,7 +7,6 @@ const messages = {
   mineDetail: 'typed here',
   theirs: 'Saved',
   theirsDetail: 'saved while you were typing',
-  choose: 'Choose for each field',
   saveChosen: 'Save chosen version',
 }
 

@@ -1,5 +1,5 @@
 // What the server refuses once somebody is at work, in Arabic (glossary § 6.5).
-import type { Messages } from '../../i18n/messages.ts'
+import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 const file = 'لا يمكن استخدام هذا الملف. يُرجى اختيار ملف آخر.'

@@ -1,0 +1,98 @@
+// A text stands once: what several namespaces say in the same words is a noun of all, or a text of `common`.
+import { expect, test } from 'vitest'
+import { withoutNouns } from '../../packages/web/src/i18n/folders.ts'
+import { formOf, textsOf } from '../support/messages.ts'
+import { code, textOf } from '../support/sources.ts'
+
+interface Exception {
+  keys: RegExp
+  reason: string
+}
+
+const exceptions: readonly Exception[] = [
+  { keys: /^(errors|problems):/, reason: 'sentences of the error catalogue, which stand together' },
+  { keys: /^ui:/, reason: 'a primitive knows no texts of the app' },
+  { keys: /^ui-gallery:/, reason: 'examples, which no build for people holds' },
+  { keys: /^palette:words\./, reason: 'words that are searched and never shown' },
+  {
+    keys: /^audit:(acts|columns|periods|records|tables|clinicStates)\./,
+    reason: 'chosen by what the log holds',
+  },
+  {
+    keys: /^(appointments:list\.columns|booking:client|calendar:(flow|types)|offline:status|palette:(groups|theme)|patients:menu|people:(factor|handOver|sentInvites|states)|pet:(chart|filters|tabs|weigh)|profile:twoFactor|welcome:steps)\./,
+    reason: 'one of several that the page chooses by a name',
+  },
+  {
+    keys: /^(appointments:list\.show|audit:fields\.language|confirm-clinic:calendar|offline:fields\.patient|people:(role|allBranches))$/,
+    reason: 'chosen by a name as well, or a word of another thing that may change by itself',
+  },
+]
+
+const first: readonly string[] = withoutNouns
+
+const namespaceOf = (key: string): string => key.slice(0, key.indexOf(':'))
+
+/** Texts that stand in several places, by what they say in the three languages; each with the keys that must go. */
+const copiesIn = (all: readonly ReadonlyMap<string, string>[]): string[] => {
+  const [english = new Map<string, string>()] = all
+  const places = new Map<string, string[]>()
+  for (const key of english.keys()) {
+    if (formOf(key) || exceptions.some(({ keys }) => keys.test(key))) continue
+    const said = all.map(texts => texts.get(key)).join(' | ')
+    places.set(said, [...(places.get(said) ?? []), key])
+  }
+  return [...places].flatMap(([said, keys]) => {
+    const common = keys.find(key => namespaceOf(key) === 'common')
+    // The first page does without the nouns, but not without `common`.
+    const others = keys.filter(key => (common ? key !== common : !first.includes(namespaceOf(key))))
+    const namespaces = new Set(others.map(namespaceOf))
+    if (common ? others.length === 0 : namespaces.size < 2) return []
+    const noun = common ?? others.find(key => namespaceOf(key) === 'nouns')
+    const way = noun
+      ? `it stands as ${noun} already, which every \`t\` finds by that key: use it and take the others out`
+      : 'put it into i18n/nouns, where every `t` of these finds it, and take these out'
+    return [`${said} (${others.filter(key => key !== noun).join(', ')}): ${way}`]
+  })
+}
+
+const all = await Promise.all([textsOf('en'), textsOf('de'), textsOf('ar')])
+
+test('no text stands in two namespaces', () => {
+  expect(copiesIn(all)).toEqual([])
+})
+
+test('a copy is found, and one that differs in a language is none', () => {
+  const texts = (last: string) =>
+    ['Owner', 'Tierhalter', 'المالك'].map(
+      (text, at) =>
+        new Map([
+          ['owners:one', text],
+          ['patients:two', at < 2 ? text : last],
+        ]),
+    )
+  expect(copiesIn(texts('المالك'))).toHaveLength(1)
+  expect(copiesIn(texts('مالك'))).toEqual([])
+})
+
+test('each exception is still needed', () => {
+  for (const { keys, reason } of exceptions)
+    expect(
+      [...(all[0]?.keys() ?? [])].some(key => keys.test(key)),
+      reason,
+    ).toBe(true)
+})
+
+test('every noun is used', () => {
+  const sources = code('packages/web/src/').filter(path => !/\/messages\.\w+\.ts$|\.test\./.test(path))
+  const written = sources.map(textOf).join('\n')
+  const nouns = [...(all[0]?.keys() ?? [])].filter(key => namespaceOf(key) === 'nouns')
+  expect(nouns.length).toBeGreaterThan(30)
+  const unused = nouns
+    .map(key => key.slice('nouns:'.length))
+    .filter(key => {
+      // The label of a field is chosen by the field's name.
+      const field = /^fields\.(\w+)$/.exec(key)?.[1]
+      return !(field ? new RegExp(`\\b${field}\\b`).test(written) : written.includes(`'${key}'`))
+    })
+  expect(unused).toEqual([])
+})
