@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { show } from '../component.test-support.tsx'
-import { useT } from './use-t.ts'
+import { useAnyText, useT } from './use-t.ts'
 
 const Sample = () => {
   const t = useT('owners')
@@ -12,4 +12,16 @@ const Sample = () => {
 test('what a namespace does not say, the nouns and the common texts say', async () => {
   await show(<Sample />, 'owners')
   expect(document.body.textContent).toBe('Add owner · Email · Save · 5 min')
+})
+
+const OfAny = () => {
+  const text = useAnyText()
+  return (
+    <p>{[text('owners:addOwner'), text('owners:fields.email'), text('owners:actions.save')].join(' · ')}</p>
+  )
+}
+
+test('so it is where a domain tells the tray or the audit log which texts to show', async () => {
+  await show(<OfAny />, 'owners')
+  expect(document.body.textContent).toBe('Add owner · Email · Save')
 })

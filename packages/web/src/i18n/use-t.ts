@@ -54,7 +54,14 @@ export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
 /** Texts of any namespace that is loaded, by `namespace:key`: for those that are told by others which ones to show. */
 export const useAnyText = (): ((key: string, values?: Record<string, string | number>) => string) => {
   const { t } = useTranslation()
-  return useCallback((key, values) => t(key, values ?? {}), [t])
+  return useCallback(
+    (key, values) => {
+      const [namespace = '', name = ''] = key.split(':')
+      // With the namespace in its key i18next would look there alone, and not among the texts that many share.
+      return t(name, { ...values, ns: namespacesOf(namespace) })
+    },
+    [t],
+  )
 }
 
 /** The language of the interface. */
