@@ -137,44 +137,47 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
             onMenu={setTarget}
           />
         </ListFrame>
-        <Suspense fallback={null}>
-          {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
-            <AppointmentSheet
-              key={openId}
-              id={openId}
-              row={opened}
-              isAtStart={false}
-              vets={vets}
-              here={here}
-              words={words}
-              isNarrow={isNarrow}
-              onClose={close}
-            />
-          )}
-          {slot && (
-            <BookingDialog
-              slot={slot}
-              isAtStart={false}
-              vets={vets}
-              here={here}
-              words={words}
-              onClose={() => setSlot(undefined)}
-              onOpen={open}
-            />
-          )}
-          {act && (
-            <ActDialog act={act} vets={vets} here={here} words={words} onClose={() => setAct(undefined)} />
-          )}
-          {target && (
-            <RowMenu
-              target={target}
-              words={words}
-              onClose={() => setTarget(undefined)}
-              onOpen={open}
-              onAct={setAct}
-            />
-          )}
-        </Suspense>
+        {/* What is booked and changed is of the tab's own branch, also while the list shows another one. */}
+        <PlaceProvider value={here.key}>
+          <Suspense fallback={null}>
+            {openId !== undefined && !shown.isElsewhere && (!opened || opened.branchId === ownId) && (
+              <AppointmentSheet
+                key={openId}
+                id={openId}
+                row={opened}
+                isAtStart={false}
+                vets={vets}
+                here={here}
+                words={words}
+                isNarrow={isNarrow}
+                onClose={close}
+              />
+            )}
+            {slot && (
+              <BookingDialog
+                slot={slot}
+                isAtStart={false}
+                vets={vets}
+                here={here}
+                words={words}
+                onClose={() => setSlot(undefined)}
+                onOpen={open}
+              />
+            )}
+            {act && (
+              <ActDialog act={act} vets={vets} here={here} words={words} onClose={() => setAct(undefined)} />
+            )}
+            {target && (
+              <RowMenu
+                target={target}
+                words={words}
+                onClose={() => setTarget(undefined)}
+                onOpen={open}
+                onAct={setAct}
+              />
+            )}
+          </Suspense>
+        </PlaceProvider>
       </div>
       {isNarrow && <AddCornerButton onAdd={() => addFor()} />}
     </div>
