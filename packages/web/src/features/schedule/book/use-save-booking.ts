@@ -1,7 +1,7 @@
 // Sends a booking: a new owner and pet before it, other pets of the owner after it, all in one go. What is saved stays saved
 // where something later fails.
 import { newId } from '@vetrounds/core/new-id'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../../api/client.ts'
 import { usePlace } from '../../../api/place.ts'
@@ -45,6 +45,8 @@ export const useSave = (zone: string) => {
   const createOwner = useChange('createOwner')
   const createPatient = useChange('createPatient')
   const { mutate } = useSWRConfig()
+  // With the dialog, not when they are needed: the connection may be gone by then.
+  useEffect(() => void loadPredictions().catch(() => undefined), [])
   /** How far a new client has come, by the pet's id. */
   const [kept, setKept] = useState<'owner' | 'pet'>()
   // A retry is the same change: what it makes goes by the same ids.
