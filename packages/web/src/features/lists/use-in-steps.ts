@@ -1,10 +1,11 @@
 // Rows of a list that is being read to its end, taken over as it doubles: a table that grew with each page would be built as often.
 import { useState } from 'react'
 
-/** The rows, or while they grow those of a moment ago. */
-export const useInSteps = <T>(rows: readonly T[], isGrowing: boolean): readonly T[] => {
-  const [kept, setKept] = useState(rows)
-  const isDue = !isGrowing || rows.length >= 2 * kept.length || rows.length < kept.length
-  if (isDue && kept !== rows) setKept(rows)
-  return isDue ? rows : kept
+/** The rows, or while they grow those of a moment ago; `of` says what they are rows of: others are shown at once. */
+export const useInSteps = <T>(rows: readonly T[], isGrowing: boolean, of: string): readonly T[] => {
+  const [kept, setKept] = useState({ rows, of })
+  const before = kept.rows.length
+  const isDue = !isGrowing || kept.of !== of || rows.length >= 2 * before || rows.length < before
+  if (isDue && (kept.rows !== rows || kept.of !== of)) setKept({ rows, of })
+  return isDue ? rows : kept.rows
 }

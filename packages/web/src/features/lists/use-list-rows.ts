@@ -90,7 +90,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   useReadOn(list, isReading)
   // The rows that were there when reading began: a table that grew with each page would be built as often.
   const [held, setHeld] = useState<{ rows: readonly R[]; of: string }>()
-  const growing = useInSteps(ordered, isReading)
+  const growing = useInSteps(ordered, isReading, of)
   const inTable = isHolding && held?.of === of ? held.rows : growing
 
   // What a search finds comes at each letter, and may be hundreds.
