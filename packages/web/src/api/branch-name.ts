@@ -1,6 +1,6 @@
 // What the branches of the clinic are called, where rows of more than one stand together.
 import { useCallback } from 'react'
-import { useMembership } from './place.ts'
+import { useMembership } from './working-place.ts'
 
 /** Answers the name of a branch that the person reaches; of others nothing is known here. */
 export const useBranchName = (): ((branchId: string) => string | undefined) => {

@@ -3,8 +3,8 @@ import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr'
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
-import { usePlace } from './place.ts'
 import { type Answer, type Input, type ReadName, request } from './request.ts'
+import { usePlace } from './working-place.ts'
 
 /** Reads an endpoint; pass undefined as input to wait. */
 export const useRead = <N extends ReadName>(

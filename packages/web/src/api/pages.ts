@@ -5,8 +5,8 @@ import { useSWRConfig } from 'swr'
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite'
 import { useShown } from '../cache/as-of.ts'
 import type { ApiError } from './api-error.ts'
-import { usePlace } from './place.ts'
 import { type Answer, type Input, request } from './request.ts'
+import { usePlace } from './working-place.ts'
 
 /** Members go by the id of the person. */
 type Row = { id: string } | { userId: string }

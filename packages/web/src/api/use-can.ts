@@ -2,7 +2,7 @@
 import { can } from '@vetrounds/core/access/can'
 import type { Action } from '@vetrounds/core/access/permissions'
 import { useT } from '../i18n/use-t.ts'
-import { useMembership } from './place.ts'
+import { useMembership } from './working-place.ts'
 
 /** Answers the reason for which the role may not, or undefined where it may (or isn't known yet: the server decides). */
 export const useCan = (): ((action: Action) => string | undefined) => {

@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BranchKey } from '../api/branch.ts'
-import { PlaceProvider } from '../api/place.ts'
+import { PlaceProvider } from '../api/working-place.ts'
 import { useChange } from './use-change.ts'
 
 const sendChange = vi.hoisted(() => vi.fn(async () => ({ answer: null, isWaiting: false })))

@@ -1,7 +1,7 @@
 // The one way in which a component sends a change.
 import { useCallback } from 'react'
-import { usePlace } from '../api/place.ts'
 import type { Input } from '../api/request.ts'
+import { usePlace } from '../api/working-place.ts'
 import type { Change, ChangeName, Given } from './change.ts'
 import { sendChange } from './send-change.ts'
 

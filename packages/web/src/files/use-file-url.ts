@@ -5,8 +5,8 @@ import useSWR from 'swr'
 import type { ApiError } from '../api/api-error.ts'
 import type { BranchKey } from '../api/branch.ts'
 import { type Me, useMe } from '../api/me.ts'
-import { placeIn, usePlace } from '../api/place.ts'
 import { type Answer, request } from '../api/request.ts'
+import { placeIn, usePlace } from '../api/working-place.ts'
 import { uploadedHere } from './uploaded.ts'
 
 /** Time in ms before the end at which a new address is asked for. */

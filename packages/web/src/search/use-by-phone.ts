@@ -1,8 +1,8 @@
 // Owners by four or more digits of a phone, which the server alone knows: what is typed stays in the memory of the page.
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.ts'
-import { usePlace } from '../api/place.ts'
 import { type Answer, request } from '../api/request.ts'
+import { usePlace } from '../api/working-place.ts'
 
 type Rows = Answer<'findOwnersByPhone'>['rows']
 

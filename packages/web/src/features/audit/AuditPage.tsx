@@ -1,8 +1,8 @@
 // The audit log of the clinic: who did what, when and from where; by person, record and period; nothing of it changes.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { lazy, Suspense, useState } from 'react'
-import { useMembership } from '../../api/place.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

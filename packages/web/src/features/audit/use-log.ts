@@ -3,8 +3,8 @@ import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch.ts'
-import { usePlace } from '../../api/place.ts'
 import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './log-steps.ts'
 
 const PAGE = 50

@@ -1,11 +1,11 @@
 // Acts on the clinic that hold at once. Where somebody else was faster, the newest state is shown, and the act is asked anew.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
-import { Rebased, saveOrRebase } from '../people/rebase.ts'
+import { Rebased, saveOrRebase } from '../people/save-or-show-newer.ts'
 
 type Texts = { done: string; failed: string }
 

@@ -1,6 +1,7 @@
 // Messages to owners come with the messaging service: until then, what they need.
-import { useMembership } from '../../api/place.ts'
+
 import { useCan } from '../../api/use-can.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

@@ -2,7 +2,7 @@
 import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
-import { isolatedParts } from '../../i18n/isolated-parts.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { useFind } from '../../search/use-find.ts'

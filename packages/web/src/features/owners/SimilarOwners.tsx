@@ -1,7 +1,7 @@
 // The owners who may be the one being typed, with the way to each of them.
 import type { LikeOwner } from '@vetrounds/core/owners/owner'
 import { useFormat } from '../../i18n/format.ts'
-import { isolatedParts } from '../../i18n/isolated-parts.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'

@@ -1,8 +1,8 @@
 // Asks before an owner is deactivated or activated, and says what stays: pets, and appointments that are still to come.
 import { useRead } from '../../api/client.ts'
-import { usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'

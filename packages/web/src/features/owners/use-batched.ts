@@ -2,8 +2,8 @@
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import useSWR from 'swr'
-import { usePlace } from '../../api/place.ts'
 import { type Answer, type Input, request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 
 type Name = 'readOwnerRows' | 'readPatientRows' | 'readBalances' | 'readLastWeights'
 

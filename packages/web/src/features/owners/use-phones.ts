@@ -1,6 +1,6 @@
 // How a typed phone will be read: the numbering plans are big, so that they come when a form is open.
 import { useEffect, useState } from 'react'
-import { useMembership } from '../../api/place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 
 type Phones = typeof import('@vetrounds/core/owners/phone')

@@ -1,7 +1,7 @@
 // Adds an owner, or changes one: where somebody else was faster, both versions are offered.
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
-import { usePlace } from '../../api/place.ts'
 import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import type { Versions } from '../../changes/versions.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -2,8 +2,8 @@
 import type { LikeOwner } from '@vetrounds/core/owners/owner'
 import { useEffect, useState } from 'react'
 import type { BranchKey } from '../../api/branch.ts'
-import { usePlace } from '../../api/place.ts'
 import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 

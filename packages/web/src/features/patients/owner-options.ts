@@ -3,7 +3,7 @@ import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { isFound } from '../../api/saved-rows.ts'
 import type { Found } from '../../search/found.ts'
 
-/** More pets than these tell nobody isolatedParts. */
+/** More pets than these tell nobody apart. */
 const PETS = 3
 
 type OwnerOption = {

@@ -5,7 +5,7 @@ import type { Behaviour, Gender, Species } from '@vetrounds/core/patients/specie
 import type { Translate } from '../../i18n/use-t.ts'
 import { chipText } from './chip-text.ts'
 
-/** All that the form of a pet holds, owner and id isolatedParts. */
+/** All that the form of a pet holds, owner and id apart. */
 export type PatientValues = Omit<PatientChange, 'v'>
 export type PatientField = keyof PatientValues
 

@@ -1,9 +1,9 @@
 // What is asked before somebody is suspended, comes back, has their two-factor login reset, or is handed the clinic.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { mutate } from 'swr'
-import { useMembership, usePlace } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -2,7 +2,7 @@
 import type { Role } from '@vetrounds/core/access/roles'
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { lazy, Suspense } from 'react'
-import { useMembership } from '../../api/place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'

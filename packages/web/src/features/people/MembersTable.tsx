@@ -1,7 +1,7 @@
 // The members as a table: search by name, filters by role and state, details beside it, a row's acts in its menu.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { useMembership } from '../../api/place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,8 +1,8 @@
 // Who asks to join: the role asked for and the one to be given, approve or decline.
 import { type Role, roles } from '@vetrounds/core/access/roles'
 import { useState } from 'react'
-import { useMembership } from '../../api/place.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'

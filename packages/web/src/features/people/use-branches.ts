@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Me } from '../../api/me.ts'
 import { usePages } from '../../api/pages.ts'
-import { useMembership } from '../../api/place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 import { useReadOn } from '../lists/use-read-to-end.ts'
 

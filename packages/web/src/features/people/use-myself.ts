@@ -1,7 +1,7 @@
 // The person at the screen as a member of this place's clinic, for the rules of who may do what to whom.
 import { useMemo } from 'react'
 import { useMe } from '../../api/me.ts'
-import { useMembership } from '../../api/place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import type { Myself } from './member-acts.ts'
 
 /** Undefined until it is known. */

@@ -1,6 +1,6 @@
 // A person's own settings: shortcuts, language and display, calendar. Each holds as soon as it is chosen, in all tabs.
 import { useMe } from '../../api/me.ts'
-import { useMembership } from '../../api/place.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { saveOfAccount } from '../../behaviour/account.ts'
 import { useT } from '../../i18n/use-t.ts'
 import beside from '../../ui/aside-page.module.css'

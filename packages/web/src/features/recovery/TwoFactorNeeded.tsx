@@ -1,8 +1,8 @@
 // In the place of a page whose clinic answers only to a second factor: why, and the two ways on.
 import { useEffect, useRef } from 'react'
 import { useMe } from '../../api/me.ts'
-import { useMembership } from '../../api/place.ts'
 import { forgetFactorMissing } from '../../api/second-factor.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { useMe } from '../../../api/me.ts'
-import { usePlace } from '../../../api/place.ts'
+import { usePlace } from '../../../api/working-place.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -2,8 +2,8 @@
 // Nothing typed is lost by a refusal: where somebody else was faster, both versions are offered.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { useContext, useEffect, useId, useState } from 'react'
-import { usePlace } from '../../../api/place.ts'
 import { request } from '../../../api/request.ts'
+import { usePlace } from '../../../api/working-place.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'

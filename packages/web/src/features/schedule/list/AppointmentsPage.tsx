@@ -2,7 +2,7 @@
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { PlaceProvider, useMembership } from '../../../api/place.ts'
+import { PlaceProvider, useMembership } from '../../../api/working-place.ts'
 import { useAddAction } from '../../../behaviour/add-action.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'

@@ -1,6 +1,6 @@
 // The patient whose appointments the list shows, found as one types.
 import { useState } from 'react'
-import { isolatedParts } from '../../../i18n/isolated-parts.ts'
+import { isolatedParts } from '../../../i18n/isolate.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { SearchFailure } from '../../../search/SearchFailure.tsx'
 import { useFind } from '../../../search/use-find.ts'

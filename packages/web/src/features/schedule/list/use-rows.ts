@@ -2,7 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Pages, usePages } from '../../../api/pages.ts'
-import { usePlace } from '../../../api/place.ts'
+import { usePlace } from '../../../api/working-place.ts'
 import { useTouched } from '../../../live/touched-lists.ts'
 import { withNews } from './by-day.ts'
 import { type Filter, mayShow, queryOf } from './filter.ts'
