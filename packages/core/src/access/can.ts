@@ -1,4 +1,4 @@
-// The one question: may this role do this? Asked by the API before the body is parsed and by the UI before a button.
+// Whether a role may do something: asked by the API before it parses the body, and by the UI before it shows a button.
 import { type Action, permissions } from './permissions.ts'
 import type { Role } from './roles.ts'
 

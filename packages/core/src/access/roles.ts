@@ -5,5 +5,5 @@ export const roles = ['staff', 'vet', 'manager', 'admin', 'super_admin'] as cons
 export const role = z.enum(roles)
 export type Role = (typeof roles)[number]
 
-/** Whether a role may give another: nobody raises a role above their own (product § 2). */
+/** Whether one role may assign another: nobody gives a role above their own (product § 2). */
 export const outranks = (giver: Role, given: Role): boolean => roles.indexOf(giver) >= roles.indexOf(given)

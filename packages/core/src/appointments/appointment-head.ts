@@ -1,4 +1,4 @@
-// The head of an appointment: how it is read, what the calendar shows of it, and what the audit log says of it.
+// The head row of an appointment: reading it, showing it in the calendar, and comparing it for the audit log.
 import { isoAt } from '../clock.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { Item } from '../storage/request-units.ts'
@@ -7,22 +7,22 @@ import type { AppointmentRow } from './appointment.ts'
 
 export type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 
-/** The stored head, of any branch of the clinic. Eventual unless asked for strongly. */
+/** The stored head, from any branch of the clinic. Eventually consistent unless a strong read is asked for. */
 export const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await AppointmentHead.get({ clinicId, id }).go({ consistent })).data
 
-/** The animal of an appointment by name, or undefined for none. Eventual. */
+/** The name of the appointment's animal, or undefined if there is none. Eventually consistent. */
 export const petOfAppointment = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.petName
 
-/** When the present step of its visit began, as an instant. */
+/** When the current step of the visit began, as an instant. */
 export const flowAtOf = ({ flowAt }: Head): string | undefined =>
   flowAt === undefined ? undefined : isoAt(flowAt * 1000)
 
-/** The seconds that `flowAt` is kept in. */
+/** An instant in whole seconds, as `flowAt` is stored. */
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
-/** What the calendar shows of a head. */
+/** A head as the calendar shows it. */
 export const toRow = (head: Head): AppointmentRow => {
   const flowAt = flowAtOf(head)
   return {
@@ -52,10 +52,10 @@ export const toRow = (head: Head): AppointmentRow => {
   }
 }
 
-/** The fields that an audit event compares. The row itself would not do: it holds `start` under a key's name. */
+/** The fields that an audit event compares. The row itself won't do: it stores `start` under the name of an index key. */
 export const auditedOf = (head: Head): Item => ({ ...head, flowAt: flowAtOf(head) })
 
-/** The step that puts one head in the place of another, and both as the audit log sees them. */
+/** The step that replaces one head by another, and both as the audit log compares them. */
 export const replacing = (before: Head, after: Head) => ({
   step: { replace: rowOf(AppointmentHead, after), before: rowOf(AppointmentHead, before) },
   before: auditedOf(before),

@@ -26,7 +26,7 @@ const calendarQuery = z.object({ from: instant, to: instant }).refine(
   { error: 'span.invalid', path: ['to'] },
 )
 
-/** How a change of an appointment is shown while it waits. */
+/** How a change to an appointment is shown while it waits in the offline queue. */
 const shown = { list: 'readCalendar', one: 'readAppointment', isOfBranch: true } as const
 
 export const appointmentEndpoints = {

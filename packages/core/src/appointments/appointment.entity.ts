@@ -26,32 +26,32 @@ export const AppointmentHead = new Entity(
       vetId: optional,
       type: { type: appointmentTypes, required: true },
       status: { type: appointmentStatuses, required: true },
-      // The calendar's index key itself: a head holds it once (decision 0033).
+      // This attribute is the calendar's index key, so that a head stores the time only once (decision 0033).
       start: { type: 'string', required: true, field: 'gsi1sk' },
       end: required,
       zone: required,
       title: optional,
       cancelReason: { type: cancelReasons },
-      /** How it stands in the vet-day: normal, over others, or not at all. */
+      /** How it occupies the vet's day: a normal slot, lying over others, or not at all. */
       slot: { type: ['n', 'o', '-'] as const, required: true },
       roomId: { type: 'string', field: 'room' },
       flow: { type: flowSteps },
       /** Seconds since the epoch: six bytes instead of twenty-four. */
       flowAt: { type: 'number' },
-      /** Of a completed or cancelled one that had walked in: what it is again when it is opened. */
+      /** For a completed or cancelled walk-in: the status it returns to when it is reopened. */
       walkedIn: { type: 'boolean' },
-      /** Cancelled by its patient's death itself, not by a person who gave that reason: it comes back with the patient. */
+      /** Cancelled by the patient's death itself, not by a person choosing that reason: it is restored if the death is undone. */
       byDeath: { type: 'boolean' },
       seriesId: { type: 'string', field: 'series' },
-      /** Which of the series it is, counted from 1. */
+      /** Its position in the series, counted from 1. */
       seriesNo: { type: 'number', field: 'nth' },
       groupId: { type: 'string', field: 'group' },
       allergic: { type: 'boolean' },
       careful: { type: 'boolean' },
-      /** Crosses a local midnight: then a second index finds it by its end. */
+      /** Set if it crosses a local midnight: a second index then finds it by its end. */
       overnight: { type: 'boolean' },
       ...stamps,
-      // The feed's index key itself, as with `start`.
+      // This attribute is the feed's index key, as with `start`.
       at: { type: 'string', required: true, field: 'gsi4sk' },
     },
     indexes: {
@@ -64,7 +64,7 @@ export const AppointmentHead = new Entity(
           template: '${clinicId}#b#${branchId}#cal',
           casing: 'none',
         },
-        // Without the id: an index key needn't be unique, and a week of heads must stay in 18 units (decision 0008).
+        // The id is left out: an index key needn't be unique, and a week of heads must stay within 18 units (decision 0008).
         sk: { field: 'gsi1sk', composite: ['start'], template: '${start}', casing: 'none' },
       },
       overnight: {
@@ -103,7 +103,7 @@ export const AppointmentHead = new Entity(
   inTable,
 )
 
-/** What lists and the calendar do not show: the description, and when the steps before the present one began. */
+/** What lists and the calendar don't show: the description, and when the earlier steps of the visit began. */
 export const AppointmentBody = new Entity(
   {
     model: model('appointmentBody'),
@@ -149,7 +149,7 @@ export const VetDay = new Entity(
   inTable,
 )
 
-/** As a vet's day, of a room (data model § 4). */
+/** Like a vet's day, but for a room (data model § 4). */
 export const RoomDay = new Entity(
   {
     model: model('roomDay'),

@@ -1,4 +1,4 @@
-// What is read of appointments: a branch's calendar, one of them, those of a patient.
+// Reading appointments: a branch's calendar, a single one, and those of a patient.
 import type { Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -9,8 +9,8 @@ import { bodyOf } from './body.ts'
 import { withTime } from './flow.ts'
 
 /**
- * The current branch's appointments that touch the span. One trip, two queries: what starts within it, and what
- * began on an earlier day and runs into it. `from` must be a local midnight of the branch.
+ * The current branch's appointments that touch the span. One trip, two queries: those that start within it, and those
+ * that began on an earlier day and run into it. `from` must be a local midnight of the branch.
  */
 export const readCalendar = async (
   { clinicId, branchId }: Reader,
@@ -21,7 +21,7 @@ export const readCalendar = async (
       .calendar({ clinicId, branchId })
       .between({ start: from }, { start: to })
       .go({ pages: 'all' }),
-    // What began before `from` has ended within the longest span an appointment may take.
+    // Looking back by the longest allowed appointment finds every one that began before `from` and is still running.
     AppointmentHead.query
       .overnight({ clinicId, branchId })
       .between({ end: from }, { end: isoAt(Date.parse(from) + LONGEST_MS) })
@@ -32,7 +32,7 @@ export const readCalendar = async (
   return { appointments: [...before, ...inside].map(toRow) }
 }
 
-/** One appointment of the current branch, with its description and the times of its steps. Throws `not_found`. */
+/** One appointment of the current branch, with its description and step times. Throws `not_found`. */
 export const readAppointment = async ({ clinicId, branchId }: Reader, id: string): Promise<Appointment> => {
   const [head, body] = await Promise.all([headOf(clinicId, id), bodyOf(clinicId, id)])
   if (!head || head.branchId !== branchId) throw new AppError('not_found')
@@ -48,8 +48,8 @@ const UPCOMING = 4
 const PAST = 6
 
 /**
- * Appointments of a patient at all branches: the next four from an instant on, and the six before it, by start. One trip,
- * two queries, so that a long series does not hide today's.
+ * A patient's appointments at all branches: the next four from an instant on and the six before it, by start. One trip,
+ * two queries, so that a long series doesn't hide today's.
  */
 export const appointmentsOf = async (clinicId: string, patientId: string, at: string) => {
   const ofPatient = () => AppointmentHead.query.ofPatient({ clinicId, patientId })

@@ -1,4 +1,4 @@
-// An appointment: a slot of a branch for a patient, with a vet or without (spec § 3, product § 7).
+// An appointment: a slot at a branch for a patient, with or without a vet (spec § 3, product § 7).
 import * as z from 'zod'
 import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -8,16 +8,16 @@ import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from 
 
 const MINUTE = 60_000
 
-/** The longest that an appointment may take, in milliseconds: 14 days (data model § 4). */
+/** The maximum length of an appointment in milliseconds: 14 days (data model § 4). */
 export const LONGEST_MS = 14 * 1440 * MINUTE
 
-/** Whole minutes, at least five of them and at most 14 days (data model § 4). */
+/** Whole minutes: at least five, at most 14 days (data model § 4). */
 export const isSlot = ({ start, end }: { start: string; end: string }): boolean => {
   const [from, to] = [Date.parse(start), Date.parse(end)]
   return from % MINUTE === 0 && to % MINUTE === 0 && to - from >= 5 * MINUTE && to - from <= LONGEST_MS
 }
 
-// All of a group is one transaction, which must not have too many days of vets and rooms in it.
+// A group is booked in one transaction, so it must not span too many days of vets and rooms.
 const isWithinADay = ({ start, end }: { start: string; end: string }): boolean =>
   Date.parse(end) - Date.parse(start) <= 1440 * MINUTE
 
@@ -29,7 +29,7 @@ const slotFields = {
   type: z.enum(appointmentTypes),
   /** The vet's person id; null for an appointment without one. */
   vetId: z.string().max(60).nullable(),
-  /** A room of the branch, which two can't have at once. Null is none; in a change an absent one stays. */
+  /** A room of the branch, which only one appointment can have at a time. Null means none; in a change, leaving it out keeps it. */
   roomId: z.string().max(60).nullable().optional(),
   title: shortText.optional(),
   description: notes.optional(),
@@ -40,9 +40,9 @@ export const appointmentInput = z
     id,
     patientId: id,
     status: z.enum(['scheduled', 'walkin']).default('scheduled'),
-    /** Confirms that an emergency may lie over another appointment. */
+    /** Confirms that an emergency may overlap another appointment. */
     overbook: z.boolean().optional(),
-    /** Who walks in is here already. */
+    /** A walk-in, who has therefore arrived already. */
     flow: z.literal('arrived').optional(),
     ...slotFields,
   })
@@ -56,10 +56,10 @@ export type AppointmentChange = z.output<typeof appointmentChange>
 
 export const appointmentCancel = z.object({ v: version, reason: z.enum(cancelReasons) })
 
-/** The most pets of one booking. */
+/** The maximum number of pets in one booking. */
 export const GROUP_AT_MOST = 6
 
-/** Several pets of one owner, booked all or none. Each is a row of its own; `groupId` is what they share. */
+/** Several pets of one owner, booked all or none. Each has a row of its own; they share a `groupId`. */
 export const appointmentGroup = z.object({
   groupId: id,
   bookings: z
@@ -70,12 +70,12 @@ export const appointmentGroup = z.object({
 })
 export type AppointmentGroup = z.output<typeof appointmentGroup>
 
-/** Forward to any later step, back to the one before. `grams` is the patient's weight, taken on arrival. */
+/** Forward to any later step, or back to the previous one. `grams` is the patient's weight, taken on arrival. */
 export const appointmentFlow = z
   .object({
     v: version,
     flow: z.enum(flowSteps).nullable(),
-    /** When it happened, where that is not now: what waited for a connection. */
+    /** When it happened, if not now: for changes that waited for a connection. */
     at: instant.optional(),
     grams: grams.optional(),
   })
@@ -87,10 +87,10 @@ export type AppointmentFlow = z.output<typeof appointmentFlow>
 
 export const appointmentComplete = z.object({ v: version })
 
-/** `overbook` as in a booking: a cancelled emergency may have to lie over another now. */
+/** `overbook` as in a booking: an emergency that is reopened may have to overlap another appointment by now. */
 export const appointmentReopen = z.object({ v: version, overbook: z.boolean().optional() })
 
-/** What the calendar shows of one. Times are UTC; `zone` is the branch's. */
+/** An appointment as the calendar shows it. Times are UTC; `zone` is the branch's. */
 export const appointmentRow = z.object({
   id: z.string(),
   patientId: z.string(),
@@ -107,28 +107,28 @@ export const appointmentRow = z.object({
   title: z.string().optional(),
   cancelReason: z.enum(cancelReasons).optional(),
   roomId: z.string().optional(),
-  /** The present step of the visit, and since when (UTC). */
+  /** The current step of the visit, and since when (UTC). */
   flow: z.enum(flowSteps).optional(),
   flowAt: z.string().optional(),
-  /** The series that it was booked by. */
+  /** The series it belongs to. */
   seriesId: z.string().optional(),
-  /** Which of the series it is, counted from 1; `readSeries` says of how many. */
+  /** Its position in the series, counted from 1; `readSeries` gives the total. */
   seriesNo: z.int().optional(),
-  /** The booking of several pets that it is part of. */
+  /** The booking of several pets that it belongs to. */
   groupId: z.string().optional(),
-  /** Lies over another by a confirmed emergency. */
+  /** Overlaps another appointment, as a confirmed emergency. */
   overbooked: z.boolean(),
-  /** Flags of the patient on the day of booking. */
+  /** The patient's flags on the day of booking. */
   allergic: z.boolean(),
   careful: z.boolean(),
   v: version,
 })
 export type AppointmentRow = z.infer<typeof appointmentRow>
 
-/** The rows of a group. Where names are so long that they would not fit the kept answer, they are shortened and titles left out. */
+/** The rows of a group. If they would not fit the kept answer, names are shortened and titles left out. */
 export const appointmentRows = z.object({ appointments: z.array(appointmentRow) })
 
-/** When each step began (UTC). A step that was passed over has no time. */
+/** When each step began (UTC). A step that was skipped has no time. */
 const stepTimes = z.object({
   arrived: z.string().optional(),
   inRoom: z.string().optional(),

@@ -1,4 +1,4 @@
-// Booking: what a new appointment must fulfil, and the steps that make it and take its vet and room.
+// Booking: what a new appointment must satisfy, and the steps that create it and reserve its vet and room.
 import type { Actor } from '../access/actor.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { crossesMidnight } from '../calendar/wall.ts'
@@ -14,18 +14,18 @@ import { bodySteps } from './body.ts'
 import { fitting } from './group-answer.ts'
 import { readLocks, takeSteps } from './vet-day.service.ts'
 
-/** An appointment to be made; a series or a group says so here, never the caller of the API. */
+/** An appointment to be created. Only a series or a group sets the extra fields, never the caller of the API. */
 export type Booking = AppointmentInput & { seriesId?: string; seriesNo?: number; groupId?: string }
 
 type Place = Pick<Actor, 'clinicId' | 'branchId'>
 
-/** Whether appointments of the branch may be this person's; those of nobody may. */
+/** Whether this person may take appointments at the branch. An appointment without a vet always may be booked. */
 export const isVetHere = async (
   { clinicId, branchId }: Place,
   vetId: string | null | undefined,
 ): Promise<boolean> => vetId == null || (await takesAppointmentsAt(clinicId, branchId, vetId))
 
-/** Whether the branch has the room; no room is always there. */
+/** Whether the branch has the room; "no room" always passes. */
 export const isRoomHere = async (
   { clinicId, branchId }: Place,
   roomId: string | null | undefined,
@@ -37,7 +37,7 @@ const refused = (path: string, code: string) => new AppError('request.invalid', 
 export const noSuchVet = (path = 'body') => refused(`${path}.vetId`, 'vet.not_at_branch')
 export const noSuchRoom = (path = 'body') => refused(`${path}.roomId`, 'room.not_at_branch')
 
-/** One answer for each different value, asked for at once. */
+/** Looks up each distinct value once, all at the same time. */
 const askedOnce = async <T>(
   values: readonly (string | null | undefined)[],
   ask: (value: string) => Promise<T>,
@@ -69,10 +69,10 @@ const readsOf = async (actor: Actor, bookings: readonly Booking[]) => {
 }
 
 /**
- * The steps that book: heads, bodies, and the days of vets and rooms. One trip. For `commit` within `attempt`, which comes
- * back when a day was taken meanwhile. `pathOf` names a booking in the request, for errors.
+ * The steps that book: heads, bodies, and the days of vets and rooms. One trip. For a `commit` within `attempt`, which tries
+ * again if somebody else changed one of these days meanwhile. `pathOf` gives a booking's path in the request, for errors.
  * Throws `not_found` (patient), `patient.deceased`, `request.invalid` for a vet or room of another branch,
- * `appointment.conflict` or `appointment.room_taken` with the one in the way, be it one of these.
+ * `appointment.conflict` or `appointment.room_taken` with the appointment in the way, which may be one of the same request.
  */
 export const bookingSteps = async (
   actor: Actor,
@@ -128,7 +128,7 @@ export const bookingSteps = async (
     }),
   )
   const bodies = bookings.flatMap(({ id, description }) => bodySteps(actor, id, undefined, { description }))
-  // It may die between this read and the commit.
+  // The patient may be marked deceased between this read and the commit.
   const alive = [...patients.keys()].map(id => patientIsAlive(actor.clinicId, id))
   return {
     steps: [
@@ -143,7 +143,7 @@ export const bookingSteps = async (
 
 const bookedOf = (head: Head) => ({ record: `appointment#${head.id}`, after: auditedOf(head) })
 
-/** Books a slot. Two trips. Throws what `bookingSteps` does, and `already_exists` for a used id. */
+/** Books an appointment. Two trips. Throws what `bookingSteps` does, and `already_exists` for a used id. */
 export const bookAppointment = (actor: Actor, booking: Booking): Promise<AppointmentRow> =>
   attempt(async () => {
     const { steps, heads } = await bookingSteps(actor, [booking])
@@ -153,8 +153,8 @@ export const bookAppointment = (actor: Actor, booking: Booking): Promise<Appoint
   })
 
 /**
- * Books several pets of one owner, all or none: one after the other, or at once with different vets. Two trips; each has an
- * audit event of its own. Throws what `bookAppointment` does, and `request.invalid` for pets of different owners.
+ * Books several pets of one owner, all or none: one after the other, or at the same time with different vets. Two trips; each
+ * pet gets its own audit event. Throws what `bookAppointment` does, and `request.invalid` for pets of different owners.
  */
 export const bookAppointments = (
   actor: Actor,

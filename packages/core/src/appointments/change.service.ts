@@ -1,4 +1,4 @@
-// Changing, cancelling, completing and opening again: vets' and rooms' days are taken or freed in the same transaction.
+// Changing, cancelling, completing and reopening appointments; vets and rooms are reserved or freed in the same transaction.
 import type { Actor } from '../access/actor.ts'
 import { crossesMidnight } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { stepBefore, timeOf, withTime } from './flow.ts'
 import { type AppointmentAct, type cancelReasons, isAllowed } from './states.ts'
 import { type Placed, readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
 
-/** The head that an act is about, read strongly. Throws `not_found`, `changed_elsewhere`, `appointment.state`. */
+/** Reads the head to be changed, strongly consistent. Throws `not_found`, `changed_elsewhere`, `appointment.state`. */
 export const forChange = async (actor: Actor, id: string, v: number, act: AppointmentAct): Promise<Head> => {
   const head = await headOf(actor.clinicId, id, true)
   if (!head || head.branchId !== actor.branchId) throw new AppError('not_found')
@@ -21,7 +21,7 @@ export const forChange = async (actor: Actor, id: string, v: number, act: Appoin
   return head
 }
 
-/** The head after a change, stamped. */
+/** The head after a change, with new stamps. */
 export const stamped = (actor: Actor, before: Head, fields: Partial<Head>): Head => ({
   ...before,
   ...fields,
@@ -32,7 +32,7 @@ export const stamped = (actor: Actor, before: Head, fields: Partial<Head>): Head
 
 type Also = NonNullable<Change<unknown>['also']>
 
-/** Puts one head in the place of another, with steps beside it; `body` is what the audit log compares of the body. */
+/** Replaces one head by another, with further steps; `body` is what the audit log compares of the body. */
 export const commitHead = (
   actor: Actor,
   before: Head,
@@ -52,10 +52,10 @@ export const commitHead = (
 }
 
 /**
- * Moves or edits. Changing type, vet, room or time takes and frees their days in the same transaction. A description or room
- * that is not sent stays, an empty description goes, a room of null is given back.
+ * Moves or edits. If type, vet, room or time change, their days are reserved and freed in the same transaction. A description
+ * or room that is not sent stays; an empty description is removed; a room of null is given up.
  * Throws `not_found`, `changed_elsewhere`, `appointment.state`, `appointment.conflict`, `appointment.room_taken`,
- * `patient.deceased` for a past one that is to lie ahead, `request.invalid` for a vet or room of another branch.
+ * `patient.deceased` when a past appointment is moved into the future, `request.invalid` for a vet or room of another branch.
  */
 export const changeAppointment = (
   actor: Actor,
@@ -64,7 +64,7 @@ export const changeAppointment = (
 ): Promise<AppointmentRow> =>
   attempt(async () => {
     const { clinicId } = actor
-    // Which room it keeps is known once its row is read; what the change says is read at once.
+    // The room it keeps is known only once its row is read; whatever the change itself names is read at the same time.
     const asked: Placed = { ...change, id }
     const [before, known, body, vetIsHere, roomIsHere] = await Promise.all([
       forChange(actor, id, change.v, 'change'),
@@ -79,11 +79,11 @@ export const changeAppointment = (
       change.roomId === undefined && roomId
         ? new Map([...known, ...(await readLocks(clinicId, [{ ...next, vetId: null }]))])
         : known
-    // After the row was found, so that the answer doesn't depend on which read came first. Who has left the branch
-    // keeps what was booked with them, and so does a room that was given up.
+    // Checked only after the row was found, so that the answer doesn't depend on which read finished first. A vet who has
+    // left the branch keeps the appointments booked with them, and so does a room that no longer exists.
     if (!vetIsHere && change.vetId !== (before.vetId ?? null)) throw noSuchVet()
     if (!roomIsHere && roomId !== before.roomId) throw noSuchRoom()
-    // An emergency that was confirmed over another stays so in its place; elsewhere it has to be confirmed anew.
+    // An emergency confirmed to overlap another keeps that while it stays in place; if it moves, it has to be confirmed again.
     const stays =
       before.slot === 'o' &&
       change.vetId === before.vetId &&
@@ -101,9 +101,9 @@ export const changeAppointment = (
       slot: taking.standings.get(id) ?? '-',
       overnight: crossesMidnight(change, before.zone) || undefined,
     })
-    // What its patient's death left ahead a person chose to keep; a past one brought ahead is booked anew (decision 0030).
+    // Appointments still ahead after a death were kept by choice; moving a past one ahead counts as a new booking (decision 0030).
     const isAnew = before.start < actor.request.at && change.start >= actor.request.at
-    // Who moves a block knows no description, and without a connection can't read it: an absent one stays.
+    // Dragging a block doesn't know the description, and can't read it offline: leaving it out keeps it.
     const description = (change.description ?? body?.description) || undefined
     return commitHead(
       actor,
@@ -132,8 +132,8 @@ export const cancelAppointment = async (
 }
 
 /**
- * Completes it: whoever is done has left, so that the visit is done, too. It keeps its vet's and room's time.
- * Throws `not_found`, `changed_elsewhere`, `appointment.state`.
+ * Completes it. A completed appointment means that the patient has left, so the visit's steps are done too. Vet and room
+ * stay reserved for its time. Throws `not_found`, `changed_elsewhere`, `appointment.state`.
  */
 export const completeAppointment = async (
   actor: Actor,
@@ -160,7 +160,7 @@ export const completeAppointment = async (
   )
 }
 
-/** A step that the completion made is taken back with it: its time is the completion's. */
+/** Undoing a completion also undoes the step it added, recognised by having the time of the completion. */
 const undoneStep = (before: Head, times: StepTimes): { fields: Partial<Head>; times: StepTimes } => {
   if (before.flow !== 'done' || before.flowAt !== secondsOf(before.at)) return { fields: {}, times }
   const flow = stepBefore('done', times)
@@ -179,9 +179,9 @@ const reopened = (before: Head): Partial<Head> => ({
 })
 
 /**
- * Takes a completion or a cancelling back. One that was cancelled needs its vet's and room's time once more.
+ * Undoes a completion or a cancellation. After a cancellation, vet and room have to be reserved again.
  * Throws `not_found`, `changed_elsewhere`, `appointment.state`; for a cancelled one `patient.deceased`,
- * `appointment.conflict`, `appointment.room_taken`, `request.invalid` where vet or room have left the branch.
+ * `appointment.conflict`, `appointment.room_taken`, `request.invalid` if the vet or room has left the branch.
  */
 export const reopenAppointment = (
   actor: Actor,

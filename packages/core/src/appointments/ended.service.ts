@@ -1,5 +1,5 @@
-// What the stream cancels after a patient's death: appointments that the death's own call did not come to, and those booked a
-// moment before it, which the index it read did not show yet.
+// What the stream cancels after a patient's death: appointments that the request itself did not reach, and those booked a
+// moment earlier, which the index it read did not show yet.
 import type { Actor } from '../access/actor.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -17,7 +17,7 @@ type Ended = { clinicId: string; id: string; at: string; by: string }
 export const endedPatientOf = (row: Row): Ended | undefined =>
   row.__edb_e__ === 'patientBody' && row.cancels === true ? (row as Ended) : undefined
 
-// Who marked the death cancels. The key stands for this version of this appointment: a second delivery does nothing new.
+// Cancelled in the name of whoever recorded the death. The key includes the version: a second delivery changes nothing.
 const actorFor = ({ clinicId, by }: Ended, appointmentId: string, v: number): Actor => {
   const key = `death-${appointmentId}-${v}`
   return {
@@ -52,13 +52,13 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
     await commit(actor, { steps: [...steps, isDead], ...changed, answer: null })
   })
 
-/** Cancels what is left of those that lay ahead at the death, unless it was taken back. Twice is as good as once. */
+/** Cancels what remains ahead of the death, unless the death was undone. Safe to repeat. */
 export const cancelOfEnded = (ended: Ended): Promise<void> =>
   withScope(newScope({ clinicId: ended.clinicId }), async () => {
     for (const { id, status } of await comingOf(ended.clinicId, ended.id, ended.at)) {
       if (!isAllowed('cancel', status)) continue
       await cancelLate(ended, id).catch(error => {
-        // Another delivery was faster.
+        // Another delivery got there first.
         if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
       })
     }

@@ -1,4 +1,4 @@
-// Moving a visit along its steps: arrived, in room, done; and a weight that is taken on arrival.
+// Moves a visit along its steps (arrived, in room, done), and takes a weight on arrival.
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import { AppError } from '../errors.ts'
@@ -12,10 +12,10 @@ import { commitHead, forChange, stamped } from './change.service.ts'
 import { mayMove, timeOf, withTime } from './flow.ts'
 
 /**
- * Moves a visit on, or one step back after a mistake. `grams` becomes an entry of the patient's timeline in the same
+ * Moves a visit on, or one step back to correct a mistake. `grams` becomes an entry in the patient's timeline in the same
  * transaction. One trip before it.
- * Throws `not_found`, `changed_elsewhere`, `appointment.state` for one that is closed or a step that can't follow; with a weight
- * `action.not_allowed` for who may not record one (product § 2) and `patient.deceased`.
+ * Throws `not_found`, `changed_elsewhere`, `appointment.state` for a closed one or a step that can't follow; with a weight,
+ * `action.not_allowed` for roles that may not record one (product § 2), and `patient.deceased`.
  */
 export const moveFlow = async (
   actor: Actor,
@@ -32,7 +32,7 @@ export const moveFlow = async (
   if (!mayMove(former, flow, times))
     throw new AppError('appointment.state', { status: before.status, flow: former })
   const back = timeOf(times, flow)
-  // What was done without a connection happened when it was done; a clock that runs ahead is no reason to refuse it.
+  // An offline change keeps the time when it was made; a device clock that runs ahead is no reason to refuse it.
   const began = at !== undefined && at < actor.request.at ? at : actor.request.at
   const after = stamped(actor, before, {
     flow: flow ?? undefined,
@@ -43,7 +43,7 @@ export const moveFlow = async (
       ? withTime(times, former, flowAtOf(before))
       : withTime(times, flow, undefined)
   const { patientId } = before
-  // Read, not a condition of the transaction, whose 14 units are spent: a death in the same second leaves a weight behind.
+  // A plain read, since the transaction's 14 units are used up: if the patient dies in the same second, the weight is kept.
   if (grams !== undefined && (await findPatient(actor.clinicId, patientId))?.deceased)
     throw new AppError('patient.deceased')
   const entry = { kind: 'weight', id: newId(), patientId, at: began, appointmentId: id } as const

@@ -1,4 +1,4 @@
-// The steps of a visit and their times: which step may follow which, and what is kept of the ones before.
+// The steps of a visit and their times: which step may follow which, and what is kept of the earlier ones.
 import type { StepTimes } from './appointment.ts'
 import { type FlowStep, flowSteps } from './states.ts'
 
@@ -11,21 +11,21 @@ const timeNames = { arrived: 'arrived', in_room: 'inRoom', done: 'done' } as con
 
 const rankOf = (flow: Flow): number => (flow === null ? -1 : flowSteps.indexOf(flow))
 
-/** The times with one of them set, or without it. */
+/** The step times with one of them set or removed. */
 export const withTime = (times: StepTimes, step: Flow, at: string | undefined): StepTimes => {
   if (step === null) return times
   const { [timeNames[step]]: _former, ...others } = times
   return at === undefined ? others : { ...others, [timeNames[step]]: at }
 }
 
-/** The time of a step, if it was not passed over. */
+/** The time of a step, unless it was skipped. */
 export const timeOf = (times: StepTimes, step: Flow): string | undefined =>
   step === null ? undefined : times[timeNames[step]]
 
-/** The step that a mistake is taken back to: the last one before the present that has a time, or none. */
+/** The step to return to after a mistake: the last earlier one that has a time, or none. */
 export const stepBefore = (flow: Flow, times: StepTimes): Flow =>
   flowSteps.slice(0, Math.max(0, rankOf(flow))).findLast(step => timeOf(times, step) !== undefined) ?? null
 
-/** Forward to any later step, since somebody may go straight in; back to the one before alone. `times` are of former steps. */
+/** Forward to any later step, since a patient may go straight in; backward only by one. `times` are those of earlier steps. */
 export const mayMove = (from: Flow, to: Flow, times: StepTimes): boolean =>
   rankOf(to) > rankOf(from) || (to !== from && to === stepBefore(from, times))

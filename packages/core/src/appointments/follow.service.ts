@@ -1,5 +1,5 @@
-// What follows a patient by the stream: appointments ahead say its name, owner and flags of today; past ones keep those of
-// their day (data model § 4).
+// What the stream updates when a patient changes: upcoming appointments show its current name, owner and flags; past ones
+// keep those of their day (data model § 4).
 import { nowIso } from '../clock.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
@@ -14,14 +14,14 @@ type Following = { clinicId: string; id: string }
 
 const told = ['name', 'species', 'ownerId', 'ownerName', 'allergic', 'careful'] as const
 
-/** A changed row of a patient that its appointments have to follow, or undefined. */
+/** A changed patient row that its appointments have to follow, or undefined. */
 export const changedPatientOf = (row: Row, before: Row | undefined): Following | undefined => {
   if (row.__edb_e__ !== 'patient' || !before) return undefined
   const { clinicId, id } = row as Following
   return told.some(field => row[field] !== before[field]) ? { clinicId, id } : undefined
 }
 
-/** Someone changed the appointment between read and write: it is read anew. */
+/** Somebody changed the appointment between read and write: read it again. */
 const isOvertaken = (error: unknown): boolean =>
   isPassing(error) || /conditional request failed/i.test(String(error))
 
@@ -36,10 +36,10 @@ const tell = (clinicId: string, id: string, names: ReturnType<typeof namesOf>): 
       .go()
   }, isOvertaken)
 
-/** Tells the appointments ahead, at all branches, in the clinic's own scope. Twice is as good as once. */
+/** Updates the upcoming appointments at all branches, in the clinic's own scope. Safe to repeat. */
 export const followPatient = ({ clinicId, id }: Following): Promise<void> =>
   withScope(newScope({ clinicId }), async () => {
-    // As it is now: an older delivery must not bring an older name back.
+    // Reads the current patient: an older delivery must not bring back an older name.
     const patient = await findPatient(clinicId, id)
     if (!patient) return
     for (const head of await comingOf(clinicId, id, nowIso())) await tell(clinicId, head.id, namesOf(patient))

@@ -1,4 +1,4 @@
-// Compares the days of vets and rooms with the appointments that should have made them (data model § 4). It repairs nothing.
+// Compares the reserved days of vets and rooms with the appointments behind them (data model § 4). It only reports.
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { listBranches } from '../clinics/clinic.service.ts'
 import { isoAt, now } from '../clock.ts'
@@ -10,7 +10,7 @@ import { daysOf, type Slot, type Slots, withSlot } from './vet-day.ts'
 const DAY = 86_400_000
 const DAYS_AROUND = 60
 
-/** By `vet day` or `room day`. */
+/** Keyed by `vet day` or `room day`. */
 type LockDays = Map<string, Slots>
 type Locks = { vets: LockDays; rooms: LockDays }
 
@@ -80,16 +80,16 @@ const canonical = (slots: Slots | undefined): string => JSON.stringify(Object.en
 const ownersOf = (days: LockDays): string[] => [...days.keys()].map(key => key.slice(0, -11))
 
 /**
- * Days of vets and rooms (`vet day`, `room day`) of the next and the last 60 days that differ from what the appointments
- * say; empty when all is well.
+ * Days (`vet day`, `room day`) of the last and the next 60 days whose reservations differ from the appointments; empty
+ * when all is well.
  */
 export const auditLocks = (clinicId: string): Promise<string[]> =>
   withScope(newScope({ clinicId }), async () => {
-    // A fortnight more at the start: the longest appointment may have begun before the window.
+    // A fortnight earlier: the longest appointment may have begun before the window.
     const [from, to] = [isoAt(now() - (DAYS_AROUND + 14) * DAY), isoAt(now() + DAYS_AROUND * DAY)]
     const branches = await listBranches(clinicId)
     const wanted = await expected(clinicId, branches, from, to)
-    // Of everybody who works here, and of every room, too: a lock that no appointment holds is the fault to find.
+    // Covers everyone who works here and every room: a reservation without an appointment is the fault to find.
     const vetIds = new Set(ownersOf(wanted.vets))
     const roomIds = new Set(ownersOf(wanted.rooms))
     for (const { id: branchId } of branches) {

@@ -1,5 +1,5 @@
-// What becomes of a patient's coming appointments, at all branches: cancelled at its death, taken up again when that was
-// a mistake, and told its new name, owner and flags.
+// A patient's upcoming appointments at all branches: cancelled at its death, restored if that was a mistake, and updated
+// with its new name, owner and flags.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
@@ -11,14 +11,14 @@ import { isRoomHere, isVetHere } from './booking.service.ts'
 import { isAllowed } from './states.ts'
 import { readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
 
-/** All that start from an instant on, by start. Read from an index: each is conditioned on its version when it is written. */
+/** All that start at or after an instant, by start. Read from an index, so each write is conditioned on the version read. */
 export const comingOf = async (clinicId: string, patientId: string, from: string): Promise<Head[]> =>
   (await AppointmentHead.query.ofPatient({ clinicId, patientId }).gte({ start: from }).go({ pages: 'all' }))
     .data
 
 const SHOWN = 20
 
-/** The open ones ahead, at all branches: the next 20, and how many there are. One trip. Throws `not_found`. */
+/** The open upcoming ones at all branches: the next 20, and the total. One trip. Throws `not_found`. */
 export const listComing = async ({ clinicId, request }: Reader, patientId: string) => {
   const [coming, name] = await Promise.all([
     comingOf(clinicId, patientId, request.at),
@@ -32,7 +32,7 @@ export const listComing = async ({ clinicId, request }: Reader, patientId: strin
   }
 }
 
-/** What an appointment says of its patient. */
+/** The patient's data that an appointment copies. */
 export const namesOf = (patient: PatientRow) => ({
   petName: patient.name,
   species: patient.species,
@@ -44,10 +44,10 @@ export const namesOf = (patient: PatientRow) => ({
 
 export type CancelledPart = { steps: Step[]; also: NonNullable<Change<unknown>['also']> }
 
-// Below the 80 of a transaction, which holds the patient's own rows, too. A stay of 14 days with vet and room is 32 of them.
+// Below a transaction's limit of 80, which includes the patient's own rows. A 14-day stay with vet and room takes 32 actions.
 const ACTIONS = 60
 
-/** Steps and events of a cancelling because its patient died. */
+/** Steps and events of a cancellation because the patient died. */
 export const cancelling = (actor: Actor, before: Head) => {
   const { step, ...rows } = replacing(before, {
     ...before,
@@ -72,7 +72,7 @@ export const cancelling = (actor: Actor, before: Head) => {
 
 const keyOf = (step: Step): string => ('release' in step ? `${step.release.pk}/${step.release.sk}` : '')
 
-/** Parts that fit a transaction each, which may touch a vet's day once only. */
+/** Splits into parts that each fit a transaction; a transaction may touch a vet's day only once. */
 const partsOf = (actor: Actor, heads: readonly Head[]): CancelledPart[] => {
   const parts: (CancelledPart & { days: Set<string> })[] = []
   for (const head of heads) {
@@ -92,13 +92,13 @@ const partsOf = (actor: Actor, heads: readonly Head[]): CancelledPart[] => {
   return parts.map(({ steps, also }) => ({ steps, also }))
 }
 
-/** The actor with a key for a part of the change: the same part has the same key when the change is tried again. */
+/** The actor with a key for one part of the change: a retry gives the same part the same key. */
 const forPart = (actor: Actor, name: string): Actor => ({
   ...actor,
   request: { ...actor.request, key: `${actor.request.key}-${name}` },
 })
 
-/** What cancels a patient's coming appointments, in parts that fit a transaction each, and how many they are. */
+/** The cancellation of a patient's upcoming appointments, split into transactions, and how many there are. */
 export const cancellingComing = async (
   actor: Actor,
   patientId: string,
@@ -109,7 +109,7 @@ export const cancellingComing = async (
   return { ...(first && { first }), rest, count: open.length }
 }
 
-/** Commits parts one after the other. Throws `changed_elsewhere` when one was changed meanwhile. */
+/** Commits the parts one after the other. Throws `changed_elsewhere` if one was changed meanwhile. */
 export const commitParts = async (actor: Actor, parts: readonly CancelledPart[]): Promise<void> => {
   for (const { steps, also } of parts) {
     const [first, ...others] = also
@@ -119,7 +119,7 @@ export const commitParts = async (actor: Actor, parts: readonly CancelledPart[])
 
 const isCancelledByDeath = ({ status, byDeath }: Head): boolean => status === 'cancelled' && byDeath === true
 
-/** Takes one up again at its time; false where that was given away, or vet or room have left the branch. */
+/** Restores one at its time; false if that time is taken, or the vet or room has left the branch. */
 const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean> =>
   attempt(async () => {
     const { clinicId } = actor
@@ -151,14 +151,14 @@ const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean
     throw error
   })
 
-/** Takes up again what was cancelled for a patient's death and is still ahead; `lost` are those whose place is given away or gone. */
+/** Restores upcoming appointments that a patient's death cancelled; `lost` are those whose vet, room or time is gone. */
 export const restoreCancelled = async (
   actor: Actor,
   patient: PatientRow,
 ): Promise<{ restored: number; lost: number }> => {
   const coming = await comingOf(actor.clinicId, patient.id, actor.request.at)
   const counts = { restored: 0, lost: 0 }
-  // One after the other: two of one vet and day would contend for it.
+  // One after the other: two on the same vet's day would conflict.
   for (const { id } of coming.filter(isCancelledByDeath))
     counts[(await restore(actor, id, patient)) ? 'restored' : 'lost'] += 1
   return counts

@@ -1,4 +1,4 @@
-// Appointments of a span, for what stands around the calendar: pages of a branch or a patient, a vet's booked time, rows of the feed.
+// Appointments in a span of time, for everything around the calendar: pages by branch or patient, booked time, the feed.
 import { isoAt } from '../clock.ts'
 import { AppointmentHead, RoomDay, VetDay } from './appointment.entity.ts'
 import type { Head } from './appointment-head.ts'
@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 type Pages = { from: string; to: string; cursor: string | null; limit: number }
 
-/** A page of heads by start, of a branch or of a patient at all branches. `to` is taken in. */
+/** A page of heads by start, for a branch or for a patient at all branches. `to` is inclusive. */
 export const pageOfHeads = async (
   clinicId: string,
   whose: { branchId: string } | { patientId: string },
@@ -32,7 +32,7 @@ const daysAround = ({ from, to }: Milliseconds) =>
 const spansOn = (days: readonly { day: string; slots?: unknown }[]): Milliseconds[] =>
   days.flatMap(each => spansOf(each.day, each.slots as Slots))
 
-/** What a vet has around a span of milliseconds, read from the days that lock them. One query. */
+/** What a vet has booked around a span of milliseconds, read from the vet's days. One query. */
 export const bookedWith = async (
   clinicId: string,
   vetId: string,
@@ -45,7 +45,7 @@ export const bookedWith = async (
   return spansOn(data)
 }
 
-/** What a room has around a span of milliseconds. One query. */
+/** What a room has booked around a span of milliseconds. One query. */
 export const bookedIn = async (
   clinicId: string,
   roomId: string,
@@ -58,7 +58,7 @@ export const bookedIn = async (
   return spansOn(data)
 }
 
-/** The heads among rows of an index that holds rows of several kinds. */
+/** The appointment heads among the rows of an index that holds several kinds. */
 export const headsAmong = (items: readonly Record<string, unknown>[]): Head[] => {
   const own = items.filter(item => item.__edb_e__ === 'appointment')
   return (AppointmentHead.parse({ Items: own } as never) as unknown as { data: Head[] }).data

@@ -1,5 +1,5 @@
-// Types, statuses and reasons of appointments, and which act is allowed when: apart from the schemas, since the
-// calendar's first page asks for them and loads no schema.
+// Types, statuses and reasons of appointments, and which act is allowed when. Separate from the schemas, because the
+// calendar's first page needs these and loads no schema.
 
 export const appointmentTypes = [
   'regular',
@@ -14,14 +14,14 @@ export type AppointmentType = (typeof appointmentTypes)[number]
 export const appointmentStatuses = ['scheduled', 'walkin', 'completed', 'cancelled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-/** Why a slot was given up; no-show is one of them (product § 7). */
+/** Why an appointment was cancelled; a no-show is one of the reasons (product § 7). */
 export const cancelReasons = ['owner', 'clinic', 'no_show', 'deceased', 'mistake', 'other'] as const
 
-/** How far a visit has come: apart from the status, with times of its own (product § 7). */
+/** How far a visit has come. Separate from the status, with times of its own (product § 7). */
 export const flowSteps = ['arrived', 'in_room', 'done'] as const
 export type FlowStep = (typeof flowSteps)[number]
 
-/** Which act is allowed in which status: the button and the service ask this table. */
+/** Which act is allowed in which status: button and service both ask this table. */
 const allowedIn = {
   change: ['scheduled', 'walkin'],
   cancel: ['scheduled', 'walkin'],

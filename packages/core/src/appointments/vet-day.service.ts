@@ -1,4 +1,4 @@
-// Takes, moves and releases the slots of vets and rooms as steps of the appointment's own transaction.
+// Reserves, moves and frees the slots of vets and rooms, as steps of the appointment's own transaction.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
@@ -9,7 +9,7 @@ import { headOf } from './appointment-head.ts'
 import type { AppointmentType } from './states.ts'
 import { daysOf, overlapping, type SlotKind, type Slots, withSlot } from './vet-day.ts'
 
-/** Where an appointment stands, or is to stand. */
+/** Where an appointment is, or is to be: vet, room and time. */
 export type Placed = {
   id: string
   vetId?: string | null | undefined
@@ -25,10 +25,10 @@ type Wanted = Lock & { from: number; to: number }
 
 const nameOf = ({ of, who, day }: Lock): string => `${of} ${who} ${day}`
 
-/** Whether an appointment is bound by the vet's day: grooming and appointments without a vet are not (product § 7). */
+/** Whether the appointment takes a slot in the vet's day: grooming, and appointments without a vet, don't (product § 7). */
 const isBound = (placed: Placed): boolean => placed.vetId != null && placed.type !== 'grooming'
 
-/** A room is one place whatever happens in it, so that grooming takes it too (decision 0033). */
+/** A room can hold one thing at a time whatever it is, so grooming takes a slot in it too (decision 0033). */
 const wantedBy = (placed: Placed | undefined): Wanted[] => {
   if (!placed) return []
   const days = daysOf(placed)
@@ -56,7 +56,7 @@ const stored = async (clinicId: string, { of, who, day }: Lock): Promise<Stored>
 
 export type Locks = ReadonlyMap<string, Stored & { lock: Lock }>
 
-/** The days of vets and rooms that the placings want, each read once, strongly and in parallel. */
+/** The days of vets and rooms that the placings need, each read once, strongly consistent and in parallel. */
 export const readLocks = async (clinicId: string, placings: readonly Placed[]): Promise<Locks> => {
   const wanted = new Map(
     placings.flatMap(wantedBy).map(({ of, who, day }) => [`${of} ${who} ${day}`, { of, who, day }]),
@@ -72,7 +72,7 @@ const keyOf = (clinicId: string, { of, who, day }: Lock) => ({
   sk: day,
 })
 
-/** Steps that free the days of a former placing, but for those that `kept` takes over. They need no read. */
+/** Steps that free the days of a former placing, except those that `kept` takes over. They need no read. */
 export const releaseSteps = (clinicId: string, former: Placed, kept?: Placed): Step[] => {
   const taken = new Set(wantedBy(kept).map(nameOf))
   return wantedBy(former)
@@ -115,14 +115,14 @@ const rowAfter = (actor: Actor, { of, who, day }: Lock, slots: Slots, v: number)
     : rowOf(RoomDay, { clinicId, roomId: who, day, slots, ...stamps })
 }
 
-/** How an appointment stands with its vet: in a slot, over others, or bound by nothing. */
+/** How an appointment occupies its vet's day: in a slot, overlapping others, or not at all. */
 export type Standing = SlotKind | '-'
 
 /**
- * The steps that take the slots of placings, which may not overlap one another either, and how each then stands with
- * its vet. `locks` are what `readLocks` read for them. A lock that stays as it is isn't written.
- * Throws `appointment.conflict` or `appointment.room_taken` with the one in the way (`bookingId` is for which). An
- * emergency that was confirmed lies over others of its vet, but a room is never given twice.
+ * The steps that reserve slots for placings, which may not overlap one another either, and how each then occupies its
+ * vet's day. `locks` are what `readLocks` read for them. A day that doesn't change isn't written.
+ * Throws `appointment.conflict` or `appointment.room_taken` with the one in the way (`bookingId` says for which booking). A
+ * confirmed emergency may overlap others of its vet, but a room is never given twice.
  */
 export const takeSteps = async (
   actor: Actor,
@@ -162,7 +162,7 @@ export const takeSteps = async (
     const isSame = placings.every(({ id }) => before[id] === after[id])
     if (!touched.has(name) || isSame) return []
     const item = rowAfter(actor, lock, after, v + 1)
-    // Another booking got this day first: read it anew and look again.
+    // Another booking changed this day first: read it again and try once more.
     const lost = () => 'again' as const
     return row ? [{ replace: item, before: row, lost }] : [{ create: item, lost }]
   })

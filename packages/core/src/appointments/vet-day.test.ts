@@ -1,4 +1,4 @@
-// The pure rules of a vet's day: minutes by day, what overlaps, what a change leaves.
+// The pure rules of a vet's day: minutes by day, what overlaps, and what a change leaves behind.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysOf, overlapping, withSlot } from './vet-day.ts'

@@ -1,9 +1,9 @@
-// The lock that makes a double booking impossible: one item for a vet and a UTC day, holding that day's slots
-// in exact minutes (data model § 4). A clinic's vet has one such item whatever the branch.
+// The lock that makes double bookings impossible: one item per vet and UTC day, holding that day's slots
+// in exact minutes (data model § 4). A vet of the clinic has one such item across all branches.
 
 import { isoAt } from '../clock.ts'
 
-/** Normal slots exclude one another; `o` is a confirmed emergency that lies over others and blocks none. */
+/** Normal slots exclude one another; `o` is a confirmed emergency, which may overlap others and blocks none. */
 export type SlotKind = 'n' | 'o'
 export type Slot = { from: number; to: number; kind: SlotKind }
 
@@ -22,7 +22,7 @@ const decode = (text: string): Slot => ({
   kind: text.slice(8) === 'o' ? 'o' : 'n',
 })
 
-/** The UTC days that a span touches, each with the minutes it takes of that day. */
+/** The UTC days that a span touches, each with the minutes it takes up on that day. */
 export const daysOf = (span: { start: string; end: string }): { day: string; from: number; to: number }[] => {
   const [start, end] = [Date.parse(span.start), Date.parse(span.end)]
   const days = []
@@ -55,7 +55,7 @@ export const overlapping = (
     return id !== ownId && slot.kind === 'n' && slot.from < span.to && span.from < slot.to
   })
 
-/** The slots with the appointment's own taken, moved or, without a slot, released. */
+/** The slots after the appointment's own was reserved, moved or (without a slot) freed. */
 export const withSlot = (slots: Slots, id: string, slot: Slot | undefined): Slots => {
   const { [id]: _former, ...others } = slots
   return slot ? { ...others, [id]: encode(slot) } : others

@@ -1,4 +1,4 @@
-// Copies of audit events by person and by record, written by the stream so that the log can be filtered without a scan.
+// Pointers to audit events by person and by subject, written by the stream so that the log can be filtered without a scan.
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required } from '../storage/entity.ts'
 

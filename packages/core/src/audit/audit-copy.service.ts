@@ -1,4 +1,4 @@
-// What the stream does with a new audit event: pointers by person and by record; a person's sign-ins in their clinics' logs.
+// What the stream does with a new audit event: points to it by person and subject, and copies sign-ins to the clinics' logs.
 import { membershipsOf } from '../members/member.service.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { ClinicEvent } from './audit.entity.ts'
@@ -37,26 +37,26 @@ export const signInOf = (row: Record<string, unknown>): SignInEvent | undefined 
   return isOne ? (row as SignInEvent) : undefined
 }
 
-// The key is the event's own: one that is there already was written by an earlier delivery.
+// The key is the event's own: if it exists, an earlier delivery wrote it.
 const once = async (put: Promise<unknown>): Promise<void> => {
   try {
     await put
   } catch (error) {
-    // ElectroDB wraps what the database says.
+    // ElectroDB wraps the database's error.
     const { name } = ((error as Error).cause ?? error) as Error
     if (name !== 'ConditionalCheckFailedException') throw error
   }
 }
 
-/** Writes the pointers. A second delivery finds them and leaves them. */
+/** Writes the pointers. A repeated delivery leaves existing ones alone. */
 export const copyAuditEvent = (event: AuditEvent): Promise<unknown> =>
   withScope(newScope({ clinicId: event.clinicId }), () =>
     Promise.all([once(EventOfPerson.create(event).go()), once(EventOfRecord.create(event).go())]),
   )
 
 /**
- * Writes a sign-in into the log of each clinic where the person is an active member, under the event's own id.
- * The stream then points to these rows as to any other event.
+ * Writes a sign-in into the log of every clinic where the person is an active member, under the event's own id.
+ * The stream then points to these rows like to any other event.
  */
 export const copySignIn = ({ userId, ...event }: SignInEvent): Promise<unknown> =>
   withScope(newScope({ userId, families: ['user.memberships'] }), async () => {

@@ -1,4 +1,4 @@
-// Reading the audit log: by day from the events, by person or record from the pointers that the stream wrote.
+// Reading the audit log: by day from the events themselves, by person or subject from the pointers that the stream wrote.
 import { encodeTime } from 'ulid'
 import type { Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
@@ -26,11 +26,11 @@ type Found = Omit<AuditRow, 'byName' | 'recordName' | 'branchId' | 'agent' | 'pl
 
 const newest = { order: 'desc', limit: PAGE } as const
 
-/** An event's id is made when its request is committed: at most this much after the time that it says. */
+/** An event's id is made at commit, so it may be this much later than the time the event states. */
 const COMMIT_MS = 10_000
 const LATEST = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
 
-// Ids begin with their time, so that a span of time is a span of keys.
+// Ids begin with their time, so a span of time is a span of keys.
 const idsWithin = ({ from, to }: Filter): [{ id: string }, { id: string }] => {
   const at = (instant: string, later: number) => encodeTime(Math.max(0, Date.parse(instant) + later))
   return [{ id: from ? at(from, 0) : '' }, { id: to ? `${at(to, COMMIT_MS)}${LATEST.slice(10)}` : LATEST }]
@@ -48,7 +48,7 @@ const pageFrom = async (clinicId: string, filter: Filter, cursor: string | null)
     .go(options)
 }
 
-/** Whether the reader's membership allows an event: a manager sees those of the own branches (product § 2). */
+/** Whether the reader may see an event: managers see those of their own branches (product § 2). */
 const sightOf = async ({ clinicId, userId }: Reader): Promise<(event: Found) => boolean> => {
   const membership = await findMembership(clinicId, userId)
   if (!membership) return () => false
@@ -62,7 +62,7 @@ const isWithin =
   ({ by, at }: Found): boolean =>
     (!person || by === person) && (!from || at >= from) && (!to || at < to)
 
-/** Events with the names of who and what as they are today; members read once, whether they acted or were acted on. */
+/** Adds today's names of actors and subjects to events; each member is read once, whatever their part. */
 const toRows = async (clinicId: string, events: readonly Found[]): Promise<AuditRow[]> => {
   const member = (userId: string) => `member#${userId}`
   const names = await namesOfRecords(
@@ -87,7 +87,7 @@ const toRows = async (clinicId: string, events: readonly Found[]): Promise<Audit
   })
 }
 
-/** A page of events, newest first. Two trips. A page may hold fewer rows than 50, or none, before the last. */
+/** A page of events, newest first. Two trips. Any page may hold fewer than 50 rows, or none, before the last. */
 export const listEvents = async (
   reader: Reader,
   filter: Filter,
@@ -105,7 +105,7 @@ export const listEvents = async (
   return { rows: await toRows(clinicId, events), ...(next && { cursor: next }) }
 }
 
-/** One event in full. Throws `not_found`, also for one that the reader may not see. */
+/** One event in full. Throws `not_found`, also if the reader may not see it. */
 export const readEvent = async (reader: Reader, id: string, day: string): Promise<AuditDetail> => {
   const { clinicId } = reader
   const [{ data }, sees] = await Promise.all([ClinicEvent.get({ clinicId, day, id }).go(), sightOf(reader)])

@@ -1,24 +1,24 @@
-// What the audit log shows of an event.
+// An event as the audit log shows it.
 import * as z from 'zod'
 
 export const auditRow = z.object({
   id: z.string(),
-  /** The UTC day whose partition holds it: names the event together with its id. */
+  /** The UTC day of its partition; together with the id it identifies the event. */
   day: z.string(),
   at: z.string(),
   by: z.string(),
-  /** Empty for somebody who is no member. */
+  /** Empty for somebody who is no longer a member. */
   byName: z.string(),
-  /** Name of the endpoint that did it. */
+  /** Name of the endpoint that was called. */
   act: z.string(),
-  /** What it was done to, as `kind#id`. */
+  /** The subject, as `kind#id`. */
   record: z.string(),
-  /** What it is called today, where it has a name. */
+  /** The subject's name today, if it has one. */
   recordName: z.string().optional(),
   branchId: z.string().optional(),
-  /** The browser, in its own words. */
+  /** The browser's user agent. */
   agent: z.string().optional(),
-  /** City and country, guessed from the address; of sign-ins alone. */
+  /** City and country, guessed from the address; for sign-ins only. */
   place: z.string().optional(),
 })
 export type AuditRow = z.infer<typeof auditRow>
@@ -31,10 +31,10 @@ export const auditDetail = auditRow.extend({
 })
 export type AuditDetail = z.infer<typeof auditDetail>
 
-/** What an export holds at most (product § 2). */
+/** The maximum number of rows in an export (product § 2). */
 export const EXPORTED_ROWS_AT_MOST = 10_000
 
-/** A table that is about to be exported: which, how much of it, and as what. None of its rows. */
+/** An export about to be made: of which table, how many rows, in what format. It contains none of the rows. */
 export const exportInput = z.object({
   table: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'table.unknown'),
   rows: z.int().min(1).max(EXPORTED_ROWS_AT_MOST),

@@ -22,7 +22,7 @@ export const auditEndpoints = {
         day: utcDay.optional(),
         person: z.string().max(60).optional(),
         record: z.string().max(80).optional(),
-        /** Not before, and before: narrow either way. */
+        /** From (inclusive) and to (exclusive), both optional. */
         from: instant.optional(),
         to: instant.optional(),
       })

@@ -17,7 +17,7 @@ const attributes = {
   after: { type: 'any' },
 } as const
 
-/** Of a clinic: a new partition each UTC day. */
+/** Events of a clinic: a new partition each UTC day. */
 export const ClinicEvent = new Entity(
   {
     model: model('audit'),
@@ -37,7 +37,7 @@ export const ClinicEvent = new Entity(
   inTable,
 )
 
-/** Of a person, outside every clinic: sign-ins, changes of the profile. */
+/** Events of a person outside any clinic: sign-ins, profile changes. */
 export const PersonEvent = new Entity(
   {
     model: model('personAudit'),

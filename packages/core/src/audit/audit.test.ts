@@ -1,4 +1,4 @@
-// An audit event says what differs, and nothing of keys and stamps.
+// An audit event lists what differs, and leaves out keys and stamps.
 import { expect, test } from 'vitest'
 import { difference } from './audit.ts'
 

@@ -1,10 +1,10 @@
-// What an audit event says of a change: only the fields that differ, so that an event stays within 1 KB.
+// What an audit event says about a change: only the fields that differ, so that an event stays within 1 KB.
 
 const keyField = /^(pk|sk|gsi\d[ps]k|__edb_[ev]__)$/
 
 type Row = Record<string, unknown>
 
-/** The fields that a change touched, with their former and new values. Keys, what is only part of one, and stamps are left out. */
+/** The fields that a change touched, with old and new values. Keys, parts of keys, and stamps are left out. */
 export const difference = (
   before: Row | undefined,
   after: Row | undefined,

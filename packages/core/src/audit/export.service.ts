@@ -1,9 +1,9 @@
-// An export leaves its trace before there is a file: which table, how many rows, which columns; no data.
+// An export is logged before the file exists: which table, how many rows, which columns; none of the data.
 import type { Actor } from '../access/actor.ts'
 import { commit } from '../storage/commit.ts'
 import type { ExportInput } from './audit-log.ts'
 
-/** Writes the event and nothing else. */
+/** Writes the audit event and nothing else. */
 export const recordExport = (actor: Actor, { table, ...what }: ExportInput): Promise<{ rows: number }> =>
   commit(actor, {
     steps: [],

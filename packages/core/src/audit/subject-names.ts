@@ -1,4 +1,4 @@
-// What the records of events are called today, so that a line of the log reads `Biscuit` and not an id.
+// The current names of what events are about, so that a line of the log says `Biscuit` instead of an id.
 import { petOfAppointment } from '../appointments/appointment-head.ts'
 import { findBranch, findClinic } from '../clinics/clinic.service.ts'
 import { addressOfInvite } from '../members/invite.service.ts'
@@ -16,12 +16,12 @@ const kinds: Record<string, Read> = {
   series: petOfSeries,
   invite: addressOfInvite,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
-  // The only clinic whose events are read here is the reader's.
+  // Events are only ever read for the reader's own clinic.
   clinic: async clinicId => (await findClinic(clinicId))?.name,
   member: async (clinicId, userId) => (await findMembership(clinicId, userId))?.name,
 }
 
-/** The names of `kind#id` records, by record; one read each, all at once. What has no name is left out. */
+/** Names by `kind#id`; one read each, in parallel. Subjects without a name are left out. */
 export const namesOfRecords = async (
   clinicId: string,
   records: readonly string[],

@@ -1,4 +1,4 @@
-// Absences of people and closures of a branch. They forbid nothing: the client asks, a series leaves them out (decision 0034).
+// Absences of people and closures of a branch. They forbid nothing: the client warns, a series skips them (decision 0034).
 import type { Actor, Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -29,8 +29,8 @@ export const toAbsence = (row: Row): Absence => ({
 })
 
 /**
- * Absences and closures of the branch that touch the span, by start. One trip, two queries: what starts within it or the
- * day before, and what is longer than a day and ends later.
+ * Absences and closures of the branch that touch the span, by start. One trip, two queries: those that start within it or
+ * on the day before, and those longer than a day that end later.
  */
 export const listAbsences = async (
   { clinicId, branchId }: Place,
@@ -62,7 +62,7 @@ const assertHere = async ({ clinicId, branchId }: Actor, vetId: string | null): 
     throw new AppError('request.invalid', {}, [{ path: 'body.vetId', code: 'vet.not_at_branch' }])
 }
 
-/** Notes an absence, or a closure without a person. Throws `already_exists` for a used id. */
+/** Records an absence, or a closure if no person is given. Throws `already_exists` for a used id. */
 export const createAbsence = async (actor: Actor, { vetId, ...fields }: AbsenceInput): Promise<Absence> => {
   await assertHere(actor, vetId)
   const { clinicId, branchId } = actor
@@ -106,6 +106,6 @@ export const changeAbsence = async (
   return replace(actor, before, { ...fields, vetId: vetId ?? undefined, long: isLong(fields) })
 }
 
-/** Takes an absence back. Throws `not_found`, `changed_elsewhere`. */
+/** Cancels an absence. Throws `not_found`, `changed_elsewhere`. */
 export const cancelAbsence = async (actor: Actor, id: string, { v }: { v: number }): Promise<Absence> =>
   replace(actor, await forChange(actor, id, v), { cancelled: true })

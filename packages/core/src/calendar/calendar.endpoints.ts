@@ -1,4 +1,4 @@
-// The contract of what stands around appointments: settings, absences, month and feed.
+// The contract of the calendar beside its appointments: settings, absences, month and feed.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, instant } from '../contract/fields.ts'

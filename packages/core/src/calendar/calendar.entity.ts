@@ -44,7 +44,7 @@ export const AbsenceRow = new Entity(
       end: required,
       reason: required,
       cancelled: { type: 'boolean' },
-      /** Longer than a day: then a second index finds it by its end. */
+      /** Set if longer than a day: a second index then finds it by its end. */
       long: { type: 'boolean' },
       ...stamps,
     },
@@ -65,7 +65,7 @@ export const AbsenceRow = new Entity(
         pk: { field: 'gsi2pk', composite: [...ofBranch], template: absences, casing: 'none' },
         sk: { field: 'gsi2sk', composite: ['end', 'id'], template: '${end}#${id}', casing: 'none' },
       },
-      // The partition that appointments have in the feed: one poll finds both.
+      // The same feed partition as appointments: one poll finds both.
       changes: {
         index: 'gsi4',
         pk: {

@@ -1,4 +1,4 @@
-// What stands around appointments: a branch's calendar settings, absences and closures, the list, the month, the feed.
+// The calendar beside its appointments: a branch's settings, absences and closures, the list, the month, the feed.
 import * as z from 'zod'
 import { appointmentRow } from '../appointments/appointment.ts'
 import { appointmentStatuses, appointmentTypes } from '../appointments/states.ts'
@@ -8,10 +8,10 @@ import { id } from '../ids.ts'
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** The longest absence or closure, in days: a parental leave of a year and what is left of a holiday. */
+/** The longest absence or closure, in days: a year of parental leave plus remaining holiday. */
 export const LONGEST_ABSENCE_DAYS = 400
 
-/** Minutes that an appointment of each type takes unless somebody says otherwise. */
+/** Default length in minutes for each type of appointment. */
 const minutes = z.int().min(5).max(1440)
 const durations = z.partialRecord(z.enum(appointmentTypes), minutes)
 export type Durations = z.infer<typeof durations>
@@ -20,17 +20,17 @@ const roomFields = z.object({ id, name: shortText.min(1, 'required').max(40) })
 
 const personId = z.string().min(1).max(60)
 
-/** What a branch sets for its calendar. */
+/** A branch's calendar settings. */
 export const calendarSettings = z.object({
   rooms: z.array(roomFields).max(30),
   durations,
-  /** By vet; what is not named there is the branch's. */
+  /** Durations by vet; anything not given falls back to the branch's. */
   vetDurations: z.record(personId, durations),
-  /** People in the order of the day's columns; who is not named follows. */
+  /** People in the order of the day's columns; anyone not listed comes after. */
   order: z.array(personId).max(200),
 })
 
-/** The settings as everybody at the branch reads them, and their version: 0 while nothing was set. */
+/** The settings as everybody at the branch reads them, with their version: 0 until something is set. */
 export const calendarOfTeam = calendarSettings.omit({ order: true }).extend({ v: z.int().min(0) })
 export type CalendarOfTeam = z.infer<typeof calendarOfTeam>
 
@@ -78,7 +78,7 @@ export const absence = z.object({
   start: z.string(),
   end: z.string(),
   reason: z.string(),
-  /** In the feed and in the answer of the cancelling alone. */
+  /** Only in the feed and in the answer to the cancellation. */
   cancelled: z.boolean().optional(),
   v: version,
 })
@@ -103,30 +103,30 @@ const isListOf =
   (text: string): boolean =>
     text.split(',').every(each => allowed.includes(each))
 
-/** Filters of the list of appointments. Lists are separated by commas; `vetIds` may name `none`. */
+/** Filters for the list of appointments. Lists are comma-separated; `vetIds` may contain `none`. */
 export const appointmentQuery = z.object({
   from: instant,
   to: instant,
   vetIds: z.string().max(2000).optional(),
   types: z.string().refine(isListOf(appointmentTypes), 'filter.unknown').optional(),
   statuses: z.string().refine(isListOf(appointmentStatuses), 'filter.unknown').optional(),
-  /** Another branch than the current one. */
+  /** A branch other than the current one. */
   branchId: id.optional(),
-  /** Of one patient: in every branch, unless one is named. */
+  /** For one patient: at every branch, unless one is given. */
   patientId: id.optional(),
   search: z.string().trim().max(80).optional(),
   cursor: z.string().max(1000).optional(),
 })
 export type AppointmentQuery = z.output<typeof appointmentQuery>
 
-/** A page by start. A filter may leave it short: `looked` says how many were looked through, `until` how far. */
+/** A page by start. A filter may leave it short: `looked` is how many rows were examined, `until` how far it got. */
 export const appointmentPage = pageOf(appointmentRow.extend({ branchId: z.string() })).extend({
   looked: z.int(),
   until: z.string().optional(),
 })
 export type AppointmentPage = z.infer<typeof appointmentPage>
 
-/** One local day of the month. Minutes are booked ones by type; `free` is what the vets have left in opening hours. */
+/** One local day of the month. Minutes are booked ones by type; `free` is the vets' remaining time in opening hours. */
 const monthDay = z.object({
   day: z.string(),
   count: z.int(),
@@ -136,12 +136,12 @@ const monthDay = z.object({
 export type MonthDay = z.infer<typeof monthDay>
 export const monthView = z.object({ days: z.array(monthDay) })
 
-/** What changed since; cancelled ones included. Applied by id and version; asked again with `at`. */
+/** Changes since an instant, cancelled ones included. Applied by id and version; `at` is sent with the next poll. */
 export const calendarChanges = z.object({
   appointments: z.array(appointmentRow),
   absences: z.array(absence),
   at: z.string(),
-  /** So much has changed that the calendar is better read anew; the rows are left out. */
+  /** So much has changed that the calendar should be read anew; the rows are left out. */
   reload: z.boolean().optional(),
 })
 export type CalendarChanges = z.infer<typeof calendarChanges>

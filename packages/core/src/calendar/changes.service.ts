@@ -1,4 +1,4 @@
-// The feed of a branch's calendar: appointments and absences by their last change, one index and one query (data model § 5).
+// The feed of a branch's calendar: appointments and absences by last change, one index and one query (data model § 5).
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
 import { toRow } from '../appointments/appointment-head.ts'
@@ -9,9 +9,9 @@ import { toAbsence } from './absence.service.ts'
 import { AbsenceRow } from './calendar.entity.ts'
 import type { CalendarChanges } from './calendar.ts'
 
-// A commit can be later than its timestamp by the function's limit and the clock's, the index a little more (data model § 5).
+// A commit may come later than its timestamp by the function's limit plus the clock's error, the index a little more (data model § 5).
 const OVERLAP_MS = 30_000
-/** More than this at once, and a read of what is on the screen costs less. */
+/** With more changes than this, rereading what is on the screen costs less. */
 const ROWS_AT_MOST = 500
 
 type Found = { Items?: Record<string, unknown>[]; LastEvaluatedKey?: Record<string, unknown> }
@@ -20,8 +20,8 @@ const absences = (items: Record<string, unknown>[]) =>
   AbsenceRow.parse({ Items: items } as never) as unknown as { data: Parameters<typeof toAbsence>[0][] }
 
 /**
- * What changed in the current branch since an instant, less 30 s: to be applied by id and version, so that a row twice does
- * no harm. An appointment never leaves its branch, so cancelled rows are all that leaves a calendar. One query, 0.5 units when nothing is new.
+ * What changed at the current branch since an instant, minus 30 s: applied by id and version, so a repeated row does no
+ * harm. An appointment never changes branch, so only cancelled rows leave a calendar. One query, 0.5 units if nothing is new.
  */
 export const readCalendarChanges = async (
   { clinicId, branchId, request }: Reader,

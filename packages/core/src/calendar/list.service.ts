@@ -1,4 +1,4 @@
-// The list of appointments: a page by start, of a branch or of a patient, with filters over what was read.
+// The list of appointments: a page by start, for a branch or a patient, with filters applied to what was read.
 import type { Reader } from '../access/actor.ts'
 import { type Head, toRow } from '../appointments/appointment-head.ts'
 import { pageOfHeads } from '../appointments/span.service.ts'
@@ -8,15 +8,15 @@ import { openCursor, sealCursor } from '../storage/page.ts'
 import { fold } from '../text/fold.ts'
 import type { AppointmentPage, AppointmentQuery } from './calendar.ts'
 
-/** Rows of a page. 50 heads of full length would be 5.5 units, 45 are 5 (data model § 6). */
+/** Rows per page: 50 heads of full length would cost 5.5 units, 45 cost 5 (data model § 6). */
 const PAGE = 45
-/** Pages that one call looks through when a filter leaves few rows: then it says how far it came. */
+/** Pages that one call may examine when a filter leaves few rows; the answer then says how far it got. */
 const PAGES_AT_MOST = 4
 
 const listed = (text: string | undefined): Set<string> | undefined =>
   text === undefined || text === '' ? undefined : new Set(text.split(','))
 
-/** Each word of the search begins a word of the pet's or the owner's name. */
+/** Whether each word of the search begins a word of the pet's or the owner's name. */
 const isFound = (search: string, row: Head): boolean => {
   const words = `${fold(row.petName)} ${fold(row.ownerName)}`.split(' ')
   return fold(search)
@@ -28,7 +28,7 @@ const matches = (query: AppointmentQuery): ((row: Head) => boolean) => {
   const [vets, types, statuses] = [listed(query.vetIds), listed(query.types), listed(query.statuses)]
   const { branchId, patientId, search, to } = query
   return row =>
-    // `between` takes its end in.
+    // `between` includes its end.
     row.start < to &&
     (!vets || vets.has(row.vetId ?? 'none')) &&
     (!types || types.has(row.type)) &&
@@ -51,8 +51,8 @@ const assertReached = async ({ clinicId, branchId, userId }: Reader, wanted?: st
 }
 
 /**
- * A page of appointments that start within a span, the first first. One trip and 5 units without filters; a filter that
- * drops most of what is read goes on for four pages at most, and says in `looked` and `until` how far it came.
+ * A page of appointments that start within a span, earliest first. One trip and 5 units without filters; if a filter drops
+ * most rows, it reads on for at most four pages, and tells in `looked` and `until` how far it got.
  * Throws `branch.not_reached`.
  */
 export const listAppointments = async (reader: Reader, query: AppointmentQuery): Promise<AppointmentPage> => {
@@ -71,7 +71,7 @@ export const listAppointments = async (reader: Reader, query: AppointmentQuery):
     looked += found.data.length
     until = found.data.at(-1)?.start ?? until
     cursor = found.cursor
-    // Half a page is enough to show: the next one is asked for when it is scrolled to.
+    // Half a page is enough: the next one is requested on scrolling.
     if (!cursor || rows.length * 2 >= PAGE) break
   }
   await access

@@ -1,4 +1,4 @@
-// The month at a glance: how much of each local day is booked and free, added up where the rows are.
+// The month at a glance: how much of each local day is booked and free, added up on the server.
 import type { Reader } from '../access/actor.ts'
 import { readCalendar } from '../appointments/appointment.service.ts'
 import type { AppointmentRow } from '../appointments/appointment.ts'
@@ -61,8 +61,8 @@ const weeksOf = ({ from, to }: { from: string; to: string }): { from: string; to
 }
 
 /**
- * The local days of a span, which begins at a local midnight of the branch. Cancelled appointments count nowhere. One trip:
- * the weeks are read side by side, and cost what they cost one by one. Throws `not_found`.
+ * The local days of a span, which begins at a local midnight of the branch. Cancelled appointments don't count. One trip:
+ * the weeks are read in parallel, for the same cost as one after the other. Throws `not_found`.
  */
 export const readMonth = async (
   reader: Reader,
@@ -76,7 +76,7 @@ export const readMonth = async (
     ...weeksOf(span).map(week => readCalendar(reader, week)),
   ])
   if (!branch) throw new AppError('not_found')
-  // What runs over midnight stands in two weeks.
+  // An appointment that runs over midnight may be found in two weeks.
   const found = new Map(weeks.flatMap(week => week.appointments).map(row => [row.id, row]))
   const rows = [...found.values()].filter(row => row.status !== 'cancelled')
   const vets = team.members.filter(each => each.takesAppointments).map(each => each.userId)

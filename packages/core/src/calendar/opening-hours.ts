@@ -3,7 +3,7 @@ import type { Branch } from '../clinics/clinic.ts'
 import type { Span } from './subtract-spans.ts'
 import { instantOf, weekday } from './wall.ts'
 
-/** When the branch is open on a local day, whatever the clocks do there. */
+/** When the branch is open on a local day, daylight-saving changes included. */
 export const openOn = ({ hours, timeZone }: Pick<Branch, 'hours' | 'timeZone'>, day: number): Span[] =>
   (hours[weekday(day)] ?? []).map(([from, to]) => ({
     from: instantOf({ day, minute: from }, timeZone),

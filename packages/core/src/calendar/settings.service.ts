@@ -19,7 +19,7 @@ const toView = (row: Row): CalendarView => ({
   v: row.v,
 })
 
-/** The settings, empty ones of version 0 while nothing was set. One eventual read. */
+/** The settings; empty ones of version 0 until something is set. One eventually consistent read. */
 export const findCalendarSettings = async (
   clinicId: string,
   branchId: string,
@@ -28,7 +28,7 @@ export const findCalendarSettings = async (
   return row ? toView(row) : { rooms: [], durations: {}, vetDurations: {}, order: [], v: 0 }
 }
 
-/** Sets rooms, durations and order of the current branch. Throws `changed_elsewhere`. */
+/** Sets rooms, durations and column order of the current branch. Throws `changed_elsewhere`. */
 export const changeCalendarSettings = async (
   actor: Actor,
   { v, ...fields }: CalendarChange,

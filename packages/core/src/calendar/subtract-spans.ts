@@ -1,4 +1,4 @@
-// What is left of spans of time when others are taken out. Numbers are milliseconds since the epoch.
+// What remains of spans of time after others are subtracted. Numbers are milliseconds since the epoch.
 
 export type Span = { from: number; to: number }
 
@@ -16,10 +16,10 @@ export const without = (spans: readonly Span[], busy: readonly Span[]): Span[] =
   return left.sort((a, b) => a.from - b.from)
 }
 
-/** Whether two spans share time; touching is none. */
+/** Whether two spans share time; merely touching doesn't count. */
 export const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
 
-/** The time in all of the spans. They must not overlap. */
+/** The total length of the spans, which must not overlap. */
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0)
 

@@ -1,4 +1,4 @@
-// Wall time of a zone and back, and its days. Intl knows the zones; Temporal is not in the functions' runtime.
+// Converts between instants and a zone's wall time and days. By Intl, as the functions' runtime lacks Temporal.
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
@@ -23,7 +23,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Minutes that a zone's wall clock is ahead of UTC at an instant. */
+/** How many minutes a zone's wall clock is ahead of UTC at an instant. */
 const offsetAt = (ms: number, zone: string): number => {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(ms)) parts[type] = Number(value)
@@ -35,7 +35,7 @@ const offsetAt = (ms: number, zone: string): number => {
 /** A place in a zone's calendar: days since 1970-01-01 there, and minutes on its clock. */
 export type Wall = { day: number; minute: number }
 
-/** What the calendar and the clock of a zone show at an instant. */
+/** What calendar and clock show in a zone at an instant. */
 export const wallAt = (ms: number, zone: string): Wall => {
   const local = ms + offsetAt(ms, zone) * MINUTE
   const day = Math.floor(local / DAY)
@@ -43,7 +43,7 @@ export const wallAt = (ms: number, zone: string): Wall => {
 }
 
 /**
- * The instant of a wall time, in milliseconds. One that the clocks show twice is the first; one that they skip is read with
+ * The instant of a wall time, in milliseconds. A time that occurs twice means the first; a time that is skipped is read with
  * the offset before the gap, so that 02:30 becomes 03:30 (RFC 5545 § 3.3.5). Minutes may exceed a day.
  */
 export const instantOf = ({ day, minute }: Wall, zone: string): number => {
@@ -56,14 +56,14 @@ export const instantOf = ({ day, minute }: Wall, zone: string): number => {
   return offsetAt(second, zone) === after ? second : first
 }
 
-/** A day's name, `YYYY-MM-DD`. */
+/** The name of a day, `YYYY-MM-DD`. */
 export const dayName = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 
 /** The local calendar day of an instant, `YYYY-MM-DD`. */
 export const localDay = (instant: string, zone: string): string =>
   dayName(wallAt(Date.parse(instant), zone).day)
 
-/** Whether a span runs past a local midnight. One that ends at midnight does not. */
+/** Whether a span runs past a local midnight; one that ends at midnight doesn't. */
 export const crossesMidnight = ({ start, end }: { start: string; end: string }, zone: string): boolean =>
   wallAt(Date.parse(start), zone).day !== wallAt(Date.parse(end) - 1, zone).day
 
