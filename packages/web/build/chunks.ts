@@ -45,6 +45,10 @@ const setsOf = (modules: Modules) => ({
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/')
 
+/** What every page draws, routes and says its texts with. In one file they compress best, and change only with an update. */
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next)\//
+
 /**
  * `base`: what the login and home both load; `shell`: what every page with a login loads beside it; `days`: what home knows
  * of days and how they are kept up to date, which patients, lists and dialogs need in part; `amplify-core`: what speaks to Cognito, since
@@ -57,6 +61,7 @@ export const sharedFiles = () => {
     sets ??= setsOf(modules)
     const { byLogin, byHome, byShell, byBare, byAmplify } = sets
     if (id === start) return null
+    if (FRAMEWORK.test(id)) return 'framework'
     if (isPackage(id) && byAmplify.has(id) && !byHome.has(id)) return 'amplify-core'
     // Other packages are left to the bundler: through their index a module seems to need all of them.
     if (isPackage(id)) return null
