@@ -22,7 +22,7 @@ const Asked = () => {
 }
 
 export const VersionQuestion = () => {
-  const { pathname } = useLocation()
-  // Another page: the form that asked is gone, and its question with it.
-  return <Asked key={pathname} />
+  const { pathname, search } = useLocation()
+  // Another page, or another sheet on it: the form that asked is gone, and its question with it.
+  return <Asked key={pathname + search} />
 }
