@@ -2,8 +2,8 @@
 import { inBatches, type Reads } from '../owners/export-details.ts'
 import { type ListedPatient, NOT_READ } from './listed-patient.ts'
 
-/** What a search knows nothing of. */
-const UNKNOWN = ['sex', 'age', 'birthDate']
+/** The columns that need no reading of a row which a search found: it knows their values, or they are of the owner. */
+const FILLED: ReadonlySet<string> = new Set(['name', 'species', 'breed', 'chip', 'owner', 'phone', 'balance'])
 
 /** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
 export const fillPatients = async (
@@ -11,7 +11,7 @@ export const fillPatients = async (
   columns: ReadonlySet<string>,
   reads: Reads,
 ): Promise<ListedPatient[]> => {
-  const found = UNKNOWN.some(id => columns.has(id)) ? rows.filter(({ v }) => v === NOT_READ) : []
+  const found = [...columns].some(id => !FILLED.has(id)) ? rows.filter(({ v }) => v === NOT_READ) : []
   const read = await inBatches(found, reads.patients)
   const full = new Map(read.map(row => [row.id, row]))
   const filled = rows.map(row => ({ ...row, ...full.get(row.id) }))
