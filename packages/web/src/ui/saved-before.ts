@@ -4,3 +4,12 @@
 export class SavedBefore extends Error {
   override name = 'SavedBefore'
 }
+
+/** Of several changes that follow one another: an earlier try that was saved, or waits to be sent, is as good as this one. */
+export const savedOnce = async (change: Promise<unknown>): Promise<void> => {
+  try {
+    await change
+  } catch (error) {
+    if (!(error instanceof SavedBefore)) throw error
+  }
+}

@@ -1,23 +1,30 @@
 // An owner and a pet to try things with. A try that broke off is repeated under the same ids, so that there is one of each.
 import { mutate } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
+import type { SendChange } from '../../changes/change.ts'
 import { sendChange } from '../../changes/send-change.ts'
+import { savedOnce } from '../../ui/saved-before.ts'
 import { predictedOwner } from '../owners/predicted-owner.ts'
 import { predictedPatient } from '../patients/predicted-patient.ts'
 
 type Demo = { ownerId: string; ownerName: string; patientId: string; patientName: string }
 
-/** Makes both, or keeps them until they can be sent. Throws what the service refuses. */
-export const addDemo = async ({ ownerId, ownerName, patientId, patientName }: Demo): Promise<void> => {
-  await sendChange(
-    'createOwner',
-    { body: { id: ownerId, name: ownerName } },
-    { expected: ({ body }) => predictedOwner(body) },
+/** Makes both, or keeps them until they can be sent. Throws what the service refuses. `send` is another one in tests. */
+export const addDemo = async (
+  { ownerId, ownerName, patientId, patientName }: Demo,
+  send: SendChange = sendChange,
+): Promise<void> => {
+  const owner = { id: ownerId, name: ownerName }
+  const pet = { id: patientId, ownerId, name: patientName, species: 'canine' as const }
+  await savedOnce(
+    send('createOwner', { body: owner }, { expected: ({ body }) => predictedOwner(body), already: '' }),
   )
-  await sendChange(
-    'createPatient',
-    { body: { id: patientId, ownerId, name: patientName, species: 'canine' } },
-    { expected: ({ body }) => predictedPatient(body, ownerName) },
+  await savedOnce(
+    send(
+      'createPatient',
+      { body: pet },
+      { expected: ({ body }) => predictedPatient(body, ownerName), already: '' },
+    ),
   )
   void mutate(isAnswerOf('listPatients'))
   void mutate(isAnswerOf('listOwners'))

@@ -10,7 +10,7 @@ import { reachNow } from '../../../behaviour/connection.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { fieldErrorText } from '../../../ui/field-error.ts'
-import { SavedBefore } from '../../../ui/saved-before.ts'
+import { savedOnce } from '../../../ui/saved-before.ts'
 import { askSimilarOwners, likely } from '../../owners/use-similar-owners.ts'
 import { useActs } from '../day/queries.ts'
 import { isoOf } from '../day/time.ts'
@@ -26,15 +26,6 @@ type Body = Input<'bookAppointment'>['body']
 // Of a new client alone: booking starts without the schemas of owners and patients.
 const loadPredictions = () =>
   Promise.all([import('../../owners/predicted-owner.ts'), import('../../patients/predicted-patient.ts')])
-
-/** An earlier try that was saved, or waits to be sent, is as good as this one. */
-const savedOnce = async (send: Promise<unknown>): Promise<void> => {
-  try {
-    await send
-  } catch (error) {
-    if (!(error instanceof SavedBefore)) throw error
-  }
-}
 
 export const useSave = (zone: string) => {
   const common = useT('common')
