@@ -1,4 +1,4 @@
-// The one clock. Everything that asks for the time asks here, so that tests and a skewed browser can set it.
+// The one clock. Everything that needs the time asks here, so that tests can set it and a wrong browser clock be corrected.
 
 let read: () => number = () => Date.now()
 
@@ -11,13 +11,13 @@ export const nowIso = (): string => new Date(read()).toISOString()
 /** An instant given in milliseconds, as ISO text in UTC. */
 export const isoAt = (ms: number): string => new Date(ms).toISOString()
 
-/** Puts another source in the clock's place, e.g. `() => Date.now() + offset` from the server's `Date`. */
+/** Replaces the clock's source, e.g. by `() => Date.now() + offset` from the server's `Date`. */
 export const setClock = (source: () => number): void => {
   read = source
 }
 
-/** Runs the clock this many milliseconds ahead of the device's (behind it when negative). */
+/** Sets the clock this many milliseconds ahead of the device's (behind it when negative). */
 export const shiftClock = (ms: number): void => setClock(() => Date.now() + ms)
 
-/** The device's own clock, in milliseconds: for how long something lasts. It is never put right in between, and all tabs share it. */
+/** The device's own clock in milliseconds, for measuring durations: never corrected meanwhile, and shared by all tabs. */
 export const deviceNow = (): number => Date.now()

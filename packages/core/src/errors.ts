@@ -1,4 +1,4 @@
-// Every error the API can answer: a stable dotted code and its HTTP status. Sentences live in the web's messages.
+// Every error the API can answer: a stable dotted code and its HTTP status. The sentences are in the web's messages.
 
 export const errorStatus = {
   'request.invalid': 400,
@@ -69,7 +69,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** One rejected field: its path in the request, and a code that the web translates. */
 export type FieldError = { path: string; code: string; params?: Record<string, unknown> }
 
-/** An answer with a problem in it. `data` travels in the body and must hold nothing that the caller may not see. */
+/** A failure that is answered to the caller. `data` is sent in the body, so it must hold nothing the caller may not see. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly data: Record<string, unknown>
@@ -88,7 +88,7 @@ export class AppError extends Error {
   }
 }
 
-/** RFC 9457 problem details, as every failed answer carries them (product § 9). */
+/** RFC 9457 problem details, the body of every failed answer (product § 9). */
 export type Problem = {
   type: string
   title: string
@@ -100,13 +100,13 @@ export type Problem = {
   requestId: string
 }
 
-/** The error itself, freed of the wrapper that ElectroDB puts around what its client throws. */
+/** The original error, without the wrapper that ElectroDB puts around its client's errors. */
 export const unwrap = (error: unknown): unknown => {
   const cause = (error as { cause?: unknown } | undefined)?.cause
   return cause instanceof AppError ? cause : error
 }
 
-/** The problem document of an error. Anything that is no `AppError` is hidden behind `server.failed`. */
+/** The problem document of an error. Anything but an `AppError` is hidden behind `server.failed`. */
 export const problemOf = (error: unknown, requestId: string): Problem => {
   const bare = unwrap(error)
   const known = bare instanceof AppError ? bare : new AppError('server.failed')

@@ -1,4 +1,4 @@
-// Ids that clients make: checked, never trusted.
+// Ids made by clients: always checked, never trusted.
 import { afterEach, expect, test } from 'vitest'
 import { setClock } from './clock.ts'
 import { id, newId } from './ids.ts'

@@ -1,22 +1,22 @@
-// The port of the payment provider: who decides whether a clinic is on a plan. No provider is connected yet (product § 2).
+// The interface to the payment provider, which decides whether a clinic has a plan. No provider is connected yet (product § 2).
 import { AppError } from '../errors.ts'
 import type { ClinicView } from './clinic.ts'
 
 type Billing = {
-  /** Has a clinic put on a plan. Throws `plan.provider` where that can't be done here. */
+  /** Puts a clinic on a plan. Throws `plan.provider` if that is not possible here. */
   order: (clinicId: string, plan: ClinicView['plan']) => Promise<void>
 }
 
-/** Grants every plan for nothing: to try things out. */
+/** Grants every plan for free, for trying things out. */
 const openSwitch: Billing = { order: async () => undefined }
 
-/** Until a provider is connected nobody gives themselves a plan that others pay for. */
+/** Until a provider is connected, nobody can give themselves a plan that others pay for. */
 const notConnected: Billing = {
   order: async () => {
     throw new AppError('plan.provider')
   },
 }
 
-/** The provider of this process: the switch where `BILLING=switch` says so, and never in a deployment. */
+/** The provider of this process: the free one if `BILLING=switch` is set, which no deployment does. */
 export const billing = (): Billing =>
   process.env.BILLING === 'switch' && !process.env.AWS_LAMBDA_FUNCTION_NAME ? openSwitch : notConnected

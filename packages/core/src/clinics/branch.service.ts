@@ -1,4 +1,4 @@
-// Branches as the clinic's admins see and change them. A branch with a history is closed, never destroyed.
+// Branches as the clinic's admins see and change them. A branch is closed, never deleted, so that its history stays.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
@@ -24,19 +24,19 @@ const toView = (row: BranchData): BranchView => ({
   v: row.v,
 })
 
-/** The value that keeps a code for one branch of the clinic: its invoice numbers begin with it (product § 3). */
+/** The unique value that reserves a code for one branch of the clinic: invoice numbers begin with it (product § 3). */
 export const codeRow = (clinicId: string, code: string, id: string) =>
   rowOf(Unique, { clinicId, kind: 'branchcode', value: code, id })
 
 const codeTaken = () => new AppError('branch.code_taken')
 
-/** A page of branches in the order they were made, closed ones included. One trip. */
+/** A page of branches in the order of their creation, closed ones included. One trip. */
 export const listClinicBranches = async (
   { clinicId }: Reader,
   query: { cursor?: string | undefined },
 ): Promise<{ rows: BranchView[]; cursor?: string }> => {
   const purpose = `${clinicId} branches`
-  // Between the first and the last id: ElectroDB drops an empty prefix, and the partition holds the members, too.
+  // Between the first and the last possible id: ElectroDB drops an empty prefix, and the partition holds members too.
   const { data, cursor } = await BranchRow.query
     .row({ clinicId })
     .between({ branchId: '0' }, { branchId: 'Z' })
@@ -60,7 +60,7 @@ export const createBranch = async (actor: Actor, input: BranchInput): Promise<Br
   })
 }
 
-/** The step that holds while another branch stays open, the first that is found. Throws `branch.last_open` for none. */
+/** A condition that some other branch is still open. Throws `branch.last_open` if there is none. */
 const anotherOpen = async (clinicId: string, branchId: string): Promise<Step> => {
   let cursor: string | null = null
   do {
@@ -71,7 +71,7 @@ const anotherOpen = async (clinicId: string, branchId: string): Promise<Step> =>
     const open = page.data.find(each => each.branchId !== branchId && !each.closed)
     if (open) {
       const { pk, sk } = rowOf(BranchRow, open)
-      // Closed by somebody else meanwhile: looked for anew.
+      // Somebody else closed that branch meanwhile: look for another.
       const lost = () => 'again' as const
       return { check: { pk: String(pk), sk: String(sk) }, attribute: 'v', equals: open.v, lost }
     }
@@ -81,7 +81,7 @@ const anotherOpen = async (clinicId: string, branchId: string): Promise<Step> =>
 }
 
 /**
- * Changes, closes or opens a branch again. A code that invoices may carry stays taken after it was changed.
+ * Changes, closes or reopens a branch. A code that invoices may carry stays reserved after it was changed.
  * Throws `not_found`, `changed_elsewhere`, `branch.code_taken`, `branch.last_open`.
  */
 export const changeBranch = (actor: Actor, id: string, change: BranchChange): Promise<BranchView> =>
@@ -107,7 +107,7 @@ export const changeBranch = (actor: Actor, id: string, change: BranchChange): Pr
       const { data: held } = await Unique.get({ clinicId, kind: 'branchcode', value: fields.code }).go({
         consistent: true,
       })
-      // Its own former code may come back.
+      // A branch may return to its own earlier code.
       if (held && held.id !== id) throw codeTaken()
       if (!held) steps.push({ create: codeRow(clinicId, fields.code, id), lost: codeTaken })
     }

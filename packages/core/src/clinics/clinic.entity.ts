@@ -22,10 +22,10 @@ export const ClinicRow = new Entity(
       sessionTimeout: { type: 'number', required: true },
       twoFactorRoles: { type: 'any', required: true },
       logo: optional,
-      /** Missing where nobody has switched it off. */
+      /** Missing unless somebody switched it off. */
       searchSnapshot: { type: 'boolean' },
       emailConfirmed: { type: 'boolean', required: true },
-      /** When the link to its mailbox was last sent: part of what the link is made of. */
+      /** When the link to its mailbox was last sent; the link's token is derived from it. */
       mailSentAt: required,
       ...stamps,
     },
@@ -60,7 +60,7 @@ export const BranchRow = new Entity(
   inTable,
 )
 
-/** Where a clinic lives (data model § 8). Its index row is how nightly jobs find every clinic without a scan. */
+/** The cell where a clinic's data is (data model § 8). Nightly jobs find every clinic by its index, without a scan. */
 export const DirectoryRow = new Entity(
   {
     model: model('directory'),

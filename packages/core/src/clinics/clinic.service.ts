@@ -1,4 +1,4 @@
-// Clinic and branches as they are read by the shell, by access checks and by jobs.
+// Reads clinics and branches for the shell, for access checks and for jobs.
 import type { Role } from '../access/roles.ts'
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
@@ -39,13 +39,13 @@ const toBranch = (row: {
   ...(row.closed && { closed: true }),
 })
 
-/** The clinic's row, or undefined. One read, eventual. */
+/** The clinic's row, or undefined. One eventually consistent read. */
 export const findClinic = async (clinicId: string): Promise<Clinic | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   return data ? toClinic(data) : undefined
 }
 
-/** The clinic as each of its members may see it, and whether it requires two-factor login of a role. One read, eventual. */
+/** The clinic as any member may see it, and whether this role needs two-factor login. One eventually consistent read. */
 export const clinicForMe = async (
   clinicId: string,
   role: Role,
@@ -70,33 +70,33 @@ export const clinicForMe = async (
   }
 }
 
-/** What each request to a clinic is held against. */
+/** What every request to a clinic is checked against. */
 export type ClinicRules = { state: 'open' | 'closed'; twoFactorRoles: readonly Role[] }
 
-/** Whether the clinic is open, and of which roles it requires two-factor login; undefined for none. One read, eventual. */
+/** Whether the clinic is open, and which roles need two-factor login; undefined for no clinic. One eventually consistent read. */
 export const findClinicRules = async (clinicId: string): Promise<ClinicRules | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   return data ? { state: data.state, twoFactorRoles: data.twoFactorRoles as Role[] } : undefined
 }
 
-/** One branch, or undefined. One read, eventual. */
+/** One branch, or undefined. One eventually consistent read. */
 export const findBranch = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {
   const { data } = await BranchRow.get({ clinicId, branchId }).go()
   return data ? toBranch(data) : undefined
 }
 
-/** One branch as it is this moment, or undefined. One strong read. */
+/** One branch, up to date, or undefined. One strongly consistent read. */
 export const findBranchNow = async (clinicId: string, branchId: string): Promise<Branch | undefined> => {
   const { data } = await BranchRow.get({ clinicId, branchId }).go({ consistent: true })
   return data ? toBranch(data) : undefined
 }
 
-/** Branches in the order they were made, a page of 50. One trip. */
+/** Branches in the order of their creation, a page of 50. One trip. */
 export const pageOfBranches = async (
   clinicId: string,
   cursor?: string | null,
 ): Promise<{ branches: Branch[]; cursor: string | null }> => {
-  // Between the first and the last id: ElectroDB drops an empty prefix, and the partition holds the members, too.
+  // Between the first and the last possible id: ElectroDB drops an empty prefix, and the partition holds members too.
   const page = await BranchRow.query
     .row({ clinicId })
     .between({ branchId: '0' }, { branchId: 'Z' })
@@ -104,7 +104,7 @@ export const pageOfBranches = async (
   return { branches: page.data.map(toBranch), cursor: page.cursor }
 }
 
-/** All branches of a clinic (1,000 at most), for jobs: page by page. */
+/** All branches of a clinic (at most 1,000), for jobs, page by page. */
 export const listBranches = async (clinicId: string): Promise<Branch[]> => {
   const all: Branch[] = []
   let cursor: string | null = null
@@ -128,7 +128,7 @@ export async function* everyClinic(): AsyncGenerator<string> {
   } while (cursor)
 }
 
-/** Where a clinic lives, or undefined. One read, eventual. */
+/** The cell where a clinic's data is, or undefined. One eventually consistent read. */
 export const findDirectoryEntry = async (clinicId: string): Promise<{ cell: string } | undefined> => {
   const { data } = await DirectoryRow.get({ clinicId }).go()
   return data ? { cell: data.cell } : undefined

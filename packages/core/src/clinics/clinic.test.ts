@@ -26,7 +26,7 @@ test.each([
   const issue = { error: { issues: [{ path: ['hours', 0], message: 'hours.invalid' }] } }
   expect(branchInput.safeParse(sent(first))).toMatchObject(issue)
   expect(branchChange.safeParse({ ...sent(first), v: 1, closed: false })).toMatchObject(issue)
-  // A row from before this rule must stay readable.
+  // A row written before this rule must stay readable.
   expect(branch.safeParse(sent(first)).success).toBe(true)
 })
 

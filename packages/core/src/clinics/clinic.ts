@@ -4,7 +4,7 @@ import { role } from '../access/roles.ts'
 import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
-/** An IANA time zone that this runtime knows. */
+/** An IANA time zone known to this runtime. */
 export const timeZone = z.string().refine(zone => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -18,11 +18,11 @@ const span = z.tuple([z.int().min(0).max(1440), z.int().min(0).max(1440)])
 
 type Span = z.infer<typeof span>
 
-// What is stored stays readable whatever it is: asked of new hours alone.
+// Checked for new hours only: whatever is stored must stay readable.
 const isOpeningDay = (spans: readonly Span[]): boolean =>
   spans.every(([from, to], at) => from < to && from >= (spans[at - 1]?.[1] ?? 0))
 
-/** What the form of a branch sends. The code begins its invoice numbers (product § 3). */
+/** A branch's form. Invoice numbers begin with the code (product § 3). */
 const branchFields = z.object({
   name,
   code: z.string().regex(/^[A-Z0-9]{2,6}$/, 'code.malformed'),
@@ -34,14 +34,14 @@ const branchFields = z.object({
 
 export const branch = branchFields.extend({
   id,
-  /** Closed for good or for a while: what happened there stays readable, nothing new begins. */
+  /** Closed permanently or for a time: its past stays readable, nothing new begins. */
   closed: z.boolean().optional(),
 })
 export type Branch = z.infer<typeof branch>
 
 const wantedFields = branchFields.extend({
   name: mailedName,
-  /** Each day's spans one after the other, each with an end after its beginning. */
+  /** Whether each day's spans follow one another and end after they begin. */
   hours: z.array(z.array(span).max(4).refine(isOpeningDay, 'hours.invalid')).length(7),
 })
 
@@ -50,7 +50,7 @@ export type BranchInput = z.output<typeof branchInput>
 export const branchChange = wantedFields.extend({ v: version, closed: z.boolean() })
 export type BranchChange = z.output<typeof branchChange>
 
-/** A branch as those see it who may change it. */
+/** A branch as those who may change it see it. */
 export const branchRow = branch.extend({ v: version })
 export type BranchView = z.infer<typeof branchRow>
 export const branchPage = pageOf(branchRow)
@@ -59,7 +59,7 @@ export const clinic = z.object({
   id,
   name,
   email: z.email('email.invalid').max(200),
-  /** ISO 3166-1 alpha-2: decides how national phone numbers are read. */
+  /** ISO 3166-1 alpha-2: how to read national phone numbers. */
   country: z.string().regex(/^[A-Z]{2}$/, 'country.unknown'),
   /** ISO 4217. */
   currency: z.string().regex(/^[A-Z]{3}$/, 'currency.unknown'),
@@ -77,22 +77,22 @@ export const taxRate = z.object({
 })
 export type TaxRate = z.infer<typeof taxRate>
 
-/** Seconds without a touch until the countdown: spec § 9's default, and what a clinic may choose (product § 11). */
+/** Seconds of inactivity before the countdown: the default (spec § 9), and what a clinic may choose (product § 11). */
 export const SESSION_TIMEOUT_SECONDS = 300
 const sessionTimeout = z.int().min(60).max(3600)
 
 const settings = z.object({
   taxRates: z.array(taxRate).max(10),
-  /** Whether prices are entered with tax (product § 4). */
+  /** Whether prices are entered including tax (product § 4). */
   pricesWithTax: z.boolean(),
   /** Printed below each invoice. */
   invoiceNote: notes.max(1000).optional(),
   sessionTimeout,
-  /** Roles that can't work without a second factor. */
+  /** Roles that need a second factor to work. */
   twoFactorRoles: z.array(role).max(5),
   /** A file of the clinic. */
   logo: id.optional(),
-  /** Whether devices may keep names of owners and patients, so that they search by themselves. */
+  /** Whether devices may store names of owners and patients, so that they can search offline. */
   searchSnapshot: z.boolean(),
 })
 
@@ -101,13 +101,13 @@ export const clinicView = clinic.extend({
   ...settings.shape,
   state: z.enum(clinicStates),
   plan: z.enum(plans),
-  /** Whether somebody could read the mailbox of `email`: only then can others ask to join by it. */
+  /** Whether somebody proved to read the mailbox of `email`: only then can others ask to join by that address. */
   emailConfirmed: z.boolean(),
   v: version,
 })
 export type ClinicView = z.infer<typeof clinicView>
 
-/** What each member knows of their clinic. */
+/** What every member knows about their clinic. */
 export const myClinic = clinicView.pick({
   id: true,
   name: true,
@@ -134,7 +134,7 @@ export const clinicChange = clinic
   .extend({
     ...settings.shape,
     name: mailedName,
-    /** A file that was uploaded as a logo; null for none. */
+    /** A file uploaded as a logo; null for none. */
     logo: id.nullable(),
     v: version,
     language: z.enum(['en', 'de', 'ar']),
@@ -143,5 +143,5 @@ export const clinicChange = clinic
   .required({ v: true })
 export type ClinicChange = z.output<typeof clinicChange>
 
-/** What the link in the clinic's mailbox carries. */
+/** The token in the link mailed to the clinic's address. */
 export const mailboxInput = z.object({ clinicId: id, token: z.string().min(20).max(100) })

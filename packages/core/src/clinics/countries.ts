@@ -1,4 +1,4 @@
-// Each country's currency and the time zone that most of its people live in: what a new clinic is proposed.
+// Each country's currency and the time zone of most of its people: the proposals for a new clinic.
 // ISO 3166-1, ISO 4217 as CLDR 48 assigns them (supplementalData), zones of the IANA database 2025c; read on 2026-11-21.
 
 const rows = `

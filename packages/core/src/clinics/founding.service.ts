@@ -1,4 +1,4 @@
-// A chain takes itself on: clinic, first branch and its first super administrator, in one transaction (product § 1).
+// Founding a clinic by oneself: clinic, first branch and first super administrator, in one transaction (product § 1).
 import type { Person } from '../access/actor.ts'
 import { founderSteps } from '../members/members.service.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
@@ -12,7 +12,7 @@ import { type ClinicInput, type ClinicView, SESSION_TIMEOUT_SECONDS } from './cl
 import { confirmationStep } from './mailbox.service.ts'
 import { type ClinicData, toClinicView } from './settings.service.ts'
 
-/** Founds a clinic; the person becomes its super_admin and works there from now on. Throws `already_exists`, `not_found`, `mail.too_many`. */
+/** Founds a clinic; the person becomes its super_admin and starts working there. Throws `already_exists`, `not_found`, `mail.too_many`. */
 export const createClinic = async (person: Person, input: ClinicInput): Promise<ClinicView> => {
   const { id: clinicId, branch, ...fields } = input
   const { id: branchId, ...place } = branch
@@ -20,7 +20,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
     personWhoWorksAt(person, { clinicId, branchId }),
     reserveMail(person, fields.email),
   ])
-  // An id that is taken fails on the clinic's own row, and nothing is written.
+  // A used id fails on the clinic's own row, and nothing is written.
   currentScope().clinics.add(clinicId)
   const { at } = person.request
   const stamp = { v: 1, _s: 1, at, by: person.userId }

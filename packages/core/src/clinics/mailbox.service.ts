@@ -1,4 +1,4 @@
-// The clinic's own mailbox: confirmed by a link sent to it, else anyone could squat an address and collect its people.
+// The clinic's own mailbox: confirmed by a mailed link, else anyone could claim an address and collect the people who ask to join.
 import type { RequestInfo } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
@@ -12,7 +12,7 @@ import { MailClaim } from './mailbox.entity.ts'
 
 const DAY = 86_400_000
 
-/** Days that the link to a clinic's mailbox works. */
+/** Days for which the link to a clinic's mailbox works. */
 const MAILBOX_DAYS = 7
 
 type ClinicMailbox = { clinicId: string; name: string; email: string; mailSentAt: string }
@@ -31,7 +31,7 @@ export const confirmationStep = (clinic: ClinicMailbox, language: Language): Ste
     purpose: purposeOf(clinic),
   })
 
-/** The part of a key that stands for an address, however it is spelt. */
+/** The key part for an address, the same for every spelling. */
 export const hashOf = (email: string): string => tokenHash(email.trim().toLowerCase())
 
 const rowAt = async (clinicId: string) => (await ClinicRow.get({ clinicId }).go({ consistent: true })).data
@@ -51,14 +51,14 @@ export const clinicOfMail = async (hash: string): Promise<string | undefined> =>
 const taken = () => new AppError('clinic.mail_taken')
 
 /**
- * Confirms the clinic's address by the token of the link. Doing it twice is as good as once. Throws `not_found` for a
- * token of none or of a former address, `invite.expired` after 7 days, `clinic.mail_taken` when another clinic has it.
+ * Confirms the clinic's address by the token in the link. Safe to repeat. Throws `not_found` for an unknown token or one
+ * for an earlier address, `invite.expired` after 7 days, `clinic.mail_taken` if another clinic has the address.
  */
 export const confirmMailbox = async (
   { clinicId, token }: { clinicId: string; token: string },
   { id, at, ip, agent }: Pick<RequestInfo, 'id' | 'at' | 'ip' | 'agent'>,
 ): Promise<{ clinic: string }> => {
-  // Read on nobody's behalf: the token is compared before anything of it is told.
+  // Read without a signed-in person: nothing is disclosed before the token was compared.
   currentScope().clinics.add(clinicId)
   const before = await rowAt(clinicId)
   if (!before || linkToken(purposeOf(before)) !== token) throw new AppError('not_found')

@@ -82,7 +82,7 @@ test.each([
   ['America/New_York', ['en-IE'], 'US'],
   ['America/Chicago', ['es', 'en-US'], 'US'],
   ['Asia/Calcutta', ['en-GB'], 'IN'],
-  // One zone, two countries: the language decides, else the first of them.
+  // One zone, two countries: the language decides, otherwise the first of them.
   ['Europe/Belgrade', ['sq-XK'], 'XK'],
   ['Europe/Belgrade', ['en'], 'RS'],
   ['Etc/UTC', ['de-AT'], 'AT'],

@@ -1,10 +1,10 @@
-// What a new clinic is proposed for its country, each of it to be changed: currency, time zone, taxes, hours, a branch's code.
+// Proposals for a new clinic by its country, all of them editable: currency, time zone, taxes, hours, a branch's code.
 import type { BranchInput, TaxRate } from './clinic.ts'
 import { type Country, countries } from './countries.ts'
 
 /**
- * Value added and sales taxes by country: what they are called there, then the standard rate and the reduced ones in percent,
- * without rates below 5 %. A country with none here has no such tax (KW, QA), one that differs by state or place (US, BR), or
+ * Value added and sales taxes by country: their local name, then the standard rate and the reduced ones in percent,
+ * without rates below 5 %. A country with none here has no such tax (KW, QA), has one that differs by state or place (US, BR),
  * is not known here. Sources, read on 2026-11-21: for Europe eurofiscalis.com/en/vat-rates-in-ue, as of 2026-02-02 (its own
  * source is the Commission's Taxes in Europe Database), for Finland vero.fi of 2025-12-18, for Lithuania law XV-287; elsewhere
  * avalara.com/us/en/vatlive/global-vat-gst-on-e-services, as of 2026-02-26, and for Arab countries
@@ -63,8 +63,8 @@ const taxes: Readonly<Record<string, readonly [name: string, ...percent: number[
 }
 
 /**
- * Days of rest where they aren't Saturday and Sunday, Monday being 0: the day that is closed, then the half day, if there is
- * one. The days are CLDR 48's (`weekData`); which of two is the whole one is general knowledge.
+ * Days of rest where they aren't Saturday and Sunday, Monday being 0: the day that is closed, then the half day, if any.
+ * The days are CLDR 48's (`weekData`); which of two is the whole one is general knowledge.
  */
 const rest: Readonly<Record<string, readonly [closed: number, half?: number]>> = {
   ...Object.fromEntries(
@@ -78,11 +78,11 @@ const rest: Readonly<Record<string, readonly [closed: number, half?: number]>> =
 
 type Span = [from: number, to: number]
 
-// Ours, as a beginning: nobody keeps statistics of vets' hours.
+// Our own starting point: nobody keeps statistics on vets' hours.
 const WHOLE: Span = [9 * 60, 18 * 60]
 const HALF: Span = [9 * 60, 13 * 60]
 
-/** Opening hours to begin with, Monday first, in minutes from midnight: one day of rest, a half day beside it. */
+/** Opening hours to start with, Monday first, in minutes from midnight: one day of rest, and a half day beside it. */
 export const proposedHours = (country: string): BranchInput['hours'] => {
   const [closed, half] = rest[country] ?? [6, 5]
   return Array.from({ length: 7 }, (_, day) => {
@@ -97,7 +97,7 @@ export const proposedTaxRates = (country: string): TaxRate[] => {
   return percents.map(percent => ({ name, rate: Math.round(percent * 100) }))
 }
 
-/** Names that browsers still give zones which have been renamed since. */
+/** Former names of zones that browsers still use. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -119,8 +119,8 @@ const regionOf = (locale: string): string | undefined => {
 }
 
 /**
- * The country that a browser stands in: of its zone, else of the first of its languages that names one. Many browsers speak
- * American English wherever they are, but few clocks are wrong.
+ * The country a browser is in: that of its zone, otherwise of the first of its languages that names one. Many browsers are
+ * set to American English wherever they are, but few clocks are wrong.
  */
 export const proposedCountry = (timeZone: string, locales: readonly string[]): Country | undefined => {
   const zone = renamed[timeZone] ?? timeZone
@@ -132,7 +132,7 @@ export const proposedCountry = (timeZone: string, locales: readonly string[]): C
 
 const CODE_AT_MOST = 4
 
-/** A code for a branch's invoices (2 to 6 of A–Z and 0–9) from its name, e.g. `RAN`; of the zone's city for other scripts. */
+/** A code for a branch's invoices (2 to 6 of A–Z and 0–9) from its name, e.g. `RAN`; for other scripts from the zone's city. */
 export const proposedCode = (name: string, timeZone: string): string => {
   const wordsOf = (text: string) =>
     text

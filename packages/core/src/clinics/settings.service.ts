@@ -1,4 +1,4 @@
-// The clinic's own settings: who it is, its taxes, texts and rules for sessions.
+// The clinic's settings: its identity, taxes, texts and rules for sessions.
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
@@ -16,7 +16,7 @@ export type ClinicData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 const rowAt = async (clinicId: string, consistent: boolean) =>
   (await ClinicRow.get({ clinicId }).go({ consistent })).data
 
-/** What a settings page shows of the clinic's row. */
+/** The part of the clinic's row that a settings page shows. */
 export const toClinicView = (row: ClinicData): ClinicView => ({
   id: row.clinicId,
   name: row.name,
@@ -46,7 +46,7 @@ export const readClinic = async ({ clinicId }: Reader): Promise<ClinicView> => {
 type Options = {
   language?: Language | undefined
   also?: Step[]
-  /** Given to send the link to the mailbox again; throws where that can't be. */
+  /** Passed to send the mailbox link again; throws if that is not allowed. */
   mayResend?: (before: ClinicData) => void
 }
 
@@ -85,8 +85,8 @@ const change = async (
 }
 
 /**
- * Changes settings. A new e-mail has to be confirmed anew, by a link in `language`. Throws `changed_elsewhere`, `mail.too_many`, `not_found`,
- * also for a logo that is no checked one of this clinic.
+ * Changes settings. A new e-mail has to be confirmed, by a link in `language`. Throws `changed_elsewhere`, `mail.too_many`,
+ * `not_found`, also for a logo that is not a checked file of this clinic.
  */
 export const changeClinic = (
   actor: Actor,
@@ -101,12 +101,12 @@ export const changeClinic = (
   )
 }
 
-/** Seconds between two mails to one mailbox. */
+/** Minimum seconds between two mails to one mailbox. */
 const RESEND_SECONDS = 60
 
 /**
- * Sends the link to the clinic's mailbox again, in `language`; the former one ends. Throws `not_found`, `rate.limited` within
- * a minute of the former mail, `mail.too_many`, `changed_elsewhere`, also where the mailbox has been confirmed.
+ * Sends the link to the clinic's mailbox again, in `language`, and invalidates the earlier one. Throws `not_found`, `rate.limited`
+ * within a minute of the last mail, `mail.too_many`, `changed_elsewhere`, also if the mailbox is confirmed already.
  */
 export const resendClinicMail = (
   actor: Actor,
@@ -127,13 +127,13 @@ export const resendClinicMail = (
     },
   )
 
-/** Closes the clinic, which stays readable, or opens it again. Throws `not_found`, `changed_elsewhere`. */
+/** Closes the clinic, which stays readable, or reopens it. Throws `not_found`, `changed_elsewhere`. */
 export const changeClinicState = (
   actor: Actor,
   { v, state }: { v: number; state: ClinicView['state'] },
 ): Promise<ClinicView> => change(actor, v, { state })
 
-/** Changes the subscription by the payment provider. Throws `not_found`, `changed_elsewhere`, `plan.provider` where none is connected. */
+/** Changes the subscription through the payment provider. Throws `not_found`, `changed_elsewhere`, `plan.provider` if none is connected. */
 export const changePlan = async (
   actor: Actor,
   { v, plan }: { v: number; plan: ClinicView['plan'] },

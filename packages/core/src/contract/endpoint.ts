@@ -1,4 +1,4 @@
-// One endpoint as a plain object: the only place where a fact about it is written (architecture § 1).
+// One endpoint as a plain object: the only place where a fact about it is stated (architecture § 1).
 import type * as z from 'zod'
 import type { Action } from '../access/permissions.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -6,8 +6,8 @@ import type { GlobalFamily } from '../storage/families.ts'
 
 /**
  * What calling it does: `read` changes nothing; `atomic` is one transaction with its kept answer and audit event;
- * `outbox` is atomic plus an item whose stream consumer acts on the outside once; `job` answers 202 and an id;
- * `external` has no clinic and no idempotency (sign-in, session, telemetry, health) and its own tests.
+ * `outbox` is atomic plus an item whose stream consumer does the outside effect once; `job` answers 202 and an id;
+ * `external` has no clinic and no idempotency (sign-in, session, telemetry, health) and has its own tests.
  */
 export type Effect = 'read' | 'atomic' | 'outbox' | 'job' | 'external'
 
@@ -15,23 +15,23 @@ type Asking = 'GET' | 'HEAD'
 type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Which method goes with which effect. What the browser, a proxy or a person may ask again at any time changes nothing
- * (RFC 9110 § 9.2.1), and has no body: that of a GET means nothing (§ 9.3.1).
+ * Which method goes with which effect. A request that browsers, proxies or people may repeat at any time changes nothing
+ * (RFC 9110 § 9.2.1) and has no body, since a GET's body has no meaning (§ 9.3.1).
  */
 type Deed =
   | { effect: 'read'; method: Asking; body?: never }
   | { effect: Exclude<Effect, 'read' | 'external'>; method: Changing; body?: z.ZodObject }
   | { effect: 'external'; method: Asking | Changing; body?: z.ZodObject }
 
-/** How a change that waits in the offline queue is shown. The names are those of endpoints. */
+/** How a change waiting in the offline queue is shown. The values are names of endpoints. */
 export type Queueable = {
-  /** The read whose rows are of the kind that the change answers. */
+  /** The list whose rows are of the same kind as the change's answer. */
   list: string
-  /** The read of one of them. */
+  /** The read of a single row. */
   one: string
-  /** Whether its rows belong to a branch; else to the whole clinic (product § 1). */
+  /** Whether its rows belong to a branch; otherwise to the whole clinic (product § 1). */
   isOfBranch: boolean
-  /** The list in the body of a change that makes several at once. */
+  /** For a change that creates several rows at once: the list in its body. */
   several?: string
 }
 
@@ -41,18 +41,18 @@ export type Endpoint = Deed & {
   summary: string
   /** The permission; `person` for what any signed-in person may, `public` for all. */
   action: Action | 'person' | 'public'
-  /** Whether reading waits for the access check, since it may lay down something for the clinic; else both run at once. */
+  /** Whether the read waits for the access check, since it may write something for the clinic; otherwise both run in parallel. */
   afterAccess?: boolean
-  /** Whether the offline queue may hold a call of it, and then how it is shown: this alone decides. */
+  /** Whether calls may wait in the offline queue, and how they are shown there. Nothing else decides this. */
   queueable: false | Queueable
-  /** Whether a change of it can be asked of a closed clinic, too: its service then says what of it is left. */
+  /** Whether it may also be called on a closed clinic; its service then decides what is still allowed. */
   whenClosed?: boolean
-  /** Key families outside the clinic that it touches; anything else must begin with the caller's clinic. */
+  /** Key families outside the clinic that it touches; any other key must begin with the caller's clinic. */
   families: readonly GlobalFamily[]
   params?: z.ZodObject
   query?: z.ZodObject
   response: z.ZodType
-  /** Error codes beyond those that every endpoint of its kind can answer. */
+  /** Error codes beyond those of every endpoint of its kind. */
   errors: readonly ErrorCode[]
 }
 
@@ -62,7 +62,7 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler is given, after validation. */
+/** What a handler receives, after validation. */
 export type InputOf<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>

@@ -12,7 +12,7 @@ import { searchEndpoints } from '../search/search.endpoints.ts'
 import { seriesEndpoints } from '../series/series.endpoints.ts'
 import { meEndpoints } from '../sessions/me.endpoints.ts'
 
-/** The endpoints of each domain. `create-api.ts` doesn't compile while it mounts one of these groups too few. */
+/** The endpoints by domain. `create-api.ts` doesn't compile if it leaves one of these groups unmounted. */
 export const endpointGroups = {
   me: meEndpoints,
   clinics: clinicEndpoints,
@@ -40,8 +40,8 @@ export type EndpointName = keyof Endpoints
 export const endpoints: Endpoints = Object.assign({}, ...Object.values(endpointGroups))
 
 /**
- * What the generated `table.ts` must say of the contract. An endpoint that is missing there, or is another there, is an
- * error of types in that file: run `npm run contract`.
+ * What the generated `table.ts` must match. An endpoint that is missing there, or differs, is a type error in that file:
+ * run `npm run contract`.
  */
 export type TableMadeByNpmRunContract = {
   readonly [Name in EndpointName]: readonly [

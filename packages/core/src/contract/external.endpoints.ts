@@ -1,4 +1,4 @@
-// Endpoints without clinic, permission or idempotency: health, telemetry, the document of the contract, and sign-in.
+// Endpoints without clinic, permission or idempotency: health, telemetry, the OpenAPI document, and sign-in.
 import * as z from 'zod'
 import { mailboxInput } from '../clinics/clinic.ts'
 import { inviteToken, inviteView } from '../members/invite.ts'
@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts'
 
 const external = { action: 'public', effect: 'external', queueable: false, families: [], errors: [] } as const
 
-/** What a browser reports of itself: web vitals and errors, without personal data. */
+/** What a browser reports about itself: web vitals and errors, without personal data. */
 export const telemetryInput = z.object({
   build: z.string().max(40),
   route: z.string().max(80),

@@ -1,4 +1,4 @@
-// Fields that many contracts share: lengths from product § 12, forms of dates and instants.
+// Fields shared by many contracts: lengths from product § 12, formats of dates and instants.
 import * as z from 'zod'
 import { id } from '../ids.ts'
 import { isPlainName } from '../text/plain-name.ts'
@@ -14,15 +14,15 @@ export const notes = z.string().trim().max(5000)
 /** A calendar day, `YYYY-MM-DD`, not before 1850. */
 export const day = z.iso.date().refine(value => value >= '1850-01-01', 'date.too_early')
 
-/** An instant in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`, within years whose texts sort as the instants do. */
+/** An instant in UTC, `YYYY-MM-DDTHH:mm:ss.sssZ`, within the years whose texts sort in time order. */
 export const instant = z.iso
   .datetime({ precision: 3 })
   .refine(value => value >= '1900' && value < '2200', 'date.out_of_range')
 
-/** The version that the caller has seen; a stale one answers 409 `changed_elsewhere`. */
+/** The version that the caller has seen; an outdated one answers 409 `changed_elsewhere`. */
 export const version = z.int().min(1)
 
-/** A part of the address that names a row. A malformed id is a missing row, so it answers 404 like one. */
+/** An id in the path. A malformed id answers 404, like one that doesn't exist. */
 export const idParams = z.object({ id })
 
 /** A page of a list: an opaque cursor, and a search as typed. */
@@ -31,14 +31,14 @@ export const pageQuery = z.object({
   cursor: z.string().max(1000).optional(),
 })
 
-/** A page of a list by name, also from a row in the middle of it: `<folded name>#<id>`, as the search's snapshot has it. */
+/** A page of a list by name, optionally from a row in its middle: `<folded name>#<id>`, as in the search's snapshot. */
 export const namePageQuery = pageQuery.extend({ from: z.string().max(400).optional() })
 
 /** A page of rows and the cursor of the next one. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), cursor: z.string().optional() })
 
-/** Up to 50 ids, separated by commas: what a list asks for beside its page. */
+/** Up to 50 ids, separated by commas: for details that a list requests beside its page. */
 export const manyIds = z.object({
   ids: z
     .string()

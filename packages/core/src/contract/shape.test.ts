@@ -1,4 +1,4 @@
-// What is taken of a row, and what an answer lets through.
+// Which fields are taken from a row, and which an answer lets through.
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { answered, fieldsOf, shownOf } from './shape.ts'

@@ -1,17 +1,17 @@
-// The fields of a schema taken from a row or an input, so that no service spells them out: a field that is added to the schema
-// is carried along, and where the row or input has none of its name the compiler says so.
+// Takes a schema's fields from a row or an input, so that no service spells them out: a field added to the schema is carried
+// along, and where the row or input has none of its name the compiler says so.
 import * as z from 'zod'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 type Fields<S extends Shape> = z.output<z.ZodObject<S>>
-/** A row or input that has every field of the schema, with values of the schema's kinds. */
+/** A row or input that has every field of the schema, with matching types. */
 type Source<S extends Shape, R> = R & Record<Exclude<keyof S, keyof R>, never>
 
-/** An empty text says nothing where the field may be missing. */
+/** An empty text counts as missing where the field may be missing. */
 const isNothing = (field: z.ZodType, value: unknown): boolean =>
   value === '' && field instanceof z.ZodOptional
 
-/** All fields of the schema, `undefined` for those that hold nothing: spread over a row, it clears them. */
+/** All fields of the schema, `undefined` for empty ones: spreading the result over a row clears those. */
 export const fieldsOf = <S extends Shape, R extends Partial<Fields<S>>>(
   shape: S,
   source: Source<S, R>,
@@ -22,7 +22,7 @@ export const fieldsOf = <S extends Shape, R extends Partial<Fields<S>>>(
   ) as Fields<S>
 }
 
-/** The same as an answer shows it: what holds nothing is left out. */
+/** The same for an answer: empty fields are left out. */
 export const shownOf = <S extends Shape, R extends Partial<Fields<S>>>(
   shape: S,
   source: Source<S, R>,
@@ -37,8 +37,8 @@ const answer = (field: z.ZodType): z.ZodType => {
 }
 
 /**
- * The fields as an answer has them: texts of any length and form. Answers are checked too, and a row that was written before a
- * rule came must not make its whole list unreadable.
+ * The fields for an answer: texts of any length and form. Answers are checked too, and a row written before a rule existed
+ * must not make its whole list unreadable.
  */
 export const answered = <S extends Shape>(shape: S): S =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, answer(field)])) as S

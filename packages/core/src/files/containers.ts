@@ -1,10 +1,10 @@
-// The outlines of JPEG, PNG and WebP: sides in pixels, and the parts of the file that hold no pixels. Decodes nothing.
+// The structure of JPEG, PNG and WebP files: sides in pixels, and the parts that hold no pixels. Decodes nothing.
 import type { ImageType } from './limits.ts'
 
 export type Outline = {
   width: number
   height: number
-  /** Beginnings and ends of comments, metadata, profiles, and of whatever follows the picture. */
+  /** Start and end of comments, metadata, profiles, and anything after the picture. */
   others: [from: number, to: number][]
 }
 
@@ -14,11 +14,11 @@ const ascii = (bytes: Buffer, from: number, length: number): string =>
 /** Markers without a length: RST0 to RST7 and TEM. */
 const standsAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01
 
-/** Start of a frame, SOF0 to SOF15 without the three markers between that mean something else. */
+/** Start of a frame: SOF0 to SOF15, except for three markers in that range with another meaning. */
 const startsFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Where the next marker after coded pixels is: 0xff that is neither stuffed nor a restart. */
+/** The position of the next marker after coded pixels: a 0xff that is neither stuffed nor a restart. */
 const afterScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -75,7 +75,7 @@ const png = (bytes: Buffer): Outline | undefined => {
   return found
 }
 
-/** Sides that a chunk of a WebP states, if it is one that does. */
+/** The sides that a WebP chunk states, if it is of a kind that does. */
 const sidesOf = (bytes: Buffer, type: string, at: number, end: number): [number, number] | undefined => {
   if (type === 'VP8X' && at + 10 <= end)
     return [bytes.readUIntLE(at + 4, 3) + 1, bytes.readUIntLE(at + 7, 3) + 1]
@@ -111,7 +111,7 @@ const webp = (bytes: Buffer): Outline | undefined => {
   return found
 }
 
-/** How each type begins, and how its outline is read: undefined for a file that breaks off or is malformed. */
+/** How each type begins and how its structure is read: undefined for a file that is truncated or malformed. */
 export const containers: Record<
   ImageType,
   { begins: (bytes: Buffer) => boolean; outline: (bytes: Buffer) => Outline | undefined }

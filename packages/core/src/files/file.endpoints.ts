@@ -1,5 +1,5 @@
-// The contract of files. A clinic's lie in its keys; a person's photo belongs to no clinic and has ways of its own.
-// Asking for a form to upload with writes nothing: what lies in quarantine is nobody's until it was checked.
+// The contract of files. A clinic's files are under its keys; a person's photo belongs to no clinic and has its own endpoints.
+// Requesting an upload form writes nothing: what is in quarantine belongs to nobody until it was checked.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'

@@ -1,4 +1,4 @@
-// Rows of files that were checked: one of a clinic's, one of a person's own (decision 21). Quarantine has none.
+// Rows of checked files: a clinic's, and a person's own (decision 21). Uploads in quarantine have no row.
 import { Entity } from 'electrodb'
 import { inTable, model, required, stamps } from '../storage/entity.ts'
 import { fileKinds } from './file.ts'
@@ -6,7 +6,7 @@ import { fileKinds } from './file.ts'
 const attributes = {
   fileId: required,
   kind: { type: fileKinds, required: true },
-  /** Of the cleaned picture: its type, its sides in pixels, its bytes. */
+  /** The cleaned picture's type, sides in pixels, and bytes. */
   type: required,
   width: { type: 'number', required: true },
   height: { type: 'number', required: true },

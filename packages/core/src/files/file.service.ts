@@ -1,4 +1,4 @@
-// Rows of files: kept once their bytes were checked, never changed, and pointed at by what they are shown on.
+// Rows of files: written once their bytes were checked, never changed, and referenced by whatever shows them.
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { findMembership, membershipsOf } from '../members/member.service.ts'
@@ -11,10 +11,10 @@ import type { FileSize, ImageType } from './limits.ts'
 
 type Kept = { id: string }
 
-/** Where an upload waits in the bucket. `owner` is a clinic's or a person's id. */
+/** The key of an upload waiting in the bucket. `owner` is a clinic's or a person's id. */
 export const quarantineKey = (owner: string, id: string): string => `quarantine/${owner}/${id}`
 
-/** Where one size of a checked file lies in the bucket. */
+/** The key in the bucket for one size of a checked file. */
 export const fileKey = (owner: string, id: string, copy: string, size: FileSize): string =>
   `files/${owner}/${id}/${copy}/${size}`
 
@@ -26,19 +26,19 @@ const toPicture = (row: Omit<Picture, 'type'> & { type: string }): Picture => ({
   copy: row.copy,
 })
 
-/** What a kept file of the clinic is, or undefined. One strong read. */
+/** A kept file of the clinic, or undefined. One strongly consistent read. */
 export const findFile = async (clinicId: string, fileId: string): Promise<Picture | undefined> => {
   const { data } = await FileRow.get({ clinicId, fileId }).go({ consistent: true })
   return data ? toPicture(data) : undefined
 }
 
-/** What a kept photo of the person is, or undefined. One strong read. */
+/** A kept photo of the person, or undefined. One strongly consistent read. */
 export const findPhoto = async (userId: string, fileId: string): Promise<Picture | undefined> => {
   const { data } = await PhotoRow.get({ userId, fileId }).go({ consistent: true })
   return data ? toPicture(data) : undefined
 }
 
-/** Keeps a checked file of the clinic. Throws `already_exists`. */
+/** Stores the row of a checked file of the clinic. Throws `already_exists`. */
 export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: Picture): Promise<Kept> => {
   const { clinicId, userId, request } = actor
   const stamp = { v: 1, _s: 1, at: request.at, by: userId }
@@ -52,7 +52,7 @@ export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: 
   })
 }
 
-/** Keeps a checked photo of the person. Throws `already_exists`. */
+/** Stores the row of a person's checked photo. Throws `already_exists`. */
 export const keepPhoto = (person: Person, fileId: string, picture: Picture): Promise<Kept> => {
   const { userId, request } = person
   const stamp = { v: 1, _s: 1, at: request.at, by: userId }
@@ -67,7 +67,7 @@ export const keepPhoto = (person: Person, fileId: string, picture: Picture): Pro
 
 const missing = () => new AppError('not_found')
 
-/** The condition under which a row may point at a file: it is the clinic's, checked, and of this kind. Else `not_found`. */
+/** The condition for a row to reference a file: it is the clinic's, checked, and of this kind. Otherwise `not_found`. */
 export const fileStep = (clinicId: string, fileId: string, kind: FileKind): Step => ({
   check: { pk: `${clinicId}#f#${fileId}`, sk: 'head' },
   attribute: 'kind',
@@ -75,7 +75,7 @@ export const fileStep = (clinicId: string, fileId: string, kind: FileKind): Step
   lost: missing,
 })
 
-/** The condition under which a profile may point at a photo: it is the person's own and checked. Else `not_found`. */
+/** The condition for a profile to reference a photo: it is the person's own and checked. Otherwise `not_found`. */
 export const photoStep = (userId: string, fileId: string): Step => ({
   check: { pk: `photo#${userId}`, sk: fileId },
   attribute: 'kind',
@@ -83,7 +83,7 @@ export const photoStep = (userId: string, fileId: string): Step => ({
   lost: missing,
 })
 
-/** The bucket's key of a file of the clinic. Throws `not_found`. One trip. */
+/** The bucket key of a clinic's file. Throws `not_found`. One trip. */
 export const fileOf = async ({ clinicId }: Reader, fileId: string, size: FileSize): Promise<string> => {
   const kept = await findFile(clinicId, fileId)
   if (!kept) throw missing()
@@ -94,7 +94,7 @@ const worksWith = async (person: Person, userId: string): Promise<boolean> => {
   const mine = (await membershipsOf(person.userId)).filter(({ state }) => state === 'active')
   const theirs = await Promise.all(
     mine.map(({ clinicId }) => {
-      // The own membership, found under the person's own key, is what allows this read.
+      // The reader's own membership, found under their own key, permits this read.
       currentScope().clinics.add(clinicId)
       return findMembership(clinicId, userId)
     }),
@@ -102,7 +102,7 @@ const worksWith = async (person: Person, userId: string): Promise<boolean> => {
   return theirs.some(membership => membership?.state === 'active')
 }
 
-/** The bucket's key of a photo, for its person and those who work in a clinic with them. Throws `not_found`. */
+/** The bucket key of a person's photo, for that person and their colleagues. Throws `not_found`. */
 export const photoOf = async (
   person: Person,
   { userId, id }: { userId: string; id: string },

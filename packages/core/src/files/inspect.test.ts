@@ -1,4 +1,4 @@
-// Bytes judged by what they are: outlines made by hand, and many that are none.
+// Judging bytes by their content: structures made by hand, and many that are no picture.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'

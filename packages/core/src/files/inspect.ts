@@ -1,13 +1,13 @@
-// Judges the bytes of an upload before anything decodes them: what it is, how large, and whether it is that alone.
+// Judges the bytes of an upload before anything decodes them: their type, their size, and whether there is nothing else in them.
 import { AppError } from '../errors.ts'
 import { containers } from './containers.ts'
 import { FILE_BYTES, type ImageType, imageTypes, PIXELS_AT_MOST } from './limits.ts'
 
-// What makes a browser or a program take a file for something else. The picture is made anew, so none of it would
-// survive; a file that carries it was made to deceive, and is refused. Five bytes at least: pixels look like anything.
+// Signs of other formats that a browser or program might recognise. The picture is re-encoded, so none would
+// survive; but a file that carries one was made to deceive and is refused. At least five bytes: pixels look like anything.
 const foreign = /<!doctype|<html[\s>]|<script|<iframe|<\?php|<svg[^>]{0,200}xmlns|%PDF-\d/i
 
-/** A ZIP ends with its directory's end, before a comment of 64 KB at most; readers look for it from the end of the file. */
+/** A ZIP ends with its directory, followed by at most 64 KB of comment; readers look for it from the end of the file. */
 const ZIP_END_BYTES = 22 + 0xffff
 
 const otherArchives = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'].map(text => Buffer.from(text, 'latin1'))
@@ -27,7 +27,7 @@ const refuse = (code: 'type' | 'mixed' | 'empty' | 'too_large' | 'too_many_pixel
  * The type of a picture, by its bytes.
  * @param declared the type under which it was uploaded
  * @throws `file.empty`, `file.too_large`; `file.type` unless the bytes are of the declared type; `file.unreadable`;
- * `file.too_many_pixels` by what its header says; `file.mixed` when it is something else besides
+ * `file.too_many_pixels` by the size in its header; `file.mixed` if it is another format as well
  */
 export const inspect = (content: Uint8Array, declared: string | undefined): ImageType => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)

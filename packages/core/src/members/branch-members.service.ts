@@ -1,4 +1,4 @@
-// Who works at one branch, page by page: the rows of the branch, then those of the members of all branches.
+// Who works at one branch, page by page: first the branch's own rows, then the members of all branches.
 import type { Reader } from '../access/actor.ts'
 import { findClinicRules } from '../clinics/clinic.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -7,7 +7,7 @@ import { isMember, type MemberRow } from './member.ts'
 import { factorOf, shownOf } from './member-factor.service.ts'
 import { toMemberRow } from './members.service.ts'
 
-/** Where the next page begins: in the branch's own rows, or in those of all branches. */
+/** Where the next page begins: in the branch's own rows, or in those for all branches. */
 type Spot = { part: 'own' | 'all'; cursor: string | null }
 
 const spotOf = (text: string | null): Spot => {
@@ -21,7 +21,7 @@ const after = ({ part }: Spot, cursor: string | null): string | null => {
   return part === 'own' ? 'all ' : null
 }
 
-/** A page of the members of a branch, active or suspended, with their two-factor login, in no order. Two trips. */
+/** A page of a branch's members, active or suspended, with their two-factor login; unordered. Two trips. */
 export const listBranchMembers = async (
   { clinicId }: Reader,
   query: { branch: string; cursor?: string | undefined },
@@ -41,7 +41,7 @@ export const listBranchMembers = async (
   const required = rules?.twoFactorRoles ?? []
   const rows = members
     .flatMap(({ data }) => data ?? [])
-    // The row of a branch follows the membership, and may outlive it for a day.
+    // The branch's row follows the membership, and may outlive it by a day.
     .filter(
       row => isMember(row.state) && (row.branches === 'all' || (row.branches as string[]).includes(branch)),
     )

@@ -1,4 +1,4 @@
-// Rows of invites: one of the clinic, and one that leads from the hash of its token to it.
+// Rows of invites: one in the clinic, and one that leads to it from the hash of its token.
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
 import { inTable, model, required, stamps } from '../storage/entity.ts'
@@ -15,7 +15,7 @@ export const InviteRow = new Entity(
       branches: { type: 'any', required: true },
       state: { type: ['open', 'accepted', 'revoked'] as const, required: true },
       byName: required,
-      /** How often it was sent: each sending has a token of its own, and ends the former one. */
+      /** How often it was sent: each sending has its own token and invalidates the previous one. */
       sends: { type: 'number', required: true },
       hash: required,
       expiresAt: required,

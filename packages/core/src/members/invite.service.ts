@@ -1,4 +1,4 @@
-// Invites: sent, sent again, taken back, and accepted by whoever holds the link.
+// Invites: sent, sent again, revoked, and accepted by whoever holds the link.
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { findBranchNow, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
@@ -52,11 +52,11 @@ const namesOf = async (clinicId: string, branches: BranchReach): Promise<string[
   return found.flatMap(branch => (branch ? [branch.name] : []))
 }
 
-/** Whom an invite was sent to, or undefined for none. Eventual. */
+/** The address an invite was sent to, or undefined. Eventually consistent. */
 export const addressOfInvite = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await InviteRow.get({ clinicId, id }).go()).data?.email
 
-/** Token, end and mail of one sending. Throws `mail.too_many`. */
+/** Token, expiry and mail for sending an invite once. Throws `mail.too_many`. */
 const sending = async (
   actor: Actor,
   invite: Pick<InviteData, 'id' | 'email' | 'role' | 'language' | 'branches'>,
@@ -123,7 +123,7 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
   })
 }
 
-/** A page of invites, in whatever state, newest first. One trip. */
+/** A page of invites in any state, newest first. One trip. */
 export const listInvites = async (
   { clinicId, request }: Reader,
   query: { cursor?: string | undefined },
@@ -162,7 +162,7 @@ const change = async (
   })
 }
 
-/** Sends an invite again: a new link for 7 days, and the former one ends. Throws as `revokeInvite`, and `mail.too_many`. */
+/** Sends an invite again: a new link for 7 days; the previous one stops working. Throws as `revokeInvite`, and `mail.too_many`. */
 export const resendInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async before => {
     const sends = before.sends + 1
@@ -170,29 +170,29 @@ export const resendInvite = (actor: Actor, id: string, v: number): Promise<Invit
     return { fields: { sends, hash, expiresAt }, steps }
   })
 
-/** Takes an invite back. Throws `not_found`, `changed_elsewhere`, `invite.accepted`, `invite.revoked`, `member.above`, `branch.not_reached`. */
+/** Revokes an invite. Throws `not_found`, `changed_elsewhere`, `invite.accepted`, `invite.revoked`, `member.above`, `branch.not_reached`. */
 export const revokeInvite = (actor: Actor, id: string, v: number): Promise<InviteRowView> =>
   change(actor, id, v, async () => ({ fields: { state: 'revoked' }, steps: [] }))
 
 /**
- * The invite of a token, and the step that holds while who sent it last may still let somebody in so: an invite does not
- * outlive its sender's membership, role or reach. Without that step it is taken back.
+ * The invite for a token, and a step that fails unless its last sender may still let somebody in with that role and reach:
+ * an invite must not outlive its sender's rights. If there is no such step, the invite is revoked.
  */
 const byToken = async (token: string): Promise<{ row: InviteData; stillMay: Step | undefined }> => {
   const hash = tokenHash(token)
   const { data } = await InviteToken.get({ hash }).go({ consistent: true })
   if (!data) throw new AppError('not_found')
-  // The hash of a token that only the clinic's mail has told leads here: that allows these reads.
+  // Only the clinic's mail disclosed the token whose hash leads here; that permits these reads.
   currentScope().clinics.add(data.clinicId)
   const row = await rowAt(data.clinicId, data.id)
   if (!row) throw new AppError('not_found')
   const stillMay = await mayLetIn(data.clinicId, row.by, { role: row.role, branches: reachOf(row) })
-  // A link that was sent again has another token; the former one ends with it.
+  // A link that was sent again has another token; the earlier one no longer works.
   const isTakenBack = row.state === 'open' && (row.hash !== hash || !stillMay)
   return { row: isTakenBack ? { ...row, state: 'revoked' } : row, stillMay }
 }
 
-/** What a link leads to, for whoever holds it. Throws `not_found` for none. */
+/** What a link offers to whoever holds it. Throws `not_found` if it leads nowhere. */
 export const readInvite = async (token: string, at: string): Promise<InviteView> => {
   const { row } = await byToken(token)
   const [clinic, branches] = await Promise.all([
@@ -212,9 +212,9 @@ export const readInvite = async (token: string, at: string): Promise<InviteView>
 }
 
 /**
- * Joins the clinic that the link is of. The link is what counts, not the address: many work with another one than
- * they were invited at. Throws `not_found`, `invite.expired`, `invite.accepted`, `invite.revoked`, also where who sent it
- * may not let them in any more, `clinic.closed`, `already_exists` for a member, `member.suspended` for who left while
+ * Joins the clinic that the link belongs to. The link counts, not the address: many people sign in with another address than
+ * the one invited. Throws `not_found`, `invite.expired`, `invite.accepted`, `invite.revoked` (also if the sender may no longer
+ * let them in), `clinic.closed`, `already_exists` for a member, `member.suspended` for somebody who left while
  * suspended.
  */
 export const acceptInvite = (person: Person, token: string): Promise<MemberRow> =>

@@ -1,4 +1,4 @@
-// An invite: an e-mail address asked to join with a role and branches, by a link that works once, for 7 days (product § 1).
+// An invite: an e-mail address asked to join with a role and branches, by a link that works once, within 7 days (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { pageOf, version } from '../contract/fields.ts'
@@ -6,13 +6,13 @@ import { id } from '../ids.ts'
 import { languages } from '../sessions/person.ts'
 import { branchReach } from './member.ts'
 
-/** Days that a link works. */
+/** Days for which a link works. */
 export const INVITE_DAYS = 7
 
-/** Kept longer than it works, so that an old link can say what became of it. */
+/** Days it is kept: longer than it works, so that an old link can say what became of it. */
 export const INVITE_KEPT_DAYS = 90
 
-/** super_admin is given by a change of role alone. */
+/** super_admin can only be given by changing a member's role. */
 const invitedRole = role.exclude(['super_admin'])
 
 export const inviteInput = z.object({
@@ -20,7 +20,7 @@ export const inviteInput = z.object({
   email: z.email('email.invalid').max(200),
   role: invitedRole,
   branches: branchReach,
-  /** Of the mail: nothing is known yet of the person. */
+  /** The language of the mail; nothing is known of the person yet. */
   language: z.enum(languages),
 })
 export type InviteInput = z.output<typeof inviteInput>
@@ -41,13 +41,13 @@ export const inviteRow = z.object({
 export type InviteRowView = z.infer<typeof inviteRow>
 export const invitePage = pageOf(inviteRow)
 
-/** What the holder of a link is shown. */
+/** What the holder of a link sees. */
 export const inviteView = z.object({
   clinic: z.string(),
   by: z.string(),
   email: z.string(),
   role,
-  /** Names; none for all branches. */
+  /** Names of branches; missing for all branches. */
   branches: z.array(z.string()),
   state: z.enum(inviteStates),
   expiresAt: z.string(),

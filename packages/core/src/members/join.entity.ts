@@ -1,4 +1,4 @@
-// What a person asked for by a clinic's e-mail. It is written whether or not there is such a clinic (product § 1).
+// A person's request to join by a clinic's e-mail. It is stored whether or not that clinic exists (product § 1).
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
 import { inTable, model, optional, required } from '../storage/entity.ts'
@@ -13,7 +13,7 @@ export const JoinRequestRow = new Entity(
       language: required,
       role: { type: roles, required: true },
       at: required,
-      /** From where it was asked, for the log of the clinic that it reaches. */
+      /** Where the request came from, for the log of the clinic that receives it. */
       ip: optional,
       agent: optional,
       ttl: { type: 'number', required: true },

@@ -1,4 +1,4 @@
-// Requests to join: taken for every address alike, and carried to the clinic behind it, if there is one, by the stream.
+// Requests to join: accepted the same for every address; the stream passes them to the clinic with that address, if any.
 import type { Person } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { clinicOfMail, hashOf } from '../clinics/mailbox.service.ts'
@@ -15,15 +15,15 @@ import { ownersOf, requestSteps } from './members.service.ts'
 
 const DAY_SECONDS = 86_400
 
-/** Of a clinic with more super_admins the first are told: a transaction holds no hundred mails. */
+/** How many super_admins are told; a transaction could not hold mails to a hundred. */
 const TOLD_AT_MOST = 20
 
-/** A press too many within this many seconds files nothing anew. */
+/** Asking again within this many seconds creates no new request. */
 const AGAIN_SECONDS = 60
 
 /**
- * Asks to join whatever clinic has the address. Two trips, the same for every address; asked again within a minute it answers
- * what was asked then. Throws `rate.limited` for a sixth request of one hour, whatever its address.
+ * Asks to join the clinic with this address, if any. Two trips, the same for every address; repeated within a minute it answers
+ * with the earlier request. Throws `rate.limited` for a sixth request within an hour, whatever its address.
  */
 export const requestToJoin = async (
   person: Person,
@@ -48,9 +48,9 @@ export const requestToJoin = async (
   })
 }
 
-/** What the person asked for in the last 30 days, newest first. One trip. */
+/** The person's requests of the last 30 days, newest first. One trip. */
 export const listJoinRequests = async ({ userId, request }: Person): Promise<{ requests: JoinRequest[] }> => {
-  // From the first to the last hash: ElectroDB drops an empty prefix, and the partition holds more of the person.
+  // From the first to the last possible hash: ElectroDB drops an empty prefix, and the partition holds more of the person's rows.
   const { data } = await JoinRequestRow.query
     .row({ userId })
     .between({ hash: '-' }, { hash: 'z~' })
@@ -95,7 +95,7 @@ const file = async (asked: Asked): Promise<void> => {
   const readers = (await Promise.all(owners.slice(0, TOLD_AT_MOST).map(profileOf))).filter(
     each => each !== undefined,
   )
-  // One that stands for the request itself: a second delivery of the stream finds it done.
+  // A key derived from the request: if the stream delivers it again, the change is recognised as done.
   const key = `join-${hash.slice(0, 20)}-${at}`
   const request = { id: key, endpoint: 'requestToJoin', at, ip, agent, key, hash: key }
   await commit(
@@ -123,7 +123,7 @@ const file = async (asked: Asked): Promise<void> => {
   )
 }
 
-/** Carries a request to the clinic that has the address, if one has confirmed it. Twice is as good as once. */
+/** Passes a request to the clinic that confirmed the address, if there is one. Safe to repeat. */
 export const fileJoinRequest = (asked: Asked): Promise<void> =>
   withScope(newScope({ families: ['clinicmail', 'user.profile', 'user.idem'] }), () =>
     file(asked).catch(error => {

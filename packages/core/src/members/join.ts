@@ -1,4 +1,4 @@
-// Joining by a clinic's e-mail: nothing the person sees tells whether a clinic has it (product § 1).
+// Joining by a clinic's e-mail: nothing the person sees tells whether any clinic has that address (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { languages } from '../sessions/person.ts'
@@ -6,7 +6,7 @@ import { languages } from '../sessions/person.ts'
 export const joinInput = z.object({
   email: z.email('email.invalid').max(200),
   role: role.exclude(['super_admin']),
-  /** Of the mails about it. */
+  /** The language of the mails about it. */
   language: z.enum(languages),
 })
 export type JoinInput = z.output<typeof joinInput>
@@ -14,5 +14,5 @@ export type JoinInput = z.output<typeof joinInput>
 export const joinRequest = z.object({ email: z.string(), role, at: z.string() })
 export type JoinRequest = z.infer<typeof joinRequest>
 
-/** Days that a request is shown and kept. */
+/** Days for which a request is shown and kept. */
 export const REQUEST_DAYS = 30

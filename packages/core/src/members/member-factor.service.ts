@@ -1,4 +1,4 @@
-// The two-factor login of a clinic's members: what its lists say of it, and the reset for who lost their device.
+// Two-factor login of a clinic's members: what lists show of it, and the reset for members who lost their device.
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
@@ -12,24 +12,24 @@ import { currentScope } from '../storage/scope.ts'
 import { isMember, type MemberRow } from './member.ts'
 import { readMember } from './members.service.ts'
 
-/** How long a reset waits for its person to cancel it, in milliseconds. */
+/** How long the member has to cancel a reset before it takes effect, in milliseconds. */
 const RESET_MS = 86_400_000
 
 type Shown = Pick<MemberRow, 'twoFactor' | 'resetAt'>
 
-/** What a list says of a factor. */
+/** What a list shows of a second factor. */
 export const shownOf = (factor: TwoFactor | undefined, isRequired: boolean): Shown => ({
   twoFactor: factor?.totp ? 'on' : isRequired ? 'missing' : 'off',
   ...(factor?.offWhy === 'reset' && factor.offAt && { resetAt: factor.offAt }),
 })
 
-/** The factor of a member, whom a row of the clinic has named. */
+/** The second factor of a member, who must have been found in a row of the clinic. */
 export const factorOf = (userId: string, consistent = false): Promise<TwoFactor | undefined> => {
   currentScope().people.add(userId)
   return readTwoFactor(userId, consistent)
 }
 
-/** Adds to a page of members what is known of their two-factor login; nothing to who only asks to join. One more trip. */
+/** Adds two-factor login to a page of members, except for those who only ask to join. One more trip. */
 export const withFactors = async <Page extends { rows: MemberRow[] }>(
   { clinicId }: Reader,
   page: Promise<Page>,
@@ -46,7 +46,7 @@ export const withFactors = async <Page extends { rows: MemberRow[] }>(
   return { ...found, rows }
 }
 
-/** Adds to a member what is known of their two-factor login. One more trip. */
+/** Adds two-factor login to one member. One more trip. */
 export const withFactor = async (reader: Reader, row: Promise<MemberRow>): Promise<MemberRow> => {
   const { rows } = await withFactors(
     reader,
@@ -57,11 +57,11 @@ export const withFactor = async (reader: Reader, row: Promise<MemberRow>): Promi
 
 /**
  * Starts the reset of a member's two-factor login. It takes effect at their first sign-in after 24 hours; the mail about
- * it has a link that cancels it. Throws `member.self`, `not_found`, `two_factor.off`, `already_exists` for one under way,
+ * it has a link to cancel. Throws `member.self`, `not_found`, `two_factor.off`, `already_exists` if one is under way,
  * `changed_elsewhere`.
  */
 export const startTwoFactorReset = async (actor: Actor, userId: string): Promise<MemberRow> => {
-  // A stolen session of theirs must not rid itself of the factor so.
+  // Somebody who stole a member's session must not be able to remove the second factor this way.
   if (userId === actor.userId) throw new AppError('member.self')
   const { clinicId, branchId, request } = actor
   const [member, clinic, branch] = await Promise.all([

@@ -1,10 +1,10 @@
-// Rows of memberships. `Membership` is the one truth for access; `BranchMember` lists who works at a branch.
+// Rows of memberships. Access is decided by `Membership` alone; `BranchMember` lists who works at a branch.
 import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
 import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { listOf, memberStates } from './member.ts'
 
-/** Stands in a branch's place for members who reach every branch: one row instead of a thousand. */
+/** Takes a branch's place for members of all branches: one row instead of a thousand. */
 export const ALL_BRANCHES = 'all'
 
 const attributes = {
@@ -31,7 +31,7 @@ export const Membership = new Entity(
       clinicName: required,
       folded: required,
       email: optional,
-      /** Of the mails to somebody who asks to join. */
+      /** The language of mails to somebody who asks to join. */
       language: optional,
       state: { type: memberStates, required: true },
       /** Left while suspended: stays until somebody who may lets them in again. */
@@ -76,7 +76,7 @@ export const Membership = new Entity(
   inTable,
 )
 
-/** Who the clinic belongs to: one row, so that the last super_admin can't be taken away by two at once. */
+/** The clinic's super_admins in one row, so that two concurrent changes can't remove the last one. */
 export const OwnersOfClinic = new Entity(
   {
     model: model('ownersOfClinic'),
@@ -98,7 +98,7 @@ export const BranchMember = new Entity(
       ...attributes,
       branchId: required,
       order: { type: 'number', required: true },
-      /** Works here no more, or not at the moment. */
+      /** No longer works here, or not at the moment. */
       gone: { type: 'boolean' },
       ttl: { type: 'number' },
     },

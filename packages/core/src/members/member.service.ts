@@ -1,4 +1,4 @@
-// Memberships as access checks, the shell and the calendar read them.
+// Reads memberships for access checks, the shell and the calendar.
 import type { Reader } from '../access/actor.ts'
 import type { Role } from '../access/roles.ts'
 import type { CalendarOfTeam } from '../calendar/calendar.ts'
@@ -27,7 +27,7 @@ const toView = (row: Omit<MembershipView, 'branches'> & { branches: unknown }): 
   branches: row.branches as 'all' | string[],
 })
 
-/** A person's membership in a clinic, or undefined. Strong when asked: sensitive actions may not see a stale role. */
+/** A person's membership in a clinic, or undefined. Strongly consistent on request: sensitive acts must not see an outdated role. */
 export const findMembership = async (
   clinicId: string,
   userId: string,
@@ -51,7 +51,7 @@ const toTeamMember = (row: TeamMember): TeamMember => ({
   order: row.order,
 })
 
-/** A member's place: the branch's order of columns first, then the clinic's. */
+/** A member's position: by the branch's order of columns first, then by the clinic's. */
 const inOrder = (members: TeamMember[], order: readonly string[]): TeamMember[] => {
   const at = new Map(order.map((userId, index) => [userId, index]))
   const placeOf = ({ userId }: TeamMember) => at.get(userId) ?? order.length
@@ -66,7 +66,7 @@ export const readTeam = async ({
   branchId,
 }: Pick<Reader, 'clinicId' | 'branchId'>): Promise<{ members: TeamMember[] } & CalendarOfTeam> => {
   const rows = (branch: string) =>
-    // Without a limit a page is a megabyte: some 4,000 people.
+    // Without a limit, a page is a megabyte: some 4,000 people.
     BranchMember.query.row({ clinicId, branchId: branch }).go({ pages: 'all' })
   const [here, everywhere, { order, ...calendar }] = await Promise.all([
     rows(branchId),
@@ -77,7 +77,7 @@ export const readTeam = async ({
   return { members: inOrder(members, order), ...calendar }
 }
 
-/** Whether an appointment of this branch may be this person's. An eventual read, and a strong one before saying no. */
+/** Whether this person may take appointments at this branch. An eventually consistent read, and a strong one before saying no. */
 export const takesAppointmentsAt = async (
   clinicId: string,
   branchId: string,

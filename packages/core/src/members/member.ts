@@ -1,14 +1,14 @@
-// A membership: what one person is in one clinic (product § 1).
+// A membership: one person's role and reach in one clinic (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { name, pageOf, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
-/** The four of product § 1, and how a membership ends: rows are never deleted (data model § 4). */
+/** The four states of product § 1, and the ways in which a membership ends: rows are never deleted (data model § 4). */
 export const memberStates = ['invited', 'requested', 'active', 'suspended', 'left', 'declined'] as const
 export type MemberState = (typeof memberStates)[number]
 
-/** Which states a manager of members may bring a membership into. Leaving is the person's own act. */
+/** The states that a manager of members may set. Leaving is up to the person alone. */
 export const nextStates = {
   invited: [],
   requested: ['active', 'declined'],
@@ -18,18 +18,18 @@ export const nextStates = {
   declined: [],
 } as const satisfies Record<MemberState, readonly MemberState[]>
 
-/** Whether the state may follow. */
+/** Whether one state may follow another. */
 export const mayBecome = (from: MemberState, to: MemberState): boolean =>
   (nextStates[from] as readonly MemberState[]).includes(to)
 
-/** Whether a row of this state is a membership at all, or the trace of one. */
+/** Whether a row in this state is a membership, as opposed to a former or requested one. */
 export const isMember = (state: MemberState): boolean => state === 'active' || state === 'suspended'
 
-/** Which list of its clinic a membership stands in: requests and what has ended fill no page of the members. */
+/** Which of the clinic's lists shows it: requests and ended memberships take no room in the pages of members. */
 export const listOf = (state: MemberState): 'members' | 'requests' | 'former' =>
   isMember(state) ? 'members' : state === 'requested' ? 'requests' : 'former'
 
-/** Every branch, or at most 25 named ones (data model § 3). */
+/** All branches, or at most 25 named ones (data model § 3). */
 export const branchReach = z.union([
   z.literal('all'),
   z
@@ -50,7 +50,7 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.infer<typeof teamMember>
 
-/** A membership as those see it who may change it. */
+/** A membership as those who may change it see it. */
 export const memberRow = z.object({
   userId: z.string(),
   name,
@@ -59,13 +59,13 @@ export const memberRow = z.object({
   state: z.enum(memberStates),
   branches: z.union([z.literal('all'), z.array(z.string())]),
   takesAppointments: z.boolean(),
-  /** Of a request: they were suspended when they left. Approving it lifts that. */
+  /** For a request: whether they were suspended when they left. Approving it lifts that. */
   barred: z.boolean().optional(),
-  /** Their two-factor login; `missing` where the clinic requires it of the role. In lists alone: a change’s answer leaves it out. */
+  /** Two-factor login; `missing` if the clinic requires it for the role. In lists only: a change’s answer leaves it out. */
   twoFactor: z.enum(['on', 'off', 'missing']).optional(),
-  /** When a reset of it takes effect, ISO text in UTC; absent without one. */
+  /** When a reset of it takes effect, ISO text in UTC; missing if there is none. */
   resetAt: z.string().optional(),
-  /** Since when it is as it is, ISO text in UTC: of a request, when it was made. */
+  /** Since when it has had its state, ISO text in UTC; for a request, when it was made. */
   at: z.string(),
   v: version,
 })

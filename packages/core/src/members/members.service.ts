@@ -1,4 +1,4 @@
-// Memberships as a clinic's admins and managers see and change them, and leaving as the person's own act (product §§ 1, 2).
+// Memberships as a clinic's admins and managers see and change them, and leaving, which each person does for themselves (product §§ 1, 2).
 import type { Actor, Person, Reader } from '../access/actor.ts'
 import { can } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
@@ -31,7 +31,7 @@ const rowAt = async (clinicId: string, userId: string) =>
 
 const reachOf = (row: MemberData): BranchReach => row.branches as BranchReach
 
-/** A membership as those see it who may change it. */
+/** A membership as those who may change it see it. */
 export const toMemberRow = (row: MemberData): MemberRow => ({
   userId: row.userId,
   name: row.name,
@@ -52,7 +52,7 @@ type MembersQuery = {
 }
 
 /**
- * A page by name of the members, active or suspended, or of those who ask to join; `search` is a prefix of the folded
+ * A page by name, either of members (active or suspended) or of those who ask to join; `search` is a prefix of the folded
  * name. One trip.
  */
 export const listMembers = async (
@@ -70,7 +70,7 @@ export const listMembers = async (
   return { rows: data.map(toMemberRow), ...(next && { cursor: next }) }
 }
 
-/** One member, or one who asks to join. One trip. Throws `not_found`, also for who is none any more. */
+/** One member, or one who asks to join. One trip. Throws `not_found`, also for former members. */
 export const readMember = async ({ clinicId }: Reader, userId: string): Promise<MemberRow> => {
   const row = await rowAt(clinicId, userId)
   if (!row || !(isMember(row.state) || row.state === 'requested')) throw new AppError('not_found')
@@ -114,7 +114,7 @@ export const founderSteps = (founder: {
 }
 
 /**
- * What product § 2 leaves to a manager: vets and staff of their own branches. Everybody else is bound by rank alone.
+ * Managers may change vets and staff of their own branches only (product § 2); everybody else is limited by rank alone.
  * Throws `member.above`, `branch.not_reached`.
  */
 export const assertMay = (actor: Actor, member: { role: Role; branches: BranchReach }): void => {
@@ -136,8 +136,8 @@ const keysOf = ({ state, branches }: { state: MemberState; branches: BranchReach
 }
 
 /**
- * Rows of who works where, which follow the membership and are guarded by its version. Of who is suspended they stay, as
- * `gone`, since the branch's page still lists them; what was taken away goes by itself a day later.
+ * Rows that say who works where; they follow the membership and are guarded by its version. A suspended member's rows stay,
+ * marked `gone`, since the branch's page still lists them; removed ones expire a day later.
  */
 export const branchSteps = (before: MemberData, after: MemberData): Step[] => {
   const wanted = new Set(keysOf({ ...after, branches: reachOf(after) }))
@@ -173,8 +173,8 @@ type Joining = {
 }
 
 /**
- * The step that holds while a member may let somebody into the clinic with this role and reach, or undefined where they may
- * not any more. One strong read.
+ * A step that fails unless a member may still let somebody into the clinic with this role and reach; undefined if they no
+ * longer may. One strongly consistent read.
  */
 export const mayLetIn = async (
   clinicId: string,
@@ -189,14 +189,14 @@ export const mayLetIn = async (
     check: { pk: String(pk), sk: String(sk) },
     attribute: 'v',
     equals: row.v,
-    // Suspended, say, between the read and the commit.
+    // For example, the sender was suspended between the read and the commit.
     lost: () => 'again',
   }
 }
 
 /**
- * The rows of a person who joins, new or again. One strong read. Throws `already_exists` for a member, suspended or not,
- * `member.suspended` for who left while suspended: that is lifted by approving their request alone.
+ * The rows for a person who joins, for the first time or again. One strongly consistent read. Throws `already_exists` for a
+ * member, suspended or not, and `member.suspended` for somebody who left while suspended: only approving their request lifts that.
  */
 export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row: MemberRow }> => {
   const { clinicId, userId, role, at } = joining
@@ -209,7 +209,7 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
     folded: nameKey(joining.name),
     state: 'active',
     takesAppointments: role === 'vet',
-    // Columns of who joined earlier come first.
+    // Members who joined earlier come first in the columns.
     order: before?.order ?? Math.floor(Date.parse(at) / 1000),
     v: (before?.v ?? 0) + 1,
     _s: 1,
@@ -226,7 +226,7 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
   }
 }
 
-/** The rows of a person who asks to join; nothing for one who is a member already, or has asked. One strong read. */
+/** The rows for a person who asks to join; none for members and those who have asked already. One strongly consistent read. */
 export const requestSteps = async (
   asking: Omit<Joining, 'branches'> & { language: Language },
 ): Promise<Step[] | undefined> => {
@@ -249,7 +249,7 @@ export const requestSteps = async (
   return [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }]
 }
 
-/** Ids of the clinic's super_admins. One read, eventual. */
+/** Ids of the clinic's super_admins. One eventually consistent read. */
 export const ownersOf = async (clinicId: string): Promise<string[]> => {
   const { data } = await OwnersOfClinic.get({ clinicId }).go()
   return (data?.userIds ?? []) as string[]
@@ -257,7 +257,7 @@ export const ownersOf = async (clinicId: string): Promise<string[]> => {
 
 const owns = ({ state, role }: MemberData): boolean => state === 'active' && role === 'super_admin'
 
-/** The step that keeps the list of super_admins true, if it changes. Throws `member.last_owner` for an empty one. */
+/** The step that updates the list of super_admins, if it changes. Throws `member.last_owner` if it would become empty. */
 const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]> => {
   if (owns(before) === owns(after)) return []
   const { clinicId, userId } = after
@@ -271,13 +271,13 @@ const ownerSteps = async (before: MemberData, after: MemberData): Promise<Step[]
     {
       replace: rowOf(OwnersOfClinic, next),
       before: rowOf(OwnersOfClinic, data),
-      // Two of the last two: the one who comes second must count anew.
+      // The last two may be removed at the same time: whoever comes second must check again.
       lost: () => 'again',
     },
   ]
 }
 
-// Whoever asked is told what became of it, in the language they asked in.
+// Tells whoever asked to join how it was decided, in the language they asked in.
 const answerSteps = (before: MemberData, after: MemberData): Step[] => {
   const { clinicId, clinicName: clinic, name, email: to, language = 'en', at } = after
   if (before.state !== 'requested' || !to) return []
@@ -288,8 +288,8 @@ const answerSteps = (before: MemberData, after: MemberData): Step[] => {
 }
 
 /**
- * Where an event about memberships belongs: at a branch if a manager of that branch alone could change each of them, else to
- * the whole clinic, which managers don't see.
+ * Where an event about memberships is logged: at a branch if a manager of that branch alone could change each of them,
+ * otherwise for the whole clinic, where managers don't see it.
  */
 export const placeOfMembers = (
   clinicId: string,
@@ -319,7 +319,7 @@ const save = async (who: Person | Actor, before: MemberData, after: MemberData):
   })
 }
 
-// A closed clinic can still put somebody out; who owns it changes roles and reach there, too. Nobody comes in.
+// In a closed clinic members can still be removed, and its super_admins can change roles and reach. Nobody can join.
 const assertWhileClosed = ({ role }: Actor, before: MemberData, after: MemberData): void => {
   const isOut = after.state !== before.state && after.state !== 'active'
   const isSame = after.state === before.state && isMember(after.state)
@@ -328,8 +328,8 @@ const assertWhileClosed = ({ role }: Actor, before: MemberData, after: MemberDat
 
 /**
  * Changes a membership: role, branches, state, whether appointments are taken. Throws `not_found`, `changed_elsewhere`,
- * `member.above`, `member.self` for a state of one's own, `member.last_owner`, `branch.not_reached`, `request.invalid` for a
- * state that can't follow, `clinic.closed` for what a closed clinic doesn't take.
+ * `member.above`, `member.self` for one's own state, `member.last_owner`, `branch.not_reached`, `request.invalid` for a
+ * state that can't follow, `clinic.closed` for changes that a closed clinic doesn't allow.
  */
 export const changeMember = (actor: Actor, userId: string, change: MemberChange): Promise<MemberRow> =>
   attempt(async () => {
@@ -355,20 +355,20 @@ export const changeMember = (actor: Actor, userId: string, change: MemberChange)
       by: actor.userId,
     }
     if (clinic?.state === 'closed') assertWhileClosed(actor, before, after)
-    // A request asks for no branch yet: the answer to it names them.
+    // A request names no branch yet: approving it does.
     if (before.state !== 'requested') assertMay(actor, { role: before.role, branches: reachOf(before) })
     assertMay(actor, { role: after.role, branches: reachOf(after) })
     return save(actor, before, after)
   })
 
 /**
- * Leaves a clinic. It is asked of the person, not of a member, so that a repeat still hears the first answer. Who is
- * suspended stays barred: an open invite is no way around it.
+ * Leaves a clinic. An endpoint of the person, not of a member, so that a repeat still gets the first answer. Somebody who
+ * is suspended stays barred: an open invite is no way around it.
  * Throws `not_found`, `member.last_owner` for the last super_admin.
  */
 export const leaveClinic = (person: Person, clinicId: string): Promise<MemberRow> =>
   attempt(async () => {
-    // The membership under the person's own id is what allows it.
+    // The membership under the person's own id is what permits this.
     currentScope().clinics.add(clinicId)
     const before = await rowAt(clinicId, person.userId)
     if (!before || !isMember(before.state)) throw new AppError('not_found')

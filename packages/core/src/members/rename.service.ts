@@ -1,4 +1,4 @@
-// A person's new name, carried to their clinics by the stream: lists of members and columns of the calendar show it.
+// Carries a person's new name to their clinics, through the stream: lists of members and columns of the calendar show it.
 import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
@@ -36,7 +36,7 @@ const renameAt = (person: Person, clinicId: string, name: string): Promise<unkno
     const after: MemberData = { ...before, name, folded: nameKey(name), v: before.v + 1 }
     const rows = { before: rowOf(Membership, before), after: rowOf(Membership, after) }
     await commit(person, {
-      // Changed by an admin between read and commit: read anew.
+      // An admin changed the row between read and commit: read it again.
       steps: [
         { replace: rows.after, before: rows.before, lost: () => 'again' },
         ...branchSteps(before, after),
@@ -48,7 +48,7 @@ const renameAt = (person: Person, clinicId: string, name: string): Promise<unkno
     })
   })
 
-/** Writes the new name into the person's memberships, with an event in each clinic's log. Twice is as good as once. */
+/** Writes the new name into the person's memberships, with an event in each clinic's log. Safe to repeat. */
 export const renameMember = ({ id, userId, name, at, ip, agent }: Renaming): Promise<unknown> =>
   withScope(newScope({ userId, families: ['user.memberships', 'user.idem'] }), async () => {
     const memberships = (await membershipsOf(userId)).filter(
@@ -57,7 +57,7 @@ export const renameMember = ({ id, userId, name, at, ip, agent }: Renaming): Pro
     return Promise.all(
       memberships.map(({ clinicId }) => {
         currentScope().clinics.add(clinicId)
-        // One that stands for the event in this clinic: an earlier delivery of the stream is found done.
+        // A key derived from the event and the clinic: if the stream delivers it again, the change is recognised as done.
         const key = `name-${id}-${clinicId}`
         const request = { id: key, endpoint: 'changeMe', at, ip, agent, key, hash: key }
         return renameAt({ userId, sessionId: '-', request }, clinicId, name).catch(error => {

@@ -1,4 +1,4 @@
-// Mails about a person's account, which belong to no clinic: left by a transaction, sent once by the stream.
+// Mails about a person's account, which belongs to no clinic: left by a transaction, sent once by the stream.
 import { Entity } from 'electrodb'
 import { inTable, model, required } from '../storage/entity.ts'
 import { mailAttributes } from './outbox.entity.ts'
@@ -7,7 +7,7 @@ export const AccountMailRow = new Entity(
   {
     model: model('accountMail'),
     attributes: {
-      /** Of the address: a mailbox’s mails lie together, and the key names nobody. */
+      /** Hash of the address: groups a mailbox’s mails, and the key discloses nobody. */
       hash: required,
       ...mailAttributes,
     },

@@ -1,4 +1,4 @@
-// The outbox of mails about accounts: a row in the transaction of a change, found by the stream, sent once.
+// The outbox for mails about accounts: a row in a change's transaction, picked up by the stream, sent once.
 import { nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { tokenHash } from '../sessions/link.ts'
@@ -21,7 +21,7 @@ const accountMail = (at: string, mail: AccountMail) => ({
 export const accountMailRow = (at: string, mail: AccountMail): Record<string, unknown> =>
   rowOf(AccountMailRow, accountMail(at, mail))
 
-/** Leaves a mail that follows from no change of ours. */
+/** Leaves a mail that no change of ours goes with. */
 export const leaveAccountMail = async (at: string, mail: AccountMail): Promise<void> => {
   await AccountMailRow.put(accountMail(at, mail)).go()
 }
@@ -36,8 +36,8 @@ export const accountMailOf = (row: Record<string, unknown>): Waiting | undefined
 }
 
 /**
- * Sends it unless it was sent. A crash between sending and the note of it sends twice, which is better than never. `send`
- * answers the reason of a refusal for good, which is noted in the place of the time.
+ * Sends it unless it was sent before. A crash between sending and noting it leads to a second mail, which is better than
+ * none. `send` answers the reason of a permanent refusal, which is noted instead of the time.
  */
 export const sendAccountMail = (
   { hash, id }: Waiting,

@@ -1,12 +1,12 @@
-// Mails about a person's account, as data: words and looks are the consumer's.
+// Mails about a person's account, as data: wording and layout are up to the consumer.
 import type { Language } from '../sessions/person.ts'
 
 type To = { to: string; language: Language }
-/** From where and when something was done, as far as is known; the zone to tell the time in. */
+/** Where and when something was done, as far as known, and the zone to state the time in. */
 type Done = { name: string; at: string; zone: string; agent: string; ip: string; place?: string }
 
 export type AccountMail =
-  /** Somebody signed up with the address of an account. */
+  /** Somebody tried to sign up with the address of an existing account. */
   | (To & { kind: 'accountExists' })
   | (To & Done & { kind: 'passwordChanged' })
   | (To & Done & { kind: 'newSignIn'; mfa: boolean })
@@ -21,6 +21,6 @@ export type AccountMail =
       effectiveAt: string
       zone: string
       userId: string
-      /** What the cancel link's token is made of (`linkToken`). */
+      /** What the cancel link's token is derived from (`linkToken`). */
       purpose: string
     })

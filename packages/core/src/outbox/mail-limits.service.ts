@@ -1,13 +1,13 @@
-// How many mails a person may have clinics send, and how many one mailbox gets of them: anybody can found a clinic.
+// Limits how many mails a person may have clinics send, and how many one mailbox gets, since anybody can found a clinic.
 import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { accountOf, countChange, secondsLeft, uncountChange } from '../sessions/rate.service.ts'
 
-// One mailbox has as many addresses as somebody likes behind a plus sign.
+// With a plus sign, one mailbox has as many addresses as somebody likes.
 const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, '@')
 
 /**
- * Counts a mail that the person is about to have sent: 60 a day of one person, 10 a day to one mailbox, days in UTC. A change
+ * Counts a mail that the person is about to have sent: per UTC day 60 by one person, 10 to one mailbox. A change
  * that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next day.
  */
 export const reserveMail = async ({ userId, request }: Person, to: string): Promise<void> => {
@@ -17,7 +17,7 @@ export const reserveMail = async ({ userId, request }: Person, to: string): Prom
   ]
   const counted = await Promise.all(both.map(countChange))
   if (counted.every(Boolean)) return
-  // Whoever has used up their own must not use up somebody's mailbox, nor the other way round.
+  // A person over their own limit must not use up a mailbox's, nor the other way round.
   await Promise.all(both.map((each, index) => counted[index] && uncountChange(each)))
   throw new AppError('mail.too_many', { seconds: secondsLeft('clinicMail') })
 }

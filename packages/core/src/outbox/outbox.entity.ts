@@ -1,15 +1,15 @@
-// What a transaction leaves to be done outside, once: the stream hands it to its consumer (architecture § 1).
+// Effects outside the table that a transaction leaves to be done once: the stream hands them to its consumer (architecture § 1).
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required } from '../storage/entity.ts'
 
-/** What a row holds of a mail that is to be sent. */
+/** The stored data of a mail to be sent. */
 export const mailAttributes = {
   id: required,
   mail: { type: 'any', required: true },
   at: required,
-  /** When the mail was handed over; a repeated delivery of the stream sends no second one. */
+  /** When the mail was handed over; if the stream delivers the row again, no second one is sent. */
   sentAt: optional,
-  /** Why it never will be: the name of the mail service's refusal. */
+  /** Why it will never be sent: the name of the mail service's refusal. */
   refused: optional,
   ttl: { type: 'number', required: true },
 } as const

@@ -1,4 +1,4 @@
-// The outbox: a row in the transaction of a change, found by the stream, done once.
+// The outbox: a row in a change's transaction, picked up by the stream, done once.
 import { nowIso } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Step } from '../storage/commit.ts'
@@ -25,8 +25,8 @@ export const outboxOf = (
 }
 
 /**
- * Does the work of a row unless it was done. Between the work and the note of it a crash means a second mail, which
- * is better than none. `work` answers the reason of a refusal for good, which is noted in the place of the time.
+ * Does a row's work unless it was done before. A crash between the work and noting it leads to a second mail, which
+ * is better than none. `work` answers the reason of a permanent refusal, which is noted instead of the time.
  */
 export const doOnce = (
   { clinicId, id }: { clinicId: string; id: string },

@@ -1,4 +1,4 @@
-// Mails that follow from a change, as data: words and looks are the consumer's.
+// Mails that follow from a change, as data: wording and layout are up to the consumer.
 import type { Role } from '../access/roles.ts'
 import type { Language } from '../sessions/person.ts'
 
@@ -9,13 +9,13 @@ export type ClinicMail =
       kind: 'invite'
       by: string
       role: Role
-      /** Names; none for all branches. */
+      /** Names of branches; missing for all branches. */
       branches: string[]
-      /** ISO text in UTC, and the zone to tell it in. */
+      /** ISO text in UTC, and the zone to state it in. */
       validUntil: string
       zone: string
       clinicEmail: string
-      /** What the link's token is made of (`linkToken`): the token itself is stored nowhere. */
+      /** What the link's token is derived from (`linkToken`): the token itself is stored nowhere. */
       purpose: string
     })
   | (To & { kind: 'clinicMailbox'; clinicId: string; purpose: string })

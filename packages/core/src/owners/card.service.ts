@@ -1,10 +1,10 @@
-// The owner as the page of a patient shows it: body, head and money stand side by side, one query for the three.
+// The owner as a patient's page shows them: body, head and money are neighbours, so one query reads all three.
 import { rowsBetween } from '../storage/range.ts'
 import { OwnerMoney } from './money.entity.ts'
 import { OwnerBody, OwnerHead } from './owner.entity.ts'
 import type { OwnerCard } from './owner-card.ts'
 
-/** The owner's card, or undefined for none. Eventual, one trip. */
+/** The owner's card, or undefined. Eventually consistent, one trip. */
 export const ownerCardOf = async (clinicId: string, id: string): Promise<OwnerCard | undefined> => {
   const items = await rowsBetween(`${clinicId}#o#${id}`, { from: 'body', to: 'money' })
   const row = (sk: string) => ({ Item: items.find(item => item.sk === sk) ?? {} })

@@ -1,18 +1,18 @@
-// The numbers of an owner: one row each, found by its first or last digits. Nothing but a reveal shows them in full.
+// An owner's phone numbers: one row each, found by its first or last digits. Only a logged reveal shows them in full.
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { OwnerContact } from './owner.entity.ts'
 import { maskPhone, toE164 } from './phone.ts'
 
-/** `other` came with a merged owner: it is found, but shown nowhere. `former` is kept and found no more. */
+/** `other` came with a merged owner: searchable but shown nowhere. `former` is kept but no longer searchable. */
 export const contactKinds = ['phone', 'landline', 'other', 'former'] as const
 export type Contact = { kind: (typeof contactKinds)[number]; e164: string }
 
-/** What is shown of an owner's numbers. */
+/** The masked numbers that are shown. */
 export type Masks = { phone?: string | undefined; landline?: string | undefined }
 
-/** All numbers of an owner, former ones too. */
+/** All numbers of an owner, including former ones. */
 export const readContacts = async (
   clinicId: string,
   id: string,
@@ -29,7 +29,7 @@ export const readContacts = async (
 export const contactRow = (clinicId: string, id: string, { kind, e164 }: Contact) =>
   rowOf(OwnerContact, { clinicId, id, e164, kind, reversed: [...e164].reverse().join('') })
 
-/** One contact a number: an owner who gives the same one twice has one. */
+/** One contact per number: an owner who gives the same one twice has one. */
 export const distinct = (contacts: readonly Contact[]): Contact[] =>
   contacts.filter((each, at) => contacts.findIndex(other => other.e164 === each.e164) === at)
 
@@ -40,7 +40,7 @@ export const parsed = (kind: 'phone' | 'landline', typed: string, country: strin
   return e164
 }
 
-/** The number that an owner has of a kind; one that serves as both is kept as the phone. */
+/** The owner's number of a kind; a number that serves as both is stored as the phone. */
 export const numberOf = (
   kind: 'phone' | 'landline',
   contacts: readonly Contact[],
@@ -53,7 +53,7 @@ export const numberOf = (
 
 export const maskOf = (e164: string | undefined): string | undefined => e164 && maskPhone(e164)
 
-/** Rows that make the numbers of an owner what they should be: those that are gone stay as former ones. */
+/** Rows that bring an owner's numbers up to date: removed ones stay as former ones. */
 export const contactSteps = (
   clinicId: string,
   id: string,

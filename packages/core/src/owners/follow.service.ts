@@ -1,4 +1,4 @@
-// What follows an owner by the stream: pets carry the owner's name, and change hands where two owners were merged.
+// What the stream updates when an owner changes: pets get the owner's new name, or change hands after a merge.
 import { nowIso } from '../clock.ts'
 import { give, petIdsOf } from '../patients/of-owner.service.ts'
 import { newScope, withScope } from '../storage/scope.ts'
@@ -8,7 +8,7 @@ import { headOf } from './owner.service.ts'
 type Row = Record<string, unknown>
 type Following = { clinicId: string; id: string; is: 'name' | 'merge' }
 
-/** What a changed row of the table asks for, or undefined: an owner's new name, or a merge with pets left to move. */
+/** The work that a changed row calls for, or undefined: an owner's new name, or a merge with pets left to move. */
 export const followingOf = (row: Row, before: Row | undefined): Following | undefined => {
   const { clinicId, id } = row as Following
   if (row.__edb_e__ === 'owner' && before && before.name !== row.name) return { clinicId, id, is: 'name' }
@@ -18,7 +18,7 @@ export const followingOf = (row: Row, before: Row | undefined): Following | unde
 }
 
 const rename = async (clinicId: string, id: string): Promise<void> => {
-  // As it is now: an older delivery must not bring an older name back.
+  // Reads the current owner: an older delivery must not bring back an older name.
   const owner = await headOf(clinicId, id, true)
   if (owner) for (const pet of await petIdsOf(clinicId, id)) await give(clinicId, pet, id, owner)
 }
@@ -29,7 +29,7 @@ const move = async (clinicId: string, id: string): Promise<void> => {
   const isUndo = merge.state === 'undoing'
   const owner = await headOf(clinicId, isUndo ? id : merge.into, true)
   if (!owner) return
-  // Those whom the index didn't know yet when the two were merged.
+  // Pets that the index did not show yet when the two were merged.
   const late = isUndo ? [] : await petIdsOf(clinicId, id)
   const pets = [...new Set([...(merge.pets as string[]), ...late])]
   for (const pet of pets) await give(clinicId, pet, isUndo ? merge.into : id, owner)
@@ -39,6 +39,6 @@ const move = async (clinicId: string, id: string): Promise<void> => {
     .go()
 }
 
-/** Does it, in the clinic's own scope. Twice is as good as once. */
+/** Does that work, in the clinic's own scope. Safe to repeat. */
 export const follow = ({ clinicId, id, is }: Following): Promise<void> =>
   withScope(newScope({ clinicId }), () => (is === 'name' ? rename(clinicId, id) : move(clinicId, id)))

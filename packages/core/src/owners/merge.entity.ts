@@ -1,4 +1,4 @@
-// What a merge did, at the owner who went: enough to undo it, and to move many pets after the commit.
+// What a merge did, stored with the owner who was merged away: enough to undo it, and to move many pets after the commit.
 import { Entity } from 'electrodb'
 import { inTable, model, required, stamps } from '../storage/entity.ts'
 
@@ -10,26 +10,26 @@ export const OwnerMerge = new Entity(
       id: required,
       /** The owner who stays. */
       into: required,
-      /** `merging` and `undoing` have pets left to move, which the stream does. */
+      /** `merging` and `undoing` mean that pets are left to move, which the stream does. */
       state: { type: ['merging', 'merged', 'undoing', 'undone'] as const, required: true },
-      /** Whether the one who went was active. */
+      /** Whether the merged-away owner was active. */
       active: { type: ['y', 'n'] as const, required: true },
       mergedAt: required,
-      /** Ids of the pets that came from the one who went. */
+      /** Ids of the pets that came from the merged-away owner. */
       pets: { type: 'any', required: true },
-      /** Fields and numbers of the one who stays, before and after. */
+      /** Fields and numbers of the owner who stays, before and after. */
       before: { type: 'any', required: true },
       after: { type: 'any', required: true },
-      /** Numbers of the one who went. */
+      /** Numbers of the merged-away owner. */
       numbers: { type: 'any', required: true },
-      /** What came over with the balance, in minor units. */
+      /** The amount carried over with the balance, in minor units. */
       balance: { type: 'number', required: true },
       ...stamps,
     },
     indexes: {
       row: {
         pk: { field: 'pk', composite: ['clinicId', 'id'], template: '${clinicId}#o#${id}', casing: 'none' },
-        // Behind `money`, so that a query of an owner's own rows doesn't read it.
+        // Sorts after `money`, so that querying an owner's own rows doesn't read it.
         sk: { field: 'sk', composite: [], template: 'y#merge', casing: 'none' },
       },
     },

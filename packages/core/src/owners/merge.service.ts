@@ -1,4 +1,4 @@
-// Merges two owners and undoes it: fields, numbers, balance and a few pets in one transaction, many pets by the stream.
+// Merges two owners and undoes it: fields, numbers, balance and a few pets in one transaction, many pets through the stream.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { giveSteps, petIdsOf } from '../patients/of-owner.service.ts'
@@ -13,7 +13,7 @@ import { headOf, type OwnerData } from './owner.service.ts'
 import { bodyOf, bodySteps, forChange } from './owner-edit.service.ts'
 import { headOfForm, toRow } from './owner-row.ts'
 
-/** More pets than these don't fit beside the rest into a transaction of 80 actions. */
+/** The maximum number of pets that fit, with everything else, into a transaction of 80 actions. */
 const PETS_AT_ONCE = 20
 const NOTES_AT_MOST = 5000
 
@@ -52,7 +52,7 @@ const fieldsOf = ({ head, body, contacts }: Found): Fields => {
   return fields
 }
 
-/** Rows of an owner who is given these fields and numbers. */
+/** Rows of an owner with these fields and numbers. */
 const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers }: Side) => {
   const { name = head.name, email, phone, landline, doNotBook, ...rest } = fields
   const after: OwnerData = {
@@ -79,7 +79,7 @@ const written = (actor: Actor, found: Found, head: OwnerData, { fields, numbers 
   }
 }
 
-/** Numbers of fields first, then those that are only found. */
+/** First the numbers shown in fields, then those that are only searchable. */
 const numbersOf = (fields: Fields, others: readonly Contact[]): Contact[] =>
   distinct([
     ...(['phone', 'landline'] as const).flatMap((kind): Contact[] => {
@@ -89,7 +89,7 @@ const numbersOf = (fields: Fields, others: readonly Contact[]): Contact[] =>
     ...others.map(({ e164 }): Contact => ({ kind: 'other', e164 })),
   ])
 
-/** Adds to what an owner owes; an owner without a row gets one. */
+/** Adds to what an owner owes; an owner without a money row gets one. */
 const moneySteps = (
   actor: Actor,
   id: string,
@@ -110,8 +110,8 @@ const moneySteps = (
 }
 
 /**
- * What comes over of the balance of the one who goes, in whose currency. Throws `owner.two_currencies` where both owe or have
- * something: there is no rate to add them by, and what stayed with the one who goes would be asked of nobody.
+ * The balance to carry over from the merged-away owner, and its currency. Throws `owner.two_currencies` if both have a balance
+ * in different ones: there is no rate to add them by, and a balance left behind would be claimed from nobody.
  */
 const comingOver = (mine: Found['money'], theirs: Found['money']): { balance: number; currency: string } => {
   const { balance = 0, currency = '' } = theirs ?? {}
@@ -120,7 +120,7 @@ const comingOver = (mine: Found['money'], theirs: Found['money']): { balance: nu
   return { balance, currency }
 }
 
-/** Steps that move pets in the transaction itself, if they are few; the others are the stream's. */
+/** Steps that move pets in the transaction itself if they are few; otherwise the stream moves them. */
 const petSteps = async (
   { clinicId, request, userId }: Actor,
   ids: readonly string[],
@@ -138,11 +138,11 @@ const chosen = (mine: Fields, theirs: Fields, { take, bothNotes }: MergeInput): 
   }
   if (bothNotes) {
     const notes = [mine.clinicNotes, theirs.clinicNotes].filter(Boolean).join('\n\n')
-    // Cut short, the end of what somebody wrote would be seen by nobody any more.
+    // If this were cut short, the end of somebody's note would be lost.
     if (notes.length > NOTES_AT_MOST) throw new AppError('owner.notes_too_long')
     if (notes) fields.clinicNotes = notes
   }
-  // Who may not be booked for as either of the two may not as one.
+  // If bookings were stopped for either of the two, they stay stopped for the merged owner.
   fields.doNotBook = mine.doNotBook === true || theirs.doNotBook === true
   const reason = mine.doNotBookReason ?? theirs.doNotBookReason
   if (reason) fields.doNotBookReason = reason
@@ -150,9 +150,9 @@ const chosen = (mine: Fields, theirs: Fields, { take, bothNotes }: MergeInput): 
 }
 
 /**
- * Makes another owner part of this one. All of their numbers go on leading here; theirs and number and name stay
- * theirs, deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` for one who is to stay and
- * whom no list shows, `owner.notes_too_long` for both notes, `owner.two_currencies`, `request.invalid` for the same one twice.
+ * Makes another owner part of this one. All of their numbers now lead here; they keep their own, their owner number and name,
+ * deactivated. Throws `not_found`, `changed_elsewhere`, `owner.merged`, `owner.deactivated` if the one to stay is
+ * deactivated, `owner.notes_too_long` for both notes together, `owner.two_currencies`, `request.invalid` for twice the same owner.
  */
 export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): Promise<Merged> => {
   const { clinicId } = actor
@@ -165,7 +165,7 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     OwnerMerge.get({ clinicId, id: input.other }).go({ consistent: true }),
   ])
   const head = forChange(mine.head, input.v)
-  // Living pets would hang on an owner who is hidden.
+  // Otherwise living pets would belong to an owner whom no list shows.
   if (head.active === 'n') throw new AppError('owner.deactivated')
   const other = forChange(theirs.head, input.otherV)
   const had = fieldsOf(mine)
@@ -217,7 +217,7 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
   })
 }
 
-/** What was not touched since the merge goes back to what it was; what somebody has changed since stays. */
+/** Restores what was untouched since the merge; what somebody changed since then stays. */
 const undone = (now: Side, before: Side, after: Side): Side => {
   const fields: Fields = { ...now.fields }
   for (const name of [...mergeFields, 'doNotBookReason'] as const) {
@@ -241,16 +241,16 @@ const undone = (now: Side, before: Side, after: Side): Side => {
 }
 
 /**
- * What of a balance that came with a merge goes back: no more than is still owed. What was paid since is paid, for both of
- * them; giving the whole back would leave one with a debt that was settled and the other with a credit nobody has.
+ * How much of a carried-over balance goes back: no more than is still owed. What was paid since counts as paid for both;
+ * returning all of it would leave one with a settled debt and the other with a credit out of nothing.
  */
 const stillOwed = (came: number, now: number): number =>
   came > 0 ? Math.min(came, Math.max(now, 0)) : Math.max(came, Math.min(now, 0))
 
 /**
- * Gives an owner who was merged everything back: fields, numbers, balance as far as it is still open, pets that are still with
- * the other one.
- * Throws `not_found`, `changed_elsewhere`, `owner.not_merged` after 30 days or where nothing was merged.
+ * Undoes the merge of an owner: fields, numbers, the balance as far as it is still open, and the pets that still belong to
+ * the other owner.
+ * Throws `not_found`, `changed_elsewhere`, `owner.not_merged` after 30 days or if nothing was merged.
  */
 export const undoOwnerMerge = async (actor: Actor, id: string, { v }: { v: number }): Promise<Merged> => {
   const { clinicId } = actor
@@ -265,7 +265,7 @@ export const undoOwnerMerge = async (actor: Actor, id: string, { v }: { v: numbe
   if (age > UNDO_DAYS * 86_400_000) throw new AppError('owner.not_merged')
   if (gone.v !== v) throw new AppError('changed_elsewhere', { v: gone.v })
   const mine = await ownerOf(clinicId, record.into)
-  // The one who stayed may have become part of a third: that has to be undone first.
+  // The owner who stayed may since have been merged into a third: that has to be undone first.
   if (!mine.head || mine.head.mergedInto) throw new AppError('owner.merged')
   const side = undone(
     { fields: fieldsOf(mine), numbers: mine.contacts },

@@ -1,4 +1,4 @@
-// What an owner owes: a row of its own without an index, so that a payment touches no list and no feed (data model § 3).
+// What an owner owes: a separate row without an index, so that a payment changes no list and no feed (data model § 3).
 import { Entity } from 'electrodb'
 import { inTable, model, required, stamps } from '../storage/entity.ts'
 
@@ -8,7 +8,7 @@ export const OwnerMoney = new Entity(
     attributes: {
       clinicId: required,
       id: required,
-      /** In minor units of the currency; above zero is owed to the clinic. */
+      /** In minor units of the currency; positive is owed to the clinic. */
       balance: { type: 'number', required: true },
       currency: required,
       ...stamps,

@@ -1,4 +1,4 @@
-// What the page of a patient says of its owner; the phone is masked.
+// The owner as a patient's page shows them; phones are masked.
 import * as z from 'zod'
 import { money } from './money.ts'
 import { ownerRow } from './owner.ts'

@@ -1,4 +1,4 @@
-// Changes of an owner who is there: the form, and whether the owner is active.
+// Changes to an existing owner: the form, and whether the owner is active.
 import type { Actor } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { fieldsOf, shownOf } from '../contract/shape.ts'
@@ -20,7 +20,7 @@ type BodyFields = Pick<Owner, keyof typeof ownerBody>
 
 type Rows = { steps: Step[]; before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** The step that makes the body of an owner what it should be, with its fields before and after for the log. */
+/** The step that updates an owner's body row, with its fields before and after for the audit log. */
 export const bodySteps = (actor: Actor, id: string, before: Body, fields: BodyFields): Rows => {
   const had = before ? shownOf(ownerBody, before) : {}
   const wanted = shownOf(ownerBody, fields)
@@ -38,7 +38,7 @@ export const bodySteps = (actor: Actor, id: string, before: Body, fields: BodyFi
   return { steps: [before ? { replace: row, before: rowOf(OwnerBody, before) } : { create: row }], ...log }
 }
 
-/** The head for a change. Throws `not_found`, `owner.merged` for one who became part of another, `changed_elsewhere`. */
+/** Reads the head for a change. Throws `not_found`, `owner.merged` if it was merged into another, `changed_elsewhere`. */
 export const forChange = (head: OwnerData | null, v: number): OwnerData => {
   if (!head) throw new AppError('not_found')
   if (head.mergedInto) throw new AppError('owner.merged')
@@ -49,8 +49,8 @@ export const forChange = (head: OwnerData | null, v: number): OwnerData => {
 const kinds = ['phone', 'landline'] as const
 
 /**
- * Changes an owner. Two trips. Throws `not_found`, `owner.merged`, `changed_elsewhere` with the version that is there,
- * `request.invalid` at a phone, or at the missing reason why nobody may book.
+ * Changes an owner. Two trips. Throws `not_found`, `owner.merged`, `changed_elsewhere` with the current version,
+ * `request.invalid` for a phone, or for the missing reason why bookings are stopped.
  */
 export const changeOwner = async (actor: Actor, id: string, change: OwnerChange): Promise<OwnerRow> => {
   const { clinicId } = actor
@@ -102,7 +102,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
 }
 
 /**
- * Deactivates or activates. Pets and appointments stay as they are: the person who does it is told of them before
+ * Deactivates or activates. Pets and appointments stay as they are: whoever does it was told about them
  * (decision 29). Throws `not_found`, `owner.merged`, `changed_elsewhere`.
  */
 export const changeOwnerState = async (

@@ -1,4 +1,4 @@
-// Ways to an owner beside the list: by phone, by number, by likeness; and what hangs on one. Answers are masked.
+// Finding an owner other than by the list: by phone, by number, by similarity; and what depends on one. Phones stay masked.
 import type { Reader } from '../access/actor.ts'
 import { comingOf } from '../appointments/of-patient.service.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
@@ -17,9 +17,9 @@ import type { Likeness, LikeOwner, Owner, OwnerRow } from './owner.ts'
 import { toRow } from './owner-row.ts'
 import { callingCode, toE164 } from './phone.ts'
 
-/** More answers to a few digits help nobody: the next digit does. */
+/** With only a few digits, more answers than this help nobody: the next digit does. */
 const FOUND_AT_MOST = 10
-/** More owners alike are one household with one phone. */
+/** More similar owners than this are one household with one phone. */
 const ALIKE_AT_MOST = 5
 
 const rowsOf = async (clinicId: string, ids: readonly string[]): Promise<OwnerRow[]> => {
@@ -45,8 +45,8 @@ const endingWith = async (clinicId: string, digits: string): Promise<string[]> =
 }
 
 /**
- * Counts a look-up against the person's 120 an hour: whoever tries ending after ending reads a masked phone out digit by digit,
- * with no reveal in the log. Throws `rate.limited` with the seconds until the next hour.
+ * Counts a look-up against the person's 120 an hour: otherwise, by trying one ending after another, somebody could work out a
+ * masked phone digit by digit without a reveal in the log. Throws `rate.limited` with the seconds until the next hour.
  */
 const countLookUp = async ({ userId }: Reader): Promise<void> => {
   if (!(await reserveTry('phone', userId)))
@@ -64,8 +64,8 @@ const byDigits = async (clinicId: string, digits: string): Promise<{ rows: Owner
 }
 
 /**
- * Owners by four or more digits of a phone, at its beginning (with or without the country's code) or its end. Three
- * trips: 0.5 units of the clinic, 1 of the two indexes, 0.5 an owner found, 1 write for the count. With `+` it is only a
+ * Owners by four or more digits of a phone, at its beginning (with or without the country code) or its end. Three
+ * trips: 0.5 units for the clinic, 1 for the two indexes, 0.5 per owner found, 1 write for the count. With `+` it is only a
  * beginning. Throws `rate.limited`.
  */
 export const findOwnersByPhone = async (
@@ -92,12 +92,12 @@ type OwnerPage = { owner: Owner; pets: PatientRow[]; cursor?: string }
 const pageOf = async (clinicId: string, id: string): Promise<OwnerPage> => {
   const [owner, { rows, cursor }] = await Promise.all([findWhole(clinicId, id), petsOf(clinicId, id)])
   if (!owner) throw new AppError('not_found')
-  // The number of one who was merged stays taken and leads to whom they became part of.
+  // A merged owner's number stays reserved and leads to the owner they were merged into.
   if (owner.mergedInto) return pageOf(clinicId, owner.mergedInto)
   return { owner, pets: rows, ...(cursor && { cursor }) }
 }
 
-/** An owner with the first pets, by number (two trips) or by ULID (one). Throws `not_found`. */
+/** An owner with their first pets, by number (two trips) or by ULID (one). Throws `not_found`. */
 export const readOwnerPage = async ({ clinicId }: Reader, number: string): Promise<OwnerPage> => {
   if (!/^\d+$/.test(number)) return pageOf(clinicId, number)
   const { data } = await Unique.get({ clinicId, kind: 'ownerno', value: String(Number(number)) }).go()
@@ -135,8 +135,8 @@ const withName = async (
 }
 
 /**
- * Owners who may be the one being typed: one with the same phone (deactivated ones too), and active ones with the same
- * folded name. Warns, decides nothing: two people of one household may share a phone. With a phone it counts as a look-up.
+ * Owners who may be the one being entered: those with the same phone (deactivated ones too), and active ones with the same
+ * folded name. Only a warning: two people of one household may share a phone. With a phone it counts as a look-up.
  * Throws `rate.limited`.
  */
 export const findOwnerDuplicates = async (
@@ -167,7 +167,7 @@ export const findOwnerDuplicates = async (
   return { rows }
 }
 
-/** What hangs on an owner, of their first 50 pets. Throws `not_found`. */
+/** What depends on an owner, counting their first 50 pets. Throws `not_found`. */
 export const readOwnerTies = async (
   { clinicId }: Reader,
   id: string,
@@ -180,13 +180,13 @@ export const readOwnerTies = async (
   return { pets: living.length, appointments: open.length }
 }
 
-/** The rows of owners whom the caller knows from a search, which has no phones: half a unit each. */
+/** Rows of owners whom the caller found by a search, which has no phones: half a unit each. */
 export const readOwnerRows = async (
   { clinicId }: Reader,
   ids: readonly string[],
 ): Promise<{ rows: OwnerRow[] }> => ({ rows: await rowsOf(clinicId, ids) })
 
-/** What each of these owners owes; half a unit each. Lists ask for it apart, so that their pages stay in their budget. */
+/** What each of these owners owes; half a unit each. Lists request it separately, so that their pages stay within budget. */
 export const readBalances = async (
   { clinicId }: Reader,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// How the fields of an owner's form come into its rows, and how lists show a row: the same for the server and for a browser
+// Maps the fields of an owner's form to rows, and rows to lists: the same for the server and for a browser
 // that shows what is not sent yet.
 import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { nameKey } from '../text/fold.ts'
@@ -21,7 +21,7 @@ export const headOfForm = (fields: Pick<OwnerInput, keyof typeof headFields>) =>
   return { ...head, folded: nameKey(head.name) }
 }
 
-/** What a new owner's rows hold, stamps and keys of the table apart; phones are given masked. */
+/** A new owner's rows, without stamps and table keys; phones are passed in masked. */
 export const newRows = (
   { id, phone: _typed, landline: _typedToo, ...fields }: OwnerInput,
   given: { number: number; phone: string | undefined; landline: string | undefined },

@@ -34,7 +34,7 @@ export const ownerEndpoints = {
     response: ownerPage,
     errors: [],
   }),
-  // Before those with an id in the same place of the path.
+  // Must come before paths with an id in the same place.
   findOwnersByPhone: endpoint({
     method: 'GET',
     path: '/owners/by-phone',

@@ -1,4 +1,4 @@
-// Rows of an owner: head for lists, body for the rest, one contact row a phone (data model § 3).
+// Rows of an owner: head for lists, body for the rest, one contact row per phone (data model § 3).
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
@@ -68,10 +68,10 @@ export const OwnerBody = new Entity(
   inTable,
 )
 
-// A former number is kept, as nothing is deleted (data model § 4), and stands in no index.
+// A former number is kept, since nothing is deleted (data model § 4), but is in no index.
 const isFound = ({ kind }: Record<string, unknown>): boolean => kind !== 'former'
 
-/** The full number lives here alone; its indexes find an owner by the first or the last digits. */
+/** The only place of the full number; its indexes find an owner by the first or the last digits. */
 export const OwnerContact = new Entity(
   {
     model: model('ownerContact'),

@@ -1,4 +1,4 @@
-// Owners: list, create, read. Phones are masked before anything leaves this file, but by the reveal that is logged.
+// Owners: list, create, read. Phones are masked before anything leaves this file, except in a logged reveal.
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
@@ -32,7 +32,7 @@ export type OwnerData = NonNullable<Awaited<ReturnType<typeof headOf>>>
 export const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await OwnerHead.get({ clinicId, id }).go({ consistent })).data
 
-/** A page of active (or deactivated) owners by name, on from a row or of names that begin with `search`. One trip. */
+/** A page of active (or deactivated) owners by name, starting at a row or with names that begin with `search`. One trip. */
 export const listOwners = async (
   { clinicId }: Reader,
   query: ListQuery & { deactivated?: boolean | undefined },
@@ -49,7 +49,7 @@ export const listOwners = async (
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** Body, head and money of an owner stand side by side: one query, half a unit up to 4 KB. */
+/** Body, head and money of an owner are neighbours: one query, half a unit up to 4 KB. */
 const rowsOfOwner = async (clinicId: string, id: string) => {
   const answer: { Items?: Item[] } = await db.send(
     new QueryCommand({
@@ -67,7 +67,7 @@ const rowsOfOwner = async (clinicId: string, id: string) => {
   }
 }
 
-/** The whole owner, or undefined. One trip. */
+/** The complete owner, or undefined. One trip. */
 export const findWhole = async (clinicId: string, id: string): Promise<Owner | undefined> => {
   const { head, body, money } = await rowsOfOwner(clinicId, id)
   if (!head) return undefined
@@ -85,17 +85,17 @@ export const readOwner = async ({ clinicId }: Reader, id: string): Promise<Owner
   return owner
 }
 
-/** The owner's row as a new patient needs it, or undefined. Strong: it may have been made a moment ago. */
+/** The owner's row for a new patient, or undefined. Strongly consistent, since it may have been created a moment ago. */
 export const findOwner = async (clinicId: string, id: string): Promise<OwnerRow | undefined> => {
   const head = await headOf(clinicId, id, true)
   return head ? toRow(head) : undefined
 }
 
-/** What the owner is called, or undefined for none. Eventual. */
+/** An owner's name, or undefined. Eventually consistent. */
 export const nameOfOwner = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
 
-/** What a new patient's transaction checks of its owner: that the row is there and active. */
+/** A condition in a new patient's transaction: the owner exists and is active. */
 export const ownerIsActive = (clinicId: string, id: string) => ({
   check: { pk: `${clinicId}#o#${id}`, sk: 'head' },
   attribute: 'active',
@@ -103,7 +103,7 @@ export const ownerIsActive = (clinicId: string, id: string) => ({
   lost: (current: unknown) => new AppError(current ? 'owner.deactivated' : 'not_found'),
 })
 
-/** Creates an owner and gives the next number. Throws `request.invalid` at a phone, `already_exists` for a used id. */
+/** Creates an owner with the next number. Throws `request.invalid` for a phone, `already_exists` for a used id. */
 export const createOwner = async (actor: Actor, input: OwnerInput): Promise<OwnerRow> => {
   const { clinicId } = actor
   const [clinic, count] = await Promise.all([findClinic(clinicId), nextNumber(clinicId, 'owner')])
@@ -132,7 +132,7 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
   })
 }
 
-/** The full phones of an owner, with the audit event that says who saw them. Throws `not_found`. */
+/** An owner's full phones, with an audit event about who saw them. Throws `not_found`. */
 export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
   const { clinicId } = actor
   const [head, contacts] = await Promise.all([headOf(clinicId, id), readContacts(clinicId, id)])

@@ -1,4 +1,4 @@
-// An owner: the person a clinic treats animals for (spec § 3). Lists see a masked phone only.
+// An owner: the person whose animals a clinic treats (spec § 3). Lists only ever see a masked phone.
 import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
@@ -9,7 +9,7 @@ import { money } from './money.ts'
 const link = z.url({ protocol: /^https?$/, error: 'link.invalid' }).max(300)
 const typedPhone = z.string().trim().min(1).max(40)
 
-/** Fields of the form that stand in the body: lists don't show them. */
+/** Fields of the form in the body: lists don't show them. */
 export const bodyFields = {
   address: shortText.optional(),
   birthDate: day.optional(),
@@ -19,7 +19,7 @@ export const bodyFields = {
   clinicNotes: notes.optional(),
 }
 
-/** Fields of the form that lists show, too, as they were typed. */
+/** Fields of the form that lists show too, as they were typed. */
 export const headFields = { name, email: z.email('email.invalid').max(200).optional() }
 
 /** What the form sends. Phones as typed: the server reads them with the clinic's country. */
@@ -36,52 +36,52 @@ export type OwnerInput = z.output<typeof ownerInput>
 /** A row of the list. */
 export const ownerRow = z.object({
   id: z.string(),
-  /** Counted per clinic from 1001; serves in the address of the owner's pets. */
+  /** Counted per clinic from 1001; used in the URLs of the owner's pets. */
   number: z.int(),
   ...answered(headFields),
-  /** Masked, as the landline. */
+  /** Masked, like the landline. */
   phone: z.string().optional(),
   landline: z.string().optional(),
   active: z.boolean(),
-  /** Whoever books for this owner is warned and has to confirm. */
+  /** Bookings are stopped: whoever books for this owner is warned and has to confirm. */
   doNotBook: z.boolean(),
-  /** The owner that this one became part of. */
+  /** The owner that this one was merged into. */
   mergedInto: z.string().optional(),
   v: version,
 })
 export type OwnerRow = z.infer<typeof ownerRow>
 
-/** What the body holds: fields of the form, and why nobody may book. */
+/** The body: fields of the form, and why bookings are stopped. */
 export const ownerBody = { ...answered(bodyFields), doNotBookReason: z.string().optional() }
 
-/** The whole owner, phones still masked: revealing one is an act of its own. */
+/** The complete owner, phones still masked: revealing one is a separate act. */
 export const owner = ownerRow.extend({ ...ownerBody, balance: money.optional() })
 export type Owner = z.infer<typeof owner>
 
 export const ownerPage = pageOf(ownerRow)
 
-/** The full numbers, with their country codes, as people write them. */
+/** The full numbers with country codes, formatted as people write them. */
 export const revealedPhones = z.object({ phone: z.string().optional(), landline: z.string().optional() })
 export type RevealedPhones = z.infer<typeof revealedPhones>
 
 /** The first number of a clinic's owners (product § 3). */
 export const FIRST_OWNER_NUMBER = 1001
 
-/** The form of an owner who is there: what is not sent goes, but the phones, which it sees masked. */
+/** The form of an existing owner: a field that is not sent is cleared, except for phones, which the form sees masked. */
 export const ownerChange = ownerInput.omit({ id: true }).extend({
   v: version,
-  /** Absent stays as it is; empty goes. */
+  /** Missing keeps it; empty clears it. */
   phone: z.string().trim().max(40).optional(),
   landline: z.string().trim().max(40).optional(),
   doNotBook: z.boolean(),
-  /** Asked for while bookings are stopped. */
+  /** Required while bookings are stopped. */
   doNotBookReason: shortText.optional(),
 })
 export type OwnerChange = z.output<typeof ownerChange>
 
 export const ownerState = z.object({ v: version, active: z.boolean() })
 
-/** Digits of a phone as typed, four or more, from its beginning or its end. */
+/** Digits of a phone as typed, at least four, from its beginning or its end. */
 export const phoneDigits = z.object({
   digits: z
     .string()
@@ -90,7 +90,7 @@ export const phoneDigits = z.object({
     .pipe(z.string().regex(/^\+?\d{4,15}$/)),
 })
 
-/** What is typed in a form so far. Without a valid phone, or a name, nothing is compared by it. */
+/** What was typed into a form so far. A missing name or invalid phone is not compared. */
 export const likeness = z.object({
   phone: z.string().max(40).optional(),
   landline: z.string().max(40).optional(),
@@ -101,12 +101,12 @@ export const likeness = z.object({
 })
 export type Likeness = z.output<typeof likeness>
 
-/** An owner like the one being typed: the same phone, the same name and birth date, or the same name alone. */
+/** An owner similar to the one being entered: same phone, same name and birth date, or same name alone. */
 export const likeOwner = ownerRow.extend({
   because: z.enum(['phone', 'person', 'name']),
   pets: z.array(z.string()),
 })
 export type LikeOwner = z.infer<typeof likeOwner>
 
-/** What hangs on an owner: living pets, and appointments that are still to come. */
+/** What depends on an owner: living pets, and upcoming appointments. */
 export const ownerTies = z.object({ pets: z.int(), appointments: z.int() })

@@ -1,13 +1,13 @@
 // Phones: checked by libphonenumber with the clinic's country, masked by the server wherever a list shows them (product § 11).
 import parse, { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max'
 
-/** The number in E.164, or undefined for what is no valid number in that country. Arabic digits are read as digits. */
+/** The number in E.164, or undefined if it is not valid in that country. Accepts Arabic digits. */
 export const toE164 = (typed: string, country: string): string | undefined => {
   const phone = parse(typed, country as CountryCode)
   return phone?.isValid() ? phone.number : undefined
 }
 
-/** Country code and the last two digits; all between as asterisks: `+353 ** *** **84`. */
+/** Country code and the last two digits, everything between as asterisks: `+353 ** *** **84`. */
 export const maskPhone = (e164: string): string => {
   const phone = parse(e164)
   if (!phone) return '***'
@@ -18,13 +18,13 @@ export const maskPhone = (e164: string): string => {
   return code + rest.replace(/\d/g, digit => (++seen > digits - 2 ? digit : '*'))
 }
 
-/** The whole number as people write it: `+353 85 123 4584`. */
+/** The full number as people write it: `+353 85 123 4584`. */
 export const readablePhone = (e164: string): string => parse(e164)?.formatInternational() ?? e164
 
-/** The digits that numbers of a country begin with abroad: `353`. */
+/** The country's calling code: `353`. */
 export const callingCode = (country: string): string => getCountryCallingCode(country as CountryCode)
 
-/** A number as it will be read: its country (ISO 3166-1; none for numbers of no country) and how people write it. */
+/** A number as it will be understood: its country (ISO 3166-1; missing for numbers of no country) and how people write it. */
 export const readPhone = (typed: string, country: string): { country?: string; text: string } | undefined => {
   const phone = parse(typed, country as CountryCode)
   if (!phone?.isValid()) return undefined

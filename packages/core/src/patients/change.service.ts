@@ -1,4 +1,4 @@
-// Changes of a patient: the fields of its form, and its owner. Coming appointments follow by the stream.
+// Changes to a patient: the fields of its form, and its owner. Upcoming appointments follow through the stream.
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
@@ -15,7 +15,7 @@ import type { PatientChange, PatientRow } from './patient.ts'
 import { assertBorn } from './patient-days.ts'
 import { formRows, toRow } from './patient-row.ts'
 
-/** Both rows as they stand, of the version that the caller saw. Throws `not_found`, `changed_elsewhere`. Strong, one trip. */
+/** Both rows, if they have the version the caller saw. Throws `not_found`, `changed_elsewhere`. Strongly consistent, one trip. */
 export const rowsForChange = async (
   { clinicId }: Actor,
   id: string,
@@ -27,13 +27,13 @@ export const rowsForChange = async (
   return { head, body }
 }
 
-/** The step that writes a body: in the place of the one that was read, or as the first. */
+/** The step that writes a body row, replacing the one that was read if there was one. */
 export const bodyStep = (before: Body | null, after: Body): Step =>
   before
     ? { replace: rowOf(PatientBody, after), before: rowOf(PatientBody, before) }
     : { create: rowOf(PatientBody, after) }
 
-// A tag is kept for its address when a chip comes, and is there again when the chip goes.
+// When a chip is added, the tag is kept so that its URL still works; when the chip is removed, the tag is back.
 const chipAfter = async (
   actor: Actor,
   { head, body }: { head: Head; body: Body | null },
@@ -52,7 +52,7 @@ const chipAfter = async (
 
 /**
  * Writes all fields of the form. Two trips. Throws `not_found`, `changed_elsewhere`, `patient.chip_taken`,
- * `request.invalid` for a day of birth that is yet to come.
+ * `request.invalid` for a birth date in the future.
  */
 export const changePatient = async (
   actor: Actor,
@@ -69,7 +69,7 @@ export const changePatient = async (
   const body: Body = {
     ...(before.body ?? { clinicId, id, _s: 1 }),
     ...form.body,
-    // Of rows written before lists showed it: the head has it now.
+    // Rows written before lists showed this field have it in the body; from now on the head has it.
     neutered: undefined,
     ...stamp,
     tag,
@@ -92,8 +92,8 @@ export const changePatient = async (
 }
 
 /**
- * Gives the patient to another active owner; its record goes along, and says so. Two trips. Throws `not_found`,
- * `changed_elsewhere`, `owner.deactivated`, `request.invalid` for the owner that it has.
+ * Gives the patient to another active owner; its medical record moves along and notes it. Two trips. Throws `not_found`,
+ * `changed_elsewhere`, `owner.deactivated`, `request.invalid` if it is the current owner.
  */
 export const transferPatient = async (
   actor: Actor,

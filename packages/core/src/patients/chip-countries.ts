@@ -1,5 +1,5 @@
-// Country codes that chips begin with: ISO 3166-1, numeric to alpha-2. With those withdrawn since chips are coded (from
-// 1996 on), under the country of today.
+// Country codes that chips begin with: ISO 3166-1, numeric to alpha-2. Codes withdrawn since chips carry them
+// (1996) are listed under today's country.
 
 const codes = `
   004AF 008AL 010AQ 012DZ 016AS 020AD 024AO 028AG 031AZ 032AR 036AU 040AT 044BS 048BH 050BD 051AM

@@ -1,4 +1,4 @@
-// Who holds a chip or a tag: one row each, so that no two patients of a clinic have the same (product § 3).
+// Which patient has a chip or a tag: one row each, so that no two patients of a clinic share one (product § 3).
 import type { Actor, Reader } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
@@ -18,11 +18,11 @@ const holderRow = (clinicId: string, { chip, id, ownerId }: Held) => ({
   ownerId,
 })
 
-/** The next tag of the clinic, `NC-000123`: what serves in the address of a patient without a chip. */
+/** The clinic's next tag, `NC-000123`: used in the URL of a patient without a chip. */
 export const nextTag = async (clinicId: string): Promise<string> =>
   `NC-${String(await nextNumber(clinicId, 'nc')).padStart(6, '0')}`
 
-/** Takes a chip or a new tag for a patient; one that was given back is free. Lost: `patient.chip_taken` with its patient. */
+/** Reserves a chip or a new tag for a patient; one that was released is free. If taken: `patient.chip_taken` with its patient. */
 export const takeChip = ({ clinicId, request }: Actor, held: Held): Step => ({
   createUntil: rowOf(Unique, holderRow(clinicId, held)),
   at: request.at,
@@ -30,20 +30,20 @@ export const takeChip = ({ clinicId, request }: Actor, held: Held): Step => ({
 })
 
 /**
- * Gives a chip back that was another animal's or was mistyped. The row stays until the table sweeps it, points to nobody
- * meanwhile, and may be taken at once. It follows the patient's head, which the same transaction replaces.
+ * Releases a chip that was another animal's or was mistyped. The row stays until it expires, points to nobody
+ * meanwhile, and may be reserved at once. It depends on the patient's head, which the same transaction replaces.
  */
 export const giveChipBack = ({ clinicId, request }: Actor, held: Held): Step => {
   const ttl = Math.floor(Date.parse(request.at) / 1000) - 1
   return { put: rowOf(Unique, { ...holderRow(clinicId, { ...held, id: '', ownerId: '' }), ttl }) }
 }
 
-/** Says of a chip or tag who the patient's owner is now. It follows the patient's head, too. */
+/** Updates the owner that a chip or tag leads to. It depends on the patient's head, too. */
 export const readdressChip = ({ clinicId }: Actor, held: Held): Step => ({
   put: rowOf(Unique, holderRow(clinicId, held)),
 })
 
-/** The patient that has a chip, or nothing; two trips at most. To tell while one types: the change itself decides. */
+/** The patient with a chip, or nothing; at most two trips. A hint while typing: the change itself decides. */
 export const findChipHolder = async (
   { clinicId }: Reader,
   chip: string,

@@ -1,5 +1,5 @@
-// A patient's death and its taking back. Of a death the patient comes first, with as many of its appointments as fit into one
-// transaction: from then on nothing books it. The others follow at once; the stream takes up what was not come to.
+// A patient's death, and undoing it. The patient is marked first, with as many of its appointments as fit into one
+// transaction: from then on it can't be booked. The others follow at once; the stream handles those that were not reached.
 import type { Actor } from '../access/actor.ts'
 import {
   type CancelledPart,
@@ -56,8 +56,8 @@ const commitState = (
 }
 
 /**
- * Marks a patient deceased; of one who is, the day is put right. `cancel` cancels what it has ahead at all branches. Throws
- * `not_found`, `changed_elsewhere`, `request.invalid` for a day before birth or yet to come.
+ * Marks a patient deceased, or corrects the day if it is already. `cancel` cancels its upcoming appointments at all branches.
+ * Throws `not_found`, `changed_elsewhere`, `request.invalid` for a day before birth or in the future.
  */
 export const markDeceased = async (
   actor: Actor,
@@ -70,15 +70,15 @@ export const markDeceased = async (
   const { first, rest, count } = await cancellingComing(actor, id)
   const answer = await commitState(actor, rows, day, { ...first, cancels: true }, { cancelled: count })
   await commitParts(actor, rest).catch(error => {
-    // It is dead, and the stream goes on from here: to say that it failed would be wrong.
+    // The death is stored and the stream continues from here: reporting a failure would be wrong.
     if (!(error instanceof AppError)) throw error
   })
   return answer
 }
 
 /**
- * Takes it back, and takes up again what was cancelled for it and is still ahead, as far as
- * vets and rooms are still there and free. Throws
+ * Undoes it, and restores the upcoming appointments that it cancelled, as far as
+ * their vets and rooms are still there and free. Throws
  * `not_found`, `changed_elsewhere`.
  */
 export const markAlive = async (

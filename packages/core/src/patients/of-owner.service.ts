@@ -1,4 +1,4 @@
-// The patients of one owner: read, and given to another or told a new name, in a transaction of the owner's or after it.
+// The patients of one owner: reading them, moving them to another owner, and updating the owner's name in them.
 import { nowIso } from '../clock.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -11,7 +11,7 @@ import { toRow } from './patient-row.ts'
 
 type Named = { id: string; name: string }
 
-/** A page of an owner's patients, deceased ones too, the oldest record first. One trip. */
+/** A page of an owner's patients, deceased ones too, oldest first. One trip. */
 export const petsOf = async (
   clinicId: string,
   ownerId: string,
@@ -25,13 +25,13 @@ export const petsOf = async (
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** Ids of all patients of an owner, deceased ones too. Eventual. */
+/** Ids of all patients of an owner, deceased ones too. Eventually consistent. */
 export const petIdsOf = async (clinicId: string, ownerId: string): Promise<string[]> => {
   const { data } = await PatientHead.query.ofOwner({ clinicId, ownerId }).go({ pages: 'all' })
   return data.map(({ id }) => id)
 }
 
-/** Steps that give those patients to another owner that are with `from` still. */
+/** Steps that move to another owner those of the patients that still belong to `from`. */
 export const giveSteps = async (
   clinicId: string,
   ids: readonly string[],
@@ -47,11 +47,11 @@ export const giveSteps = async (
   })
 }
 
-/** Someone changed the patient between read and write: it is read anew. */
+/** Somebody changed the patient between read and write: read it again. */
 const isOvertaken = (error: unknown): boolean =>
   isPassing(error) || /conditional request failed/i.test(String(error))
 
-/** Writes an owner into a patient of `from`, unless it is with somebody else by now, or says so already. */
+/** Writes an owner into a patient of `from`, unless it belongs to somebody else by now or is up to date. */
 export const give = (clinicId: string, id: string, from: string, owner: Named): Promise<void> =>
   withRetries(async () => {
     const pet = await headOf(clinicId, id, true)

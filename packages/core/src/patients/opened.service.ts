@@ -1,11 +1,11 @@
-// A patient with the rows of its timeline: head and newest entries are one query, as `z#head` sorts behind all of `t#`.
+// A patient with its timeline: one query reads head and newest entries, as `z#head` sorts after all of `t#`.
 import { rowsBetween } from '../storage/range.ts'
 import type { Item } from '../storage/request-units.ts'
 import { PatientBody, PatientHead } from './patient.entity.ts'
 import { toPatient } from './patient.service.ts'
 import type { Patient } from './patient.ts'
 
-/** The patient, and up to `limit` rows of its timeline, newest first; undefined for none. Eventual, one trip. */
+/** The patient and up to `limit` timeline rows, newest first; undefined if there is none. Eventually consistent, one trip. */
 export const readOpened = async (
   clinicId: string,
   id: string,

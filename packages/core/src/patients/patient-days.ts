@@ -1,4 +1,4 @@
-// Days in a patient's life: none lies in the future, and death comes not before birth.
+// Dates in a patient's life: none is in the future, and death doesn't come before birth.
 import type { Actor } from '../access/actor.ts'
 import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
@@ -7,15 +7,15 @@ const refuse = (field: string, code: string): never => {
   throw new AppError('request.invalid', {}, [{ path: `body.${field}`, code }])
 }
 
-/** Today where the actor works, `YYYY-MM-DD`. */
+/** Today at the actor's branch, `YYYY-MM-DD`. */
 const todayOf = ({ request, zone }: Actor): string => localDay(request.at, zone)
 
-/** Throws `request.invalid` for a day of birth that is yet to come. */
+/** Throws `request.invalid` for a birth date in the future. */
 export const assertBorn = (actor: Actor, birthDate: string | undefined): void => {
   if (birthDate && birthDate > todayOf(actor)) refuse('birthDate', 'date.future')
 }
 
-/** Throws `request.invalid` for a day of death before birth or yet to come. */
+/** Throws `request.invalid` for a day of death before birth or in the future. */
 export const assertDied = (actor: Actor, day: string, birthDate: string | undefined): void => {
   if (day > todayOf(actor)) refuse('day', 'date.future')
   if (birthDate && day < birthDate) refuse('day', 'date.before_birth')

@@ -1,4 +1,4 @@
-// How the fields of a patient's form come into its rows, and how lists show a row: the same for the server and for a browser
+// Maps the fields of a patient's form to rows, and rows to lists: the same for the server and for a browser
 // that shows what is not sent yet.
 import { fieldsOf, shownOf } from '../contract/shape.ts'
 import { nameKey } from '../text/fold.ts'
@@ -23,7 +23,7 @@ export const toRow = ({
   deceased: alive === 'n',
 })
 
-/** The form's fields, each in the row that holds it; a field that is not given is cleared. */
+/** The form's fields, each in the row that stores it; a missing field is cleared. */
 export const formRows = (fields: Omit<PatientChange, 'v' | 'microchip'>) => {
   const head = fieldsOf(headFields, fields)
   const body = fieldsOf(bodyFields, fields)
@@ -39,7 +39,7 @@ export const formRows = (fields: Omit<PatientChange, 'v' | 'microchip'>) => {
   }
 }
 
-/** What a new patient's rows hold, stamps and keys of the table apart. */
+/** A new patient's rows, without stamps and table keys. */
 export const newRows = (input: PatientInput, given: { ownerName: string; chip: string }) => {
   const { id, ownerId, microchip: _inChip, ...fields } = input
   const { head, body } = formRows(fields)

@@ -73,14 +73,14 @@ export const PatientBody = new Entity(
       color: optional,
       distinctiveMarks: optional,
       behaviour: { type: 'any' },
-      /** Of rows written before lists showed it: since then it is in the head. */
+      /** Only in rows written before lists showed this field: since then it is in the head. */
       neutered: { type: 'boolean' },
       allergies: { type: 'any' },
       photo: optional,
       deceasedOn: optional,
-      /** Set by a death that cancels appointments: the stream takes those up that it did not come to. */
+      /** Set by a death that cancels appointments: the stream cancels those that the request did not reach. */
       cancels: { type: 'boolean' },
-      /** The tag from before it had a chip: its address still leads here. */
+      /** The tag from before it had a chip: its URL still leads here. */
       tag: optional,
       ...stamps,
     },

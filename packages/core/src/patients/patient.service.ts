@@ -17,15 +17,15 @@ import { newRows, toRow } from './patient-row.ts'
 export type Head = NonNullable<Awaited<ReturnType<typeof headOf>>>
 export type Body = NonNullable<Awaited<ReturnType<typeof bodyOf>>>
 
-/** The row that lists show, or null. */
+/** The head row, which lists show, or null. */
 export const headOf = async (clinicId: string, id: string, consistent = false) =>
   (await PatientHead.get({ clinicId, id }).go({ consistent })).data
 
-/** The row of the rest, or null. */
+/** The body row, or null. */
 export const bodyOf = async (clinicId: string, id: string, consistent = false) =>
   (await PatientBody.get({ clinicId, id }).go({ consistent })).data
 
-/** A page of living (or deceased) patients by name, on from a row or of names that begin with `search`. One trip. */
+/** A page of living (or deceased) patients by name, starting at a row or with names that begin with `search`. One trip. */
 export const listPatients = async (
   { clinicId }: Reader,
   query: ListQuery & { deceased?: boolean | undefined },
@@ -42,9 +42,9 @@ export const listPatients = async (
   return { rows: data.map(toRow), ...(next && { cursor: next }) }
 }
 
-/** The patient as the form and its page have it, from its two rows. */
+/** The patient with all fields of form and page, from its two rows. */
 export const toPatient = (head: Head, body: Body | null): Patient => {
-  // Rows from before lists showed it have it in the body.
+  // Rows written before lists showed this field have it in the body.
   const neutered = head.neutered ?? body?.neutered
   return {
     ...toRow({ ...head, neutered }),
@@ -60,7 +60,7 @@ export const readPatient = async ({ clinicId }: Reader, id: string): Promise<Pat
   return toPatient(head, body)
 }
 
-/** The rows of patients; ids that are none's are left out. Half a unit each, one trip. */
+/** Rows of patients; unknown ids are left out. Half a unit each, one trip. */
 export const readPatientRows = async (
   { clinicId }: Reader,
   ids: readonly string[],
@@ -69,13 +69,13 @@ export const readPatientRows = async (
   return { rows: heads.flatMap(head => (head ? [toRow(head)] : [])) }
 }
 
-/** The patient's row as a booking needs it, or undefined. Strong: it may have been made a moment ago, or have died. */
+/** The patient's row for a booking, or undefined. Strongly consistent: it may have been created, or have died, a moment ago. */
 export const findPatient = async (clinicId: string, id: string): Promise<PatientRow | undefined> => {
   const head = await headOf(clinicId, id, true)
   return head ? toRow(head) : undefined
 }
 
-/** That the patient is there and alive when the change is made, without a read: 2 write units. */
+/** A condition that the patient exists and is alive at commit, without a read: 2 write units. */
 export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
   check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },
   attribute: 'alive',
@@ -83,14 +83,14 @@ export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
   lost: current => new AppError(current ? 'patient.deceased' : 'not_found'),
 })
 
-/** What the patient is called, or undefined for none. Eventual. */
+/** A patient's name, or undefined. Eventually consistent. */
 export const nameOfPatient = async (clinicId: string, id: string): Promise<string | undefined> =>
   (await headOf(clinicId, id))?.name
 
 /**
- * Creates a patient of an active owner. Throws `not_found` or `owner.deactivated` for the owner, `patient.chip_taken` for a
- * chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id, `request.invalid` for a day of birth
- * that is yet to come, `not_found` for a photo that isn't the clinic's.
+ * Creates a patient for an active owner. Throws `not_found` or `owner.deactivated` for the owner, `patient.chip_taken` for a
+ * chip in use (ISO 11784 numbers are unique worldwide), `already_exists` for a used id, `request.invalid` for a birth date
+ * in the future, `not_found` for a photo that isn't the clinic's.
  */
 export const createPatient = async (actor: Actor, input: PatientInput): Promise<PatientRow> => {
   const { clinicId } = actor

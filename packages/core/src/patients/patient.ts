@@ -6,39 +6,39 @@ import { id } from '../ids.ts'
 import { microchip } from './microchip.ts'
 import { behaviours, genders, species } from './species.ts'
 
-/** Fields of the form that lists show, too: they stand in the head. */
+/** Fields of the form that lists show too: they are in the head. */
 export const headFields = {
   name,
   species: z.enum(species),
   breed: shortText.optional(),
   gender: z.enum(genders).optional(),
   birthDate: day.optional(),
-  /** Nobody knows the day: `birthDate` follows from an age that was estimated. */
+  /** The birth date is not known exactly, but was derived from an estimated age. */
   estimatedBirth: z.boolean().optional(),
   neutered: z.boolean().optional(),
 }
 
-/** The other fields of the form: they stand in the body. */
+/** The other fields of the form: they are in the body. */
 export const bodyFields = {
   color: shortText.optional(),
   distinctiveMarks: shortText.optional(),
   behaviour: z.array(z.enum(behaviours)).max(behaviours.length).optional(),
   allergies: z.array(shortText.min(1)).max(30).optional(),
-  /** Id of a photo that was checked (`finishPatientPhoto`). */
+  /** Id of a checked photo (`finishPatientPhoto`). */
   photo: id.optional(),
 }
 
-/** All that the form asks. */
+/** All fields of the form. */
 export const formFields = { microchip: microchip.optional(), ...headFields, ...bodyFields }
 
 export const patientInput = z.object({ id, ownerId: id, ...formFields })
 export type PatientInput = z.output<typeof patientInput>
 
-/** All fields of the form: what is left out is gone, a chip too, whose patient then has its tag again. */
+/** All fields of the form: a missing one is cleared, also a chip, whose patient then has its tag again. */
 export const patientChange = z.object({ ...formFields, v: version })
 export type PatientChange = z.output<typeof patientChange>
 
-/** The day of death, and what becomes of the appointments from now on. */
+/** The day of death, and whether upcoming appointments are cancelled. */
 export const patientDeath = z.object({ v: version, day, appointments: z.enum(['cancel', 'keep']) })
 export type PatientDeath = z.output<typeof patientDeath>
 
@@ -49,11 +49,11 @@ export const patientRow = z.object({
   id: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** The microchip, or a tag `NC-000123` for a patient without one: what serves in the address. */
+  /** The microchip, or a tag `NC-000123` for a patient without one: used in its URL. */
   chip: z.string(),
   ...answered(headFields),
   deceased: z.boolean(),
-  /** Flags for lists: an allergy is known; handle with care. */
+  /** Flags for lists: has a known allergy; needs care in handling. */
   allergic: z.boolean(),
   careful: z.boolean(),
   v: version,
@@ -63,10 +63,10 @@ export type PatientRow = z.infer<typeof patientRow>
 export const patient = patientRow.extend({ ...answered(bodyFields), deceasedOn: z.string().optional() })
 export type Patient = z.infer<typeof patient>
 
-/** The patient after it was marked deceased or alive, and how many appointments went with it. */
+/** The patient after being marked deceased or alive, and how many appointments were affected. */
 export const patientWithAppointments = patientRow.extend({
   cancelled: z.int().optional(),
-  /** Taken up again; `lost` are those whose time was given away meanwhile. */
+  /** Number restored; `lost` are those whose time was taken meanwhile. */
   restored: z.int().optional(),
   lost: z.int().optional(),
 })

@@ -34,7 +34,7 @@ export const behaviours = [
 ] as const
 export type Behaviour = (typeof behaviours)[number]
 
-/** Behaviour that staff must know of before they touch the animal: lists and calendar flag it. */
+/** Behaviour that staff must know about before they touch the animal: lists and calendar flag it. */
 const handleWithCare: readonly string[] = [
   'Aggressive',
   'Fear_Aggression',
@@ -44,6 +44,6 @@ const handleWithCare: readonly string[] = [
   'Escape_Risk',
 ]
 
-/** Whether the behaviour asks for care in handling. */
+/** Whether the behaviour calls for care in handling. */
 export const needsCare = (behaviour: readonly string[]): boolean =>
   behaviour.some(each => handleWithCare.includes(each))

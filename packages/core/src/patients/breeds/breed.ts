@@ -1,18 +1,18 @@
-// A list of breeds as data: what is stored is the English name of the ontology, also where another one is shown.
+// Lists of breeds as data: the ontology's English name is what is stored, even if another one is shown.
 
 export type Breed = {
-  /** Of the Vertebrate Breed Ontology, e.g. `VBO:0200577`; none for Other. */
+  /** Its id in the Vertebrate Breed Ontology, e.g. `VBO:0200577`; missing for Other. */
   vbo?: string
-  /** What is stored, in lists and exports: one name for one breed, whoever chose it. */
+  /** The stored name, in lists and exports: one name per breed, in whatever language it was chosen. */
   name: string
   de?: string
   ar?: string
 }
 
-/** The last of each list: another breed, or a cross. */
+/** The last entry of each list: another breed, or a cross. */
 export const OTHER_BREED = 'Other'
 
-/** Reads lines `0200577 German Shepherd Dog / Deutscher Schäferhund / …`. */
+/** Parses lines such as `0200577 German Shepherd Dog / Deutscher Schäferhund / …`. */
 export const breedsOf = (lines: string): readonly Breed[] => [
   ...lines
     .trim()
