@@ -8,9 +8,8 @@ import { sendChange } from '../../changes/send-change.ts'
 
 type Body = Input<'createClinic'>['body']
 
-/** An earlier try arrived, though its answer did not: only the person's own memberships say so. */
-const wasFounded = (error: unknown): boolean =>
-  error instanceof ApiError && ['already_exists', 'idempotency.key_reused'].includes(error.code)
+/** An earlier try may have arrived, though its answer did not: the id is made once for a draft. The person's memberships tell. */
+const wasFounded = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_exists'
 
 const reread = async (): Promise<Me | undefined> => {
   const me = await request('readMe', {}).catch(() => undefined)
