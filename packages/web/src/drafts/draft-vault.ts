@@ -5,7 +5,7 @@ import { openVault } from '../cache/vault.ts'
 export type Draft = {
   /** The values that differ from what the form opened with. */
   values: Record<string, unknown>
-  /** The id that its record gets: saved anew after a crash it is no second one. */
+  /** The id of what its form makes: saved anew after a crash it is no second one. */
   makes: string
   /** When it was typed, in ms. */
   at: number

@@ -1,4 +1,4 @@
-// Which fields two versions of a record differ in.
+// Which fields two versions of one thing differ in.
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 

@@ -1,4 +1,4 @@
-// What two people made of one record: the fields in which the typed one and the saved one differ.
+// What two people made of one thing: the fields in which the typed one and the saved one differ.
 
 type Values = Readonly<Record<string, unknown>>
 

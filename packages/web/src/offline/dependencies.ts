@@ -1,4 +1,4 @@
-// What depends on what among unsent entries. All of it is one person's own: ids of records are unique everywhere.
+// What depends on what among unsent entries. All of it is one person's own: ids are unique everywhere.
 import type { Item, Unsent } from './item.ts'
 
 /** Everything that is not sent yet, of all people on this machine. Both by id, oldest first. */

@@ -14,7 +14,7 @@ export type Content<Name extends QueueableName = QueueableName> = {
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
   name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 
-/** The part of a content that is about one record: of a booking of several pets, the booking of one. */
+/** The part of a content that is about what has this id: of a booking of several pets, the booking of one. */
 export const partOf = (content: Content, id: string): Content => {
   if (content.name !== 'bookAppointments') return content
   const body = content.body.bookings.find(booking => booking.id === id)
@@ -22,7 +22,7 @@ export const partOf = (content: Content, id: string): Content => {
   return body && row ? { name: 'bookAppointment', body, row } : content
 }
 
-/** What waits for the record, in the order of sending: the act that makes it, then those that change it. */
+/** What waits of what has this id, in the order of sending: the act that makes it, then those that change it. */
 export const useWaitingContents = (id: string | undefined): Content[] => {
   const { waiting } = useQueue()
   if (id === undefined) return []

@@ -55,7 +55,7 @@ export type Item = {
 
 /**
  * Why an entry is in the tray *Not sent*: refused by the server; the person's access has changed; somebody changed
- * the record meanwhile; three failed tries; seven days; or it depends on another entry that is here.
+ * the same thing meanwhile; three failed tries; seven days; or it depends on another entry that is here.
  */
 export type Why = 'refused' | 'access' | 'changed' | 'tries' | 'expired' | 'held'
 
@@ -104,7 +104,7 @@ export const isUnsent = (value: unknown): value is Unsent =>
 export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): string[] =>
   makes === undefined ? [] : [makes, ...also]
 
-/** Whether it makes a new record; else it changes one that exists. */
+/** Whether it makes something new; else it changes what exists. */
 export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>
   makes !== undefined && !endpointTable[name]?.[1].includes(':')
 

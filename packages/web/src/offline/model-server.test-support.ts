@@ -11,7 +11,7 @@ export type Sent = {
   branch: string
   key: string
   name: string
-  /** `id` is the record, `mark` the change itself. */
+  /** `id` is of what is changed, `mark` of the change itself. */
   body: { id: string; mark: string; needs: string[] }
 }
 

@@ -26,9 +26,9 @@ const branches = ['C1.B1', 'C1.B2', 'C2.B3'] as const
 type Submitted = {
   /** What the server knows it by. */
   id: string
-  /** The record that it makes or changes. */
+  /** The id of what it makes or changes. */
   record: string
-  /** What waited then to make or change the record that it needs. */
+  /** What waited then to make or change what it needs. */
   behind: string[]
   person: string
   branch: BranchKey

@@ -56,7 +56,7 @@ export const createView = (isOff: boolean) => {
           { item, answer, at: deviceNow() },
         ],
       }),
-    /** A newer answer about the same record has come. One of several records leaves the others, whose list tells them apart. */
+    /** A newer answer about the same thing has come. One of several that were made together leaves the others, whose list tells them apart. */
     overtaken: (makes: string): void => unsettle(({ item }) => item.makes === makes && !item.also),
     /** A list was read that was asked for at this moment. */
     listRead: (name: string, askedAt: number): void => {

@@ -58,7 +58,7 @@ const isTwin = (a: Item, b: Draft): boolean =>
 const isOwn = (item: Item, { person, ids }: Draft): boolean =>
   item.person.id === person.id && madeBy(item).some(id => ids.includes(id))
 
-/** What a record of the tray would have made does not exist; a change refused there takes nothing away from later ones. */
+/** What an entry of the tray would have made does not exist; a change refused there takes nothing away from later ones. */
 const isHeld = ({ tray }: Entries, draft: Draft): boolean =>
   tray.some(entry => isOwn(entry, draft) && isCreation(entry))
 

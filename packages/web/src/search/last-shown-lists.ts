@@ -1,4 +1,4 @@
-// The list of each kind that was shown last: who comes back to it from a record finds it as it stands by now, and no other
+// The list of each kind that was shown last: who comes back to it from one of its rows finds it as it stands by now, and no other
 // table is built until it is there.
 import type { ListName } from '../api/pages.ts'
 import { onWrite } from '../api/transport.ts'

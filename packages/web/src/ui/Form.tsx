@@ -62,7 +62,7 @@ type Props<S extends z.ZodObject, R> = {
   /** Fields that can't be shown again from their value alone. */
   undrafted?: readonly string[]
   /**
-   * Sends it; a new record under `id`, which its draft keeps. A throw keeps the typing; its `problem.errors` (or `errors`)
+   * Sends it; what is new under `id`, which its draft keeps. A throw keeps the typing; its `problem.errors` (or `errors`)
    * go to their fields. `SavedBefore` ends it as saved.
    */
   onSave: (values: z.output<S>, id: string) => Promise<R>

@@ -7,7 +7,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 type Typed = Record<string, unknown>
 
 export type DraftHandle = {
-  /** What was kept, the id of the record that it makes, and when in ms. */
+  /** What was kept, the id of what it makes, and when in ms. */
   read: () => Promise<{ values: Typed; makes: string; at: number } | undefined>
   /** Keeps what differs now; nothing removes the draft. */
   type: (values: Typed, makes: string) => void
@@ -70,7 +70,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       formState: { values: true },
       callback: ({ values }) => {
         const typed = changes(values)
-        // Emptied by hand: what comes now is another record.
+        // Emptied by hand: what comes now is something else.
         if (Object.keys(typed).length === 0) make(newId())
         handle.type(typed, makes.current)
       },
@@ -83,7 +83,7 @@ export const useDraft = <V extends FieldValues, C, O>(
   }, [handle, form, opened, make])
   const remove = useCallback(() => void handle?.remove().catch(() => undefined), [handle])
   return {
-    /** The id of the record that the form makes: after a crash that of the try before. */
+    /** The id of what the form makes: after a crash that of the try before. */
     id,
     /** When the draft that stands in the form was typed, in ms; nothing where none was brought back. */
     restoredAt,
