@@ -1,4 +1,4 @@
-// Opening a patient: all that its page shows at once, in one trip where the caller knows the ids (data model § 6).
+// Opening a patient: everything its page shows first, in one trip if the caller knows the ids (data model § 6).
 import type { Reader } from '../access/actor.ts'
 import { appointmentsOf } from '../appointments/appointment.service.ts'
 import { AppError } from '../errors.ts'
@@ -12,14 +12,14 @@ import type { OpenedPatient } from './timeline.ts'
 
 type Ids = { id: string; ownerId: string | undefined }
 
-/** Who an address speaks of: a patient's id, a tag or a chip. A tag leads on after the patient got a chip. */
+/** What a URL identifies a patient by: id, tag or chip. A tag still works after the patient got a chip. */
 const idsOf = async (clinicId: string, address: string): Promise<Ids | undefined> => {
   if (/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(address)) return { id: address, ownerId: undefined }
   const isTag = /^NC-\d{6,}$/i.test(address)
   const value = isTag ? address.toUpperCase() : microchip.safeParse(address).data
   if (!value) return undefined
   const { data } = await Unique.get({ clinicId, kind: isTag ? 'nc' : 'chip', value }).go()
-  // A chip that was given back points to nobody.
+  // A released chip points to nobody.
   return data?.id ? { id: data.id, ownerId: data.ownerId } : undefined
 }
 
@@ -33,8 +33,8 @@ const readAll = async ({ clinicId, request }: Reader, { id, ownerId }: Ids) => {
 }
 
 /**
- * Opens a patient by chip, tag or id. One trip with both hints, two from a chip alone; a hint that is wrong costs a
- * trip and shows nothing else than without it. Throws `not_found`.
+ * Opens a patient by chip, tag or id. One trip with both hints, two from a chip alone; a wrong hint costs one more
+ * trip and changes nothing in the answer. Throws `not_found`.
  */
 export const openPatient = async (
   reader: Reader,
@@ -49,7 +49,7 @@ export const openPatient = async (
   if (!found) throw new AppError('not_found')
   const { patient, items, appointments, guessed } = found
   const owner = guessed?.id === patient.ownerId ? guessed : await ownerCardOf(clinicId, patient.ownerId)
-  // An owner is never deleted: one that is missing is a row that this read came too early for.
+  // Owners are never deleted: if one is missing, this read came too early to see its row.
   if (!owner) throw new AppError('not_found')
   const next = cursorAfter(clinicId, patient.id, items.length === PAGE ? items.at(-1) : undefined)
   return {

@@ -1,4 +1,4 @@
-// Rows of a patient's timeline: heads within 500 B, below the patient's key (data model § 3).
+// Rows of a patient's timeline: heads of at most 500 B, under the patient's key (data model § 3).
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { entryKinds } from './timeline.ts'

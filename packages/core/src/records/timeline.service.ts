@@ -1,4 +1,4 @@
-// A patient's timeline: entries of all kinds as steps of whatever change makes them, its pages, and weights.
+// A patient's timeline: its pages, weights, and entries of every kind as steps of the change that causes them.
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
@@ -17,7 +17,7 @@ import { type WeightInput, weightEntry } from './weight.ts'
 
 type Head = EntityItem<typeof TimelineHead>
 
-/** What an entry says beside when and of whom it is. */
+/** The content of an entry, apart from its time and patient. */
 const ownOf = <E extends NewEntry>({ kind: _kind, id: _id, patientId: _of, at: _at, ...own }: E) => own
 
 const fieldsOf = (entry: NewEntry) => {
@@ -27,7 +27,7 @@ const fieldsOf = (entry: NewEntry) => {
   return { fromId: from.id, fromName: from.name, toId: to.id, toName: to.name }
 }
 
-/** Writes an entry beside the change that it tells of: one step of that change's transaction, 2 write units. */
+/** Writes an entry for a change: one step in that change's transaction, 2 write units. */
 export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
   create: rowOf(TimelineHead, {
     ...fieldsOf(entry),
@@ -71,11 +71,11 @@ const entryOf = (head: Head): TimelineEntry => {
 
 const purposeOf = (clinicId: string, patientId: string): string => `${clinicId} entries ${patientId}`
 
-/** The cursor after an entry: its sort key is enough to go on from. */
+/** The cursor after an entry: its sort key is enough to continue from. */
 export const cursorAfter = (clinicId: string, patientId: string, last: Item | undefined) =>
   sealCursor(last ? String(last.sk) : null, purposeOf(clinicId, patientId))
 
-/** Entries among a patient's rows, in their order. */
+/** The entries among a patient's rows, in the same order. */
 export const entriesOf = (items: Item[]): TimelineEntry[] =>
   TimelineHead.parse({ Items: items }).data.map(entryOf)
 
@@ -106,7 +106,7 @@ export const listEntries = async (
   return { rows: entriesOf(answer.Items ?? []), ...(next && { cursor: next }) }
 }
 
-/** How many of the newest entries are looked through for a weight: what half a unit holds. */
+/** How many of the newest entries are searched for a weight: what fits half a unit. */
 const LOOKED_THROUGH = 10
 
 const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
@@ -117,8 +117,8 @@ const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWe
 }
 
 /**
- * The last weight of each of these patients that has one among its newest 10 entries. Half a unit each, one trip: lists ask
- * for it apart, so that their pages stay in their budget.
+ * The last weight of each patient that has one among its newest 10 entries. Half a unit each, one trip: lists request
+ * it separately, so that their pages stay within budget.
  */
 export const readLastWeights = async (
   { clinicId }: Reader,
@@ -130,10 +130,10 @@ export const readLastWeights = async (
   return { weights: Object.fromEntries(found.flatMap(([id, last]) => (last ? [[id, last]] : []))) }
 }
 
-// A device's clock may run ahead: a scale's reading is not lost for it.
+// A device's clock may run ahead: no reason to lose a reading.
 const AHEAD_MS = 10 * 60_000
 
-/** That something happened already. Throws `request.invalid` at `body.at`. */
+/** Checks that a time is not in the future. Throws `request.invalid` at `body.at`. */
 const assertPast = (at: string): void => {
   if (Date.parse(at) > now() + AHEAD_MS)
     throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
@@ -141,7 +141,7 @@ const assertPast = (at: string): void => {
 
 /**
  * Records a weight in grams. One trip. Throws `not_found`, `patient.deceased`, `already_exists` for a used id,
- * `request.invalid` for a time that is yet to come.
+ * `request.invalid` for a time in the future.
  */
 export const recordWeight = async (
   actor: Actor,

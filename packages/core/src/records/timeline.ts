@@ -1,4 +1,4 @@
-// The timeline of a patient: what happened to it, newest first. Later issues add visits, treatments, tests and images.
+// A patient's timeline: what happened to it, newest first. Later issues add visits, treatments, tests and images.
 import * as z from 'zod'
 import { appointmentRow } from '../appointments/appointment.ts'
 import { pageOf } from '../contract/fields.ts'
@@ -12,14 +12,14 @@ export type EntryKind = (typeof entryKinds)[number]
 const shared = {
   id: z.string(),
   patientId: z.string(),
-  /** When it happened, which may be long before it was written down. */
+  /** When it happened, which may be long before it was entered. */
   at: z.string(),
-  /** The branch and the person who wrote it down. */
+  /** The branch and the person who entered it. */
   branchId: z.string(),
   by: z.string(),
 }
 
-/** An owner as they were called on that day. */
+/** An owner under the name they had that day. */
 const party = z.object({ id: z.string(), name: z.string() })
 
 export const timelineEntry = z.discriminatedUnion('kind', [
@@ -32,7 +32,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** What a change says of an entry; branch and author are the actor's. */
+/** The content of an entry as a change states it; branch and author are the actor's. */
 export type NewEntry = Without<TimelineEntry, 'branchId' | 'by'>
 
 export const entryPage = pageOf(timelineEntry)
@@ -41,15 +41,15 @@ export const entryPage = pageOf(timelineEntry)
 export const lastWeight = z.object({ at: z.string(), grams: z.int() })
 export type LastWeight = z.infer<typeof lastWeight>
 
-/** An appointment of the patient at any branch of the clinic. */
+/** One of the patient's appointments, at any branch of the clinic. */
 const petAppointment = appointmentRow.extend({ branchId: z.string() })
 export type PetAppointment = z.infer<typeof petAppointment>
 
-/** All that the patient's page opens with. */
+/** Everything that the patient's page shows first. */
 export const openedPatient = z.object({
   patient,
   owner: ownerCard,
-  /** The newest ones, 50 at most; `cursor` leads on by `listEntries`. */
+  /** The newest ones, at most 50; `cursor` continues with `listEntries`. */
   entries: z.array(timelineEntry),
   cursor: z.string().optional(),
   /** The next four and the last six, by start. */
@@ -57,5 +57,5 @@ export const openedPatient = z.object({
 })
 export type OpenedPatient = z.infer<typeof openedPatient>
 
-/** Ids that the caller has from a row it shows: with both, opening costs one trip. Wrong ones cost more and change nothing. */
+/** Ids that the caller knows from a row on screen: with both, opening costs one trip. Wrong ones only cost more. */
 export const openHints = z.object({ id: id.optional(), owner: id.optional() })

@@ -1,4 +1,4 @@
-// A weight, in whole grams: what a scale may show at all, and what is likely for the species.
+// A weight in whole grams: the range a scale may show, and what is plausible for the species.
 import * as z from 'zod'
 import { instant } from '../contract/fields.ts'
 import { id } from '../ids.ts'
@@ -16,14 +16,14 @@ export const weightInput = z.object({
 })
 export type WeightInput = z.output<typeof weightInput>
 
-/** The entry of the timeline that a weight makes: for the server, and for a browser that has not sent it yet. */
+/** The timeline entry for a weight: used by the server, and by a browser that has not sent it yet. */
 export const weightEntry = (
   input: WeightInput,
   patientId: string,
   writtenDown: { branchId: string; by: string },
 ) => ({ kind: 'weight' as const, ...input, patientId, ...writtenDown })
 
-// From newborns to the heaviest breeds, in grams. Wide on purpose: it is there for a slipped decimal point.
+// From newborns to the heaviest breeds, in grams. Deliberately wide: it is there to catch a misplaced decimal point.
 const likely: Record<Species, readonly [number, number]> = {
   avian: [5, 15_000],
   bovine: [15_000, 1_400_000],
@@ -40,12 +40,12 @@ const likely: Record<Species, readonly [number, number]> = {
   ovine: [1_500, 200_000],
 }
 
-// A growing puppy gains less between two visits; a decimal point makes it ten times as much.
+// A growing puppy gains less than this between two visits; a misplaced decimal point makes it ten times as much.
 const LEAP = 3
 
 /**
- * Why a weight looks wrong: `species` for one no animal of the species has, `leap` for a multiple or a fraction of the
- * last one. Undefined for a likely one. It is a warning: whoever stands at the scale decides.
+ * Why a weight looks wrong: `species` if no animal of the species weighs that, `leap` for a multiple or a fraction of the
+ * last one. Undefined if plausible. Only a warning: whoever stands at the scale decides.
  */
 export const doubtOf = (species: Species, weight: number, last?: number): 'species' | 'leap' | undefined => {
   const [least, most] = likely[species]

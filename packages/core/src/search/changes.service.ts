@@ -1,4 +1,4 @@
-// The change feed: each owner and patient once, at its last change, so that it compacts itself (data model § 5).
+// The change feed: each owner and patient once, at its last change, so that the feed never grows longer than the data (data model § 5).
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Reader } from '../access/actor.ts'
 import { isoAt } from '../clock.ts'
@@ -9,7 +9,7 @@ import { type OwnerRecord, ownerRecordOf, type PatientRecord, patientRecordOf } 
 
 export const CHANGES_PAGE = 500
 
-/** A commit is at most a function's 4.5 s, a second of clock and the index's lag later than its time says. */
+/** A commit may be later than its timestamp by the function's 4.5 s, a second of clock error and the index's lag. */
 const OVERLAP_MS = 30_000
 
 const page = async (
@@ -33,14 +33,14 @@ const page = async (
 export type ChangePage = {
   owners: OwnerRecord[]
   patients: PatientRecord[]
-  /** What to ask from the next time. */
+  /** Where the next call starts. */
   at: string
   cursor?: string
 }
 
 /**
- * Owners and patients that changed since an instant, each as it is now; merged, deceased and deactivated ones by their flags.
- * Pages of 500. Half a unit when nothing is new. Throws `request.invalid` for a cursor of another question.
+ * Owners and patients that changed since an instant, in their current state; merged, deceased and deactivated ones by their
+ * flags. Pages of 500. Half a unit when nothing is new. Throws `request.invalid` for a cursor of another query.
  */
 export const readChanges = async (
   { clinicId, request }: Pick<Reader, 'clinicId' | 'request'>,
@@ -64,7 +64,7 @@ export const readChanges = async (
   }
 }
 
-/** How many rows changed since an instant; counts no further than `most`. */
+/** How many rows changed since an instant; stops counting at `most`. */
 export const countChanges = async (clinicId: string, since: string, most: number): Promise<number> => {
   let count = 0
   let from: Item | undefined

@@ -1,13 +1,13 @@
-// The snapshot as a file: a column a field, owners once, breeds by number. Half a megabyte less than rows would be.
+// The snapshot file: one column per field, owners once, breeds by number. Half a megabyte smaller than rows would be.
 import { species } from '../patients/species.ts'
 import type { Changes, OwnerRecord, PatientRecord } from './searched-rows.ts'
 
-/** Goes up whenever rows need what earlier files don't have: those are read no more, and made anew. */
+/** Increased whenever rows need something that earlier files lack: those are no longer read, but rebuilt. */
 export const FORMAT = 2
 
 export type Columns = {
   format: typeof FORMAT
-  /** Everything that was committed 30 s before is in it. */
+  /** Everything committed up to 30 s before this is in it. */
   at: string
   owners: { id: string[]; number: number[]; name: string[]; email: string[]; flags: number[]; v: number[] }
   breeds: string[]
@@ -15,10 +15,10 @@ export type Columns = {
     id: string[]
     name: string[]
     species: number[]
-    /** Place in `breeds`, −1 for none. */
+    /** Index in `breeds`, −1 for none. */
     breed: number[]
     chip: string[]
-    /** Place in `owners`, −1 for one that is not among them: `strays` has it then. */
+    /** Index in `owners`, −1 for an owner who is not among them and is found in `strays`. */
     owner: number[]
     flags: number[]
     v: number[]
@@ -29,7 +29,7 @@ export type Columns = {
 const bits = (...flags: boolean[]): number => flags.reduce((sum, flag, at) => sum + (flag ? 2 ** at : 0), 0)
 const has = (flags: number | undefined, at: number): boolean => Math.floor((flags ?? 0) / 2 ** at) % 2 === 1
 
-/** Rows as columns, in the order in which they come: that of lists. */
+/** Rows as columns, in the given order, which is that of lists. */
 export const columnsOf = (at: string, { owners, patients }: Changes): Columns => {
   const places = new Map(owners.map(({ id }, place) => [id, place]))
   const breeds = [...new Set(patients.flatMap(({ breed }) => breed ?? []))]
@@ -66,7 +66,7 @@ export const columnsOf = (at: string, { owners, patients }: Changes): Columns =>
   }
 }
 
-/** The rows of a snapshot, in its order. */
+/** The rows of a snapshot, in the same order. */
 export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Changes => {
   const text = (column: readonly string[], at: number): string => column[at] ?? ''
   return {

@@ -1,4 +1,4 @@
-// Recall: what the search finds against an oracle of other code, and against pairs written by hand.
+// What the search finds, compared with an independent implementation and with pairs written by hand.
 import { describe, expect, test } from 'vitest'
 import { findIn } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
@@ -48,7 +48,7 @@ test('2,000 searches find all that an oracle finds, and nothing else', () => {
     const last = [...(some.pop() ?? oneOf(roll, words))]
     return [...some, last.slice(0, 1 + Math.floor(roll() * last.length)).join('')].join(' ')
   })
-  // A number in groups is found as one, too: more than the oracle knows of, and tested beside it.
+  // A number in groups is also found as one number, which the other implementation can't do: tested separately.
   const plain = asked.filter(text => !/^\d+( \d+)+$/.test(text) && text.trim() !== '')
   expect(plain.length).toBeGreaterThan(1900)
   expect(new Set(plain).size).toBeGreaterThan(800)

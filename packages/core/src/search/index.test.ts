@@ -1,4 +1,4 @@
-// The feed's result equals a full rebuild, whatever happened and however often and in whatever order it is told.
+// Applying the feed gives the same as a full rebuild, whatever happened, however often and in whatever order it is told.
 import { expect, test } from 'vitest'
 import { columnsOf, rowsOfColumns } from './columns.ts'
 import { findIn } from './find.ts'
@@ -6,7 +6,7 @@ import { applyChanges, byBytes, createIndex, type SearchIndex } from './index.ts
 import { dice, oneOf, ownerAt, patientAt } from './model.test-support.ts'
 import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
 
-/** What an index comes to: its lists in their order, with their texts. */
+/** The contents of an index: its lists in order, with their texts. */
 const stateOf = ({ owners, patients, pets }: SearchIndex) => ({
   owners: [owners.shown, owners.hidden],
   patients: [patients.shown, patients.hidden].map(list =>
@@ -22,7 +22,7 @@ test('10,000 random changes through the feed and a rebuild come to the same', ()
   const roll = dice(7)
   const owners = new Map<string, OwnerRecord>()
   const patients = new Map<string, PatientRecord>()
-  /** The model of the table's feed: each row once, at its last change. */
+  /** A model of the table's feed: each row once, at its last change. */
   let feed = new Map<string, OwnerRecord | PatientRecord>()
   const live = createIndex()
   const ownerIds: string[] = []
@@ -50,7 +50,7 @@ test('10,000 random changes through the feed and a rebuild come to the same', ()
     else if (kind < 0.9) put({ ...patient, deceased: !patient.deceased, v: patient.v + 1 })
     else put({ ...patient, ownerId: owner.id, ownerName: owner.name, v: patient.v + 1 })
   }
-  /** What a poll tells: all since the last one, some of it again, in no particular order. */
+  /** The answer to a poll: everything since the last one, some of it again, in no particular order. */
   const poll = () => {
     const rows = [...feed.values()].sort(() => roll() - 0.5)
     const again = [...rows, ...rows.filter(() => roll() < 0.3)]

@@ -1,25 +1,25 @@
-// All owners and patients of a clinic in memory, in the order of their lists, each with its folded text; no clock, no network.
+// All owners and patients of a clinic in memory, in list order, each with its folded text; uses no clock and no network.
 import { nameKey } from '../text/fold.ts'
 import type { Changes, OwnerRecord, PatientRecord } from './searched-rows.ts'
 import { traitsOf } from './traits.ts'
 import { isPlain, wholesOf, wordsOf } from './words.ts'
 
-/** A row with what a search compares. Folded once, when the row comes. */
+/** A row with the text that a search compares, folded once when the row arrives. */
 export type Entry<R> = {
   row: R
-  /** Where it stands in its list, as the table's index has it: folded name, `#`, id. */
+  /** Its position in its list, as in the table's index: folded name, `#`, id. */
   key: string
   wholes: string[]
   text: string
-  /** Up to here the text is of the name. */
+  /** The text up to here is the name. */
   nameEnd: number
-  /** Of a patient: its species and sex (traits.ts). */
+  /** For a patient: its species and sex (traits.ts). */
   traits: number
 }
 
 type Kind<R> = {
   byId: Map<string, Entry<R>>
-  /** Living or active ones, and the others, each by key. */
+  /** Living or active rows, and the others, each ordered by key. */
   shown: Entry<R>[]
   hidden: Entry<R>[]
 }
@@ -27,11 +27,11 @@ type Kind<R> = {
 export type SearchIndex = {
   owners: Kind<OwnerRecord>
   patients: Kind<PatientRecord>
-  /** Patients by owner, whether or not the owner is there yet. */
+  /** Patients by owner, whether or not the owner has arrived. */
   pets: Map<string, Set<string>>
 }
 
-/** Order of texts as DynamoDB has it, by bytes of UTF-8, which is that of code points. */
+/** Compares texts as DynamoDB does, by bytes of UTF-8, which equals the order of code points. */
 export const byBytes = (a: string, b: string): number => {
   if (a === b) return 0
   const length = Math.min(a.length, b.length)
@@ -39,12 +39,12 @@ export const byBytes = (a: string, b: string): number => {
   while (at < length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
   if (at === length) return a.length - b.length
   const [x, y] = [a.charCodeAt(at), b.charCodeAt(at)]
-  // Halves of pairs stand for letters beyond all others.
+  // Surrogates stand for letters beyond all others.
   const isHalf = (unit: number) => unit >= 0xd800 && unit < 0xe000
   return isHalf(x) === isHalf(y) ? x - y : isHalf(x) ? 1 : -1
 }
 
-/** Where a key stands, or would stand, in a list. */
+/** The position in a list where a key is or would be inserted. */
 export const placeOf = (list: readonly { key: string }[], key: string): number => {
   let [from, to] = [0, list.length]
   while (from < to) {
@@ -65,11 +65,11 @@ export const createIndex = (): SearchIndex => ({
 
 const isHidden = (row: OwnerRecord | PatientRecord): boolean => ('active' in row ? !row.active : row.deceased)
 
-/** What the owner of a patient is called: by the owner's own row, where it is there. */
+/** The name of a patient's owner, taken from the owner's own row if it is there. */
 export const ownerNameOf = ({ owners }: SearchIndex, { ownerId, ownerName }: PatientRecord): string =>
   owners.byId.get(ownerId)?.row.name ?? ownerName
 
-/** Names of an owner's living patients, in their order. */
+/** Names of an owner's living patients, in order. */
 export const petNamesOf = ({ pets, patients }: SearchIndex, ownerId: string): string[] =>
   [...(pets.get(ownerId) ?? [])]
     .flatMap(id => {
@@ -80,7 +80,7 @@ export const petNamesOf = ({ pets, patients }: SearchIndex, ownerId: string): st
 
 type Forms = { key: string; wholes: string[]; words: string }
 
-/** Names and breeds come again and again: each is folded once. */
+/** Names and breeds recur all the time: each is folded once. */
 let forms = new Map<string, Forms>()
 const MOST_FORMS = 60_000
 
@@ -90,7 +90,7 @@ const formsOf = (text: string): Forms => {
   if (forms.size >= MOST_FORMS) forms = new Map()
   const wholes = wholesOf(text)
   const [whole = ''] = wholes
-  // What is folded to a short text of plain letters stands in the key as it is (text/fold.ts).
+  // A text that folds to a few plain letters is in the key as it is (text/fold.ts).
   const key = isPlain(text) && whole.length <= 200 ? whole : nameKey(text)
   const made = { key, wholes, words: isPlain(text) && whole !== '' ? ` ${whole}` : wordsOf(text) }
   forms.set(text, made)
@@ -125,7 +125,7 @@ const entryOf = <R extends OwnerRecord | PatientRecord>(row: R, rest: string): E
 const listOf = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R): Entry<R>[] =>
   isHidden(row) ? kind.hidden : kind.shown
 
-/** Puts a row in its place; false for one that is no newer than what is there. */
+/** Inserts a row; false if it is no newer than the existing one. */
 const place = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R, rest: () => string): boolean => {
   const before = kind.byId.get(row.id)
   if (before && before.row.v >= row.v) return false
@@ -136,7 +136,7 @@ const place = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R, res
   const entry = entryOf(row, rest())
   kind.byId.set(row.id, entry)
   const list = listOf(kind, row)
-  // A snapshot comes in its order: nothing has to move.
+  // A snapshot arrives in order: nothing has to move.
   if (list.length === 0 || byBytes(list.at(-1)?.key ?? '', entry.key) < 0) list.push(entry)
   else list.splice(placeOf(list, entry.key), 0, entry)
   return true
@@ -149,16 +149,16 @@ const retext = <R extends OwnerRecord | PatientRecord>(
   if (entry) entry.text = entry.text.slice(0, entry.nameEnd) + rest(entry.row)
 }
 
-/** Takes changes in, in whatever order and however often they come: the version decides. Answers whether anything changed. */
+/** Applies changes, in any order and however often they come: the version decides. Answers whether anything changed. */
 export const applyChanges = (index: SearchIndex, changes: Changes): boolean => {
   const { owners, patients, pets } = index
-  /** Those whose pets' names have changed, and those whose own name or address has. */
+  /** Owners whose pets' names changed, and those whose own name or address did. */
   const withPets = new Set<string>()
   const renamed = new Set<string>()
   let isChanged = false
   for (const row of changes.owners) {
     const before = owners.byId.get(row.id)?.row
-    // Its text is made below, when all pets are there.
+    // Their text is built below, once all pets are there.
     if (!place(owners, row, () => '')) continue
     isChanged = true
     withPets.add(row.id)

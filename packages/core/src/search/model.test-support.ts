@@ -1,7 +1,7 @@
-// Rows for tests of the search, and a second opinion on what a search must find: other code, by other means.
+// Rows for tests of the search, and an independent implementation to say what a search must find.
 import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
 
-/** A repeatable source of numbers from 0 up to 1 (mulberry32). */
+/** Reproducible random numbers from 0 up to 1 (mulberry32). */
 export const dice = (seed: number) => {
   let state = seed
   return (): number => {
@@ -67,7 +67,7 @@ const said: Record<string, string[]> = {
   spayed: ['spayed', 'معقمة'],
 }
 
-/** What people say of the patient beside its texts, by hand. */
+/** Words that people use for the patient beside its texts, by hand. */
 export const saidOf = ({ species, gender, neutered }: PatientRecord): string[] => [
   ...(said[species] ?? []),
   ...(gender ? (said[gender] ?? []) : []),
@@ -75,7 +75,7 @@ export const saidOf = ({ species, gender, neutered }: PatientRecord): string[] =
   ...(neutered && gender === 'female' ? (said.spayed ?? []) : []),
 ]
 
-/** Letters one by one, by hand: what a person takes for the same. Nothing here is shared with the search. */
+/** Letters that a person takes for the same, by hand. Shares nothing with the search. */
 const alike: Record<string, readonly string[]> = {
   ...{ ä: ['a', 'ae'], ö: ['o', 'oe'], ü: ['u', 'ue'], ß: ['ss'], ë: ['e'], é: ['e'], á: ['a'], í: ['i'] },
   ...{ ú: ['u'], ñ: ['n'], ø: ['o', 'oe'], å: ['a', 'aa'], ł: ['l'], æ: ['ae'], œ: ['oe'] },
@@ -83,7 +83,7 @@ const alike: Record<string, readonly string[]> = {
   ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, at) => [digit, [String(at)]])),
 }
 
-/** Every way in which a word may be written. */
+/** Every way to write a word. */
 const written = (word: string): string[] =>
   [...word].reduce<string[]>(
     (ways, letter) => ways.flatMap(way => (alike[letter] ?? [letter]).map(each => way + each)),
@@ -104,7 +104,7 @@ const cut = (text: string): string[] => {
   return words
 }
 
-/** Asks whether each word begins a word of the texts, in any way of writing either; two letters and more one of what is said. */
+/** Whether each word begins a word of the texts, in any spelling of either, or (from two letters on) one of those words. */
 export const oracle = (
   texts: readonly (string | undefined)[],
   alsoSaid: readonly string[] = [],

@@ -48,7 +48,7 @@ export const searchEndpoints = {
     path: '/search/snapshot',
     summary: 'Where the snapshot of owners and patients can be read, for a few minutes',
     response: z.object({
-      /** `off`: the clinic keeps it from devices. `building`: ask again in some minutes. */
+      /** `off`: the clinic does not allow it on devices. `building`: ask again in a few minutes. */
       state: z.enum(['ready', 'building', 'off']),
       since: z.string().optional(),
       url: z.string().optional(),

@@ -1,4 +1,4 @@
-// The server's own search, for devices that keep no snapshot or don't have it yet: the same snapshot in the function's memory.
+// Search on the server, for devices that keep no snapshot or have none yet: the same snapshot, in the function's memory.
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Reader } from '../access/actor.ts'
@@ -17,7 +17,7 @@ const decompress = promisify(brotliDecompress)
 
 type Held = { file: string; index: SearchIndex; since: string; rows: number }
 
-/** Clinics in this process's memory, the one asked longest ago first. 260 bytes a row: half of the function's memory at most. */
+/** Clinics in this process's memory, least recently used first. 260 bytes a row: half of the function's memory at most. */
 const held = new Map<string, Held>()
 const MOST_ROWS = 400_000
 
@@ -41,9 +41,9 @@ const load = async ({ file, since, rows }: Pointer, bucket: Bucket): Promise<Hel
   return { file, index, since, rows }
 }
 
-/** Brings what is held up to date. */
+/** Brings a clinic held in memory up to date. */
 const refresh = async (reader: Reader, one: Held): Promise<void> => {
-  // Another search of this process may be done first and move `since` on, which a cursor is sealed for.
+  // Another search in this process may finish first and move `since` on, which the cursor is bound to.
   const { since } = one
   let cursor: string | undefined
   do {
@@ -57,7 +57,7 @@ const refresh = async (reader: Reader, one: Held): Promise<void> => {
 const indexOf = async (reader: Reader, bucket: Bucket): Promise<SearchIndex | undefined> => {
   const { clinicId } = reader
   const kept = held.get(clinicId)
-  // The changes since the last search beside the question whether there is a newer snapshot: one trip.
+  // Reads the changes and checks for a newer snapshot at the same time: one trip.
   const [row] = await Promise.all([pointerOf(clinicId), kept && refresh(reader, kept)])
   if (kept && (!row?.file || row.file === kept.file)) {
     hold(clinicId, kept)
@@ -73,7 +73,7 @@ const indexOf = async (reader: Reader, bucket: Bucket): Promise<SearchIndex | un
   return fresh.index
 }
 
-/** The patient of a chip or tag, by its unique row: exact, and there at once. */
+/** The patient with a chip or tag, by its unique row: exact and without delay. */
 const byChip = async ({ clinicId }: Reader, typed: string): Promise<PatientRecord | undefined> => {
   const tag = /^nc-?(\d{6,})$/i.exec(typed.trim())?.[1]
   const chip = tag ? `NC-${tag}` : microchip.safeParse(typed).data
@@ -102,7 +102,7 @@ const byChip = async ({ clinicId }: Reader, typed: string): Promise<PatientRecor
 }
 
 export type SearchAnswer = Hits & {
-  /** `names` where there is no snapshot yet: names by their beginning alone. */
+  /** `names` if there is no snapshot yet: then only beginnings of names are searched. */
   by: 'snapshot' | 'names'
 }
 
@@ -121,8 +121,8 @@ const byNames = async (reader: Reader, q: string, options: FindOptions): Promise
 }
 
 /**
- * Searches owners and patients of the clinic. One trip where the snapshot is in this process's memory; a chip in full is
- * looked up exactly besides.
+ * Searches owners and patients of the clinic. One trip if the snapshot is in this process's memory; a complete chip number
+ * is also looked up exactly.
  */
 export const searchRecords = async (
   reader: Reader,

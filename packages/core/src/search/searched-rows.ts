@@ -1,4 +1,4 @@
-// What a search knows of owners and patients: heads without phones (data model § 5).
+// The data that a search has about owners and patients: heads without phones (data model § 5).
 import type { Gender, Species } from '../patients/species.ts'
 
 export type OwnerRecord = {
@@ -8,7 +8,7 @@ export type OwnerRecord = {
   email?: string | undefined
   active: boolean
   doNotBook: boolean
-  /** Became part of another owner: lists of deactivated ones have it, a search never finds it. */
+  /** Merged into another owner: the list of deactivated ones shows it, a search never finds it. */
   merged: boolean
   v: number
 }
@@ -16,7 +16,7 @@ export type OwnerRecord = {
 export type PatientRecord = {
   id: string
   ownerId: string
-  /** As the patient's row has it; the owner's own row goes before. */
+  /** The owner's name in the patient's row; the owner's own row takes precedence. */
   ownerName: string
   name: string
   species: Species
@@ -30,12 +30,12 @@ export type PatientRecord = {
   v: number
 }
 
-/** Rows that changed, each as it is now. */
+/** Rows that changed, in their current state. */
 export type Changes = { owners: readonly OwnerRecord[]; patients: readonly PatientRecord[] }
 
 type Row = Record<string, unknown>
 
-/** The owner in a row of the table. */
+/** The owner in a table row. */
 export const ownerRecordOf = (row: Row): OwnerRecord => ({
   id: String(row.id),
   number: Number(row.number),
@@ -47,7 +47,7 @@ export const ownerRecordOf = (row: Row): OwnerRecord => ({
   v: Number(row.v),
 })
 
-/** The patient in a row of the table. */
+/** The patient in a table row. */
 export const patientRecordOf = (row: Row): PatientRecord => ({
   id: String(row.id),
   ownerId: String(row.ownerId),

@@ -1,4 +1,4 @@
-// Where the clinic's snapshot lies in the bucket (data model § 5). A row without a file is a clinic that waits for its first one.
+// Where the clinic's snapshot is in the bucket (data model § 5). A row without a file means that the first one is to be built.
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
@@ -9,9 +9,9 @@ export const SnapshotRow = new Entity(
       clinicId: required,
       /** The object's key. */
       file: optional,
-      /** When its reading began: changes after that are asked of the feed. */
+      /** When reading for it began: later changes come from the feed. */
       since: required,
-      /** Of the file (columns.ts). */
+      /** The format of the file (columns.ts). */
       format: { type: 'number' },
       bytes: { type: 'number' },
       rows: { type: 'number' },

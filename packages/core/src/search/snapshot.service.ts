@@ -1,4 +1,4 @@
-// Builds a clinic's snapshot and says where it lies: for devices that search by themselves, and for the server's own search.
+// Builds a clinic's snapshot and says where it is: for devices that search by themselves, and for the search on the server.
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -15,7 +15,7 @@ import { columnsOf, FORMAT } from './columns.ts'
 import { ownerRecordOf, patientRecordOf } from './searched-rows.ts'
 import { SnapshotRow } from './snapshot.entity.ts'
 
-/** The private bucket, as a function that has its client hands it in. */
+/** The private bucket, passed in by a function that has its client. */
 export type Bucket = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   get: (key: string) => Promise<Uint8Array | undefined>
@@ -26,7 +26,7 @@ export type Pointer = { file: string; since: string; bytes: number; rows: number
 
 const DAY = 86_400_000
 
-/** A snapshot is made anew after so many changes, each night if there were any, and before its object expires (infra/files.ts). */
+/** Rebuilt after this many changes, each night if there were any, and before its object expires (infra/files.ts). */
 const MOST_CHANGES = 2000
 const NIGHT_AGE = 20 * 3_600_000
 const MOST_AGE = 20 * DAY
@@ -36,14 +36,14 @@ const IN_A_REQUEST_MS = 2500
 
 const UNITS_A_SECOND = 1000
 
-/** About what fits into the megabyte of a page; the embedded database would read the whole list for each page without it. */
+/** About what fits into a one-megabyte page; without it the embedded database would read the whole list for each page. */
 const ROWS_A_PAGE = 2000
 
 const compress = promisify(brotliCompress)
 
 /**
- * The row of a clinic's snapshot, also where its file has still to be made; nothing for a file of a former format, in whose
- * place the next who asks gets one. Half a unit.
+ * The row of a clinic's snapshot, even if its file is yet to be built; nothing for a file in an outdated format, which
+ * the next caller replaces. Half a unit.
  */
 export const pointerOf = async (clinicId: string) => {
   const { data } = await SnapshotRow.get({ clinicId }).go()
@@ -57,7 +57,7 @@ const toPointer = (row: Awaited<ReturnType<typeof pointerOf>>): Pointer | undefi
 
 class OutOfTime extends Error {}
 
-/** All rows of one list, paced by what they cost. */
+/** All rows of one list, paced by their cost. */
 const readList = async (pk: string, pace: (rows: Item[]) => Promise<void>): Promise<Item[]> => {
   const rows: Item[] = []
   let from: Item | undefined
@@ -85,8 +85,8 @@ const putRow = (clinicId: string, v: number, row: Omit<Partial<Pointer>, 'at'> &
   SnapshotRow.put({ clinicId, ...row, format: FORMAT, v, _s: 1, at: nowIso(), by: 'builder' }).go()
 
 /**
- * Reads all owners and patients of a clinic and puts them into the bucket. Takes 9 s at 100,000 patients, paced to 1,000 units
- * a second; undefined where it would end after `until` (ms).
+ * Reads all owners and patients of a clinic and puts them into the bucket. Takes 9 s for 100,000 patients, paced to 1,000 units
+ * a second; undefined if it would not finish by `until` (ms).
  */
 export const buildSnapshot = (
   clinicId: string,
@@ -133,14 +133,14 @@ export const buildSnapshot = (
     }
   })
 
-/** Those being built in this process: whoever asks meanwhile waits for the same one. */
+/** Snapshots being built in this process: whoever asks meanwhile waits for the same one. */
 const building = new Map<string, Promise<Pointer | undefined>>()
 
 const buildNow = async (clinicId: string, bucket: Pick<Bucket, 'put'>): Promise<Pointer | undefined> => {
-  // Reading runs beside the access check: nothing is written for a clinic that somebody made up.
+  // The read runs in parallel with the access check: nothing is written for a clinic id that somebody made up.
   if (!(await findClinic(clinicId))) return undefined
   const made = await buildSnapshot(clinicId, bucket, now() + IN_A_REQUEST_MS)
-  // Too large for a request: the job finds the row and builds.
+  // Too large for a request: the job will find the row and build it.
   if (!made) await withScope(newScope({ clinicId }), () => putRow(clinicId, 1, { since: nowIso() }))
   return made
 }
@@ -161,7 +161,7 @@ export type SnapshotAnswer =
   | { state: 'off' | 'building' }
   | { state: 'ready'; since: string; url: string; bytes: number }
 
-/** Where a device may read the snapshot for a few minutes; `off` where the clinic keeps it from devices. Throws `not_found`. */
+/** Where a device may read the snapshot for a few minutes; `off` if the clinic does not allow it. Throws `not_found`. */
 export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<SnapshotAnswer> => {
   const [clinic, row] = await Promise.all([readClinic(reader), pointerOf(reader.clinicId)])
   if (!clinic.searchSnapshot) return { state: 'off' }
@@ -174,8 +174,8 @@ export const readSnapshot = async (reader: Reader, bucket: Bucket): Promise<Snap
 type Keeping = { isNight: boolean; isCounting: boolean; mostChanges?: number }
 
 /**
- * What the job does for a clinic: the first one that somebody waits for, and a new one after 2,000 changes, at night after any,
- * and before the object expires. A clinic that never searched has none. Answers what was built.
+ * The job for a clinic: builds the first snapshot that somebody waits for, and a new one after 2,000 changes, nightly after
+ * any change, and before the object expires. A clinic that never searched has none. Answers what was built.
  */
 export const keepSnapshot = (
   clinicId: string,

@@ -1,9 +1,9 @@
-// Species and sex as lists say them, in all languages: a search finds them by these words without their standing in each row's text.
+// Words for species and sex in all languages: a search finds patients by them although no row's text contains them.
 import { genders, type Species, species } from '../patients/species.ts'
 import type { PatientRecord } from './searched-rows.ts'
 import { wordsOf } from './words.ts'
 
-/** One and several of each, as lists and people say it (glossary); the web holds its own texts against these. */
+/** Singular and plural of each, as lists and people say it (glossary); a test of the web compares its texts with these. */
 const ofSpecies: Record<Species, string> = {
   avian: 'bird birds avian Vogel Vögel طيور طائر طير',
   bovine: 'cattle cow cows bovine Rind Rinder Kuh Kühe أبقار بقرة بقر',
@@ -27,7 +27,7 @@ const GENDERS = genders.length + 1
 
 type Traits = Pick<PatientRecord, 'species' | 'gender' | 'neutered'>
 
-/** The words of each combination of traits, by its number; none has the number 0. */
+/** The words for each combination of traits, by its number; number 0 means none. */
 const texts: readonly string[] = [
   '',
   ...species.flatMap(kind =>
@@ -41,19 +41,19 @@ const texts: readonly string[] = [
   ),
 ]
 
-/** The number of a patient's combination, 1 at least. */
+/** The number of a patient's combination, at least 1. */
 export const traitsOf = ({ species: kind, gender, neutered }: Traits): number =>
   1 + (species.indexOf(kind) * GENDERS + (gender ? 1 + genders.indexOf(gender) : 0)) * 2 + (neutered ? 1 : 0)
 
-/** Words that still have to be in a row's text, and whether the others name the traits in full: cat, and not cattle begun. */
+/** Words still to be found in a row's text, and whether the others name the traits completely: `cat`, not the start of `cattle`. */
 type TraitWay = { rest: string[][]; isWhole: boolean }
 
-/** With a letter and its space a word says nothing yet: `m` would be half of all patients. */
+/** A single letter followed by a space says nothing yet: `m` would match half of all patients. */
 const LEAST = 3
 
 /**
- * What a way of a query asks of the text of rows of each combination, by its number, once words that name the combination
- * are taken out. Nothing where no word names any: such a search costs what it did.
+ * For one reading of a query: what the text of rows of each combination must contain, by its number, once words naming the
+ * combination are removed. Undefined if no word names any: such a search costs nothing extra.
  */
 export const traitWaysOf = (way: string[][]): (TraitWay | undefined)[] | undefined => {
   const ways = texts.map(text => {

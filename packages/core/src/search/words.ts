@@ -1,7 +1,7 @@
-// Texts as a search compares them: folded words, each in every way in which people write it (performance § 2.6).
+// Texts as a search compares them: folded words, in every way people write them (performance § 2.6).
 import { fold } from '../text/fold.ts'
 
-/** Letters that Unicode doesn't take apart, and letters of Persian keyboards. Names in keys are folded without these. */
+/** Letters that Unicode doesn't decompose, and letters of Persian keyboards. Names in keys are folded without these. */
 const plain: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -15,22 +15,22 @@ const plain: Record<string, string> = {
   ک: 'ك',
 }
 
-/** How the letter is written where its mark can't be. */
+/** How a letter is written when its mark isn't available. */
 const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
 const isMarked = /[äöüøå]/
 
-// A word of more would have too many ways; then all of its letters are taken alike.
+// With more than this a word would have too many spellings; then all of its letters are treated alike.
 const MOST_MARKED = 3
 
-/** A word with each of its marked letters kept or spelled, e.g. `müller` and `mueller`. */
+/** A word with each of its marked letters kept or spelled out, e.g. `müller` and `mueller`. */
 const spellingsOf = (word: string): string[] => {
   const places = [...word.matchAll(/[äöüøå]/g)].map(({ index }) => index)
   if (places.length === 0) return [word]
   if (places.length > MOST_MARKED)
     return [word, word.replace(/[äöüøå]/g, letter => spelled[letter] ?? letter)]
   let ways = [word]
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   for (const place of places.toReversed())
     ways = ways.flatMap(way => [
       way,
@@ -42,7 +42,7 @@ const spellingsOf = (word: string): string[] => {
 const plainOf = (word: string): string =>
   fold(word).replace(/[æœøłđðþıیک]/g, letter => plain[letter] ?? letter)
 
-/** Words of a text, each with the ways in which it is read; the first is the plain one. */
+/** The words of a text, each with its readings; the first reading is the plain one. */
 const readingsOf = (text: string): string[][] => {
   const raw = text
     .normalize('NFC')
@@ -51,7 +51,7 @@ const readingsOf = (text: string): string[][] => {
   return raw.flatMap(word => {
     if (word === '') return []
     const ways = isMarked.test(word) ? spellingsOf(word).map(plainOf) : [plainOf(word)]
-    // What stood for several words, e.g. a ligature, is several now.
+    // What was one word, e.g. a ligature, may be several now.
     const [first = ''] = ways
     if (first.includes(' ')) return first.split(' ').map(part => [part])
     return first === '' ? [] : [[...new Set(ways)]]
@@ -60,7 +60,7 @@ const readingsOf = (text: string): string[][] => {
 
 const ARTICLE = 'ال'
 
-/** An Arabic name is looked for with and without its article. */
+/** An Arabic name is searched with and without its article. */
 const withoutArticle = (word: string): string[] =>
   word.startsWith(ARTICLE) && word.length > ARTICLE.length + 2 ? [word.slice(ARTICLE.length)] : []
 
@@ -76,7 +76,7 @@ const asciiWords = (text: string): string => {
   return words === '' ? '' : ` ${words}`
 }
 
-/** All readings of all words, each after a space, so that a word's beginning is found as ` ${word}`. */
+/** All readings of all words, each after a space, so that the beginning of a word is found as ` ${word}`. */
 export const wordsOf = (text: string): string =>
   isPlain(text)
     ? asciiWords(text)
@@ -86,7 +86,7 @@ export const wordsOf = (text: string): string =>
         .map(word => ` ${word}`)
         .join('')
 
-/** The whole text folded: as it is, and with its marked letters spelled where that differs. */
+/** The whole text folded: as it is, and with its marked letters spelled out if that differs. */
 export const wholesOf = (text: string): string[] => {
   if (isPlain(text)) return [asciiWords(text).slice(1)]
   const words = readingsOf(text)
@@ -96,13 +96,13 @@ export const wholesOf = (text: string): string[] => {
 }
 
 export type Query = {
-  /** One of these has to fit: of each of its words one reading begins a word of the text. */
+  /** One of these must match: for each of its words, one reading begins a word of the text. */
   ways: string[][][]
-  /** What a name is or begins with to come first. */
+  /** What a name should equal or begin with to come first. */
   wholes: string[]
 }
 
-/** What is asked for; nothing for a text without a letter or a digit. */
+/** The parsed query; nothing for a text without a letter or a digit. */
 export const queryOf = (text: string): Query | undefined => {
   const words = readingsOf(text)
   if (words.length === 0) return undefined

@@ -1,5 +1,5 @@
-// The job of a series: works through its occurrences in small batches, each noted on the series' row. The stream starts it,
-// and each noted batch starts the next; a nightly run takes up what was left and extends series without an end.
+// The job of a series: works through its occurrences in small batches and notes each on the series' row. The stream starts it,
+// and each noted batch starts the next; a nightly run picks up what was left and extends series without an end.
 
 import { listAbsences } from '../calendar/absence.service.ts'
 import { spanOf } from '../calendar/subtract-spans.ts'
@@ -15,22 +15,22 @@ import type { KeptProblem, SeriesProblem } from './series.ts'
 import { actorFor, bookOne, cancelOne, changeOne, headOfOne, mayMove } from './work.ts'
 
 const DAY = 86_400_000
-/** Occurrences of one batch: some 3 trips each, within the few seconds that a function has. */
+/** Occurrences per batch: some 3 trips each, within the few seconds that a function has. */
 const BATCH = 20
-/** The latest of them stay on the row. */
+/** How many problems stay on the row, the latest ones. */
 const PROBLEMS_KEPT = 100
-/** How often an occurrence is read anew that somebody else changes meanwhile. */
+/** How often an occurrence is read again after somebody else changed it. */
 const TRIES = 3
 
 const planned = (series: SeriesData, at: number): Occurrence[] => planOf(series as never, at)
 
-/** The numbers that a task works through, in its order. */
+/** The numbers of the occurrences that a task works through, in order. */
 const numbersOf = (task: Task, plan: readonly Occurrence[], series: SeriesData): number[] => {
   const numbers = (upTo: number) =>
     Array.from({ length: Math.max(0, upTo - task.from + 1) }, (_, index) => task.from + index)
   if (task.kind === 'book') return plan.map(({ no }) => no).filter(no => no >= task.from)
   if (task.kind === 'cancel') return numbers(task.upTo)
-  // Moved later, the last goes first: else each would stand in the way of the one before it.
+  // When moving later, start from the end: otherwise each would collide with the one before it.
   const former = planned({ ...series, ...task.before }, now()).find(({ no }) => no === task.from)
   const next = plan.find(({ no }) => no === task.from)
   const isLater = former !== undefined && next !== undefined && next.start > former.start
@@ -40,7 +40,7 @@ const numbersOf = (task: Task, plan: readonly Occurrence[], series: SeriesData):
 type Facts = {
   series: SeriesData
   task: Task
-  /** Why the series may not be there, closures and absences alone; a place chosen by hand is the person's own. */
+  /** Why the series can't book there, by closures and absences only; a place chosen by hand is the person's own decision. */
   against: (occurrence: Occurrence) => SeriesProblem | undefined
   former: Map<number, Occurrence>
 }
@@ -48,7 +48,7 @@ type Facts = {
 const factsOf = async (series: SeriesData, task: Task, batch: readonly Occurrence[]): Promise<Facts> => {
   const { clinicId, branchId } = series
   const starts = batch.map(({ start }) => Date.parse(start))
-  // A cancelling has no places, and asks for no absences.
+  // A cancellation books nothing, so it needs no absences.
   const [first = now()] = starts
   const span = {
     from: isoAt(Math.min(first, ...starts) - DAY),
@@ -106,7 +106,7 @@ const workOn = async (
   }
 }
 
-/** Notes the state of a job. False when another run of it has come further meanwhile. */
+/** Notes the progress of a job. False if another run of it has got further meanwhile. */
 const note = async (before: SeriesData, fields: Partial<SeriesData>): Promise<boolean> => {
   try {
     await SeriesRow.put({ ...before, ...fields, v: before.v + 1 })
@@ -155,7 +155,7 @@ const batchOf = async (series: SeriesData, task: Task): Promise<boolean> => {
   return isNoted && !isEnd
 }
 
-/** Does a batch of what a series has to do. Answers whether there is more of it. Any part of it may be repeated. */
+/** Does one batch of a series' work. Answers whether there is more. Every part is safe to repeat. */
 export const workOnSeries = (clinicId: string, id: string): Promise<boolean> =>
   withScope(newScope({ clinicId }), async () => {
     const series = await findSeries(clinicId, id)
@@ -163,12 +163,12 @@ export const workOnSeries = (clinicId: string, id: string): Promise<boolean> =>
     return series && task ? batchOf(series, task) : false
   })
 
-/** Does all of what a series has to do. */
+/** Does all of a series' work. */
 export const finishSeries = async (clinicId: string, id: string): Promise<void> => {
   while (await workOnSeries(clinicId, id));
 }
 
-/** The series in a row of the table that has work to do, or undefined for any other row. */
+/** The series in a table row if it has work to do; undefined for any other row. */
 export const seriesWorkOf = (row: Record<string, unknown>): { clinicId: string; id: string } | undefined => {
   if (row.__edb_e__ !== 'series' || row.task === undefined) return undefined
   const { clinicId, id } = row as { clinicId: string; id: string }
@@ -180,7 +180,7 @@ const idsOf = async (clinicId: string, live: 'pending' | 'endless'): Promise<str
   return data.map(({ id }) => id)
 }
 
-/** Gives a series without an end the occurrences that have come within its window. False when there are none. */
+/** Adds the occurrences that have come within the window of a series without an end. False if there are none. */
 const extend = async (clinicId: string, id: string): Promise<boolean> => {
   const series = await findSeries(clinicId, id)
   if (series?.live !== 'endless' || series.task) return false
@@ -191,7 +191,7 @@ const extend = async (clinicId: string, id: string): Promise<boolean> => {
   return note(series, { task, live: 'pending' })
 }
 
-/** The nightly work of a clinic: what jobs left undone, and another day for series without an end. Answers how many it worked on. */
+/** The nightly work of a clinic: finishes jobs, and adds a day to series without an end. Answers how many it worked on. */
 export const tendSeries = async (clinicId: string): Promise<number> => {
   const due = await withScope(newScope({ clinicId }), async () => {
     const rules = await findClinicRules(clinicId)

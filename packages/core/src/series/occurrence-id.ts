@@ -1,9 +1,9 @@
-// The id of an occurrence follows from the series and its number: booked twice, it is refused as taken.
+// The id of an occurrence is derived from the series and its number, so that booking it twice is refused as a used id.
 import { createHash } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A ULID with the time of the series' own, and a hash in the place of chance. */
+/** A ULID with the time of the series' id, and a hash instead of randomness. */
 export const occurrenceId = (seriesId: string, no: number): string => {
   const hash = createHash('sha256').update(`${seriesId}#${no}`).digest()
   const letters = [...hash.subarray(0, 16)].map(byte => LETTERS[byte % 32])

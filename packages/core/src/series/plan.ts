@@ -1,4 +1,4 @@
-// Where each occurrence of a series is to be: the rule's days, then what was changed for all from one on, then for one.
+// Where each occurrence of a series belongs: the rule's days, then changes to all from one on, then changes to single ones.
 import type { AppointmentType, cancelReasons } from '../appointments/states.ts'
 import { instantOf, type Wall, wallAt } from '../calendar/wall.ts'
 import { isoAt } from '../clock.ts'
@@ -10,13 +10,13 @@ const DAY = 1440 * MINUTE
 
 type Place = { start: string; end: string; vetId: string | null }
 
-/** What holds from an occurrence on. */
+/** A change that applies from an occurrence on. */
 export type Shift = {
   from: number
-  /** Days later than the rule says, and the time on the branch's clock. */
+  /** How many days later than the rule says, and the time on the branch's clock. */
   days: number
   minute: number
-  /** Minutes that each takes. */
+  /** Length of each in minutes. */
   minutes: number
   vetId: string | null
   roomId: string | null
@@ -26,15 +26,15 @@ export type Shift = {
 
 export type Fixes = Record<string, Place | null>
 
-/** Work on the occurrences from a number on: `at` says how many of them are done, `order` tells one job from the next. */
+/** Work on the occurrences from a number on: `at` is how many are done, `order` distinguishes one job from the next. */
 export type Task = { order: number; from: number; at: number } & (
   | { kind: 'book' }
-  /** `before`: how it was planned, to tell what was changed by hand since. `upTo`: the last that was booked then. */
+  /** `before`: the earlier plan, to tell what was changed by hand since. `upTo`: the last one booked at that time. */
   | { kind: 'change'; before: { shifts: Shift[]; fixes: Fixes }; upTo: number }
   | { kind: 'cancel'; reason: (typeof cancelReasons)[number]; upTo: number }
 )
 
-/** What of a series decides where its occurrences are. */
+/** The part of a series that decides where its occurrences are. */
 export type Planned = {
   rule: string
   start: string
@@ -47,8 +47,8 @@ export type Planned = {
 export type Occurrence = Place & Pick<Shift, 'roomId' | 'type' | 'title'> & { no: number; left: boolean }
 
 /**
- * The rule's own days and time: those of a year from an instant (ms) on for a series without an end, and of one with an end all, or
- * one more than it may have.
+ * The rule's own days and time: for a series without an end those of a year from an instant (ms) on; otherwise all, or
+ * one more than allowed.
  */
 export const wallsOf = (
   { rule, start, zone }: Pick<Planned, 'rule' | 'start' | 'zone'>,
@@ -57,7 +57,7 @@ export const wallsOf = (
   const parsed = parseRule(rule)
   if (!parsed) return []
   const endless = isEndless(parsed)
-  // A series with an end ends with it; the count alone bounds it, and a rule that never fits ends in any case.
+  // A series with an end ends by itself; the maximum number bounds it, even for a rule that never matches.
   const horizon = endless
     ? Math.max(at, Date.parse(start)) + WINDOW_DAYS * DAY
     : Date.parse(start) + 40 * 366 * DAY
@@ -70,13 +70,13 @@ export const isTooMany = (rule: string, dates: number): boolean => {
   return parsed !== undefined && !isEndless(parsed) && dates > OCCURRENCES_AT_MOST
 }
 
-/** The place of an occurrence that a wall and a length give. */
+/** The place of an occurrence, given its wall time and length. */
 export const placeAt = (wall: Wall, minutes: number, zone: string): { start: string; end: string } => {
   const from = instantOf(wall, zone)
   return { start: isoAt(from), end: isoAt(from + minutes * MINUTE) }
 }
 
-/** Every occurrence that is to be, in order. `left`: left out by hand. */
+/** Every planned occurrence, in order. `left`: left out by hand. */
 export const planOf = (series: Planned, at: number): Occurrence[] => {
   const { zone, shifts, fixes, endsBefore } = series
   const walls = wallsOf(series, at).slice(0, endsBefore === undefined ? undefined : endsBefore - 1)
@@ -91,7 +91,7 @@ export const planOf = (series: Planned, at: number): Occurrence[] => {
   })
 }
 
-/** The shift that puts an occurrence where it was dropped, and all later ones by as much. Undefined for a number that there is not. */
+/** The shift that moves an occurrence to where it was dropped, and all later ones by as much. Undefined for an unknown number. */
 export const shiftTo = (
   series: Pick<Planned, 'rule' | 'start' | 'zone'>,
   change: { from: number; start: string; end: string } & Pick<Shift, 'vetId' | 'roomId' | 'type' | 'title'>,

@@ -1,4 +1,4 @@
-// What a series would meet: its dates, conflicts, closures and absences, and another place for each of those.
+// A preview of a series: its dates, conflicts, closures and absences, and an alternative for each of those.
 import type { Reader } from '../access/actor.ts'
 import { bookedIn, bookedWith } from '../appointments/span.service.ts'
 import { listAbsences } from '../calendar/absence.service.ts'
@@ -23,22 +23,22 @@ import {
 
 const DAY = 86_400_000
 const MINUTE = 60_000
-/** Proposals of one preview. The rest is left to the person. */
+/** The maximum number of alternatives in one preview. The rest is up to the person. */
 const PROPOSALS_AT_MOST = 20
-/** Of so many other vets each of them asks at most, in the branch's order: 100 small reads where nobody has time. */
+/** How many other vets are tried for each, in the branch's order: at most 100 small reads if nobody is free. */
 const OTHERS_AT_MOST = 5
 
-/** `bound`: whether vets' days bind it. `room`: what the room has, whoever is in it. */
+/** `bound`: whether it takes a slot in vets' days. `room`: what the room has booked, with any vet. */
 type Around = { branch: Branch; absences: Absence[]; bound: boolean; room: Span[] }
 
-/** What stands in a vet's way, bookings aside: their absences, and closures of the branch. */
+/** What keeps a vet from working, apart from bookings: their absences, and closures of the branch. */
 const awayOf = ({ absences }: Pick<Around, 'absences'>, vetId: string | null): Absence[] =>
   absences.filter(each => each.vetId === null || each.vetId === vetId)
 
 const openAt = ({ branch }: Pick<Around, 'branch'>, ms: number, days = 0): Span[] =>
   openOn(branch, wallAt(ms, branch.timeZone).day + days)
 
-/** Why an occurrence can't be there. A span outside of opening hours is the person's own wish, a day without any is closed. */
+/** Why an occurrence can't be there. A time outside opening hours is the person's choice; a day without any is closed. */
 export const problemAt = (
   around: Omit<Around, 'room'>,
   span: Span,
@@ -51,10 +51,10 @@ export const problemAt = (
   return around.bound && vetId !== null && booked.some(each => overlap(each, span)) ? 'conflict' : undefined
 }
 
-/** Another place with the same vet, or with the same nobody: later or earlier that day, else the day after. */
+/** Another place with the same vet, or likewise without one: later or earlier that day, otherwise the day after. */
 const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: readonly Span[]) => {
   const busy = [...awayOf(around, vetId).map(spanOf), ...around.room, ...booked]
-  // The same time on the next day, whatever the clocks do that night.
+  // The same wall time on the next day, even across a clock change.
   const { timeZone } = around.branch
   const { day, minute } = wallAt(wanted.from, timeZone)
   const next = spanOf(placeAt({ day: day + 1, minute }, (wanted.to - wanted.from) / MINUTE, timeZone))
@@ -64,7 +64,7 @@ const ownPlace = (around: Around, wanted: Span, vetId: string | null, booked: re
   )
 }
 
-/** Who else has that time, of the first that are there. Reads their days around it, all at once. */
+/** Another vet who is free at that time, among the first few. Reads their days around it, all in parallel. */
 const anotherVet = async (
   clinicId: string,
   around: Around,
@@ -81,8 +81,8 @@ const anotherVet = async (
 }
 
 /**
- * The dates of a rule with what stands against each. One trip for the branch, its absences, and the days of vet and room; a
- * second one for other vets, around those dates alone for which the vet has no other place. Throws `not_found`,
+ * The dates of a rule with what prevents each. One trip for the branch, its absences, and the days of vet and room; a
+ * second one for other vets, only around dates for which the vet has no alternative. Throws `not_found`,
  * `request.invalid` for more than 366 dates.
  */
 export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): Promise<SeriesPreview> => {
@@ -91,7 +91,7 @@ export const previewSeries = async (reader: Reader, query: SeriesPreviewQuery): 
   const vetId = query.vetId ?? null
   const bound = type !== 'grooming'
   const parsed = parseRule(rule)
-  // Zones differ by a day at most, so that what is read is known before the branch is.
+  // Zones differ by a day at most, so the span to read is known before the branch is.
   const rough = wallsOf({ rule, start, zone: 'UTC' }, Date.parse(request.at)).slice(0, OCCURRENCES_AT_MOST)
   const first = Date.parse(start)
   const whole = { from: first - DAY, to: ((rough.at(-1)?.day ?? 0) + 2) * DAY + Date.parse(end) - first }

@@ -1,4 +1,4 @@
-// Where an occurrence goes that can't be where the rule puts it. Minutes stand for milliseconds of a day.
+// Alternatives for occurrences that can't be where the rule puts them. Minutes stand for milliseconds of a day.
 import { expect, test } from 'vitest'
 import { isFree, nextFree } from './proposal.ts'
 

@@ -1,4 +1,4 @@
-// Another place for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
+// An alternative for an occurrence that can't be where the rule puts it: later or earlier that day, the day after, another vet.
 import { overlap, type Span, without } from '../calendar/subtract-spans.ts'
 
 const MINUTE = 60_000
@@ -6,7 +6,7 @@ const STEP = 5 * MINUTE
 
 type Day = { open: readonly Span[]; busy: readonly Span[] }
 
-/** The next place of that length that is open and free, on a step of five minutes; with none later that day, the last one before. */
+/** The next open and free place of that length, in steps of five minutes; if there is none later that day, the last one before. */
 export const nextFree = ({ open, busy }: Day, wanted: Span): Span | undefined => {
   const length = wanted.to - wanted.from
   const starts = without(open, busy)
@@ -15,12 +15,12 @@ export const nextFree = ({ open, busy }: Day, wanted: Span): Span | undefined =>
       if (wanted.from < free.from) return Math.ceil(free.from / STEP) * STEP
       return wanted.from > last ? Math.floor(last / STEP) * STEP : wanted.from
     })
-    // A span that is too short holds none of them, nor may one that a step leads out of.
+    // Skips a span that is too short, or that the step to the next five minutes would leave.
     .filter(from => isFree({ open, busy }, { from, to: from + length }))
   const best = starts.find(from => from >= wanted.from) ?? starts.at(-1)
   return best === undefined ? undefined : { from: best, to: best + length }
 }
 
-/** Whether a span lies in opening hours and over nothing. */
+/** Whether a span lies within opening hours and overlaps nothing. */
 export const isFree = ({ open, busy }: Day, span: Span): boolean =>
   open.some(each => each.from <= span.from && span.to <= each.to) && !busy.some(each => overlap(each, span))

@@ -49,7 +49,7 @@ test.each([
   ['FREQ=DAILY;INTERVAL=10;COUNT=3', '2026-12-20', ['2026-12-20', '2026-12-30', '2027-01-09']],
   ['FREQ=DAILY;BYDAY=MO,FR;COUNT=4', '2026-11-10', ['2026-11-13', '2026-11-16', '2026-11-20', '2026-11-23']],
   ['FREQ=WEEKLY;COUNT=2', '2026-11-10', ['2026-11-10', '2026-11-17']],
-  // Every other week is counted from the first one's Monday, so that Thursday comes before the week that is left out.
+  // Every other week is counted from the Monday of the first, so Thursday comes before the week that is skipped.
   [
     'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,TU;COUNT=4',
     '2026-11-10',
@@ -58,7 +58,7 @@ test.each([
   ['FREQ=WEEKLY;BYDAY=MO;COUNT=2', '2026-11-10', ['2026-11-16', '2026-11-23']],
   ['FREQ=WEEKLY;BYDAY=SU,MO;COUNT=3', '2026-11-15', ['2026-11-15', '2026-11-16', '2026-11-22']],
   ['FREQ=WEEKLY;UNTIL=20261124', '2026-11-10', ['2026-11-10', '2026-11-17', '2026-11-24']],
-  // Months without a 31st have none.
+  // Months without a 31st are skipped.
   ['FREQ=MONTHLY;COUNT=3', '2027-01-31', ['2027-01-31', '2027-03-31', '2027-05-31']],
   ['FREQ=MONTHLY;INTERVAL=12;COUNT=2', '2028-02-29', ['2028-02-29', '2032-02-29']],
   ['FREQ=MONTHLY;BYDAY=2TU;COUNT=3', '2026-11-10', ['2026-11-10', '2026-12-08', '2027-01-12']],
@@ -86,7 +86,7 @@ test('without an end it goes on to the horizon, and never over a bound', () => {
   expect(days('FREQ=WEEKLY', first, 'Europe/Berlin', Date.parse('2026-12-01T09:00:00.000Z'))).toHaveLength(4)
   expect(days('FREQ=WEEKLY', first, 'Europe/Berlin', Date.parse('2026-12-01T08:59:59.000Z'))).toHaveLength(3)
   expect(days('FREQ=DAILY', first)).toHaveLength(20)
-  // A rule that never comes true ends all the same.
+  // A rule that never matches ends all the same.
   expect(days('FREQ=MONTHLY;INTERVAL=12;BYDAY=5MO;COUNT=3', '2026-02-02T09:00:00.000Z')).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('Lord Howe moves by half an hour: on 4 April 2027 back to +10:30, on 3 Octo
     '2027-10-01T22:30:00.000Z',
     '2027-10-02T22:00:00.000Z',
   ])
-  // 02:15 is not there on 3 October: 02:45 is. On 4 April 01:45 comes twice.
+  // On 3 October 02:15 does not exist, 02:45 does. On 4 April 01:45 occurs twice.
   expect(instants('FREQ=DAILY;COUNT=2', '2027-10-01T15:45:00.000Z', 'Australia/Lord_Howe')).toEqual([
     '2027-10-01T15:45:00.000Z',
     '2027-10-02T15:45:00.000Z',

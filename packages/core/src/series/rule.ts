@@ -1,11 +1,11 @@
 // The part of RFC 5545's recurrence rules that appointments use: FREQ=DAILY|WEEKLY|MONTHLY with INTERVAL, BYDAY and
-// COUNT or UNTIL. Days are counted in the branch's calendar, so wall time stays whatever the clocks do.
+// COUNT or UNTIL. Days are counted in the branch's calendar, so the wall time stays the same across clock changes.
 import { instantOf, type Wall, wallAt, weekday } from '../calendar/wall.ts'
 
 const DAY = 86_400_000
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** `nth` counts weekdays of a month: 2 is the second, -1 the last, 0 each of them. */
+/** `nth` is the number of the weekday in its month: 2 is the second, -1 the last, 0 each of them. */
 type ByDay = { nth: number; weekday: number }
 
 export type Rule = {
@@ -30,7 +30,7 @@ const untilOf = (text: string): Rule['until'] | undefined => {
   const day = `${year}-${month}-${date}`
   const clock = time ? `T${time.slice(1, 3)}:${time.slice(3, 5)}:${time.slice(5, 7)}Z` : 'T00:00:00Z'
   const instant = Date.parse(`${day}${clock}`)
-  // `2027-02-30` is read as 2 March by some engines and refused by others.
+  // Some engines read `2027-02-30` as 2 March, others refuse it.
   if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return undefined
   return time ? { instant } : { day: instant / DAY }
 }
@@ -42,7 +42,7 @@ const wholeOf = (text: string | undefined, most: number): number | undefined => 
   return /^\d+$/.test(text ?? '') && value >= 1 && value <= most ? value : undefined
 }
 
-/** A rule as RFC 5545 § 3.3.10 writes it, without `RRULE:`; undefined for one that is malformed or beyond what is supported. */
+/** Parses a rule of RFC 5545 § 3.3.10, without `RRULE:`; undefined if malformed or beyond what is supported. */
 export const parseRule = (text: string): Rule | undefined => {
   const parts = new Map<string, string>()
   for (const part of text.split(';')) {
@@ -77,7 +77,7 @@ const dayAt = (year: number, month: number, date: number): number => Date.UTC(ye
 const daysOfMonth = (first: number, rule: Rule, date: number): number[] => {
   const [year, month] = [dateOf(first).getUTCFullYear(), dateOf(first).getUTCMonth()]
   const length = dayAt(year, month + 1, 1) - first
-  // A month without that date has none (RFC 5545 § 3.3.10: invalid dates are left out).
+  // A month without that date is skipped (RFC 5545 § 3.3.10: invalid dates are ignored).
   if (rule.byDay.length === 0) return date <= length ? [first + date - 1] : []
   const days = rule.byDay.flatMap(({ nth, weekday: wanted }) => {
     const all = Array.from({ length }, (_, at) => first + at).filter(day => weekday(day) === wanted)
@@ -86,7 +86,7 @@ const daysOfMonth = (first: number, rule: Rule, date: number): number[] => {
   return [...new Set(days)].sort((a, b) => a - b)
 }
 
-/** The rule's days from the first on, without an end of their own. */
+/** The rule's days from the first one on, endless. */
 function* daysFrom(rule: Rule, first: number): Generator<number> {
   const wanted = rule.byDay.map(each => each.weekday)
   const monday = first - weekday(first)
@@ -94,7 +94,7 @@ function* daysFrom(rule: Rule, first: number): Generator<number> {
   for (let step = 0; ; step += rule.interval) {
     if (rule.freq === 'DAILY') {
       const day = first + step
-      // A day that is left out is still said, so that the caller can stop at the horizon.
+      // A day that is left out is still yielded, so that the caller can stop at the horizon.
       yield wanted.length === 0 || wanted.includes(weekday(day)) ? day : -day
     } else if (rule.freq === 'WEEKLY') {
       const inWeek = wanted.length > 0 ? [...new Set(wanted)].sort((a, b) => a - b) : [weekday(first)]
@@ -108,8 +108,8 @@ function* daysFrom(rule: Rule, first: number): Generator<number> {
 }
 
 /**
- * Walls of the occurrences: those of the rule from the first one's day on, at its time. A first one that does not fit the
- * rule is none. Ends with the rule, after the horizon (milliseconds), or with so many.
+ * Wall times of the occurrences: those of the rule from the first one's day on, at its time. If the first one does not match
+ * the rule, it doesn't count. Ends with the rule, after the horizon (milliseconds), or after so many.
  */
 export const occurrences = (
   rule: Rule,

@@ -1,4 +1,4 @@
-// The row of a series: its rule, where its occurrences are to be, and how far its job has come (data model § 3).
+// The row of a series: its rule, the plan of its occurrences, and the progress of its job (data model § 3).
 import { Entity } from 'electrodb'
 import { appointmentTypes } from '../appointments/states.ts'
 import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
@@ -20,19 +20,19 @@ export const SeriesRow = new Entity(
       roomId: optional,
       title: optional,
       description: optional,
-      /** Occurrences that were asked for at another place, or not at all, by their number. */
+      /** Occurrences that a person put elsewhere or left out, by their number. */
       fixes: { type: 'any', required: true },
-      /** What was changed for all from a number on, the earliest first. */
+      /** Changes to all from a number on, earliest first. */
       shifts: { type: 'any', required: true },
       problems: { type: 'any', required: true },
-      /** Occurrences that a job has worked through. */
+      /** How many occurrences a job has worked through. */
       done: { type: 'number', required: true },
-      /** How many there are, for a rule with an end. */
+      /** The total, for a rule with an end. */
       count: { type: 'number' },
       endsBefore: { type: 'number' },
-      /** What the job has still to do, and where in it it stands. */
+      /** The job's remaining work, and its progress. */
       task: { type: 'any' },
-      /** For the nightly job: work to do, or a window to extend. Ended series stand in no index. */
+      /** For the nightly job: work to do, or a window to extend. Ended series are in no index. */
       live: { type: ['pending', 'endless', 'ended'] as const, required: true },
       ...stamps,
     },

@@ -1,4 +1,4 @@
-// What a person asks of a series. The row takes the order; a job carries it out, one appointment at a time (job.service.ts).
+// What a person may do with a series. The row records the order; a job carries it out, one appointment at a time (job.service.ts).
 import type { Actor, Reader } from '../access/actor.ts'
 import { isRoomHere, isVetHere, noSuchRoom, noSuchVet } from '../appointments/booking.service.ts'
 import { wallAt } from '../calendar/wall.ts'
@@ -25,11 +25,11 @@ const rowAt = async (clinicId: string, id: string, consistent: boolean) =>
 
 export type SeriesData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
-/** The series as it is this moment, or undefined. One strong read. */
+/** The series, up to date, or undefined. One strongly consistent read. */
 export const findSeries = async (clinicId: string, id: string): Promise<SeriesData | undefined> =>
   (await rowAt(clinicId, id, true)) ?? undefined
 
-/** The animal of a series by name, or undefined for none. Eventual. */
+/** The name of the series' animal, or undefined if it has none. Eventually consistent. */
 export const petOfSeries = async (clinicId: string, id: string): Promise<string | undefined> => {
   const row = await rowAt(clinicId, id, false)
   return row ? nameOfPatient(clinicId, row.patientId) : undefined
@@ -49,7 +49,7 @@ const fixesOf = ({ changes = [] }: SeriesInput, starts: readonly string[]): Fixe
 }
 
 /**
- * Takes a series on: its job books what it can and keeps what it can't. Throws `not_found` (patient), `patient.deceased`,
+ * Accepts a series: its job books what it can and lists what it can't. Throws `not_found` (patient), `patient.deceased`,
  * `already_exists` for a used id, `request.invalid` for a rule without dates or with more than 366, for a vet or
  * room of another branch.
  */
@@ -111,7 +111,7 @@ export const bookSeries = async (actor: Actor, input: SeriesInput): Promise<Seri
   })
 }
 
-/** A series of the current branch, read strongly: its version is what the next change is made against. Throws `not_found`. */
+/** A series of the current branch, read strongly consistent: the next change needs its version. Throws `not_found`. */
 export const readSeries = async ({ clinicId, branchId }: Reader, id: string): Promise<SeriesView> => {
   const row = await rowAt(clinicId, id, true)
   if (!row || row.branchId !== branchId) throw new AppError('not_found')
@@ -156,8 +156,8 @@ const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): P
 }
 
 /**
- * Moves or edits all from one on, but for those that were changed by hand. What could not be booked gets another try.
- * Throws `not_found`, `changed_elsewhere`, `series.busy` while a job is at it, `request.invalid` for a vet or room of another
+ * Moves or edits all from one on, except those changed by hand. What could not be booked is tried again.
+ * Throws `not_found`, `changed_elsewhere`, `series.busy` while a job is running, `request.invalid` for a vet or room of another
  * branch.
  */
 export const changeSeries = async (actor: Actor, id: string, change: SeriesChange): Promise<SeriesAsked> => {
@@ -167,11 +167,11 @@ export const changeSeries = async (actor: Actor, id: string, change: SeriesChang
     isVetHere(actor, change.vetId),
     isRoomHere(actor, roomId),
   ])
-  // After the row was found, so that the answer doesn't depend on which read came first.
+  // Checked only after the row was found, so that the answer doesn't depend on which read finished first.
   if (!vetIsHere) throw noSuchVet()
   const [shifts, fixes] = [before.shifts as Shift[], before.fixes as Fixes]
   const room = roomId === undefined ? (shifts.at(-1)?.roomId ?? null) : roomId
-  // A room that was given up stays with what has it.
+  // A room that no longer exists stays with the appointments that have it.
   if (!roomIsHere && room !== shifts.at(-1)?.roomId) throw noSuchRoom()
   const shift = shiftTo(before, { ...fields, roomId: room }, Date.parse(actor.request.at))
   if (!shift || (before.endsBefore !== undefined && change.from >= before.endsBefore))
@@ -181,7 +181,7 @@ export const changeSeries = async (actor: Actor, id: string, change: SeriesChang
   const task: Task = { kind: 'change', before: { shifts, fixes }, ...work }
   return order(actor, before, {
     shifts: [...shifts.filter(each => isEarlier(each.from)), shift],
-    // What was left out stays left out; another place was against the former one.
+    // What was left out stays left out; alternatives belonged to the earlier plan.
     fixes: Object.fromEntries(Object.entries(fixes).filter(([no, fix]) => isEarlier(no) || fix === null)),
     problems: (before.problems as KeptProblem[]).filter(({ no }) => isEarlier(no)),
     task,
@@ -190,7 +190,7 @@ export const changeSeries = async (actor: Actor, id: string, change: SeriesChang
 
 /**
  * Cancels all from one on, with a reason; a series without an end ends there. Throws `not_found`, `changed_elsewhere`,
- * `series.busy` while a job is at it.
+ * `series.busy` while a job is running.
  */
 export const cancelSeries = async (actor: Actor, id: string, cancel: SeriesCancel): Promise<SeriesAsked> => {
   const { v, from, reason } = cancel

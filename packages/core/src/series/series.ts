@@ -1,4 +1,4 @@
-// A series of appointments: one rule of RFC 5545, booked by a job (product § 7, decision 0034).
+// A series of appointments: one rule as in RFC 5545, booked by a job (product § 7, decision 0034).
 import * as z from 'zod'
 import { isSlot } from '../appointments/appointment.ts'
 import { appointmentTypes, cancelReasons } from '../appointments/states.ts'
@@ -6,13 +6,13 @@ import { instant, notes, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { parseRule } from './rule.ts'
 
-/** The most occurrences of one series with an end, and of the window of one without. */
+/** The maximum number of occurrences of a series with an end, and within the window of one without. */
 export const OCCURRENCES_AT_MOST = 366
 
 /** How far ahead a series without an end is booked, in days. */
 export const WINDOW_DAYS = 366
 
-/** Why an occurrence is not booked, or not where the rule wants it. */
+/** Why an occurrence is not booked, or not where the rule puts it. */
 export const seriesProblems = ['conflict', 'closed', 'absent', 'room', 'vet', 'deceased', 'other'] as const
 export type SeriesProblem = (typeof seriesProblems)[number]
 
@@ -25,7 +25,7 @@ const vetId = z.string().max(60).nullable()
 const place = z.object({ start: instant, end: instant, vetId })
 const slotError = { error: 'slot.invalid', path: ['end'] }
 
-/** Without `vetId` a series of no vet, without `roomId` one in no room. */
+/** Without `vetId`, a series without a vet; without `roomId`, without a room. */
 export const seriesPreviewQuery = z
   .object({
     rule,
@@ -38,7 +38,7 @@ export const seriesPreviewQuery = z
   .refine(isSlot, slotError)
 export type SeriesPreviewQuery = z.output<typeof seriesPreviewQuery>
 
-/** One occurrence: where the rule puts it, what stands against that, and another place for it. */
+/** One occurrence: where the rule puts it, what prevents that, and an alternative. */
 const previewDate = z.object({
   start: z.string(),
   end: z.string(),
@@ -47,7 +47,7 @@ const previewDate = z.object({
 })
 export type PreviewDate = z.infer<typeof previewDate>
 
-/** `endless`: the dates are those of the coming year, and later ones are booked as it goes on. */
+/** `endless`: these are the dates of the coming year; later ones are booked as time goes on. */
 export const seriesPreview = z.object({ dates: z.array(previewDate), endless: z.boolean() })
 export type SeriesPreview = z.infer<typeof seriesPreview>
 
@@ -63,7 +63,7 @@ export const seriesInput = z
     roomId: z.string().max(60).nullable().optional(),
     title: shortText.optional(),
     description: notes.optional(),
-    /** Occurrences by where the rule puts them (`of`): at another place, or with null left out. */
+    /** Occurrences by where the rule puts them (`of`): moved to another place, or left out (null). */
     changes: z
       .array(z.object({ of: instant, to: place.refine(isSlot, slotError).nullable() }))
       .max(OCCURRENCES_AT_MOST)
@@ -72,11 +72,11 @@ export const seriesInput = z
   .refine(isSlot, slotError)
 export type SeriesInput = z.output<typeof seriesInput>
 
-/** All from one on: where that one is to be, and the later ones by as many days and at its time. */
+/** Changes all from one on: where that one is to be; later ones move by as many days and to its time. */
 export const seriesChange = z
   .object({
     v: version,
-    /** The first that changes, counted from 1 (`seriesNo` of an appointment). */
+    /** The first one to change, counted from 1 (`seriesNo` of an appointment). */
     from: z.int().min(1),
     start: instant,
     end: instant,
@@ -91,7 +91,7 @@ export type SeriesChange = z.output<typeof seriesChange>
 export const seriesCancel = z.object({ v: version, from: z.int().min(1), reason: z.enum(cancelReasons) })
 export type SeriesCancel = z.output<typeof seriesCancel>
 
-/** What a job was asked for: `readSeries` says how far it has come. */
+/** The job that was started: `readSeries` tells its progress. */
 export const seriesAsked = z.object({ id: z.string(), v: version })
 export type SeriesAsked = z.infer<typeof seriesAsked>
 
@@ -107,22 +107,22 @@ export const seriesView = z.object({
   id: z.string(),
   patientId: z.string(),
   rule: z.string(),
-  /** Of the first occurrence, as it was asked for. */
+  /** Start of the first occurrence, as it was requested. */
   start: z.string(),
   end: z.string(),
   zone: z.string(),
   type: z.enum(appointmentTypes),
   vetId: z.string().nullable(),
   title: z.string().optional(),
-  /** How many there are; null for one without an end. */
+  /** The total; null for a series without an end. */
   count: z.int().nullable(),
-  /** How many of them were worked through: booked, left out, or kept in `problems`. */
+  /** How many were worked through: booked, left out, or listed in `problems`. */
   done: z.int(),
-  /** A job is at work on it: no other change is taken until it has ended. */
+  /** A job is running: other changes are refused until it has finished. */
   pending: z.boolean(),
-  /** What could not be booked or moved. */
+  /** Occurrences that could not be booked or moved. */
   problems: z.array(kept),
-  /** The first that was cancelled with all after it. */
+  /** The first one cancelled together with all after it. */
   endsBefore: z.int().optional(),
   v: version,
 })

@@ -1,4 +1,4 @@
-// What a job does to one occurrence, and why it may be refused. All of it may be repeated.
+// What a job does to one occurrence, and why that may be refused. All of it is safe to repeat.
 import type { Actor } from '../access/actor.ts'
 import { type Head, headOf } from '../appointments/appointment-head.ts'
 import { bookAppointment } from '../appointments/booking.service.ts'
@@ -10,7 +10,7 @@ import type { Occurrence, Task } from './plan.ts'
 import type { SeriesData } from './series.service.ts'
 import type { SeriesProblem } from './series.ts'
 
-/** What refused an occurrence for good; anything else is thrown, and the job tries again. */
+/** Codes that refuse an occurrence for good; anything else is thrown, and the job tries again. */
 const problemOf = (error: unknown): SeriesProblem | undefined => {
   if (!(error instanceof AppError)) return undefined
   switch (error.code) {
@@ -29,7 +29,7 @@ const problemOf = (error: unknown): SeriesProblem | undefined => {
   }
 }
 
-/** A former run of the same job had come this far. */
+/** An earlier run of the same job had got this far. */
 const isDone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'already_exists' || error.code === 'idempotency.in_flight')
 
@@ -45,7 +45,7 @@ const tried = async (work: () => Promise<unknown>): Promise<SeriesProblem | unde
   }
 }
 
-/** The actor that a series' job acts as: who asked for it, with a key that stands for this occurrence of this order. */
+/** The actor for a series' job: whoever asked for it, with a key for this occurrence in this order. */
 export const actorFor = (series: SeriesData, task: Task, no: number, at: string): Actor => {
   const key = `${series.id}-${task.order}-${no}`
   const endpoint = `${task.kind}Series`
@@ -62,7 +62,7 @@ export const actorFor = (series: SeriesData, task: Task, no: number, at: string)
   }
 }
 
-/** Books an occurrence where it is to be. */
+/** Books an occurrence at its planned place. */
 export const bookOne = (
   actor: Actor,
   series: SeriesData,
@@ -85,18 +85,18 @@ type Placed = Pick<Occurrence, 'start' | 'end' | 'vetId' | 'type'>
 const isAt = (head: Head, { start, end, vetId, type }: Placed): boolean =>
   head.start === start && head.end === end && (head.vetId ?? null) === vetId && head.type === type
 
-/** The stored head of an occurrence, or undefined for one that could not be booked. */
+/** The stored head of an occurrence, or undefined if it could not be booked. */
 export const headOfOne = (series: SeriesData, no: number): Promise<Head | null> =>
   headOf(series.clinicId, occurrenceId(series.id, no), true)
 
 /**
- * Whether the series may move an occurrence: the one that was edited (`isFirst`), and those that everybody left where the
- * series had put them.
+ * Whether the series may move an occurrence: the one that was edited (`isFirst`), and those that nobody moved away from
+ * where the series had put them.
  */
 export const mayMove = (head: Head, former: Placed | undefined, isFirst: boolean): boolean =>
   isAllowed('change', head.status) && (isFirst || (former !== undefined && isAt(head, former)))
 
-/** A title or room that somebody gave to this one alone stays; of the one that was edited, all is as it was sent. */
+/** Titles or rooms given to this occurrence alone stay; the edited one takes everything as it was sent. */
 const ownOf = (head: Head, former: Occurrence): Partial<Pick<Occurrence, 'title' | 'roomId'>> => {
   const roomId = head.roomId ?? null
   return {
@@ -105,7 +105,7 @@ const ownOf = (head: Head, former: Occurrence): Partial<Pick<Occurrence, 'title'
   }
 }
 
-/** Brings an occurrence to where it is to be now. `former` is how the series had it, but for the one that was edited. */
+/** Moves an occurrence to its new place. `former` is its place by the earlier plan; the edited one needs none. */
 export const changeOne = (
   actor: Actor,
   head: Head,
@@ -114,7 +114,7 @@ export const changeOne = (
 ): Promise<SeriesProblem | undefined> =>
   tried(() => changeAppointment(actor, head.id, { v: head.v, ...next, ...(former && ownOf(head, former)) }))
 
-/** Cancels an occurrence, wherever it was brought since. */
+/** Cancels an occurrence, wherever it was moved since. */
 export const cancelOne = async (
   actor: Actor,
   head: Head,

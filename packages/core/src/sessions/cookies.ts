@@ -1,14 +1,14 @@
-// Names, lifetimes and text of every cookie of a session: the server sets them, the browser reads them (spec § 3, product § 11).
+// Names, lifetimes and text of all session cookies: the server sets them, the browser reads them (spec § 3, product § 11).
 
 /** The exact names. `refreshToken`, the only place of the refresh token, and `signUp` are HttpOnly; scripts may read all others. */
 export const cookieNames = {
   refreshToken: 'refresh_token',
-  /** Says that the password of an account that waits to be confirmed was given in this browser. */
+  /** Shows that the password of an unconfirmed account was given in this browser. */
   signUp: 'sign_up',
   /** Expiry of the access and of the refresh token, in whole seconds since the epoch. */
   tokenExpiry: 'token_expiry',
   refreshExpiry: 'refresh_expiry',
-  /** Where a new tab opens, as `<clinic>.<branch>`: the very value of the `X-Branch` header. */
+  /** Where a new tab opens, as `<clinic>.<branch>`: the same value as in the `X-Branch` header. */
   branchId: 'branch_id',
   userName: 'user_name',
   theme: 'theme',
@@ -34,21 +34,21 @@ export const clearedAtLogout: readonly CookieName[] = [
   cookieNames.isLoggedIn,
 ]
 
-/** The HttpOnly cookie goes to the routes of the session alone. */
+/** The HttpOnly cookie is sent to the session's routes only. */
 export const REFRESH_PATH = '/api/auth'
 
-/** Life of a remembered session and of its cookies (spec § 9), and of any other session (product § 11), in seconds. */
+/** Lifetime of a remembered session and its cookies (spec § 9), and of any other session (product § 11), in seconds. */
 export const REMEMBERED_SECONDS = 365 * 86_400
 export const UNREMEMBERED_SECONDS = 12 * 3600
 
 type Attributes = {
-  /** Seconds until it ends; 0 removes it. */
+  /** Seconds until it expires; 0 removes it. */
   maxAge: number
   path?: string
   httpOnly?: boolean
 }
 
-/** One cookie as `Set-Cookie` and `document.cookie` take it: secure and same-site strict, always. */
+/** One cookie, formatted for `Set-Cookie` and `document.cookie`; always secure and same-site strict. */
 export const cookieText = (
   name: CookieName,
   value: string,
@@ -63,7 +63,7 @@ export const cookieText = (
     ...(httpOnly ? ['HttpOnly'] : []),
   ].join('; ')
 
-/** The value of a cookie in a `Cookie` header or in `document.cookie`; undefined when absent, empty or malformed. */
+/** The value of a cookie in a `Cookie` header or in `document.cookie`; undefined when missing, empty or malformed. */
 export const readCookie = (header: string | undefined, name: CookieName): string | undefined => {
   const found = header
     ?.split(';')

@@ -1,4 +1,4 @@
-// What kind of device a browser names itself as, coarse on purpose: a new version is no new device.
+// The kind of device according to its user agent, deliberately coarse: a new browser version is not a new device.
 
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const named = (known: readonly [RegExp, string][], agent: string): string | undefined =>
   known.find(([form]) => form.test(agent))?.[1]
 
-/** Browser and system as a `User-Agent` says them; each may be missing. */
+/** Browser and system according to the `User-Agent`; each may be missing. */
 export const deviceIn = (agent: string): { browser?: string; system?: string } => {
   const [browser, system] = [named(browsers, agent), named(systems, agent)]
   return { ...(browser && { browser }), ...(system && { system }) }

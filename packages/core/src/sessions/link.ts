@@ -1,8 +1,8 @@
-// Links that a mail carries: the secret in them is made from what they are for, so that the table holds its hash alone.
+// Links in mails: their secret is derived from their purpose, so that the table only needs its hash.
 import { createHash, createHmac } from 'node:crypto'
 import { resource } from '../resource.ts'
 
-/** The token of a link, 43 signs. The same purpose makes the same token: name in it whatever must end it. */
+/** The token of a link, 43 characters. The same purpose gives the same token: include whatever should invalidate it. */
 export const linkToken = (purpose: string): string =>
   createHmac('sha256', resource('CursorSecret').value).update(`link\n${purpose}`).digest('base64url')
 

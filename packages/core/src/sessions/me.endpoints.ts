@@ -15,7 +15,7 @@ export const meEndpoints = {
     queueable: false,
     families: ['user.profile', 'user.memberships', 'user.twofactor'],
     query: z.object({
-      /** Where the asking tab works, as `<clinic>.<branch>`: that branch is named even among a thousand. */
+      /** The branch of the calling tab, as `<clinic>.<branch>`: the answer includes it even if there are a thousand. */
       here: z
         .string()
         .regex(/^[0-9A-Z]{26}\.[0-9A-Z]{26}$/)

@@ -1,4 +1,4 @@
-// What the shell lives on: the person, their clinics and branches, and where they work now.
+// What the shell needs: the person, their clinics and branches, and where they work now.
 import type { Person, Reader } from '../access/actor.ts'
 import { clinicForMe, findBranch, pageOfBranches } from '../clinics/clinic.service.ts'
 import type { Branch } from '../clinics/clinic.ts'
@@ -36,8 +36,8 @@ const toProfile = (row: ProfileData): Profile => ({
 })
 
 /**
- * The branches that a member reaches: all of those named; of all branches the first 50, and those that are `wanted`. Of a
- * thousand the others are read as one looks for them (`listMyBranches`). One trip.
+ * The branches that a member reaches: all if they are named one by one; of "all branches" the first 50 and those `wanted`.
+ * The others are read when somebody looks for them (`listMyBranches`). One trip.
  */
 const reachedBy = async (
   { clinicId, branches }: MembershipView,
@@ -58,7 +58,7 @@ const withBranches = async (
   places: readonly Place[],
 ): Promise<Me['memberships'][number] | undefined> => {
   const { clinicId, role, state } = membership
-  // The membership row, found under the person's own key, is what allows these reads.
+  // The membership row, found under the person's own key, permits these reads.
   currentScope().clinics.add(clinicId)
   const active = state === 'active'
   const owns = active && role === 'super_admin'
@@ -86,14 +86,14 @@ const currentOf = (row: ProfileData, memberships: Me['memberships']): Me['curren
   )
   return (
     places.find(place => place.clinicId === row.lastClinicId && place.branchId === row.lastBranchId) ??
-    // Accepted an invite to all branches: no one was chosen yet.
+    // Accepted an invite to all branches: none was chosen yet.
     places.find(place => place.clinicId === row.lastClinicId) ??
     places[0]
   )
 }
 
 /**
- * Profile, memberships with the branches they reach, and the current branch; `here` is where the asking tab works, as
+ * Profile, memberships with the branches they reach, and the current branch; `here` is the branch of the calling tab, as
  * `<clinic>.<branch>`. Two trips.
  */
 export const readMe = async (person: Person, here = ''): Promise<Me> => {
@@ -103,7 +103,7 @@ export const readMe = async (person: Person, here = ''): Promise<Me> => {
     readTwoFactor(person.userId),
   ])
   if (!row) throw new AppError('not_found')
-  // A request to join must not tell whether a clinic has the address (product § 1); what has ended is none.
+  // A request must not tell whether a clinic has the address (product § 1); an ended membership doesn't count.
   const members = mine.filter(({ state }) => isMember(state))
   const [clinicId, branchId] = here.split('.')
   const places = [
@@ -121,7 +121,7 @@ export const readMe = async (person: Person, here = ''): Promise<Me> => {
 
 const toMyBranch = ({ address: _address, ...shown }: Branch): MyBranch => shown
 
-/** A page of the branches that the person reaches in a clinic; who is named for some has them all in one. One trip. */
+/** A page of the branches that the person reaches in a clinic; branches named one by one all fit the first. One trip. */
 export const listMyBranches = async (
   { clinicId, userId }: Reader,
   query: { cursor?: string | undefined },
@@ -139,7 +139,7 @@ export const listMyBranches = async (
   return { rows: page.branches.map(toMyBranch), ...(next && { cursor: next }) }
 }
 
-/** Name, address and language of a person, or undefined. One read, eventual. */
+/** A person's name, address and language, or undefined. One eventually consistent read. */
 export const profileOf = async (
   userId: string,
 ): Promise<{ name: string; email: string; language?: Language | undefined } | undefined> => {
@@ -147,7 +147,7 @@ export const profileOf = async (
   return row ? { name: row.name, email: row.email, language: row.language } : undefined
 }
 
-/** Name and address of a person, and the step that lets them work at a branch from now on. Strong. Throws `not_found`. */
+/** A person's name and address, and the step that makes a branch their current one. Strongly consistent. Throws `not_found`. */
 export const personWhoWorksAt = async (
   person: Person,
   place: { clinicId: string; branchId?: string },
@@ -167,8 +167,8 @@ export const personWhoWorksAt = async (
 }
 
 /**
- * Changes profile or preferences. Throws `changed_elsewhere`, `branch.not_reached` for a branch that isn't theirs, `not_found`
- * for a photo that is no checked one of theirs.
+ * Changes profile or preferences. Throws `changed_elsewhere`, `branch.not_reached` for a branch they don't reach, `not_found`
+ * for a photo that is not a checked one of theirs.
  */
 export const changeMe = async (person: Person, change: MeChange): Promise<Profile> => {
   const before = await readRow(person.userId, true)

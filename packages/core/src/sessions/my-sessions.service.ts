@@ -1,4 +1,4 @@
-// A person's own sessions: where they are signed in, and ending what they don't know (product § 11).
+// A person's own sessions: where they are signed in, and ending the ones they don't recognise (product § 11).
 import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
@@ -13,7 +13,7 @@ const rowAt = async (userId: string, sessionId: string) =>
 
 const isLiveAt = (row: SessionData, at: string): boolean => !row.revokedAt && row.endsAt > at
 
-/** A transaction takes 80 actions, of which two are the answer's and the event's (data model § 1.8). */
+/** A transaction has 80 actions, two of which are for the kept answer and the event (data model § 1.8). */
 const ENDED_AT_ONCE = 70
 
 const liveOf = async ({ userId, request }: Person): Promise<SessionData[]> => {
@@ -24,7 +24,7 @@ const liveOf = async ({ userId, request }: Person): Promise<SessionData[]> => {
   return data.filter(row => isLiveAt(row, request.at))
 }
 
-/** Sessions that are alive, last used first. One trip. */
+/** Live sessions, most recently used first. One trip. */
 export const listSessions = async (person: Person): Promise<{ sessions: MySession[] }> => {
   const sessions = (await liveOf(person)).map(row => ({
     id: row.sessionId,
@@ -41,7 +41,7 @@ export const listSessions = async (person: Person): Promise<{ sessions: MySessio
 
 const ended = (row: SessionData, at: string) => ({ put: rowOf(SessionRow, { ...row, revokedAt: at }) })
 
-/** Ends one session of the person, this one included. Throws `not_found` for one that is not alive. */
+/** Ends one of the person's sessions, possibly the current one. Throws `not_found` if it is not live. */
 export const endMySession = async (person: Person, sessionId: string): Promise<{ ended: number }> => {
   const { at } = person.request
   const row = await rowAt(person.userId, sessionId)
@@ -49,7 +49,7 @@ export const endMySession = async (person: Person, sessionId: string): Promise<{
   return commit(person, { steps: [ended(row, at)], record: `session#${sessionId}`, answer: { ended: 1 } })
 }
 
-/** Ends all sessions but this one; with more than 70 of them the newest, and the rest at the next call. */
+/** Ends all sessions but this one; if there are more than 70, the newest ones now and the rest at the next call. */
 export const endOtherSessions = async (person: Person): Promise<{ ended: number }> => {
   const others = (await liveOf(person))
     .filter(({ sessionId }) => sessionId !== person.sessionId)

@@ -1,10 +1,10 @@
-// Sessions as their owner sees them.
+// Sessions as the person they belong to sees them.
 import * as z from 'zod'
 
-/** A live session as its owner sees it. */
+/** A live session as the person it belongs to sees it. */
 export const mySession = z.object({
   id: z.string(),
-  /** The browser's own words. */
+  /** The browser's user agent. */
   agent: z.string(),
   place: z.string().optional(),
   remembered: z.boolean(),

@@ -1,4 +1,4 @@
-// A changed password in its person's log, and the mail that tells them of it.
+// Logs a changed password in the person's own log, and mails them about it.
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { nowIso } from '../clock.ts'
 import { accountMailRow } from '../outbox/account-mail.service.ts'
@@ -7,7 +7,7 @@ import { db } from '../storage/seam.ts'
 import { accountReader } from './account-reader.service.ts'
 import { eventPut, type Origin } from './session.service.ts'
 
-/** Notes that a password was changed, signed in or by the mailed link, and leaves the mail; none before the first sign-in. */
+/** Logs that a password was changed, signed in or by the mailed link, and leaves the mail; does nothing before the first sign-in. */
 export const notePassword = async (
   userId: string,
   act: 'changePassword' | 'resetPassword',

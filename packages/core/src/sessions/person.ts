@@ -1,4 +1,4 @@
-// A person: one Cognito user, with a profile and preferences, and what `/me` says of them.
+// A person: one Cognito user, with a profile and preferences, and what `/me` says about them.
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { branch, myClinic } from '../clinics/clinic.ts'
@@ -11,37 +11,37 @@ export type Language = (typeof languages)[number]
 export const themes = ['light', 'dark', 'system'] as const
 export const numerals = ['latn', 'arab'] as const
 
-/** How long a new appointment may be by default, in minutes. */
+/** Choices for the default length of a new appointment, in minutes. */
 export const usualMinutes = [15, 20, 30, 45] as const
 
 const SHORTCUTS_AT_MOST = 40
 
-/** How the calendar opens; what is missing is as the branch and the product have it. */
+/** How the calendar opens; anything missing is as the branch or the product sets it. */
 const calendarDefaults = z.object({
   view: z.enum(['day', 'week']),
-  /** First hour in sight, `00` to `23`. */
+  /** First visible hour, `00` to `23`. */
   start: z
     .string()
     .regex(/^([01]\d|2[0-3])$/)
     .optional(),
-  /** Of new appointments. */
+  /** The default for new appointments. */
   minutes: z.literal(usualMinutes).optional(),
-  /** Whether days leave out what was cancelled. */
+  /** Whether days hide cancelled appointments. */
   hidesCancelled: z.boolean().optional(),
 })
 export type CalendarDefaults = z.infer<typeof calendarDefaults>
 
-/** The first steps in a young clinic, as far as its data can't tell them. */
+/** Progress in a new clinic's first steps, where its data can't tell. */
 const firstSteps = z.object({
   clinicId: id,
   /** Its opening hours were looked at. */
   hours: z.boolean().optional(),
-  /** Its list was closed, or is done. */
+  /** Its list was closed or completed. */
   closed: z.boolean().optional(),
 })
 export type FirstSteps = z.infer<typeof firstSteps>
 
-/** Preferences kept on the account. Theme is light by default (spec § 9); the language follows the browser until chosen. */
+/** Preferences stored with the account. The theme is light by default (spec § 9); the language follows the browser until chosen. */
 export const preferences = z.object({
   language: z.enum(languages).optional(),
   theme: z.enum(themes),
@@ -49,7 +49,7 @@ export const preferences = z.object({
   shortcuts: z
     .record(z.string().max(40), z.string().max(40))
     .refine(keys => Object.keys(keys).length <= SHORTCUTS_AT_MOST, 'too_many'),
-  /** The day that weeks begin with, 1 is Monday; without it, as usual in the clinic's country. */
+  /** The first day of the week, 1 is Monday; if missing, as usual in the clinic's country. */
   firstDay: z.int().min(1).max(7).optional(),
   calendar: calendarDefaults.optional(),
   firstSteps: firstSteps.optional(),
@@ -59,14 +59,14 @@ export const profile = z.object({
   id: z.string(),
   name,
   email: z.email(),
-  /** A photo that they uploaded. */
+  /** A photo they uploaded. */
   photo: id.optional(),
   v: version,
   ...preferences.shape,
 })
 export type Profile = z.infer<typeof profile>
 
-/** A branch as whoever reaches it sees it. */
+/** A branch as anybody who reaches it sees it. */
 export const myBranch = branch.pick({
   id: true,
   name: true,
@@ -83,30 +83,30 @@ export const myMembership = z.object({
   state: z.enum(memberStates),
   /** The clinic requires two-factor login of this role. */
   needsTwoFactor: z.boolean(),
-  /** The clinic would belong to nobody: who is its last super_admin can't leave. */
+  /** The last super_admin of the clinic, who can't leave, since the clinic would belong to nobody. */
   lastOwner: z.boolean().optional(),
-  /** Reaches every branch, also those to come. */
+  /** Reaches every branch, including future ones. */
   allBranches: z.boolean(),
   branches: z.array(myBranch),
-  /** There are more than those named here: `listMyBranches`. */
+  /** There are more than listed here: see `listMyBranches`. */
   moreBranches: z.boolean().optional(),
 })
 
 export const me = z.object({
-  /** With their two-factor login, and how many recovery codes are unused. */
+  /** Including two-factor login, and how many recovery codes are unused. */
   person: profile.extend({ twoFactor: z.boolean(), recoveryCodes: z.int() }),
   memberships: z.array(myMembership),
-  /** Where the account worked last; absent for a person who reaches no branch. */
+  /** Where the account last worked; missing if the person reaches no branch. */
   current: z.object({ clinicId: z.string(), branchId: z.string() }).optional(),
 })
 export type Me = z.infer<typeof me>
 
-/** What a person may change of themselves, and the branch that a new tab opens with. */
+/** What people may change about themselves, and the branch that a new tab opens with. */
 export const meChange = z
   .object({
     v: version,
     name: mailedName,
-    /** A photo that they uploaded; null for none. */
+    /** A photo they uploaded; null for none. */
     photo: id.nullable(),
     current: z.object({ clinicId: z.string(), branchId: z.string() }),
     ...preferences.shape,

@@ -1,5 +1,5 @@
-// Limits of sign-in (product § 11) and of what strangers can have us send: a try is reserved before it is forwarded, and given
-// back when it was no failure.
+// Limits for sign-in (product § 11) and for mails that strangers can cause: a try is counted before it is forwarded, and
+// uncounted if it was no failure.
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RequestInfo } from '../access/actor.ts'
@@ -12,7 +12,7 @@ const BEGUN_SECONDS = 300
 // As long as Cognito keeps a challenge open.
 const PASSWORD_SECONDS = 180
 
-/** Tries that may fail in a window of 15 minutes: of an account, from an address, of one TOTP challenge; and mails asked for. */
+/** Tries that may fail in 15 minutes: per account, per address, per TOTP challenge; and mails requested. */
 const limits = {
   account: 5,
   address: 20,
@@ -32,8 +32,8 @@ const limits = {
 export type RateScope = keyof typeof limits
 
 /**
- * Windows that are longer than 15 minutes, in seconds: of mails of clinics, by whom and to whom; of requests to join; of
- * owners looked up by phone.
+ * Windows longer than 15 minutes, in seconds: for clinics' mails by sender and by mailbox, for requests to join, and for
+ * looking up owners by phone.
  */
 const windows: Partial<Record<RateScope, number>> = {
   clinicMail: 86_400,
@@ -44,10 +44,10 @@ const windows: Partial<Record<RateScope, number>> = {
 
 const windowOf = (scope: RateScope): number => windows[scope] ?? WINDOW_SECONDS
 
-/** A try that is counted until it is given back. */
+/** A try that counts until it is uncounted. */
 export type Reservation = { pk: string; window: string }
 
-// Kept out of the table in plain: a typed name may be a password by mistake, an address is personal data.
+// Never stored in plain text: a typed name may be a password by mistake, and an address is personal data.
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** The key under which an account is counted: the hash of its e-mail address as typed, case and padding aside. */
@@ -59,7 +59,7 @@ const key = (pk: string, sk: string) => ({ TableName: 'table', Key: { pk, sk } }
 
 const startOf = (scope: RateScope): number => Math.floor(seconds() / windowOf(scope)) * windowOf(scope)
 
-/** Seconds until the window of a scope ends, and with it what was counted. */
+/** Seconds until the window of a scope ends, and its count with it. */
 export const secondsLeft = (scope: RateScope): number => startOf(scope) + windowOf(scope) - seconds()
 
 /** Counts one try, or answers undefined when the limit is reached. Exact under any concurrency: one conditional ADD. */
@@ -84,10 +84,10 @@ export const reserveTry = async (scope: RateScope, subject: string): Promise<Res
   }
 }
 
-/** A change that is counted once, however often it is sent. */
+/** A change that counts once, however often it is sent. */
 type Counted = { scope: RateScope; subject: string; change: RequestInfo }
 
-// With the hash, since one key may be used in several clinics, where it names several changes.
+// Includes the hash, since one key may be used in several clinics for different changes.
 const nameOf = ({ id, key = id, hash: of = '' }: RequestInfo): string => `${key} ${of}`
 
 const changesKey = ({ scope, subject }: Counted) =>
@@ -153,12 +153,12 @@ export const giveBackNewest = (scope: RateScope, subject: string): Promise<void>
     window: String(startOf(scope)),
   })
 
-/** Whom a sign-in under way belongs to: the account as counted (`accountOf`), and the user that Cognito named. */
+/** Whose sign-in is under way: the account as counted (`accountOf`), and the user that Cognito named. */
 export type Begun = { account: string; userId: string }
 
 const begunKey = (handle: string) => `rate#srp#${hash(handle)}`
 
-/** Notes whose sign-in a SECRET_BLOCK, a Session or a user's id stands for, since the later calls could claim another. */
+/** Notes whose sign-in a SECRET_BLOCK, Session or user id belongs to, since later calls could claim another one. */
 export const rememberBegun = async (handle: string, { account, userId }: Begun): Promise<void> => {
   await db.send(
     new PutCommand({
@@ -168,7 +168,7 @@ export const rememberBegun = async (handle: string, { account, userId }: Begun):
   )
 }
 
-/** What was noted under a SECRET_BLOCK, a Session or a user's id in the last 5 minutes, or undefined. */
+/** What was noted for a SECRET_BLOCK, Session or user id in the last 5 minutes, or undefined. */
 export const rememberedBegun = async (handle: string): Promise<Begun | undefined> => {
   if (!handle) return undefined
   const { Item }: { Item?: Begun & { ttl: number } } = await db.send(
@@ -189,7 +189,7 @@ export const rememberPassword = async (session: string, userId: string): Promise
   )
 }
 
-/** Whose password was given for the challenge of this Session in the last 3 minutes, or undefined. */
+/** Who gave the password for the challenge of this Session in the last 3 minutes, or undefined. */
 export const rememberedPassword = async (session: string): Promise<string | undefined> => {
   const { Item }: { Item?: { userId: string; ttl: number } } = await db.send(
     new GetCommand({ ...key(passwordKey(session), '-'), ConsistentRead: true }),

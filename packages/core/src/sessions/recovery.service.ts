@@ -1,4 +1,4 @@
-// Recovery codes: made ten at a time, kept as keyed hashes, each good for one time (product § 11).
+// Recovery codes: created ten at a time, stored as keyed hashes, each usable once (product § 11).
 import { randomInt } from 'node:crypto'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -13,15 +13,15 @@ import { CODE_LENGTH, CODE_SIGNS, plainCode, shownCode } from './two-factor.ts'
 
 const CODES = 10
 
-// 50 bits are within reach of whoever copies the table; with the key of the links they are not.
+// Somebody who copies the table could guess 50 bits; not without the links' key, which the hash includes.
 const hashOf = (userId: string, plain: string): string => linkToken(`recovery ${userId} ${plain}`)
 
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS.charAt(randomInt(CODE_SIGNS.length))).join('')
 
 /**
- * Ten new codes, in plain this once; the former ones end. Throws `auth.session_ended`, `changed_elsewhere`, and
- * `recovery.proof_needed` unless a code of the authenticator was given in this session in the last 10 minutes.
+ * Ten new codes, in plain text this once; earlier ones become invalid. Throws `auth.session_ended`, `changed_elsewhere`, and
+ * `recovery.proof_needed` unless a code from the authenticator was given in this session in the last 10 minutes.
  */
 export const makeRecoveryCodes = async (
   userId: string,
@@ -55,8 +55,8 @@ export const makeRecoveryCodes = async (
 }
 
 /**
- * Spends a code and leaves two-factor login to be switched off at once (`settleFactor`). All sessions of the person end: one
- * on the lost device could set up a factor of its own first. Of two that come with the same code one is refused. Throws `recovery.wrong`, for every code that isn't a good one alike.
+ * Spends a code; two-factor login is then switched off at once (`settleFactor`). All of the person's sessions end: one
+ * on the lost device could set up a factor of its own first. If a code is used twice at once, one is refused. Throws `recovery.wrong`, the same for every invalid code.
  */
 export const spendRecoveryCode = async (userId: string, typed: string, origin: Origin): Promise<void> => {
   const plain = plainCode(typed)
@@ -80,7 +80,7 @@ export const spendRecoveryCode = async (userId: string, typed: string, origin: O
         codes: before.codes - 1,
         offAt: at,
         offWhy: 'recovery',
-        // Whoever has a code needs no reset.
+        // Somebody who has a code needs no reset.
         ...(before.offWhy === 'reset' && { resetEnd: 'cancelled' }),
       },
       act: 'recover',

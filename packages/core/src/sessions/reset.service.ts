@@ -1,4 +1,4 @@
-// The reset of a person's two-factor login: its rows, and cancelling it by the link in the mail that told of it.
+// The reset of a person's two-factor login: its rows, and cancelling it by the link in the mail about it.
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { commit, type Step } from '../storage/commit.ts'
@@ -9,12 +9,12 @@ import { eventPut, type Origin } from './session.service.ts'
 import { TwoFactorRow } from './two-factor.entity.ts'
 import { changedFactor, readTwoFactor, type TwoFactor } from './two-factor.service.ts'
 
-/** What the token of a reset's link is made of. */
+/** What the token of a reset's link is derived from. */
 const resetPurpose = (userId: string, startedAt: string): string => `reset ${userId} ${startedAt}`
 
 type Starting = { at: string; by: string; clinicId: string; effectiveAt: string }
 
-/** The rows of a reset that somebody starts, what its link is made of, and the state as it will be. */
+/** The rows for starting a reset, what its link is derived from, and the resulting state. */
 export const startingReset = (
   before: TwoFactor,
   { at, by, clinicId, effectiveAt }: Starting,
@@ -44,8 +44,8 @@ const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
- * Cancels the reset that the link belongs to, on behalf of whoever holds it; twice is as good as once.
- * Throws `not_found` for a token of none, `reset.done` once it has taken effect, `changed_elsewhere`.
+ * Cancels the reset that the link belongs to, for whoever holds it; safe to repeat.
+ * Throws `not_found` for an unknown token, `reset.done` once it has taken effect, `changed_elsewhere`.
  */
 export const cancelReset = async (
   { user: userId, token }: { user: string; token: string },
@@ -57,14 +57,14 @@ export const cancelReset = async (
   if (!before || !resetStartedAt || !clinicId) throw new AppError('not_found')
   if (!isSame(linkToken(resetPurpose(userId, resetStartedAt)), token)) throw new AppError('not_found')
   if (before.resetEnd === 'cancelled') return
-  // What is due counts as done: a thief with the mailbox must not hold it back for ever.
+  // A reset that is due counts as done: a thief with access to the mailbox must not be able to delay it for ever.
   if (before.resetEnd === 'done' || !before.offAt || before.offAt <= at) throw new AppError('reset.done')
   const fields = { offAt: undefined, offWhy: undefined, resetEnd: 'cancelled' as const }
   const after = changedFactor(userId, before, fields, { at, by: userId })
   const key = `cancel-${tokenHash(token).slice(0, 40)}`
   const { requestId: id, ip, agent } = origin
   const request = { id, endpoint: 'cancelTwoFactorReset', at, ip, agent, key, hash: key }
-  // The clinic that started it learns how it ended.
+  // The clinic that started it is told how it ended.
   currentScope().clinics.add(clinicId)
   const cancelling = commit(
     { userId, sessionId: '-', request },
@@ -80,7 +80,7 @@ export const cancelReset = async (
     },
   )
   await cancelling.catch(error => {
-    // The same link at the same moment: the other one has done it.
+    // The same link at the same moment: the other call has done it.
     if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
   })
 }
