@@ -1,0 +1,116 @@
+// Two owners who are one person, side by side: each field is chosen, and the toast undoes it.
+import { mergeFields } from '@vetrounds/core/owners/merge'
+import type { Owner } from '@vetrounds/core/owners/owner'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { type Chosen, type SideRow, TwoSides } from '../../forms/TwoSides.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './merge.module.css'
+import { useOwnersChanged, useUndoMerge } from './use-owner-acts.tsx'
+import { useOwnerTexts } from './use-owner-texts.ts'
+
+export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }) {
+  const t = useT('owners')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const mergeOwners = useChange('mergeOwners')
+  const texts = useOwnerTexts()
+  const changed = useOwnersChanged()
+  const undo = useUndoMerge()
+  const [picked, setPicked] = useState<Chosen>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const number = String(stays.number)
+
+  const rows = mergeFields
+    .filter(field => stays[field] || goes[field])
+    .map((field): SideRow => {
+      const mine = texts.show(field, stays[field])
+      const theirs = texts.show(field, goes[field])
+      const row = { id: field, label: texts.label(field), mine, theirs }
+      if (mine === theirs) return { ...row, same: t('mergeOwners.same') }
+      return field === 'clinicNotes' && mine && theirs ? { ...row, both: t('mergeOwners.both') } : row
+    })
+  const first = ({ both, mine }: SideRow) =>
+    both ? (['mine', 'theirs'] as const) : mine ? (['mine'] as const) : (['theirs'] as const)
+  const chosen: Chosen = Object.fromEntries(rows.map(row => [row.id, picked[row.id] ?? first(row)]))
+
+  const merge = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    const has = (field: string, side: 'mine' | 'theirs') => chosen[field]?.includes(side) === true
+    const body = {
+      v: stays.v,
+      other: goes.id,
+      otherV: goes.v,
+      take: mergeFields.filter(field => has(field, 'theirs') && !has(field, 'mine')),
+      bothNotes: has('clinicNotes', 'mine') && has('clinicNotes', 'theirs'),
+    }
+    try {
+      await mergeOwners({ params: { id: stays.id }, body })
+    } catch (error) {
+      setFailure(problemText(common, error) ?? common('problem.failed'))
+      setBusy(false)
+      // Read anew, so that what is chosen is chosen of what is there.
+      changed()
+      return
+    }
+    changed()
+    toast({
+      severity: 'success',
+      summary: t('mergeOwners.done'),
+      detail: t('mergeOwners.doneBody', { other: String(goes.number), number }),
+      life: 20_000,
+      action: { label: common('actions.undo'), onAction: () => void undo(goes.id) },
+    })
+    void navigate(paths.ownerPets(number))
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void merge()
+      }}
+    >
+      <div className={styles.fields}>
+        {failure && (
+          <Banner tone="danger" title={t('mergeOwners.failed')} live>
+            {failure}
+          </Banner>
+        )}
+        <TwoSides
+          heads={[
+            { title: t('ownerNumber', { number }), detail: t('mergeOwners.stays') },
+            { title: t('ownerNumber', { number: goes.number }), detail: t('mergeOwners.goes', { number }) },
+          ]}
+          hint={t('chooseForEachField')}
+          rows={rows}
+          chosen={chosen}
+          onChoose={(id, sides) => sides.length > 0 && setPicked({ ...picked, [id]: sides })}
+        />
+      </div>
+      <footer className={styles.foot}>
+        <Button
+          variant="quiet"
+          icon="git-compare-arrows"
+          onPress={() => void navigate(paths.mergeOwners(goes.id, stays.id), { replace: true })}
+        >
+          {t('mergeOwners.swap', { number: goes.number })}
+        </Button>
+        <span className={styles.grow} />
+        <Button onPress={() => void navigate(paths.ownerPets(number))}>{common('actions.cancel')}</Button>
+        <Button type="submit" variant="primary" isPending={isBusy}>
+          {t('mergeOwners.merge')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
