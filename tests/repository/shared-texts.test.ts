@@ -12,7 +12,6 @@ interface Exception {
 const exceptions: readonly Exception[] = [
   { keys: /^(errors|problems):/, reason: 'sentences of the error catalogue, which stand together' },
   { keys: /^ui:/, reason: 'a primitive knows no texts of the app' },
-  { keys: /^ui-gallery:/, reason: 'examples, which no build for people holds' },
   { keys: /^palette:words\./, reason: 'words that are searched and never shown' },
   {
     keys: /^audit:(acts|columns|periods|records|tables|clinicStates)\./,

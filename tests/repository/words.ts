@@ -50,8 +50,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'Überweisung', instead: 'Aufmerksam geworden durch' },
     { word: 'Aktien?|Inventar|Inventur|Bewegung', instead: 'Bestand, Lagerbewegung' },
     { word: 'Thema|Präferenzen', instead: 'Darstellung, Persönliche Einstellungen' },
-    // A step of the case history.
-    { word: 'Feed|Fütterung', instead: 'Tierfutter', except: ['ui-gallery:steps.diet'] },
+    { word: 'Feed|Fütterung', instead: 'Tierfutter' },
     { word: 'Verstärker', instead: 'Auffrischung' },
     { word: 'verifizieren|bewähren', instead: 'bestätigen' },
     { word: 'löschen|gelöscht', instead: 'streichen, verwerfen' },
@@ -126,11 +125,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'pet:weigh.kg',
     'session:code.label',
     'sign-up:code',
-    'ui-gallery:facts.breedText',
-    'ui-gallery:fields.name',
-    'ui-gallery:fields.perMinute',
-    'ui-gallery:names.drug',
-    'ui-gallery:names.pet',
   ]),
   ar: new Set(names),
 }

@@ -42,7 +42,7 @@ const development: RouteObject[] =
           lazy: async () => {
             const [{ default: Component }] = await Promise.all([
               import('./features/ui-gallery/GalleryPage.tsx'),
-              ...(['ui', 'ui-gallery'] as const).map(loadMessages),
+              loadMessages('ui'),
             ])
             return { Component }
           },

@@ -23,7 +23,6 @@ import type calendar from '../features/schedule/day/messages.en.ts'
 import type appointments from '../features/schedule/list/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
-import type gallery from '../features/ui-gallery/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
 import type errors from './errors/messages.en.ts'
@@ -63,7 +62,6 @@ export type Catalogue = {
   session: typeof session
   'sign-up': typeof signUp
   ui: typeof ui
-  'ui-gallery': typeof gallery
   welcome: typeof welcome
 }
 

@@ -34,7 +34,6 @@ export const withoutNouns = [
   'confirm-clinic',
   'accept-invite',
   'info',
-  'ui-gallery',
 ] as const
 
 const lacking: readonly string[] = withoutNouns

@@ -7,13 +7,7 @@ import { initialLanguage, type Language, showLanguage, storedLanguage, storeLang
 
 type Module = { default: Record<string, unknown> }
 
-const messages = {
-  ...import.meta.glob<Module>(['../**/messages.*.ts', './*/messages.*.ts', '!../features/ui-gallery/*']),
-  // Of development builds alone, as its page is (router.tsx).
-  ...(import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? import.meta.glob<Module>('../features/ui-gallery/messages.*.ts')
-    : {}),
-}
+const messages = import.meta.glob<Module>(['../**/messages.*.ts', './*/messages.*.ts'])
 
 const loaderOf = (language: string, namespace: string) => {
   const folder = folderOf(namespace)

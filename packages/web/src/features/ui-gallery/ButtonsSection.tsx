@@ -1,6 +1,5 @@
 // Buttons in each look, size and state.
 
-import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,52 +7,51 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 
 export const ButtonsSection = () => {
-  const t = useT('ui-gallery')
   return (
-    <Section id="buttons" title={t('sections.buttons')}>
-      <Specimen caption={t('state.usual')} wide row>
-        <Button variant="primary">{t('acts.save')}</Button>
-        <Button>{t('acts.edit')}</Button>
-        <Button variant="quiet">{t('acts.cancel')}</Button>
-        <Button variant="danger">{t('acts.cancelInvoice')}</Button>
+    <Section id="buttons" title="Buttons">
+      <Specimen wide row>
+        <Button variant="primary">Save</Button>
+        <Button>Edit</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Cancel invoice</Button>
         <Button icon="calendar-plus" shortcut="F2">
-          {t('acts.newAppointment')}
+          New appointment
         </Button>
-        <ButtonLink href={paths.calendar()}>{t('acts.calendar')}</ButtonLink>
+        <ButtonLink href={paths.calendar()}>Go to calendar</ButtonLink>
       </Specimen>
-      <Specimen caption={t('state.sizes')} row>
-        <Button size="sm">{t('acts.edit')}</Button>
-        <Button>{t('acts.edit')}</Button>
-        <Button size="lg">{t('acts.edit')}</Button>
-        <IconButton label={t('acts.print')} icon="printer" />
-        <IconButton label={t('acts.undo')} icon="undo-2" size="sm" flip />
+      <Specimen caption="Sizes" row>
+        <Button size="sm">Edit</Button>
+        <Button>Edit</Button>
+        <Button size="lg">Edit</Button>
+        <IconButton label="Print" icon="printer" />
+        <IconButton label="Undo" icon="undo-2" size="sm" flip />
         <Kbd>Alt</Kbd>
       </Specimen>
-      <Specimen caption={t('state.disabled')} wide row>
+      <Specimen caption="Disabled" wide row>
         <Button variant="primary" isDisabled>
-          {t('acts.save')}
+          Save
         </Button>
-        <Button isDisabled>{t('acts.edit')}</Button>
+        <Button isDisabled>Edit</Button>
         <Button variant="quiet" isDisabled>
-          {t('acts.cancel')}
+          Cancel
         </Button>
         <Button variant="danger" isDisabled>
-          {t('acts.cancelInvoice')}
+          Cancel invoice
         </Button>
-        <IconButton label={t('acts.print')} icon="printer" isDisabled />
+        <IconButton label="Print" icon="printer" isDisabled />
       </Specimen>
-      <Specimen caption={t('state.reason')}>
-        <Button reason={t('acts.alreadyPaid')}>{t('acts.addPayment')}</Button>
+      <Specimen caption="Disabled, with the reason">
+        <Button reason="invoice is already paid">Add payment</Button>
       </Specimen>
-      <Specimen caption={t('state.loading')} row>
+      <Specimen caption="Loading" row>
         <Button variant="primary" isPending>
-          {t('acts.save')}
+          Save
         </Button>
-        <Button isPending>{t('acts.edit')}</Button>
+        <Button isPending>Edit</Button>
       </Specimen>
-      <Specimen caption={t('state.long')}>
+      <Specimen caption="Long">
         <Button variant="primary" block>
-          {t('acts.long')}
+          Save the draft and go on with the examination
         </Button>
       </Specimen>
     </Section>

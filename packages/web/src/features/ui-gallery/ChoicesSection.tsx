@@ -1,5 +1,4 @@
 // Choices: those that stay in sight, and lists for many.
-import { useT } from '../../i18n/use-t.ts'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -10,33 +9,32 @@ import { TileGroup } from '../../ui/TileGroup.tsx'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
 
 export const ChoicesSection = () => {
-  const t = useT('ui-gallery')
   const sexes = [
-    { id: 'male', label: t('options.male') },
-    { id: 'female', label: t('options.female') },
-    { id: 'unknown', label: t('options.unknown') },
+    { id: 'male', label: 'Male' },
+    { id: 'female', label: 'Female' },
+    { id: 'unknown', label: 'Unknown' },
   ]
   const species = [
-    { id: 'dog', label: t('options.dog'), icon: 'dog' as const },
-    { id: 'cat', label: t('options.cat'), icon: 'cat' as const },
-    { id: 'bird', label: t('options.bird'), icon: 'bird' as const },
-    { id: 'rabbit', label: t('options.rabbit'), icon: 'rabbit' as const },
+    { id: 'dog', label: 'Dog', icon: 'dog' as const },
+    { id: 'cat', label: 'Cat', icon: 'cat' as const },
+    { id: 'bird', label: 'Bird', icon: 'bird' as const },
+    { id: 'rabbit', label: 'Rabbit', icon: 'rabbit' as const },
   ]
   const moods = [
-    { id: 'calm', label: t('options.calm') },
-    { id: 'anxious', label: t('options.anxious') },
-    { id: 'bites', label: t('options.bites'), warns: true },
-    { id: 'muzzle', label: t('options.muzzle'), warns: true },
+    { id: 'calm', label: 'Calm' },
+    { id: 'anxious', label: 'Anxious' },
+    { id: 'bites', label: 'Bites', warns: true },
+    { id: 'muzzle', label: 'Muzzle required', warns: true },
   ]
   const limbs = [
-    { id: 'fl', label: t('options.frontStart') },
-    { id: 'fr', label: t('options.frontEnd') },
-    { id: 'hl', label: t('options.backStart') },
-    { id: 'hr', label: t('options.backEnd') },
+    { id: 'fl', label: 'Front left' },
+    { id: 'fr', label: 'Front right' },
+    { id: 'hl', label: 'Hind left' },
+    { id: 'hr', label: 'Hind right' },
   ]
   const branches = [
-    { id: 'one', label: t('names.branch'), detail: t('names.vet') },
-    { id: 'two', label: t('names.otherBranch') },
+    { id: 'one', label: 'Dublin · Ranelagh', detail: 'Dr Niamh Kearney' },
+    { id: 'two', label: 'Dublin · Sandyford' },
   ]
   const sex = useTrial<string>('female')
   const kind = useTrial<string>('dog')
@@ -47,61 +45,55 @@ export const ChoicesSection = () => {
   const [neutered, reminder, deceased] = [useTrial(true), useTrial(false), useTrial(true)]
   const check = ({ value, onChange }: typeof neutered) => ({ isSelected: value, onChange })
   return (
-    <Section id="choices" title={t('sections.choices')}>
-      <Specimen caption={t('state.usual')}>
-        <ChoiceGroup label={t('fields.sex')} options={sexes} {...sex} />
-        <ChipGroup label={t('fields.behaviour')} options={moods} {...mood} />
+    <Section id="choices" title="Choices">
+      <Specimen>
+        <ChoiceGroup label="Sex" options={sexes} {...sex} />
+        <ChipGroup label="Behaviour" options={moods} {...mood} />
       </Specimen>
-      <Specimen caption={t('state.invalid')}>
+      <Specimen caption="Invalid">
         <ChoiceGroup
-          label={t('fields.sex')}
+          label="Sex"
           options={sexes}
           value={null}
           onChange={sex.onChange}
-          error={t('fields.required')}
+          error="This field is required"
         />
-        <ChipGroup label={t('fields.behaviour')} options={moods} error={t('fields.required')} {...none} />
+        <ChipGroup label="Behaviour" options={moods} error="This field is required" {...none} />
       </Specimen>
-      <Specimen caption={t('state.disabled')}>
-        <ChoiceGroup label={t('fields.sex')} options={sexes} isDisabled {...sex} />
-        <ChipGroup label={t('fields.behaviour')} options={moods} isDisabled {...mood} />
+      <Specimen caption="Disabled">
+        <ChoiceGroup label="Sex" options={sexes} isDisabled {...sex} />
+        <ChipGroup label="Behaviour" options={moods} isDisabled {...mood} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
-        <TileGroup label={t('fields.species')} options={species} {...kind} />
+      <Specimen>
+        <TileGroup label="Species" options={species} {...kind} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
-        <Select label={t('fields.branch')} options={branches} {...branch} />
-        <MultiSelect label={t('fields.affected')} options={limbs} {...chosen} />
+      <Specimen>
+        <Select label="Branch" options={branches} {...branch} />
+        <MultiSelect label="Affected limbs" options={limbs} {...chosen} />
       </Specimen>
-      <Specimen caption={t('state.optional')}>
+      <Specimen caption="Optional, empty">
+        <Select label="Branch" options={branches} value={null} onChange={branch.onChange} optional />
+        <MultiSelect label="Affected limbs" options={limbs} optional {...none} />
+      </Specimen>
+      <Specimen caption="Invalid">
         <Select
-          label={t('fields.branch')}
+          label="Branch"
           options={branches}
           value={null}
           onChange={branch.onChange}
-          optional
+          error="This field is required"
         />
-        <MultiSelect label={t('fields.affected')} options={limbs} optional {...none} />
+        <MultiSelect label="Affected limbs" options={limbs} error="This field is required" {...none} />
       </Specimen>
-      <Specimen caption={t('state.invalid')}>
-        <Select
-          label={t('fields.branch')}
-          options={branches}
-          value={null}
-          onChange={branch.onChange}
-          error={t('fields.required')}
-        />
-        <MultiSelect label={t('fields.affected')} options={limbs} error={t('fields.required')} {...none} />
+      <Specimen caption="Disabled">
+        <Select label="Branch" options={branches} isDisabled {...branch} />
+        <MultiSelect label="Affected limbs" options={limbs} isDisabled {...chosen} />
       </Specimen>
-      <Specimen caption={t('state.disabled')}>
-        <Select label={t('fields.branch')} options={branches} isDisabled {...branch} />
-        <MultiSelect label={t('fields.affected')} options={limbs} isDisabled {...chosen} />
-      </Specimen>
-      <Specimen caption={t('state.usual')} row>
-        <CheckboxField {...check(neutered)}>{t('fields.neutered')}</CheckboxField>
-        <CheckboxField {...check(reminder)}>{t('fields.reminder')}</CheckboxField>
-        <Switch {...check(deceased)}>{t('fields.showDeceased')}</Switch>
-        <Switch {...check(reminder)}>{t('fields.reminder')}</Switch>
+      <Specimen row>
+        <CheckboxField {...check(neutered)}>Neutered</CheckboxField>
+        <CheckboxField {...check(reminder)}>Reminder</CheckboxField>
+        <Switch {...check(deceased)}>Show deceased</Switch>
+        <Switch {...check(reminder)}>Reminder</Switch>
       </Specimen>
     </Section>
   )

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
-import { useT } from '../../i18n/use-t.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -15,67 +14,66 @@ const weights = [28.9, 29.1, 29.7, 29.8, 30.4, 30.2, 30.3, 30.7, 31.4]
 const points = weights.map((value, at) => ({ at, value }))
 
 export const DataSection = () => {
-  const t = useT('ui-gallery')
   const { number } = useFormat()
   const kilograms = (value: number) => number(value, { style: 'unit', unit: 'kilogram' })
   return (
-    <Section id="data" title={t('sections.data')}>
-      <Specimen caption={t('state.usual')}>
+    <Section id="data" title="Facts and timeline">
+      <Specimen>
         <Facts
           facts={[
-            [t('fields.name'), t('names.pet')],
-            [t('facts.breed'), t('facts.breedText')],
-            [t('facts.age'), t('facts.ageText')],
-            [t('fields.phone'), <Ltr key="phone">+353 85 *** ** 47</Ltr>],
-            [t('facts.address'), t('facts.addressText')],
+            ['Name', 'Biscuit'],
+            ['Breed', 'Golden Retriever'],
+            ['Age', '6 y 4 mo'],
+            ['Phone', <Ltr key="phone">+353 85 *** ** 47</Ltr>],
+            ['Address', '14 Sandford Road, Ranelagh, Dublin 6, opposite the chemist'],
             [
-              t('fields.weight'),
+              'Weight',
               <span key="weight" className={styles.sparkRow}>
                 {kilograms(31.4)}
-                <Sparkline name={t('fields.weight')} points={points} format={kilograms} />
+                <Sparkline name="Weight" points={points} format={kilograms} />
               </span>,
             ],
           ]}
         />
       </Specimen>
-      <Specimen caption={t('state.usual')} wide>
+      <Specimen wide>
         <Timeline
           days={[
             {
               id: 'day-now',
-              title: t('timeline.today'),
+              title: 'Today',
               entries: [
                 {
                   id: 'visit',
                   icon: 'stethoscope',
-                  title: t('timeline.visit'),
+                  title: 'Visit: vomiting since Tuesday',
                   meta: (
                     <>
-                      <Ltr>11:18</Ltr> · {t('names.vet')}
+                      <Ltr>11:18</Ltr> · Dr Niamh Kearney
                     </>
                   ),
                   isLive: true,
-                  content: <p>{t('timeline.visitText')}</p>,
+                  content: <p>Ate part of a corn cob on Monday. Abdomen tense, moderate pain.</p>,
                 },
                 {
                   id: 'weight',
                   icon: 'scale',
-                  title: t('timeline.weight'),
+                  title: 'Weight 31.4 kg',
                   meta: <Ltr>11:20</Ltr>,
                 },
               ],
             },
             {
               id: 'day-past',
-              title: t('timeline.past'),
-              detail: t('names.branch'),
+              title: '3 months ago',
+              detail: 'Dublin · Ranelagh',
               entries: [
                 {
                   id: 'blood',
                   icon: 'test-tube',
-                  title: t('timeline.blood'),
-                  meta: t('names.vet'),
-                  content: <p>{t('timeline.bloodText')}</p>,
+                  title: 'Annual blood test',
+                  meta: 'Dr Niamh Kearney',
+                  content: <p>ALT 128, 13 more within range.</p>,
                 },
               ],
             },
@@ -89,19 +87,18 @@ export const DataSection = () => {
 type Patient = { id: string; name: string; owner: string; balance: number }
 
 export const TableSection = () => {
-  const t = useT('ui-gallery')
   const { money } = useFormat()
   const [sort, onChange] = useState<Sort>({ column: 'name', direction: 'ascending' })
   const [keys, choose] = useState<Selection>(new Set(['2']))
   const rows: Patient[] = [
-    { id: '1', name: t('names.pet'), owner: t('names.owner'), balance: 6420 },
-    { id: '2', name: t('options.cat'), owner: t('names.otherOwner'), balance: 123450 },
-    { id: '3', name: t('options.rabbit'), owner: t('names.owner'), balance: 0 },
+    { id: '1', name: 'Biscuit', owner: 'Aisling Beakey', balance: 6420 },
+    { id: '2', name: 'Cat', owner: 'Hugo Brennan', balance: 123450 },
+    { id: '3', name: 'Rabbit', owner: 'Aisling Beakey', balance: 0 },
   ]
   const columns: ColumnDef<Patient>[] = [
     {
       id: 'name',
-      header: t('fields.name'),
+      header: 'Name',
       cell: row => <b>{row.name}</b>,
       value: row => row.name,
       isRowHeader: true,
@@ -110,7 +107,7 @@ export const TableSection = () => {
     },
     {
       id: 'owner',
-      header: t('fields.owner'),
+      header: 'Owner',
       cell: row => row.owner,
       value: row => row.owner,
       share: 2,
@@ -118,7 +115,7 @@ export const TableSection = () => {
     },
     {
       id: 'balance',
-      header: t('table.balance'),
+      header: 'Balance',
       cell: row => <bdi>{row.balance === 0 ? '–' : money(row.balance, 'EUR')}</bdi>,
       value: row => row.balance,
       align: 'end',
@@ -127,11 +124,11 @@ export const TableSection = () => {
     },
   ]
   return (
-    <Section id="table" title={t('sections.table')}>
-      <Specimen caption={t('state.usual')} wide>
+    <Section id="table" title="Table">
+      <Specimen wide>
         <div className={`${styles.frame} ${styles.table}`}>
           <DataTable
-            label={t('table.label')}
+            label="Patients"
             columns={columns}
             rows={rows}
             rowText={row => row.name}
@@ -142,8 +139,8 @@ export const TableSection = () => {
               </span>
             )}
             menu={{
-              label: ({ name }) => t('table.actsOf', { name }),
-              items: () => [{ icon: 'pencil', label: t('acts.edit') }],
+              label: ({ name }) => `Actions for ${name}`,
+              items: () => [{ icon: 'pencil', label: 'Edit' }],
             }}
             sort={{ by: sort, onChange }}
             selection={{ keys, onChange: choose }}

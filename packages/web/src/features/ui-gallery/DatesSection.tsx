@@ -1,5 +1,4 @@
 // Dates, times, and the fields that search.
-import { useT } from '../../i18n/use-t.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
@@ -8,45 +7,44 @@ import { TimeField } from '../../ui/TimeField.tsx'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
 
 export const DatesSection = () => {
-  const t = useT('ui-gallery')
   const day = useTrial<string | undefined>('2026-11-20')
   const time = useTrial<string | undefined>('14:30')
   const noDay = useTrial<string | undefined>(undefined)
-  const search = useTrial(t('names.owner').slice(0, 3))
+  const search = useTrial('Aisling Beakey'.slice(0, 3))
   const noSearch = useTrial('')
   const owner = useTrial<string | null>('1')
-  const text = useTrial(t('names.owner'))
+  const text = useTrial('Aisling Beakey')
   const owners = [
-    { id: '1', label: t('names.owner'), detail: t('names.pet') },
-    { id: '2', label: t('names.otherOwner') },
+    { id: '1', label: 'Aisling Beakey', detail: 'Biscuit' },
+    { id: '2', label: 'Hugo Brennan' },
   ]
   const box = { text: text.value, onText: text.onChange, options: owners, ...owner }
   return (
-    <Section id="dates" title={t('sections.dates')}>
-      <Specimen caption={t('state.usual')}>
-        <DateField label={t('fields.date')} {...day} />
-        <TimeField label={t('fields.time')} {...time} />
+    <Section id="dates" title="Dates and search">
+      <Specimen>
+        <DateField label="Date" {...day} />
+        <TimeField label="Time" {...time} />
       </Specimen>
-      <Specimen caption={t('state.optional')}>
-        <DateField label={t('fields.date')} optional {...noDay} />
-        <TimeField label={t('fields.time')} optional {...noDay} />
+      <Specimen caption="Optional, empty">
+        <DateField label="Date" optional {...noDay} />
+        <TimeField label="Time" optional {...noDay} />
       </Specimen>
-      <Specimen caption={t('state.invalid')}>
-        <DateField label={t('fields.date')} error={t('fields.required')} {...noDay} />
-        <ComboBox label={t('fields.owner')} error={t('fields.required')} {...box} value={null} text="" />
+      <Specimen caption="Invalid">
+        <DateField label="Date" error="This field is required" {...noDay} />
+        <ComboBox label="Owner" error="This field is required" {...box} value={null} text="" />
       </Specimen>
-      <Specimen caption={t('state.disabled')}>
-        <DateField label={t('fields.date')} isDisabled {...day} />
-        <TimeField label={t('fields.time')} isDisabled {...time} />
+      <Specimen caption="Disabled">
+        <DateField label="Date" isDisabled {...day} />
+        <TimeField label="Time" isDisabled {...time} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
-        <ComboBox label={t('fields.owner')} {...box} />
+      <Specimen>
+        <ComboBox label="Owner" {...box} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
-        <SearchField label={t('fields.search')} count="3" {...search} />
-        <SearchField label={t('fields.search')} placeholder={t('fields.search')} {...noSearch} />
+      <Specimen>
+        <SearchField label="Search patients…" count="3" {...search} />
+        <SearchField label="Search patients…" placeholder="Search patients…" {...noSearch} />
         <p>
-          <Highlight text={t('names.owner')} search={search.value} />
+          <Highlight text="Aisling Beakey" search={search.value} />
         </p>
       </Specimen>
     </Section>

@@ -19,7 +19,6 @@ const fileOf = (name: string, size: number) =>
   new File([new Uint8Array(size)], name, { type: 'image/jpeg', lastModified: 0 })
 
 export const FilesSection = () => {
-  const t = useT('ui-gallery')
   const ui = useT('ui')
   const { locale } = useFormat()
   const none = useTrial<File[]>([])
@@ -29,28 +28,28 @@ export const FilesSection = () => {
     fileOf('thorax-lateral-2026-11-20.jpg', 2.3 * MB),
     fileOf('abdomen.jpg', 840_000),
   ])
-  const field = { label: t('fields.images'), typesLabel: t('fields.types'), limits }
+  const field = { label: 'Images', typesLabel: 'JPEG or PNG', limits }
   return (
-    <Section id="files" title={t('sections.files')}>
-      <Specimen caption={t('state.usual')}>
+    <Section id="files" title="Files and images">
+      <Specimen>
         <FileDrop {...field} {...none} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
+      <Specimen>
         <FileDrop {...field} {...some} optional />
       </Specimen>
-      <Specimen caption={t('state.invalid')}>
+      <Specimen caption="Invalid">
         <FileDrop
           {...field}
           {...refused}
           error={ui('files.size', { file: 'abdomen.jpg', size: sizeIn(locale, limits.maxBytes) })}
         />
       </Specimen>
-      <Specimen caption={t('state.disabled')}>
-        <FileDrop {...field} label={t('fields.photo')} icon="camera" {...closed} isDisabled />
+      <Specimen caption="Disabled">
+        <FileDrop {...field} label="Photo" icon="camera" {...closed} isDisabled />
       </Specimen>
-      <Specimen caption={t('state.usual')} row>
-        <ImagePreview src={xray} alt={t('names.xray')} />
-        <ImagePreview src="/missing.png" alt={t('fields.photo')}>
+      <Specimen row>
+        <ImagePreview src={xray} alt="Thorax, from the side" />
+        <ImagePreview src="/missing.png" alt="Photo">
           <Icon name="image" size="lg" />
         </ImagePreview>
       </Specimen>

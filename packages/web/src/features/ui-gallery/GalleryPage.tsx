@@ -1,4 +1,5 @@
-// Every primitive in every state, for the eye and for tests/e2e/visual.spec.ts. Development builds only.
+// Every primitive in every state, for the eye and for tests/e2e/gallery.spec.ts. Development builds only.
+// Its own texts are in English in every language: they are examples that no user sees. RightToLeftSection shows Arabic.
 // `?lang=ar&theme=dark` chooses how it looks.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,11 +18,11 @@ import styles from './gallery.module.css'
 import { NavigationSection } from './NavigationSection.tsx'
 import { NumbersSection } from './NumbersSection.tsx'
 import { OverlaysSection } from './OverlaysSection.tsx'
+import { RightToLeftSection } from './RightToLeftSection.tsx'
 import { BadgesSection, EmptySection, ToastsSection } from './StatesSection.tsx'
 import { TextSection } from './TextSection.tsx'
 
 export default function GalleryPage() {
-  const t = useT('ui-gallery')
   const common = useT('common')
   const language = useLanguage()
   const theme = useShownTheme()
@@ -36,8 +37,8 @@ export default function GalleryPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
+          <h1>Primitives</h1>
+          <p>Every part of the interface in every state. Only in development builds.</p>
         </div>
         <ChoiceGroup
           label={common('nav.language')}
@@ -66,6 +67,7 @@ export default function GalleryPage() {
         <NavigationSection />
         <DataSection />
         <TableSection />
+        <RightToLeftSection />
         <OverlaysSection />
       </div>
     </div>

@@ -1,12 +1,10 @@
 // Fields of numbers: quantities, amounts in currencies of none, two and three decimals, measures.
-import { useT } from '../../i18n/use-t.ts'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
 
 export const NumbersSection = () => {
-  const t = useT('ui-gallery')
   const quantity = useTrial<number | undefined>(12)
   const visits = useTrial<number | undefined>(10418)
   const price = useTrial<number | undefined>(123450)
@@ -19,54 +17,47 @@ export const NumbersSection = () => {
   const weight = useTrial<number | undefined>(31.4)
   const deposit = useTrial<number | undefined>(90000)
   return (
-    <Section id="numbers" title={t('sections.numbers')}>
-      <Specimen caption={t('state.usual')}>
-        <NumberField label={t('fields.quantity')} unit={t('fields.pieces')} step={1} min={0} {...quantity} />
-        <NumberField label={t('fields.visits')} {...visits} />
+    <Section id="numbers" title="Numbers">
+      <Specimen>
+        <NumberField label="Quantity" unit="pcs." step={1} min={0} {...quantity} />
+        <NumberField label="Visits" {...visits} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
-        <MoneyField label={t('fields.price')} currency="EUR" {...price} />
-        <MoneyField label={t('fields.price')} currency="JPY" {...yen} />
-        <MoneyField label={t('fields.price')} currency="KWD" {...dinar} />
+      <Specimen>
+        <MoneyField label="Price" currency="EUR" {...price} />
+        <MoneyField label="Price" currency="JPY" {...yen} />
+        <MoneyField label="Price" currency="KWD" {...dinar} />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
+      <Specimen>
         <MeasureField
-          label={t('fields.temperature')}
+          label="Temperature"
           unit="°C"
           decimals={1}
           usual={{ from: 37.5, to: 39.2 }}
           {...temperature}
         />
-        <MeasureField label={t('fields.weight')} unit="kg" decimals={3} {...weight} />
+        <MeasureField label="Weight" unit="kg" decimals={3} {...weight} />
       </Specimen>
-      <Specimen caption={t('state.flagged')}>
-        <MeasureField
-          label={t('fields.temperature')}
-          unit="°C"
-          decimals={1}
-          usual={{ from: 37.5, to: 39.2 }}
-          {...hot}
-        />
-        <MeasureField
-          label={t('fields.pulse')}
-          unit={t('fields.perMinute')}
-          decimals={0}
-          usual={{ from: 60, to: 120 }}
-          {...pulse}
-        />
+      <Specimen caption="Out of range">
+        <MeasureField label="Temperature" unit="°C" decimals={1} usual={{ from: 37.5, to: 39.2 }} {...hot} />
+        <MeasureField label="Pulse" unit="/min" decimals={0} usual={{ from: 60, to: 120 }} {...pulse} />
       </Specimen>
-      <Specimen caption={t('state.invalid')}>
-        <MoneyField label={t('fields.deposit')} currency="EUR" error={t('fields.tooMuch')} {...deposit} />
-        <NumberField label={t('fields.quantity')} error={t('fields.required')} {...none} />
-      </Specimen>
-      <Specimen caption={t('state.disabled')}>
-        <MoneyField label={t('fields.price')} currency="EUR" isDisabled {...price} />
-        <NumberField label={t('fields.quantity')} step={1} isDisabled {...quantity} />
-      </Specimen>
-      <Specimen caption={t('state.long')}>
+      <Specimen caption="Invalid">
         <MoneyField
-          label={t('fields.long')}
-          hint={t('fields.longHint')}
+          label="Deposit"
+          currency="EUR"
+          error="The amount can’t be more than the balance due"
+          {...deposit}
+        />
+        <NumberField label="Quantity" error="This field is required" {...none} />
+      </Specimen>
+      <Specimen caption="Disabled">
+        <MoneyField label="Price" currency="EUR" isDisabled {...price} />
+        <NumberField label="Quantity" step={1} isDisabled {...quantity} />
+      </Specimen>
+      <Specimen caption="Long">
+        <MoneyField
+          label="Amount paid in advance by the owner for the operation and the nights in hospital"
+          hint="Is taken off the balance due as soon as the invoice is issued, and refunded if it is cancelled before."
           currency="AED"
           optional
           {...deposit}

@@ -9,10 +9,10 @@ export const Section = ({ id, title, children }: { id: string; title: string; ch
   </section>
 )
 
-type Props = { caption: string; children: ReactNode; wide?: boolean; row?: boolean }
+type Props = { caption?: string; children: ReactNode; wide?: boolean; row?: boolean }
 
 /** `wide` takes two columns, `row` puts its parts beside one another. */
-export const Specimen = ({ caption, children, wide, row }: Props) => (
+export const Specimen = ({ caption = 'Default', children, wide, row }: Props) => (
   <div className={styles.specimen} data-wide={wide || undefined}>
     <h3>{caption}</h3>
     <div className={row ? styles.row : styles.stack}>{children}</div>

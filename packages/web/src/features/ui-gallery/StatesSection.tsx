@@ -1,5 +1,4 @@
 // What says how things are: badges, banners, toasts, empty, failed and loading.
-import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -14,34 +13,33 @@ import styles from './gallery.module.css'
 import { Section, Specimen } from './Specimen.tsx'
 
 export const BadgesSection = () => {
-  const t = useT('ui-gallery')
   return (
-    <Section id="states" title={t('sections.states')}>
-      <Specimen caption={t('state.usual')} row>
-        <Badge>{t('badges.draft')}</Badge>
-        <Badge tone="info">{t('badges.pending')}</Badge>
-        <Badge tone="warn">{t('badges.partial')}</Badge>
+    <Section id="states" title="Badges and banners">
+      <Specimen row>
+        <Badge>Draft</Badge>
+        <Badge tone="info">Pending</Badge>
+        <Badge tone="warn">Partially paid</Badge>
         <Badge tone="ok" icon="circle-check">
-          {t('badges.paid')}
+          Paid
         </Badge>
-        <Badge tone="danger">{t('badges.overdue')}</Badge>
-        <Badge tone="outline">{t('badges.cancelled')}</Badge>
-        <Avatar name={t('names.vet')} />
-        <Avatar name={t('names.pet')} />
+        <Badge tone="danger">Overdue</Badge>
+        <Badge tone="outline">Cancelled</Badge>
+        <Avatar name="Dr Niamh Kearney" />
+        <Avatar name="Biscuit" />
       </Specimen>
-      <Specimen caption={t('state.usual')} wide>
+      <Specimen wide>
         <div className={styles.toasts}>
-          <Banner tone="danger" title={t('banners.danger')}>
-            {t('banners.dangerText')}
+          <Banner tone="danger" title="Failed to add owner.">
+            2 fields need a change. Nothing you typed is lost.
           </Banner>
-          <Banner tone="warn" title={t('banners.warn')}>
-            {t('banners.warnText')}
+          <Banner tone="warn" title="Handle with care.">
+            Muzzle required, bites when its paws are touched.
           </Banner>
-          <Banner tone="info" title={t('banners.info')}>
-            {t('banners.infoText')}
+          <Banner tone="info" title="In room 2">
+            since 11:18.
           </Banner>
-          <Banner tone="ok">{t('banners.ok')}</Banner>
-          <Banner tone="plain">{t('banners.plain')}</Banner>
+          <Banner tone="ok">Microchip verified.</Banner>
+          <Banner tone="plain">For reference, nothing is copied.</Banner>
         </div>
       </Specimen>
     </Section>
@@ -49,26 +47,34 @@ export const BadgesSection = () => {
 }
 
 export const ToastsSection = () => {
-  const t = useT('ui-gallery')
-  const undo = { label: t('acts.undo'), onAction: () => undefined }
+  const undo = { label: 'Undo', onAction: () => undefined }
   const all: Toast[] = [
-    { severity: 'info', summary: t('toasts.info'), detail: t('toasts.infoText') },
-    { severity: 'success', summary: t('toasts.success'), action: undo },
-    { severity: 'warn', summary: t('toasts.warn'), detail: t('toasts.warnText') },
-    { severity: 'error', summary: t('toasts.error'), detail: t('toasts.errorText') },
+    { severity: 'info', summary: 'Calendar sync in progress', detail: '214 of 380 appointments read.' },
+    { severity: 'success', summary: 'Moved to 14:30', action: undo },
+    { severity: 'warn', summary: 'Session Expired', detail: 'You have been logged out due to inactivity.' },
+    {
+      severity: 'error',
+      summary: 'Failed to add payment',
+      detail: 'Nothing was charged. The amount is still in the form.',
+    },
     {
       severity: 'secondary',
-      summary: t('toasts.secondary'),
-      detail: t('toasts.secondaryText'),
+      summary: 'Export ready',
+      detail: '14 rows, phones masked.',
       closable: false,
     },
-    { severity: 'contrast', summary: t('toasts.contrast'), detail: t('toasts.contrastText'), action: undo },
+    {
+      severity: 'contrast',
+      summary: '3 entries sent',
+      detail: 'Connection is back. Everything is saved.',
+      action: undo,
+    },
   ]
   const halves = [all.slice(0, 3), all.slice(3)]
   return (
-    <Section id="messages" title={t('sections.messages')}>
+    <Section id="messages" title="Toasts">
       {halves.map((half, at) => (
-        <Specimen key={half[0]?.severity} caption={t('state.usual')}>
+        <Specimen key={half[0]?.severity}>
           <ol className={styles.toasts}>
             {half.map((one, index) => (
               <ToastCard key={one.severity} toast={{ ...one, sticky: true, key: -1 - at * 3 - index }} />
@@ -76,35 +82,42 @@ export const ToastsSection = () => {
           </ol>
         </Specimen>
       ))}
-      <Specimen caption={t('state.usual')} row>
-        <Button onPress={() => all.forEach(toast)}>{t('toasts.show')}</Button>
+      <Specimen row>
+        <Button onPress={() => all.forEach(toast)}>Show a toast</Button>
       </Specimen>
     </Section>
   )
 }
 
 export const EmptySection = () => {
-  const t = useT('ui-gallery')
   return (
-    <Section id="empty" title={t('sections.empty')}>
-      <Specimen caption={t('state.usual')}>
+    <Section id="empty" title="Nothing, failed, loading">
+      <Specimen>
         <div className={styles.frame}>
-          <EmptyState icon="search-x" title={t('empty.title')} actions={<Button>{t('empty.act')}</Button>}>
-            {t('empty.text')}
+          <EmptyState
+            icon="search-x"
+            title="No patient matches “biskit”"
+            actions={<Button>Include deceased</Button>}
+          >
+            Searched names, breeds, chips and owners of 2,418 living patients.
           </EmptyState>
         </div>
       </Specimen>
-      <Specimen caption={t('state.usual')}>
+      <Specimen>
         <div className={styles.frame}>
-          <ErrorState title={t('empty.failed')} detail={t('empty.failedText')} onRetry={() => undefined} />
+          <ErrorState
+            title="Failed to load stock movements"
+            detail="The server did not answer in time."
+            onRetry={() => undefined}
+          />
         </div>
       </Specimen>
-      <Specimen caption={t('state.loading')}>
+      <Specimen caption="Loading">
         <div className={styles.frame}>
           <SkeletonRows rows={4} />
         </div>
       </Specimen>
-      <Specimen caption={t('state.loading')}>
+      <Specimen caption="Loading">
         <SkeletonFields fields={2} />
       </Specimen>
     </Section>

@@ -1,32 +1,25 @@
 // Fields of text: a line, several, an address, a phone, a chip.
-import { useT } from '../../i18n/use-t.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TagsField } from '../../ui/TagsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Section, Specimen, useTrial } from './Specimen.tsx'
 
 export const TextSection = () => {
-  const t = useT('ui-gallery')
   const phone = useTrial('085 410 22 47')
   const wrong = useTrial('087 12')
-  const allergies = useTrial<string[]>([t('names.drug'), t('names.otherDrug')])
+  const allergies = useTrial<string[]>(['Amoxicillin', 'Chicken'])
   return (
-    <Section id="text" title={t('sections.text')}>
-      <Specimen caption={t('state.usual')}>
-        <TextField label={t('fields.name')} defaultValue={t('names.owner')} />
-        <PhoneField label={t('fields.phone')} country="IE" {...phone} />
-        <TextField
-          label={t('fields.email')}
-          direction="ltr"
-          icon="mail"
-          defaultValue="aisling@beakey.example"
-        />
+    <Section id="text" title="Text">
+      <Specimen>
+        <TextField label="Name" defaultValue="Aisling Beakey" />
+        <PhoneField label="Phone" country="IE" {...phone} />
+        <TextField label="Email" direction="ltr" icon="mail" defaultValue="aisling@beakey.example" />
       </Specimen>
-      <Specimen caption={t('state.optional')}>
-        <TextField label={t('fields.name')} optional />
-        <TextField label={t('fields.website')} prefix="https://" optional placeholder="vetrounds.example" />
+      <Specimen caption="Optional, empty">
+        <TextField label="Name" optional />
+        <TextField label="Website" prefix="https://" optional placeholder="vetrounds.example" />
         <TextField
-          label={t('fields.chip')}
+          label="Microchip number"
           direction="ltr"
           mono
           icon="scan-barcode"
@@ -34,39 +27,52 @@ export const TextSection = () => {
           defaultValue="372 0980 0123 4567"
         />
       </Specimen>
-      <Specimen caption={t('state.invalid')}>
-        <TextField label={t('fields.name')} error={t('fields.required')} />
+      <Specimen caption="Invalid">
+        <TextField label="Name" error="This field is required" />
         <PhoneField
-          label={t('fields.landline')}
+          label="Landline"
           kind="landline"
           country="DE"
-          error={t('fields.badPhone')}
+          error="Invalid Phone Number Format"
           {...wrong}
         />
         <TextField
-          label={t('fields.email')}
+          label="Email"
           direction="ltr"
           defaultValue="aisling@"
-          error={t('fields.badEmail')}
+          error="Not a complete e-mail address"
         />
       </Specimen>
-      <Specimen caption={t('state.disabled')}>
-        <TextField label={t('fields.name')} defaultValue={t('names.vet')} isDisabled />
-        <TextField label={t('fields.notes')} multiline defaultValue={t('fields.notesText')} isDisabled />
+      <Specimen caption="Disabled">
+        <TextField label="Name" defaultValue="Dr Niamh Kearney" isDisabled />
+        <TextField
+          label="Clinic notes"
+          multiline
+          defaultValue={'Prefers a text to a call.\nThe gate code is 4471.'}
+          isDisabled
+        />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
-        <TextField label={t('fields.notes')} multiline defaultValue={t('fields.notesText')} />
+      <Specimen>
+        <TextField
+          label="Clinic notes"
+          multiline
+          defaultValue={'Prefers a text to a call.\nThe gate code is 4471.'}
+        />
       </Specimen>
-      <Specimen caption={t('state.usual')}>
+      <Specimen>
         <TagsField
-          label={t('fields.allergies')}
+          label="Allergies"
           icon="octagon-alert"
-          removeLabel={name => t('fields.removeAllergy', { name })}
+          removeLabel={name => `Remove ${name}`}
           {...allergies}
         />
       </Specimen>
-      <Specimen caption={t('state.long')}>
-        <TextField label={t('fields.long')} hint={t('fields.longHint')} optional />
+      <Specimen caption="Long">
+        <TextField
+          label="Amount paid in advance by the owner for the operation and the nights in hospital"
+          hint="Is taken off the balance due as soon as the invoice is issued, and refunded if it is cancelled before."
+          optional
+        />
       </Specimen>
     </Section>
   )
