@@ -6,7 +6,8 @@ const { key, indexes } = definition
 const keys = [key, ...indexes].flatMap(index => [index.pk, index.sk])
 
 // On demand and point-in-time recovery are SST's defaults; the tests hold it to both. The one that a restored table takes
-// the place of stays in production (sst.config.ts), and is the stage's again once nothing is said of a restored one.
+// the place of stays in production (sst.config.ts), but is no part of the stage any more: it is used again by its name, as a
+// restored one is. Where no name is said SST makes a table with another random name, which is empty.
 export const table = stage.restoredTable
   ? sst.aws.Dynamo.get('Restored', stage.restoredTable)
   : new sst.aws.Dynamo('Table', {
