@@ -7,8 +7,8 @@ import { programOf, synthesize } from '../tests/infra/support/program.ts'
 
 type Resources = ReturnType<typeof programOf>['resources']
 
-const sorted = (record: object): [string, unknown][] =>
-  Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const sorted = (values: object): [string, unknown][] =>
+  Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** The type of a value, in SST's spelling: sorted keys, no semicolons. */
 const typeOf = (value: unknown, depth: number): string => {
@@ -18,8 +18,8 @@ const typeOf = (value: unknown, depth: number): string => {
   return `{\n${fields(value, depth + 1)}${'  '.repeat(depth)}}`
 }
 
-const fields = (record: object, depth: number) =>
-  sorted(record)
+const fields = (values: object, depth: number) =>
+  sorted(values)
     .map(([key, value]) => {
       // A resource's kind is a literal type, all else is the type of its value.
       const type = key === 'type' && depth === 3 ? JSON.stringify(value) : typeOf(value, depth)

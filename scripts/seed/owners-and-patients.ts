@@ -186,7 +186,7 @@ const counter = (clinicId: string, series: string, n: number): Row => ({
 })
 
 /** Rows of a clinic's owners and patients; each owner has at least one animal. `by` registered them. */
-export const recordRows = (demo: DemoClinic, by: string): Row[] => {
+export const ownerAndPatientRows = (demo: DemoClinic, by: string): Row[] => {
   const owners = Array.from({ length: demo.owners }, (_, n) => ownerRows(demo, n, by))
   let tags = 0
   const tag = (): string => {

@@ -8,7 +8,7 @@ import { MailClaim } from '../../packages/core/src/clinics/mailbox.entity.ts'
 import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
 import { chain, type DemoClinic } from './chain.ts'
-import { recordRows } from './owners-and-patients.ts'
+import { ownerAndPatientRows } from './owners-and-patients.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { aroundRows } from './rooms-and-absences.ts'
 import { type Progress, topUp } from './top-up.ts'
@@ -80,7 +80,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
     ...clinicRows(demo, founder, at),
     ...memberRows(demo, people, at),
     ...inviteRows(demo, people),
-    ...recordRows(demo, desk),
+    ...ownerAndPatientRows(demo, desk),
     ...aroundRows(demo, people, desk),
   ])
 }

@@ -93,7 +93,7 @@ test('it is started for a day from now, with a mail, a line in both logs, and a 
   expect(log).toMatchObject({ by: boss.userId })
   const day = new Date().toISOString().slice(0, 10)
   const events = (await rowsOf(`${clinic.id}#aud#${day}`)).filter(({ act }) => act === 'startTwoFactorReset')
-  expect(events).toMatchObject([{ by: boss.userId, record: `member#${vet.userId}` }])
+  expect(events).toMatchObject([{ by: boss.userId, subject: `member#${vet.userId}` }])
 })
 
 test('lists say who has it, who has not, and who misses what the clinic requires', async () => {

@@ -1,5 +1,5 @@
 // The search builds a clinic's first snapshot on the way: never because somebody asks who has no place there.
-import { searchRecords } from '@vetrounds/core/search/search.service'
+import { findMatches } from '@vetrounds/core/search/search.service'
 import { readSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { expect, test, vi } from 'vitest'
 import { call, placeOf } from '../support/api.ts'
@@ -12,12 +12,12 @@ vi.mock('@vetrounds/core/search/snapshot.service', async importOriginal => {
 })
 vi.mock('@vetrounds/core/search/search.service', async importOriginal => {
   const original = await importOriginal<typeof import('@vetrounds/core/search/search.service')>()
-  return { ...original, searchRecords: vi.fn(original.searchRecords) }
+  return { ...original, findMatches: vi.fn(original.findMatches) }
 })
 
 test.each([
   ['readSnapshot', readSnapshot, {}],
-  ['searchRecords', searchRecords, { query: { q: 'bru' } }],
+  ['findMatches', findMatches, { query: { q: 'bru' } }],
 ] as const)('%s of a stranger, or of who is suspended, begins nothing', async (name, service, sent) => {
   const [clinic, other] = [await makeClinic(), await makeClinic()]
   const ask = (as: typeof clinic.people.vet) => call(name, { ...sent, as, place: placeOf(clinic) })

@@ -86,7 +86,7 @@ const seeded = async (): Promise<void> => {
       'patients, first page': '/patients',
       'patient, from a list': `/patients/by-chip/${chip}?id=${id}&owner=${ownerId}`,
       'calendar week': `/calendar?from=${from}&to=${to}`,
-      'search, at the server': '/search/records?q=Bruno&limit=20',
+      'search, at the server': '/search/matches?q=Bruno&limit=20',
     }
     console.log(
       `\n${'requests a second, one process'.padEnd(32)} clients    req/s   p50 ms   p99 ms  refused`,

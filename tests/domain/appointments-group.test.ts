@@ -59,8 +59,8 @@ test('three pets back to back are three rows with a group in common, and three e
     ),
   ])
   const events = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
-  const records = events.map(({ record }) => record)
-  for (const { id } of appointments) expect(records).toContain(`appointment#${id}`)
+  const subjects = events.map(({ subject }) => subject)
+  for (const { id } of appointments) expect(subjects).toContain(`appointment#${id}`)
 })
 
 test('at the same time they need different vets', async () => {

@@ -54,7 +54,7 @@ const signInAndOut = async (person: TestPerson) => {
 }
 
 const eventsOf = async (clinic: TestClinic) =>
-  (await rowsOf(`${clinic.id}#aud#${today()}`)).map(({ act, by, record }) => ({ act, by, record }))
+  (await rowsOf(`${clinic.id}#aud#${today()}`)).map(({ act, by, subject }) => ({ act, by, subject }))
 
 test('each clinic of an active member has them, under the same ids, with who, when and from where', async () => {
   const [first, second] = await Promise.all([makeClinic(), makeClinic()])
@@ -72,7 +72,7 @@ test('each clinic of an active member has them, under the same ids, with who, wh
     expect(began).toMatchObject({
       ...origin,
       by: person.userId,
-      record: `session#${session}`,
+      subject: `session#${session}`,
       after: { mfa: true, remembered: true },
     })
     expect(began).not.toHaveProperty('branchId')

@@ -1,4 +1,4 @@
-// The audit log: read by day, person, record and time; exports and reveals leave their trace; nothing changes an event.
+// The audit log: read by day, person, subject and time; exports and reveals leave their trace; nothing changes an event.
 
 import { copyAuditEvent } from '@vetrounds/core/audit/audit-copy.service'
 import { exportInput } from '@vetrounds/core/audit/audit-log'
@@ -40,7 +40,7 @@ const eventAt = (at: string, more: Record<string, unknown> = {}) => ({
   pk: `${clinic.id}#aud#${at.slice(0, 10)}`,
   sk: newId(),
   ...{ __edb_e__: 'audit', __edb_v__: '1', clinicId: clinic.id, day: at.slice(0, 10), at },
-  ...{ _s: 1, by: clinic.people.vet.userId, act: 'createOwner', record: 'owner#1', requestId: 'r' },
+  ...{ _s: 2, by: clinic.people.vet.userId, act: 'createOwner', subject: 'owner#1', requestId: 'r' },
   ...more,
 })
 
@@ -51,28 +51,42 @@ test('a line names who did it, to what, with what and where, as they are called 
     {
       by: clinic.people.staff.userId,
       byName: 'Tom Weber',
-      record: `owner#${owner.id}`,
-      recordName: 'Aoife Byrne',
+      subject: `owner#${owner.id}`,
+      subjectName: 'Aoife Byrne',
       branchId: clinic.branches[0].id,
       agent: 'tests',
     },
   ])
   const [row] = rows
   const detail = await run(reader(), who => readEvent(who, row?.id ?? '', today()))
-  expect(detail).toMatchObject({ recordName: 'Aoife Byrne', ip: '127.0.0.1', after: { name: 'Aoife Byrne' } })
+  expect(detail).toMatchObject({
+    subjectName: 'Aoife Byrne',
+    ip: '127.0.0.1',
+    after: { name: 'Aoife Byrne' },
+  })
 })
 
-test('by person, by record and by both; an event copied twice stands there once', async () => {
+test('an event of the former shape is read with its subject; a pointer of that shape is passed over', async () => {
+  const person = clinic.people.vet.userId
+  const { subject, ...event } = eventAt(`${today()}T08:00:00.000Z`)
+  const former = { ...event, id: event.sk, _s: 1, record: subject }
+  await putRows([former, { ...former, pk: `${clinic.id}#aud#u#${person}`, __edb_e__: 'auditOfPerson' }])
+  expect((await list({ day: today() })).rows).toMatchObject([{ subject, by: person }])
+  expect(await run(reader(), who => readEvent(who, event.sk, today()))).toMatchObject({ subject })
+  expect((await list({ person })).rows).toEqual([])
+})
+
+test('by person, by subject and by both; an event copied twice stands there once', async () => {
   const [first] = await Promise.all([makeOwner(staff()), makeOwner(reader())])
   await deliver()
   await deliver()
-  const record = `owner#${first.id}`
+  const subject = `owner#${first.id}`
   const person = clinic.people.staff.userId
-  const found = async (filter: Filter) => (await list(filter)).rows.map(row => row.record)
-  expect(await found({ record })).toEqual([record])
-  expect(await found({ person })).toEqual([record])
-  expect(await found({ person, record })).toEqual([record])
-  expect(await found({ person: clinic.people.admin.userId, record })).toEqual([])
+  const found = async (filter: Filter) => (await list(filter)).rows.map(row => row.subject)
+  expect(await found({ subject })).toEqual([subject])
+  expect(await found({ person })).toEqual([subject])
+  expect(await found({ person, subject })).toEqual([subject])
+  expect(await found({ person: clinic.people.admin.userId, subject })).toEqual([])
   const [copy] = (await list({ person })).rows
   expect(copy).toMatchObject({ agent: 'tests', branchId: clinic.branches[0].id })
 })
@@ -136,7 +150,7 @@ test('a manager sees the own branches, not others and not what belongs to none',
   await makeOwner(actorOf(clinic, clinic.people.admin, other))
   const id = newId()
   const at = `${today()}T00:00:00.000Z`
-  const signIn = { act: 'startSession', record: 'session#1', id, sk: id, by: clinic.people.staff.userId }
+  const signIn = { act: 'startSession', subject: 'session#1', id, sk: id, by: clinic.people.staff.userId }
   await putRows([eventAt(at, signIn)])
   const manager = clinic.people.manager
   expect((await list({ day: today() }, manager)).rows.map(row => row.branchId)).toEqual([own.id])
@@ -153,7 +167,7 @@ test('an export is noted before there is a file: table, rows, columns, format, a
   expect(scope.trips).toBe(1)
   const [event] = await rowsOf(`${clinic.id}#aud#${today()}`)
   expect(event).toMatchObject({
-    record: 'table#owners',
+    subject: 'table#owners',
     after: { rows: 14, columns: ['name', 'phone'], format: 'csv' },
   })
   expect(exportInput.safeParse({ ...input, rows: 10_001 }).success).toBe(false)
@@ -167,7 +181,7 @@ test('a reveal answers the full numbers, logs itself each time, and keeps them o
     expect(phones).toEqual({ phone: '+353 85 123 4584', landline: '+353 1 496 0000' })
   }
   const events = (await rowsOf(`${clinic.id}#aud#${today()}`)).slice(1)
-  expect(events.map(({ record }) => record)).toEqual([`owner#${owner.id}`, `owner#${owner.id}`])
+  expect(events.map(({ subject }) => subject)).toEqual([`owner#${owner.id}`, `owner#${owner.id}`])
   expect(JSON.stringify(events)).not.toMatch(/851234584|4960000/)
   const same = await makeOwner(staff(), { phone: '0851234584', landline: '0851234584' })
   expect(await run(again(staff()), who => revealPhone(who, same.id))).toEqual({
@@ -183,9 +197,9 @@ test('a pointer that is there already stays as it was', async () => {
   const before = await makeOwner(staff())
   const [event] = await rowsOf(`${clinic.id}#aud#${today()}`)
   await deliver()
-  const copy = await getRow(`${clinic.id}#aud#r#owner#${before.id}`, String(event?.sk))
+  const copy = await getRow(`${clinic.id}#aud#s#owner#${before.id}`, String(event?.sk))
   await copyAuditEvent({ ...event, act: 'forged' } as unknown as Parameters<typeof copyAuditEvent>[0])
-  expect(await getRow(`${clinic.id}#aud#r#owner#${before.id}`, String(event?.sk))).toEqual(copy)
+  expect(await getRow(`${clinic.id}#aud#s#owner#${before.id}`, String(event?.sk))).toEqual(copy)
 })
 
 test('a manager does not see what is the whole clinic’s, wherever the admin’s tab stood', async () => {
@@ -205,8 +219,8 @@ test('a manager does not see what is the whole clinic’s, wherever the admin’
   await run(as(admin), who => changeMember(who, colleague.userId, { v: 1, role: 'vet' }))
   await deliver()
   const seen = [`member#${colleague.userId}`, `branch#${own.id}`]
-  expect((await list({ day: today() }, manager)).rows.map(row => row.record)).toEqual(seen)
+  expect((await list({ day: today() }, manager)).rows.map(row => row.subject)).toEqual(seen)
   const byOwner = await list({ person: owner.userId }, manager)
-  expect(byOwner.rows.map(row => row.record)).toEqual([`branch#${own.id}`])
+  expect(byOwner.rows.map(row => row.subject)).toEqual([`branch#${own.id}`])
   expect((await list({ day: today() }, admin)).rows).toHaveLength(8)
 })

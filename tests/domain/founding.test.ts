@@ -68,7 +68,7 @@ test('the founding is an event of the clinic, and a repeat of it founds nothing 
   expect(second.answer).toEqual(first.answer)
   const day = new Date().toISOString().slice(0, 10)
   const events = await rowsOf(`${sent.id}#aud#${day}`)
-  expect(events.map(({ by, record }) => [by, record])).toEqual([[person.userId, `clinic#${sent.id}`]])
+  expect(events.map(({ by, subject }) => [by, subject])).toEqual([[person.userId, `clinic#${sent.id}`]])
 })
 
 test('an id that is taken founds nothing and changes nothing', async () => {

@@ -79,7 +79,7 @@ test('while mails can not be sent, audit events of the batch are copied, and the
   await putRows([{ ...sound, mail: undefined }])
   const rows = [sound, event ?? expect.fail()]
   expect(await consume(rows)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
-  expect(await rowsOf(`${clinic.id}#aud#r#owner#${owner.id}`)).toHaveLength(1)
+  expect(await rowsOf(`${clinic.id}#aud#s#owner#${owner.id}`)).toHaveLength(1)
   expect(await left()).toEqual([[undefined, undefined]])
   await putRows([sound])
   expect(await consume(rows)).toEqual({ batchItemFailures: [] })

@@ -117,7 +117,7 @@ test('creating writes one audit event with what was entered, and phones masked',
   const events = await rowsOf(`${clinic.id}#aud#${actor.request.at.slice(0, 10)}`)
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({
-    record: `owner#${input.id}`,
+    subject: `owner#${input.id}`,
     by: actor.userId,
     after: { name: 'Niamh Walsh' },
   })

@@ -105,7 +105,7 @@ test('what is ahead is cancelled at all branches and its vets are free; what is 
   const events = (await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)).filter(
     ({ after }) => (after as { cancelReason?: string } | undefined)?.cancelReason === 'deceased',
   )
-  expect(new Set(events.map(({ record }) => record))).toEqual(
+  expect(new Set(events.map(({ subject }) => subject))).toEqual(
     new Set([first, second, third].map(each => `appointment#${each.id}`)),
   )
   expect(new Set(events.map(({ branchId }) => branchId))).toEqual(
@@ -240,7 +240,7 @@ test('it dies while somebody books it: the booking is refused', async () => {
   )
   await die(id, 1)
   await expect(
-    run(who, each => commit(each, { steps, record: `appointment#${heads[0]?.id}`, answer: null })),
+    run(who, each => commit(each, { steps, subject: `appointment#${heads[0]?.id}`, answer: null })),
   ).rejects.toMatchObject({ code: 'patient.deceased' })
 })
 

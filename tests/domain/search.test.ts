@@ -4,7 +4,7 @@ import { listOwners } from '@vetrounds/core/owners/owner.service'
 import { listPatients } from '@vetrounds/core/patients/patient.service'
 import type { FindOptions } from '@vetrounds/core/search/find'
 import { dice, ownerAt } from '@vetrounds/core/search/model.test-support'
-import { searchRecords } from '@vetrounds/core/search/search.service'
+import { findMatches } from '@vetrounds/core/search/search.service'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { snapshots } from '@vetrounds/functions/search/bucket'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { makeOwner, makePatient } from '../support/make.ts'
 import { putRows } from '../support/table.ts'
 
 const search = (clinic: TestClinic, q: string, options: FindOptions = {}) =>
-  measured(actorOf(clinic), who => searchRecords(who, q, options, snapshots))
+  measured(actorOf(clinic), who => findMatches(who, q, options, snapshots))
 
 test('it finds by words of everything, what was just made too, and says so in one trip', async () => {
   const clinic = await makeClinic()

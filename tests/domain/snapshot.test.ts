@@ -7,7 +7,7 @@ import { type Columns, FORMAT, rowsOfColumns } from '@vetrounds/core/search/colu
 import { findIn } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex } from '@vetrounds/core/search/index'
 import { dice, oneOf, ownerAt, patientAt } from '@vetrounds/core/search/model.test-support'
-import type { OwnerRecord, PatientRecord } from '@vetrounds/core/search/searched-rows'
+import type { SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import { buildSnapshot, keepSnapshot, readSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { setFaults } from '@vetrounds/core/storage/faults'
 import { snapshots } from '@vetrounds/functions/search/bucket'
@@ -139,9 +139,9 @@ test('snapshot and feed come to what a rebuild says, on the real table, whose in
   setClock(() => clock)
   // New rows stay out of the index for up to 20 s: shorter than the feed's overlap, longer than many polls.
   setFaults({ seed: 11, indexLagMs: 20_000 })
-  const owners = new Map<string, OwnerRecord>()
-  const patients = new Map<string, PatientRecord>()
-  const touched = new Map<string, OwnerRecord | PatientRecord>()
+  const owners = new Map<string, SearchedOwner>()
+  const patients = new Map<string, SearchedPatient>()
+  const touched = new Map<string, SearchedOwner | SearchedPatient>()
   const live = createIndex()
   const follow = async (since: string): Promise<string> => {
     let cursor: string | undefined
@@ -154,7 +154,7 @@ test('snapshot and feed come to what a rebuild says, on the real table, whose in
     } while (cursor)
     return at
   }
-  const put = <R extends OwnerRecord | PatientRecord>(rows: Map<string, R>, row: R) => {
+  const put = <R extends SearchedOwner | SearchedPatient>(rows: Map<string, R>, row: R) => {
     rows.set(row.id, row)
     touched.set(row.id, row)
   }

@@ -72,7 +72,7 @@ test('last weights of several patients come in one trip, half a unit each, and n
   // What else happened since is passed by.
   const entry: NewEntry = { kind: 'alive', id: newId(), patientId: light.id, at: at('11:00') }
   await run(again(actor), who =>
-    commit(who, { steps: [timelineStep(who, entry)], record: `patient#${light.id}`, answer: {} }),
+    commit(who, { steps: [timelineStep(who, entry)], subject: `patient#${light.id}`, answer: {} }),
   )
   const { answer, scope } = await measured(again(actor), who =>
     readLastWeights(who, [light.id, heavy.id, unweighed.id, stranger.id, light.id]),
@@ -187,7 +187,7 @@ test('what other changes write comes back as it was written', async () => {
   ]
   for (const entry of entries)
     await run(again(actor), who =>
-      commit(who, { steps: [timelineStep(who, entry)], record: `patient#${patient.id}`, answer: null }),
+      commit(who, { steps: [timelineStep(who, entry)], subject: `patient#${patient.id}`, answer: null }),
     )
   const { answer } = await measured(actor, who => listEntries(who, patient.id, {}))
   expect(answer.rows).toEqual(

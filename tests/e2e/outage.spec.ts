@@ -60,12 +60,12 @@ for (const [what, fault] of outages.slice(0, times(1, outages.length)))
       await desk.proxy.settled()
       const events = await truth.committedSince(person.clinicId, since)
       const textOf = (after: Record<string, unknown> = {}) => String(after.name ?? after.title)
-      const records = new Set(
-        events.filter(({ after }) => textOf(after).startsWith(marker)).map(({ record }) => record),
+      const subjects = new Set(
+        events.filter(({ after }) => textOf(after).startsWith(marker)).map(({ subject }) => subject),
       )
-      const ours = events.filter(({ record }) => records.has(record))
+      const ours = events.filter(({ subject }) => subjects.has(subject))
       expect(ours).toHaveLength(COUNT)
-      expect(new Set(ours.map(({ act, record }) => `${act} ${record}`)).size).toBe(COUNT)
+      expect(new Set(ours.map(({ act, subject }) => `${act} ${subject}`)).size).toBe(COUNT)
       expect(ours.every(event => event.place === place && event.by === desk.ids.get(person.login))).toBe(true)
       expect(await truth.owners(place, marker)).toHaveLength(COUNT / 4)
       expect(await truth.patients(place, marker)).toHaveLength(COUNT / 4)

@@ -255,7 +255,7 @@ describe('jobs', () => {
     at: { S: '2026-11-20T09:00:00.000Z' },
     by: { S: 'user-1' },
     act: { S: 'createOwner' },
-    record: { S: 'owner#1' },
+    subject: { S: 'owner#1' },
   }
   const record = (eventName: string, NewImage: object) => ({
     eventID: '1',
@@ -264,7 +264,7 @@ describe('jobs', () => {
     dynamodb: { SequenceNumber: '111', NewImage },
   })
 
-  test('a change of no interest is passed over, an audit event is filed by person and by record', async () => {
+  test('a change of no interest is passed over, an audit event is filed by person and by subject', async () => {
     const { answers } = await call('StreamFunction', [
       { Records: [record('MODIFY', row), record('INSERT', { pk: { S: 'x' } })] },
       { Records: [record('INSERT', row)] },
@@ -311,12 +311,12 @@ describe('jobs', () => {
     }
     await client.send(new PutItemCommand({ TableName: tableName, Item: stored(member) }))
     const event = {
-      ...{ __edb_e__: 'personAudit', __edb_v__: '1', userId, id: '01K0000000000000000000000F', _s: 1 },
+      ...{ __edb_e__: 'personAudit', __edb_v__: '1', userId, id: '01K0000000000000000000000F', _s: 2 },
       ...{
         at: '2026-11-20T09:00:00.000Z',
         by: userId,
         act: 'startSession',
-        record: 'session#1',
+        subject: 'session#1',
         requestId: 'r',
       },
     }

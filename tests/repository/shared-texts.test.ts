@@ -14,7 +14,7 @@ const exceptions: readonly Exception[] = [
   { keys: /^ui:/, reason: 'a primitive knows no texts of the app' },
   { keys: /^palette:words\./, reason: 'words that are searched and never shown' },
   {
-    keys: /^audit:(acts|columns|periods|records|tables|clinicStates)\./,
+    keys: /^audit:(acts|columns|periods|subjects|tables|clinicStates)\./,
     reason: 'chosen by what the log holds',
   },
   {

@@ -100,7 +100,7 @@ export const appointmentSamples: Record<
       { body: { groupId: newId(), bookings: [] }, path: 'body.bookings', code: 'too_small' },
       { body: { groupId: 'x' }, path: 'body.groupId', code: 'id.malformed' },
     ],
-    records: 2,
+    eventCount: 2,
     effect: { partition: calendar, index: 'gsi1', rows: 2 },
   },
   moveFlow: {
@@ -110,7 +110,7 @@ export const appointmentSamples: Record<
       body: { v: 1, flow: 'arrived', ...(can(role, 'records.assist') && { grams: 12_400 }) },
     }),
     // The appointment's and, for the weight, the patient's.
-    records: 2,
+    eventCount: 2,
     invalid: [
       { body: { v: 1, flow: 'left' }, path: 'body.flow', code: 'invalid_value' },
       { body: { v: 1, flow: 'done', grams: 5 }, path: 'body.grams', code: 'weight.on_arrival' },

@@ -10,7 +10,7 @@ import { listAppointments } from '@vetrounds/core/calendar/list.service'
 import { listOwners } from '@vetrounds/core/owners/owner.service'
 import { listPatients } from '@vetrounds/core/patients/patient.service'
 import { openPatient } from '@vetrounds/core/records/open.service'
-import { searchRecords } from '@vetrounds/core/search/search.service'
+import { findMatches } from '@vetrounds/core/search/search.service'
 import { buildSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { snapshots } from '@vetrounds/functions/search/bucket'
@@ -178,7 +178,7 @@ export const costsOf = async ({ actor, week: span, patient, slot }: Desk): Promi
     bytes: brotliCompressSync(JSON.stringify(calendar)).length,
   }
   await note('appointments, a page', who => listAppointments(who, { ...span, patientId: undefined }))
-  const find = (who: Actor) => searchRecords(who, 'Owner 0000007', {}, snapshots)
+  const find = (who: Actor) => findMatches(who, 'Owner 0000007', {}, snapshots)
   await buildSnapshot(actor().clinicId, snapshots)
   // The first reads it into the memory of the function.
   await run(actor(), find)

@@ -29,7 +29,7 @@ export const provesIdempotency = (name: EndpointName): void => {
   const personal = endpointOf(name).action === 'person'
   const replays = replaysOf(name)
   const ok = successOf(name)
-  const { records = 1, effect } = sample
+  const { eventCount = 1, effect } = sample
   const added = effect ? (effect.rows ?? 1) : 0
 
   const prepare = async () => {
@@ -51,7 +51,7 @@ export const provesIdempotency = (name: EndpointName): void => {
     const second = await call(name, sent)
     expect([second.status, second.text]).toEqual([ok, first.text])
     expect([first, second].map(each => each.headers.get('idempotent-replayed'))).toEqual([null, 'true'])
-    expect(await events()).toBe(before.events + records)
+    expect(await events()).toBe(before.events + eventCount)
     expect(await rows()).toBe(before.rows + added)
   })
 
@@ -62,7 +62,7 @@ export const provesIdempotency = (name: EndpointName): void => {
     expect(answers.map(each => each.status)).toEqual(Array(replays).fill(ok))
     expect(new Set(answers.map(each => each.text)).size).toBe(1)
     expect(answers.filter(each => !each.headers.has('idempotent-replayed'))).toHaveLength(1)
-    expect(await events()).toBe(before.events + records)
+    expect(await events()).toBe(before.events + eventCount)
     expect(await rows()).toBe(before.rows + added)
   })
 

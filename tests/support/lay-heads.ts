@@ -1,7 +1,7 @@
 // Heads as the services leave them, laid without their other rows: for what reads lists, the calendar and the feed.
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
-import type { OwnerRecord, PatientRecord } from '@vetrounds/core/search/searched-rows'
+import type { SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
@@ -12,12 +12,12 @@ import { getRow, putRows, type Row } from './table.ts'
 const flag = (isSet: boolean) => (isSet ? ('y' as const) : ('n' as const))
 
 /** The head of an owner, with phones as they are masked. */
-export const ownerHead = (clinicId: string, record: OwnerRecord, at = nowIso()): Row => {
-  const { active, merged, doNotBook, ...rest } = record
+export const ownerHead = (clinicId: string, owner: SearchedOwner, at = nowIso()): Row => {
+  const { active, merged, doNotBook, ...rest } = owner
   return rowOf(OwnerHead, {
     clinicId,
     ...rest,
-    folded: nameKey(record.name),
+    folded: nameKey(owner.name),
     phone: '+353 ** *** **71',
     active: flag(active),
     ...(doNotBook && { doNotBook }),
@@ -29,9 +29,9 @@ export const ownerHead = (clinicId: string, record: OwnerRecord, at = nowIso()):
 }
 
 /** The head of a patient. */
-export const patientHead = (clinicId: string, record: PatientRecord, at = nowIso()): Row => {
-  const { deceased, ...rest } = record
-  const more = { folded: nameKey(record.name), alive: flag(!deceased), _s: 1, at, by: 'tests' }
+export const patientHead = (clinicId: string, patient: SearchedPatient, at = nowIso()): Row => {
+  const { deceased, ...rest } = patient
+  const more = { folded: nameKey(patient.name), alive: flag(!deceased), _s: 1, at, by: 'tests' }
   return rowOf(PatientHead, { clinicId, ...rest, ...more }) as Row
 }
 

@@ -77,7 +77,7 @@ export const ownerSamples: Record<Exclude<keyof typeof ownerEndpoints, Earlier>,
     invalid: [{ body: { v: 1 }, path: 'body.active', code: 'required' }],
   },
   mergeOwners: {
-    records: 2,
+    eventCount: 2,
     valid: async clinic => {
       const { stays, goes } = await two(clinic)
       return { params: { id: stays.id }, body: { v: 1, other: goes.id, otherV: 1, take: ['address'] } }
@@ -91,7 +91,7 @@ export const ownerSamples: Record<Exclude<keyof typeof ownerEndpoints, Earlier>,
     ],
   },
   undoOwnerMerge: {
-    records: 2,
+    eventCount: 2,
     valid: async clinic => {
       const { stays, goes } = await two(clinic)
       const input = { v: 1, other: goes.id, otherV: 1, take: [] }

@@ -26,8 +26,8 @@ export type Sample = {
   invalid?: { body?: Body; query?: Record<string, string>; path: string; code: string }[]
   /** The clinic whose log gets the event, where it is not the caller's. */
   audited?: (request: Request) => string
-  /** How many records it changes, each with an event of its own; one unless it says so. */
-  records?: number
+  /** How many events it adds to the audit log, one for each thing that it changes; one unless it says so. */
+  eventCount?: number
   /** Rows that the request adds to the list of this partition; for counting effects. */
   effect?: { partition: (clinic: TestClinic, request: Request) => string; index?: string; rows?: number }
 }
@@ -334,7 +334,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
       { body: { v: 1, appointments: 'perhaps' }, path: 'body.appointments', code: 'invalid_value' },
     ],
     // The appointment that is cancelled for it, too.
-    records: 2,
+    eventCount: 2,
   },
   markAlive: {
     valid: async clinic => {

@@ -16,7 +16,7 @@ export const searchSamples: Record<keyof typeof searchEndpoints, Sample> = {
       },
     ],
   },
-  searchRecords: {
+  findMatches: {
     valid: async () => ({ query: { q: 'bru' } }),
     invalid: [
       { query: {}, path: 'query.q', code: 'required' },

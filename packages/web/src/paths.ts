@@ -47,8 +47,8 @@ export const paths = {
   /** What is left to say of a clinic that has just been founded. */
   founded: (clinic: string) => `/welcome?clinic=${part(clinic)}`,
   acceptInvite: (token: string) => `/accept-invite?token=${part(token)}`,
-  /** The log, or its lines about one record, as `kind#id`. */
-  audit: (record?: string) => (record ? `/audit?record=${part(record)}` : '/audit'),
+  /** The log, or its lines about one subject, as `kind#id`. */
+  audit: (subject?: string) => (subject ? `/audit?subject=${part(subject)}` : '/audit'),
   about: () => '/about',
   /** What waits or could not be sent. */
   notSent: () => '/not-sent',

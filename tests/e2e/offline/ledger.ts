@@ -7,7 +7,7 @@ import type { Committed, Truth } from './service-state.ts'
 export interface Entry {
   name: QueueableName
   /** `kind#id`, where the test made the id. */
-  record?: string
+  subject?: string
   /** Text that is in this change alone: the name, or the title of an appointment; of a cancelled one the last title. */
   mark: string
   login: string
@@ -17,7 +17,7 @@ export interface Entry {
    * A change that was not accepted may still have happened, where its answer was lost and nothing could be kept.
    */
   told: 'sent' | 'waiting' | 'refused' | 'unknown'
-  /** Others have changed the same record: the service may refuse it, and it stays in the tray. */
+  /** Others have changed the same subject: the service may refuse it, and it stays in the tray. */
   mayFail: boolean
 }
 
@@ -31,9 +31,9 @@ export const keptAs = (owner: string | undefined, name: string, mark: string): s
 const markOf = ({ after }: Committed): string => String(after?.name ?? after?.title ?? '')
 
 const isOf =
-  ({ name, record, mark }: Entry) =>
+  ({ name, subject, mark }: Entry) =>
   (event: Committed): boolean =>
-    event.act === name && (name === 'cancelAppointment' ? event.record === record : markOf(event) === mark)
+    event.act === name && (name === 'cancelAppointment' ? event.subject === subject : markOf(event) === mark)
 
 /** Everything that is wrong, one line each; `ids` are those of the people, `marker` begins every mark. */
 export const judge = (
@@ -58,14 +58,14 @@ export const judge = (
       ...(mustBe && isKept ? [`stuck: ${what}`] : []),
     ]
   })
-  const known = entries.map(({ record }) => record)
+  const known = entries.map(({ subject }) => subject)
   const strange = events.filter(
     event =>
       [...ids.values()].includes(event.by) &&
-      (known.includes(event.record) || markOf(event).startsWith(marker)) &&
+      (known.includes(event.subject) || markOf(event).startsWith(marker)) &&
       !entries.some(entry => isOf(entry)(event)),
   )
-  return [...wrong, ...strange.map(({ act, record }) => `nobody asked for it: ${act} ${record}`)]
+  return [...wrong, ...strange.map(({ act, subject }) => `nobody asked for it: ${act} ${subject}`)]
 }
 
 /** That the lists of a clinic show what was committed, and each of it once. */

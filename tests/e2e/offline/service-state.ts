@@ -17,7 +17,7 @@ import type { Place } from './people.ts'
 export interface Committed {
   act: string
   /** `kind#id` */
-  record: string
+  subject: string
   by: string
   place: Place
   after?: Record<string, unknown>
@@ -98,8 +98,8 @@ export const openTruth = async (http: APIRequestContext, email: string) => {
           },
         )
         for await (const { Items = [] } of pages)
-          for (const { act, record, by, branchId, after } of Items)
-            found.push({ act, record, by, place: `${clinicId}.${branchId}`, after })
+          for (const { act, subject, by, branchId, after } of Items)
+            found.push({ act, subject, by, place: `${clinicId}.${branchId}`, after })
       }
       return found
     },

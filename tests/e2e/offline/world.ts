@@ -1,4 +1,4 @@
-// What one sequence knows: the machine, the records that people there see, and what they were told of their changes.
+// What one sequence knows: the machine, the owners and pets that people there see, and what they were told of their changes.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { newId } from '@vetrounds/core/ids'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
@@ -52,7 +52,7 @@ export interface World {
 
 interface Change<N extends QueueableName> {
   name: N
-  record: string
+  subject: string
   mark: string
   place: Place
   input: Input<N>
@@ -88,17 +88,17 @@ export const tabOf = async (world: World, chance: Chance): Promise<Tab> => {
 const hand = async <N extends QueueableName>(
   { desk, entries, story }: World,
   tab: Tab,
-  { name, record, mark, place, input, row }: Change<N>,
+  { name, subject, mark, place, input, row }: Change<N>,
   killed?: Killed,
 ): Promise<Answer<N> | undefined> => {
   const entry: Entry = {
     name,
-    record,
+    subject,
     mark,
     login: desk.state.person.login,
     place,
     told: 'unknown',
-    mayFail: entries.some(other => other.record === record && other.mayFail),
+    mayFail: entries.some(other => other.subject === subject && other.mayFail),
   }
   entries.push(entry)
   await tab.choose(place)
@@ -132,7 +132,7 @@ const addOwner: Act = async (world, chance, tab, killed) => {
     tab,
     {
       name: 'createOwner',
-      record: `owner#${body.id}`,
+      subject: `owner#${body.id}`,
       mark: body.name,
       place: placeOf(world, chance),
       input: { body },
@@ -152,7 +152,7 @@ const addPet: Act = async (world, chance, tab, killed) => {
     tab,
     {
       name: 'createPatient',
-      record: `patient#${body.id}`,
+      subject: `patient#${body.id}`,
       mark: body.name,
       place: placeOf(world, chance),
       input: { body },
@@ -185,7 +185,7 @@ const book: Act = async (world, chance, tab, killed) => {
     tab,
     {
       name: 'bookAppointment',
-      record: `appointment#${body.id}`,
+      subject: `appointment#${body.id}`,
       mark: body.title,
       place,
       input: { body },
@@ -210,7 +210,7 @@ const move: Act = async (world, chance, tab, killed) => {
     tab,
     {
       name: 'changeAppointment',
-      record: `appointment#${id}`,
+      subject: `appointment#${id}`,
       mark: body.title,
       place: booking.place,
       input: { params: { id }, body },
@@ -233,7 +233,7 @@ const cancel: Act = async (world, chance, tab, killed) => {
     tab,
     {
       name: 'cancelAppointment',
-      record: `appointment#${id}`,
+      subject: `appointment#${id}`,
       mark: title,
       place: booking.place,
       input: { params: { id }, body },
@@ -258,8 +258,8 @@ export const changeElsewhere = async (world: World, chance: Chance): Promise<voi
   const { truth, bookings, entries, story, marker } = world
   const known = bookings.filter(({ row }) =>
     entries.some(
-      ({ record, told, name }) =>
-        record === `appointment#${row.id}` && name === 'bookAppointment' && told === 'sent',
+      ({ subject, told, name }) =>
+        subject === `appointment#${row.id}` && name === 'bookAppointment' && told === 'sent',
     ),
   )
   if (known.length === 0) return
@@ -267,7 +267,7 @@ export const changeElsewhere = async (world: World, chance: Chance): Promise<voi
   const { id } = booking.row
   const now = await truth.call<AppointmentRow>(booking.place, 'GET', `/appointments/${id}`)
   if (now.status !== 'scheduled') return
-  for (const entry of entries) if (entry.record === `appointment#${id}`) entry.mayFail = true
+  for (const entry of entries) if (entry.subject === `appointment#${id}`) entry.mayFail = true
   bookings.splice(bookings.indexOf(booking), 1)
   const { v, type, vetId, start, end } = now
   await truth.call(booking.place, 'PATCH', `/appointments/${id}`, {
@@ -281,7 +281,7 @@ export const changeElsewhere = async (world: World, chance: Chance): Promise<voi
   story.push(`somebody else changes ${now.title}`)
 }
 
-/** Records of the demo, for the person to work with. */
+/** Owners and pets of the demo, for the person to work with. */
 export const knownRows = async (truth: Truth) => {
   const owners = new Map<string, OwnerRow[]>()
   const patients = new Map<string, PatientRow[]>()

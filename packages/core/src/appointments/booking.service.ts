@@ -141,7 +141,7 @@ export const bookingSteps = async (
   }
 }
 
-const bookedOf = (head: Head) => ({ record: `appointment#${head.id}`, after: auditedOf(head) })
+const bookedOf = (head: Head) => ({ subject: `appointment#${head.id}`, after: auditedOf(head) })
 
 /** Books an appointment. Two trips. Throws what `bookingSteps` does, and `already_exists` for a used id. */
 export const bookAppointment = (actor: Actor, booking: Booking): Promise<AppointmentRow> =>

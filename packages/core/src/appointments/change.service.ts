@@ -43,7 +43,7 @@ export const commitHead = (
   const change = replacing(before, after)
   return commit(actor, {
     steps: [change.step, ...beside],
-    record: `appointment#${before.id}`,
+    subject: `appointment#${before.id}`,
     before: { ...change.before, ...body?.before },
     after: { ...change.after, ...body?.after },
     ...(also && { also }),

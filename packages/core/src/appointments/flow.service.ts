@@ -48,7 +48,7 @@ export const moveFlow = async (
     throw new AppError('patient.deceased')
   const entry = { kind: 'weight', id: newId(), patientId, at: began, appointmentId: id } as const
   const weight = grams === undefined ? [] : [timelineStep(actor, { ...entry, grams })]
-  const also = [{ record: `patient#${patientId}`, after: { grams, weighedAt: began } }]
+  const also = [{ subject: `patient#${patientId}`, after: { grams, weighedAt: began } }]
   return commitHead(
     actor,
     before,

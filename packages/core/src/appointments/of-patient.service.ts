@@ -66,7 +66,7 @@ export const cancelling = (actor: Actor, before: Head) => {
   return {
     steps: [step, ...released],
     released,
-    changed: { record: `appointment#${before.id}`, place, ...rows },
+    changed: { subject: `appointment#${before.id}`, place, ...rows },
   }
 }
 
@@ -113,7 +113,7 @@ export const cancellingComing = async (
 export const commitParts = async (actor: Actor, parts: readonly CancelledPart[]): Promise<void> => {
   for (const { steps, also } of parts) {
     const [first, ...others] = also
-    if (first) await commit(forPart(actor, first.record), { steps, ...first, also: others, answer: null })
+    if (first) await commit(forPart(actor, first.subject), { steps, ...first, also: others, answer: null })
   }
 }
 
@@ -144,8 +144,8 @@ const restore = (actor: Actor, id: string, patient: PatientRow): Promise<boolean
       at: actor.request.at,
       by: actor.userId,
     })
-    const record = `appointment#${id}`
-    return commit(forPart(actor, record), { steps: [step, ...steps], record, place, ...rows, answer: true })
+    const subject = `appointment#${id}`
+    return commit(forPart(actor, subject), { steps: [step, ...steps], subject, place, ...rows, answer: true })
   }).catch(error => {
     if (error instanceof AppError && /^appointment\./.test(error.code)) return false
     throw error

@@ -11,7 +11,7 @@ const attributes = {
   at: required,
   by: required,
   act: required,
-  record: required,
+  subject: required,
   agent: optional,
   place: optional,
 } as const
@@ -20,7 +20,7 @@ const sk = { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' }
 
 export const EventOfPerson = new Entity(
   {
-    model: model('auditOfPerson'),
+    model: model('auditByPerson'),
     attributes,
     indexes: {
       row: {
@@ -37,16 +37,16 @@ export const EventOfPerson = new Entity(
   inTable,
 )
 
-export const EventOfRecord = new Entity(
+export const EventOfSubject = new Entity(
   {
-    model: model('auditOfRecord'),
+    model: model('auditBySubject'),
     attributes,
     indexes: {
       row: {
         pk: {
           field: 'pk',
-          composite: ['clinicId', 'record'],
-          template: '${clinicId}#aud#r#${record}',
+          composite: ['clinicId', 'subject'],
+          template: '${clinicId}#aud#s#${subject}',
           casing: 'none',
         },
         sk,

@@ -2,7 +2,7 @@
 import { membershipsOf } from '../members/member.service.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { ClinicEvent } from './audit.entity.ts'
-import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
+import { EventOfPerson, EventOfSubject } from './audit-copy.entity.ts'
 import { signInActs } from './sign-in-acts.ts'
 
 type Shared = {
@@ -10,7 +10,7 @@ type Shared = {
   at: string
   by: string
   act: string
-  record: string
+  subject: string
   agent?: string | undefined
   place?: string | undefined
 }
@@ -27,8 +27,8 @@ type SignInEvent = Shared & {
 /** The audit event in a new row of the table, or undefined for any other row. */
 export const auditEventOf = (row: Record<string, unknown>): AuditEvent | undefined => {
   if (row.__edb_e__ !== 'audit') return undefined
-  const { clinicId, branchId, id, day, at, by, act, record, agent, place } = row as AuditEvent
-  return { clinicId, branchId, id, day, at, by, act, record, agent, place }
+  const { clinicId, branchId, id, day, at, by, act, subject, agent, place } = row as AuditEvent
+  return { clinicId, branchId, id, day, at, by, act, subject, agent, place }
 }
 
 /** The sign-in event in a new row of the table, or undefined for any other row. */
@@ -51,7 +51,7 @@ const once = async (put: Promise<unknown>): Promise<void> => {
 /** Writes the pointers. A repeated delivery leaves existing ones alone. */
 export const copyAuditEvent = (event: AuditEvent): Promise<unknown> =>
   withScope(newScope({ clinicId: event.clinicId }), () =>
-    Promise.all([once(EventOfPerson.create(event).go()), once(EventOfRecord.create(event).go())]),
+    Promise.all([once(EventOfPerson.create(event).go()), once(EventOfSubject.create(event).go())]),
   )
 
 /**
@@ -61,8 +61,8 @@ export const copyAuditEvent = (event: AuditEvent): Promise<unknown> =>
 export const copySignIn = ({ userId, ...event }: SignInEvent): Promise<unknown> =>
   withScope(newScope({ userId, families: ['user.memberships'] }), async () => {
     const active = (await membershipsOf(userId)).filter(({ state }) => state === 'active')
-    const { id, _s, at, by, act, record, requestId, ip, agent, place, before, after } = event
-    const copy = { id, _s, at, by, act, record, requestId, ip, agent, place, before, after }
+    const { id, _s, at, by, act, subject, requestId, ip, agent, place, before, after } = event
+    const copy = { id, _s, at, by, act, subject, requestId, ip, agent, place, before, after }
     const day = at.slice(0, 10)
     return Promise.all(
       active.map(({ clinicId }) => {

@@ -5,20 +5,20 @@ import { AppError } from '../errors.ts'
 import { findMembership } from '../members/member.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { ClinicEvent } from './audit.entity.ts'
-import { EventOfPerson, EventOfRecord } from './audit-copy.entity.ts'
+import { EventOfPerson, EventOfSubject } from './audit-copy.entity.ts'
 import type { AuditDetail, AuditRow } from './audit-log.ts'
-import { namesOfRecords } from './subject-names.ts'
+import { namesOfSubjects } from './subject-names.ts'
 
 type Filter = {
   day?: string | undefined
   person?: string | undefined
-  record?: string | undefined
+  subject?: string | undefined
   from?: string | undefined
   to?: string | undefined
   cursor?: string | undefined
 }
 
-type Found = Omit<AuditRow, 'byName' | 'recordName' | 'branchId' | 'agent' | 'place'> & {
+type Found = Omit<AuditRow, 'byName' | 'subjectName' | 'branchId' | 'agent' | 'place'> & {
   branchId?: string | undefined
   agent?: string | undefined
   place?: string | undefined
@@ -37,11 +37,11 @@ const idsWithin = ({ from, to }: Filter): [{ id: string }, { id: string }] => {
 }
 
 const pageFrom = async (clinicId: string, filter: Filter, cursor: string | null) => {
-  const { day, person, record } = filter
+  const { day, person, subject } = filter
   const [first, last] = idsWithin(filter)
   const options = { ...newest, cursor }
   if (day) return ClinicEvent.query.day({ clinicId, day }).between(first, last).go(options)
-  if (record) return EventOfRecord.query.row({ clinicId, record }).between(first, last).go(options)
+  if (subject) return EventOfSubject.query.row({ clinicId, subject }).between(first, last).go(options)
   return EventOfPerson.query
     .row({ clinicId, by: person ?? '' })
     .between(first, last)
@@ -65,12 +65,12 @@ const isWithin =
 /** Adds today's names of actors and subjects to events; each member is read once, whatever their part. */
 const toRows = async (clinicId: string, events: readonly Found[]): Promise<AuditRow[]> => {
   const member = (userId: string) => `member#${userId}`
-  const names = await namesOfRecords(
+  const names = await namesOfSubjects(
     clinicId,
-    events.flatMap(({ by, record }) => [member(by), record.replace(/^person#/, 'member#')]),
+    events.flatMap(({ by, subject }) => [member(by), subject.replace(/^person#/, 'member#')]),
   )
   return events.map(({ branchId, agent, place, ...event }) => {
-    const recordName = names.get(event.record.replace(/^person#/, 'member#'))
+    const subjectName = names.get(event.subject.replace(/^person#/, 'member#'))
     return {
       id: event.id,
       day: event.day,
@@ -78,8 +78,8 @@ const toRows = async (clinicId: string, events: readonly Found[]): Promise<Audit
       by: event.by,
       byName: names.get(member(event.by)) ?? '',
       act: event.act,
-      record: event.record,
-      ...(recordName && { recordName }),
+      subject: event.subject,
+      ...(subjectName && { subjectName }),
       ...(branchId && { branchId }),
       ...(agent && { agent }),
       ...(place && { place }),
@@ -94,8 +94,8 @@ export const listEvents = async (
 ): Promise<{ rows: AuditRow[]; cursor?: string }> => {
   const { clinicId } = reader
   const { cursor: sealed, ...asked } = filter
-  const { day = '', person = '', record = '', from = '', to = '' } = asked
-  const purpose = `${clinicId} audit ${day} ${person} ${record} ${from} ${to}`
+  const { day = '', person = '', subject = '', from = '', to = '' } = asked
+  const purpose = `${clinicId} audit ${day} ${person} ${subject} ${from} ${to}`
   const [page, sees] = await Promise.all([
     pageFrom(clinicId, filter, openCursor(sealed, purpose)),
     sightOf(reader),

@@ -12,9 +12,9 @@ export const auditRow = z.object({
   /** Name of the endpoint that was called. */
   act: z.string(),
   /** The subject, as `kind#id`. */
-  record: z.string(),
+  subject: z.string(),
   /** The subject's name today, if it has one. */
-  recordName: z.string().optional(),
+  subjectName: z.string().optional(),
   branchId: z.string().optional(),
   /** The browser's user agent. */
   agent: z.string().optional(),

@@ -11,7 +11,7 @@ export const auditEndpoints = {
   listEvents: endpoint({
     method: 'GET',
     path: '/audit',
-    summary: 'A page of events, newest first: of a UTC day, or of a person or record over all time',
+    summary: 'A page of events, newest first: of a UTC day, or of a person or subject over all time',
     action: 'audit.read',
     effect: 'read',
     queueable: false,
@@ -21,12 +21,12 @@ export const auditEndpoints = {
       .extend({
         day: utcDay.optional(),
         person: z.string().max(60).optional(),
-        record: z.string().max(80).optional(),
+        subject: z.string().max(80).optional(),
         /** From (inclusive) and to (exclusive), both optional. */
         from: instant.optional(),
         to: instant.optional(),
       })
-      .refine(({ day, person, record }) => (day === undefined) !== !(person || record), {
+      .refine(({ day, person, subject }) => (day === undefined) !== !(person || subject), {
         error: 'filter.one',
         path: ['day'],
       }),

@@ -8,7 +8,7 @@ const attributes = {
   at: required,
   by: required,
   act: required,
-  record: required,
+  subject: required,
   requestId: required,
   ip: optional,
   agent: optional,

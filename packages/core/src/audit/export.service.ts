@@ -7,7 +7,7 @@ import type { ExportInput } from './audit-log.ts'
 export const recordExport = (actor: Actor, { table, ...what }: ExportInput): Promise<{ rows: number }> =>
   commit(actor, {
     steps: [],
-    record: `table#${table}`,
+    subject: `table#${table}`,
     after: what,
     answer: { rows: what.rows },
   })

@@ -22,15 +22,15 @@ const kinds: Record<string, Read> = {
 }
 
 /** Names by `kind#id`; one read each, in parallel. Subjects without a name are left out. */
-export const namesOfRecords = async (
+export const namesOfSubjects = async (
   clinicId: string,
-  records: readonly string[],
+  subjects: readonly string[],
 ): Promise<Map<string, string>> => {
   const found = await Promise.all(
-    [...new Set(records)].map(async record => {
-      const at = record.indexOf('#')
-      return { record, name: await kinds[record.slice(0, at)]?.(clinicId, record.slice(at + 1)) }
+    [...new Set(subjects)].map(async subject => {
+      const at = subject.indexOf('#')
+      return { subject, name: await kinds[subject.slice(0, at)]?.(clinicId, subject.slice(at + 1)) }
     }),
   )
-  return new Map(found.flatMap(({ record, name }) => (name ? [[record, name]] : [])))
+  return new Map(found.flatMap(({ subject, name }) => (name ? [[subject, name]] : [])))
 }

@@ -71,7 +71,7 @@ export const createAbsence = async (actor: Actor, { vetId, ...fields }: AbsenceI
   const row = rowOf(AbsenceRow, data)
   return commit(actor, {
     steps: [{ create: row }],
-    record: `absence#${fields.id}`,
+    subject: `absence#${fields.id}`,
     after: row,
     answer: toAbsence(data),
   })
@@ -89,7 +89,7 @@ const replace = (actor: Actor, before: Row, fields: Partial<Row>): Promise<Absen
   const rows = { before: rowOf(AbsenceRow, before), after: rowOf(AbsenceRow, after) }
   return commit(actor, {
     steps: [{ replace: rows.after, before: rows.before }],
-    record: `absence#${before.id}`,
+    subject: `absence#${before.id}`,
     ...rows,
     answer: toAbsence(after),
   })

@@ -46,7 +46,7 @@ export const changeCalendarSettings = async (
   const lost = () => new AppError('changed_elsewhere', {})
   return commit(actor, {
     steps: [rows.before ? { replace: rows.after, before: rows.before } : { create: rows.after, lost }],
-    record: `branch#${branchId}`,
+    subject: `branch#${branchId}`,
     ...rows,
     answer: toView(after),
   })

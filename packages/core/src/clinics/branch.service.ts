@@ -53,7 +53,7 @@ export const createBranch = async (actor: Actor, input: BranchInput): Promise<Br
   const row = rowOf(BranchRow, data)
   return commit(actor, {
     steps: [{ create: row }, { create: codeRow(clinicId, input.code, id), lost: codeTaken }],
-    record: `branch#${id}`,
+    subject: `branch#${id}`,
     place: { clinicId, branchId: id },
     after: row,
     answer: toView(data as BranchData),
@@ -112,5 +112,5 @@ export const changeBranch = (actor: Actor, id: string, change: BranchChange): Pr
       if (!held) steps.push({ create: codeRow(clinicId, fields.code, id), lost: codeTaken })
     }
     const place = { clinicId, branchId: id }
-    return commit(actor, { steps, record: `branch#${id}`, place, ...rows, answer: toView(after) })
+    return commit(actor, { steps, subject: `branch#${id}`, place, ...rows, answer: toView(after) })
   })

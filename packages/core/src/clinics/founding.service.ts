@@ -48,7 +48,7 @@ export const createClinic = async (person: Person, input: ClinicInput): Promise<
       { create: rowOf(DirectoryRow, { clinicId, cell: 'one', list: 'all' }) },
       step,
     ],
-    record: `clinic#${clinicId}`,
+    subject: `clinic#${clinicId}`,
     after: row,
     place: { clinicId },
     answer: toClinicView(clinic as ClinicData),

@@ -83,7 +83,7 @@ export const confirmMailbox = async (
           ? { replace: rowOf(MailClaim, next), before: rowOf(MailClaim, claim), lost: taken }
           : { create: rowOf(MailClaim, next), lost: taken },
       ],
-      record: `clinic#${clinicId}`,
+      subject: `clinic#${clinicId}`,
       ...rows,
       place: { clinicId },
       answer: { clinic: before.name },

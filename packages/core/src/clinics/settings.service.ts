@@ -77,7 +77,7 @@ const change = async (
       ...(isNewMail ? [confirmationStep(after, language)] : []),
       ...also,
     ],
-    record: `clinic#${actor.clinicId}`,
+    subject: `clinic#${actor.clinicId}`,
     place: { clinicId: actor.clinicId },
     ...rows,
     answer: toClinicView(after),

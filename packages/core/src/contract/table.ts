@@ -96,5 +96,5 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readPhoto: ['GET', '/files/photos/:userId/:id', 'read'],
   readSnapshot: ['GET', '/search/snapshot', 'read'],
   readChanges: ['GET', '/search/changes', 'read'],
-  searchRecords: ['GET', '/search/records', 'read'],
+  findMatches: ['GET', '/search/matches', 'read'],
 }

@@ -45,7 +45,7 @@ export const keepFile = (actor: Actor, kind: FileKind, fileId: string, picture: 
   const row = rowOf(FileRow, { clinicId, fileId, kind, ...picture, ...stamp })
   return commit(actor, {
     steps: [{ create: row }],
-    record: `file#${fileId}`,
+    subject: `file#${fileId}`,
     place: { clinicId },
     after: row,
     answer: { id: fileId },
@@ -59,7 +59,7 @@ export const keepPhoto = (person: Person, fileId: string, picture: Picture): Pro
   const row = rowOf(PhotoRow, { userId, fileId, kind: 'photo', ...picture, ...stamp })
   return commit(person, {
     steps: [{ create: row }],
-    record: `file#${fileId}`,
+    subject: `file#${fileId}`,
     after: row,
     answer: { id: fileId },
   })

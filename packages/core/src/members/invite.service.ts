@@ -116,7 +116,7 @@ export const createInvite = async (actor: Actor, input: InviteInput): Promise<In
   const { hash: _secret, ...after } = row
   return commit(actor, {
     steps: [{ create: row }, ...steps],
-    record: `invite#${input.id}`,
+    subject: `invite#${input.id}`,
     place: { clinicId },
     after,
     answer: toRow(data as InviteData, request.at),
@@ -154,7 +154,7 @@ const change = async (
   const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
   return commit(actor, {
     steps: [{ replace: rows.after, before: rows.before }, ...steps],
-    record: `invite#${id}`,
+    subject: `invite#${id}`,
     place: { clinicId },
     before: { ...rows.before, hash: undefined },
     after: { ...rows.after, hash: undefined },
@@ -248,7 +248,7 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
     const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
     return commit(person, {
       steps: [{ replace: rows.after, before: rows.before }, ...steps, step, ...(stillMay ? [stillMay] : [])],
-      record: `member#${person.userId}`,
+      subject: `member#${person.userId}`,
       after: { role, branches, state: 'active', invite: before.id },
       place: placeOfMembers(clinicId, here, [{ role, branches }]),
       answer: row,

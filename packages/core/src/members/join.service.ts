@@ -42,7 +42,7 @@ export const requestToJoin = async (
   const row = isAgain ? former : { userId, hash, email, language, role, at, ip, agent, ttl }
   return commit(person, {
     steps: [{ put: rowOf(JoinRequestRow, row) }],
-    record: `person#${userId}`,
+    subject: `person#${userId}`,
     after: { email: row.email, role: row.role },
     answer: { email: row.email, role: row.role, at: row.at },
   })
@@ -115,7 +115,7 @@ const file = async (asked: Asked): Promise<void> => {
           }),
         ),
       ],
-      record: `member#${userId}`,
+      subject: `member#${userId}`,
       after: { state: 'requested', role },
       place: { clinicId },
       answer: null,

@@ -88,7 +88,7 @@ export const startTwoFactorReset = async (actor: Actor, userId: string): Promise
   const mail = accountMailRow(at, { kind: 'resetStarted', to, language, name, userId, purpose, ...told })
   return commit(actor, {
     steps: [...steps, { create: mail }],
-    record: `member#${userId}`,
+    subject: `member#${userId}`,
     place: { clinicId },
     after: { reset: effectiveAt },
     answer: { ...member, ...shownOf(after, false) },

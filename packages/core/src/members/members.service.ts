@@ -312,7 +312,7 @@ const save = async (who: Person | Actor, before: MemberData, after: MemberData):
       ...branchSteps(before, after),
       ...answerSteps(before, after),
     ],
-    record: `member#${after.userId}`,
+    subject: `member#${after.userId}`,
     ...rows,
     place: placeOfMembers(after.clinicId, 'branchId' in who ? who.branchId : undefined, members),
     answer: toMemberRow(after),

@@ -41,7 +41,7 @@ const renameAt = (person: Person, clinicId: string, name: string): Promise<unkno
         { replace: rows.after, before: rows.before, lost: () => 'again' },
         ...branchSteps(before, after),
       ],
-      record: `member#${userId}`,
+      subject: `member#${userId}`,
       ...rows,
       place: { clinicId },
       answer: null,

@@ -182,7 +182,7 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
   }
   const goneRows = { before: rowOf(OwnerHead, other), after: rowOf(OwnerHead, gone) }
   const { balance, currency } = comingOver(mine.money, theirs.money)
-  const record = {
+  const merge = {
     clinicId,
     id: input.other,
     into: id,
@@ -199,7 +199,7 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
     at: actor.request.at,
     by: actor.userId,
   }
-  const row = rowOf(OwnerMerge, record)
+  const row = rowOf(OwnerMerge, merge)
   return commit(actor, {
     steps: [
       ...steps,
@@ -210,9 +210,9 @@ export const mergeOwners = async (actor: Actor, id: string, input: MergeInput): 
       former.data ? { replace: row, before: rowOf(OwnerMerge, former.data) } : { create: row },
       ...(await petSteps(actor, pets, input.other, after)),
     ],
-    record: `owner#${id}`,
+    subject: `owner#${id}`,
     ...log,
-    also: [{ record: `owner#${input.other}`, ...goneRows }],
+    also: [{ subject: `owner#${input.other}`, ...goneRows }],
     answer: { owner: toRow(after), pets: pets.length },
   })
 }
@@ -254,51 +254,51 @@ const stillOwed = (came: number, now: number): number =>
  */
 export const undoOwnerMerge = async (actor: Actor, id: string, { v }: { v: number }): Promise<Merged> => {
   const { clinicId } = actor
-  const [theirs, { data: record }] = await Promise.all([
+  const [theirs, { data: merge }] = await Promise.all([
     ownerOf(clinicId, id),
     OwnerMerge.get({ clinicId, id }).go({ consistent: true }),
   ])
   const gone = theirs.head
   if (!gone) throw new AppError('not_found')
-  if (!record || gone.mergedInto !== record.into) throw new AppError('owner.not_merged')
-  const age = Date.parse(actor.request.at) - Date.parse(record.mergedAt)
+  if (!merge || gone.mergedInto !== merge.into) throw new AppError('owner.not_merged')
+  const age = Date.parse(actor.request.at) - Date.parse(merge.mergedAt)
   if (age > UNDO_DAYS * 86_400_000) throw new AppError('owner.not_merged')
   if (gone.v !== v) throw new AppError('changed_elsewhere', { v: gone.v })
-  const mine = await ownerOf(clinicId, record.into)
+  const mine = await ownerOf(clinicId, merge.into)
   // The owner who stayed may since have been merged into a third: that has to be undone first.
   if (!mine.head || mine.head.mergedInto) throw new AppError('owner.merged')
   const side = undone(
     { fields: fieldsOf(mine), numbers: mine.contacts },
-    record.before as Side,
-    record.after as Side,
+    merge.before as Side,
+    merge.after as Side,
   )
   const { steps, log } = written(actor, mine, mine.head, side)
   const back: OwnerData = {
     ...gone,
-    active: record.active,
+    active: merge.active,
     mergedInto: undefined,
     v: gone.v + 1,
     at: actor.request.at,
     by: actor.userId,
   }
   const rows = { before: rowOf(OwnerHead, gone), after: rowOf(OwnerHead, back) }
-  const pets = record.pets as string[]
-  const after = { ...record, state: 'undoing' as const, v: record.v + 1, at: back.at, by: back.by }
+  const pets = merge.pets as string[]
+  const after = { ...merge, state: 'undoing' as const, v: merge.v + 1, at: back.at, by: back.by }
   const currency = mine.money?.currency ?? ''
-  const balance = stillOwed(record.balance, mine.money?.balance ?? 0)
+  const balance = stillOwed(merge.balance, mine.money?.balance ?? 0)
   return commit(actor, {
     steps: [
       ...steps,
       { replace: rows.after, before: rows.before },
-      ...contactSteps(clinicId, id, theirs.all, record.numbers as Contact[]),
-      ...moneySteps(actor, record.into, mine.money, -balance, currency),
+      ...contactSteps(clinicId, id, theirs.all, merge.numbers as Contact[]),
+      ...moneySteps(actor, merge.into, mine.money, -balance, currency),
       ...moneySteps(actor, id, theirs.money, balance, currency),
-      { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, record) },
-      ...(await petSteps(actor, pets, record.into, back)),
+      { replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, merge) },
+      ...(await petSteps(actor, pets, merge.into, back)),
     ],
-    record: `owner#${id}`,
+    subject: `owner#${id}`,
     ...rows,
-    also: [{ record: `owner#${record.into}`, ...log }],
+    also: [{ subject: `owner#${merge.into}`, ...log }],
     answer: { owner: toRow(back), pets: pets.length },
   })
 }

@@ -94,7 +94,7 @@ export const changeOwner = async (actor: Actor, id: string, change: OwnerChange)
       ...bodies.steps,
       ...contactSteps(clinicId, id, contacts, distinct([...numbers, ...others])),
     ],
-    record: `owner#${id}`,
+    subject: `owner#${id}`,
     before: { ...rows.before, ...bodies.before },
     after: { ...rows.after, ...bodies.after },
     answer: toRow(after),
@@ -121,7 +121,7 @@ export const changeOwnerState = async (
   const rows = { before: rowOf(OwnerHead, before), after: rowOf(OwnerHead, after) }
   return commit(actor, {
     steps: [{ replace: rows.after, before: rows.before }],
-    record: `owner#${id}`,
+    subject: `owner#${id}`,
     ...rows,
     answer: toRow(after),
   })

@@ -126,7 +126,7 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
       ...distinct(numbers).map(contact => ({ create: contactRow(clinicId, id, contact) })),
       { create: rowOf(Unique, { clinicId, kind: 'ownerno', value: String(number), id }) },
     ],
-    record: `owner#${id}`,
+    subject: `owner#${id}`,
     after: { ...row, ...body },
     answer: toRow(head),
   })
@@ -144,5 +144,5 @@ export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPho
   const phone = full('phone')
   const landline = full('landline')
   const answer = { ...(phone && { phone }), ...(landline && { landline }) }
-  return commit(actor, { steps: [], record: `owner#${id}`, answer })
+  return commit(actor, { steps: [], subject: `owner#${id}`, answer })
 }

@@ -84,7 +84,7 @@ export const changePatient = async (
       ...steps,
       ...(isNewPhoto && fields.photo ? [fileStep(clinicId, fields.photo, 'patient')] : []),
     ],
-    record: `patient#${id}`,
+    subject: `patient#${id}`,
     before: { ...(before.body && rowOf(PatientBody, before.body)), ...rows.before },
     after: { ...rowOf(PatientBody, body), ...rows.after },
     answer: toRow(head),
@@ -133,7 +133,7 @@ export const transferPatient = async (
         to: { id: ownerId, name: owner.name },
       }),
     ],
-    record: `patient#${id}`,
+    subject: `patient#${id}`,
     ...rows,
     answer: toRow(head),
   })

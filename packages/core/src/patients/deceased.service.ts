@@ -48,7 +48,7 @@ const commitState = (
       ...steps,
     ],
     also,
-    record: `patient#${before.id}`,
+    subject: `patient#${before.id}`,
     before: { ...rows.before, deceasedOn: formerBody?.deceasedOn },
     after: { ...rows.after, deceasedOn: day },
     answer: { ...toRow(head), ...counts },
@@ -88,7 +88,7 @@ export const markAlive = async (
 ): Promise<PatientWithAppointments> => {
   const rows = await rowsForChange(actor, id, v)
   if (rows.head.alive === 'y')
-    return commit(actor, { steps: [], record: `patient#${id}`, answer: toRow(rows.head) })
+    return commit(actor, { steps: [], subject: `patient#${id}`, answer: toRow(rows.head) })
   const counts = await restoreCancelled(actor, toRow(rows.head))
   return commitState(actor, rows, undefined, {}, counts)
 }

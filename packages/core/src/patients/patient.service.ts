@@ -113,7 +113,7 @@ export const createPatient = async (actor: Actor, input: PatientInput): Promise<
       ownerIsActive(clinicId, ownerId),
       ...(input.photo ? [fileStep(clinicId, input.photo, 'patient')] : []),
     ],
-    record: `patient#${id}`,
+    subject: `patient#${id}`,
     after: { ...row, ...body },
     answer: toRow(head),
   })

@@ -153,7 +153,7 @@ export const recordWeight = async (
   const entry = weightEntry(input, patientId, { branchId: actor.branchId, by: actor.userId })
   return commit(actor, {
     steps: [timelineStep(actor, entry), patientIsAlive(actor.clinicId, patientId)],
-    record: `patient#${patientId}`,
+    subject: `patient#${patientId}`,
     after: { grams, weighedAt: at },
     answer: entry,
   })

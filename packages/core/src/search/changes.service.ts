@@ -5,7 +5,12 @@ import { isoAt } from '../clock.ts'
 import { openCursor, sealCursor } from '../storage/page.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
-import { type OwnerRecord, ownerRecordOf, type PatientRecord, patientRecordOf } from './searched-rows.ts'
+import {
+  type SearchedOwner,
+  type SearchedPatient,
+  searchedOwnerOf,
+  searchedPatientOf,
+} from './searched-rows.ts'
 
 export const CHANGES_PAGE = 500
 
@@ -31,8 +36,8 @@ const page = async (
   )
 
 export type ChangePage = {
-  owners: OwnerRecord[]
-  patients: PatientRecord[]
+  owners: SearchedOwner[]
+  patients: SearchedPatient[]
   /** Where the next call starts. */
   at: string
   cursor?: string
@@ -57,8 +62,8 @@ export const readChanges = async (
   )
   const next = sealCursor(LastEvaluatedKey ? JSON.stringify(LastEvaluatedKey) : null, purpose)
   return {
-    owners: Items.filter(row => row.__edb_e__ === 'owner').map(ownerRecordOf),
-    patients: Items.filter(row => row.__edb_e__ === 'patient').map(patientRecordOf),
+    owners: Items.filter(row => row.__edb_e__ === 'owner').map(searchedOwnerOf),
+    patients: Items.filter(row => row.__edb_e__ === 'patient').map(searchedPatientOf),
     at: request.at,
     ...(next && { cursor: next }),
   }

@@ -1,6 +1,6 @@
 // The snapshot file: one column per field, owners once, breeds by number. Half a megabyte smaller than rows would be.
 import { species } from '../patients/species.ts'
-import type { Changes, OwnerRecord, PatientRecord } from './searched-rows.ts'
+import type { Changes, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
 /** Increased whenever rows need something that earlier files lack: those are no longer read, but rebuilt. */
 export const FORMAT = 2
@@ -71,7 +71,7 @@ export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Ch
   const text = (column: readonly string[], at: number): string => column[at] ?? ''
   return {
     owners: owners.id.map(
-      (id, at): OwnerRecord => ({
+      (id, at): SearchedOwner => ({
         id,
         number: owners.number[at] ?? 0,
         name: text(owners.name, at),
@@ -82,7 +82,7 @@ export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Ch
         v: owners.v[at] ?? 1,
       }),
     ),
-    patients: patients.id.map((id, at): PatientRecord => {
+    patients: patients.id.map((id, at): SearchedPatient => {
       const owner = patients.owner[at] ?? -1
       const [ownerId, ownerName] =
         owner < 0 ? (strays[at] ?? ['', '']) : [text(owners.id, owner), text(owners.name, owner)]

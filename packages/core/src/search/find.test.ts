@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findIn } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
 import { dice, oneOf, oracle, ownerAt, patientAt, saidOf } from './model.test-support.ts'
-import type { PatientRecord } from './searched-rows.ts'
+import type { SearchedPatient } from './searched-rows.ts'
 
 const roll = dice(20261121)
 const owners = Array.from({ length: 250 }, (_, at) => ownerAt(roll, at))
@@ -120,7 +120,7 @@ test('the name itself comes first, then its beginning, then its words, then the 
 })
 
 const ann = { ...ownerAt(dice(1), 1), active: true, name: 'Ann Walsh', email: undefined }
-const animal = (at: number, name: string, traits: Partial<PatientRecord>): PatientRecord => ({
+const animal = (at: number, name: string, traits: Partial<SearchedPatient>): SearchedPatient => ({
   ...{
     id: `P${at}`,
     ownerId: ann.id,
@@ -135,7 +135,7 @@ const animal = (at: number, name: string, traits: Partial<PatientRecord>): Patie
 })
 
 describe('species and sex', () => {
-  const one = (traits: Partial<PatientRecord>): SearchIndex => {
+  const one = (traits: Partial<SearchedPatient>): SearchIndex => {
     const small = createIndex()
     applyChanges(small, { owners: [ann], patients: [animal(1, 'Mia', traits)] })
     return small

@@ -1,6 +1,6 @@
 // The search itself: it scans every row's folded text, which takes 10 ms for 100,000 rows and needs no second index.
 import { type Entry, ownerNameOf, petNamesOf, type SearchIndex } from './index.ts'
-import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
+import type { SearchedOwner, SearchedPatient } from './searched-rows.ts'
 import { traitWaysOf } from './traits.ts'
 import { type Query, queryOf } from './words.ts'
 
@@ -68,8 +68,8 @@ export const matchesIn = <R>(list: readonly Entry<R>[], text: string): readonly 
   return ranked.flat()
 }
 
-export type PatientHit = PatientRecord & { doNotBook: boolean }
-export type OwnerHit = OwnerRecord & { pets: string[] }
+export type PatientHit = SearchedPatient & { doNotBook: boolean }
+export type OwnerHit = SearchedOwner & { pets: string[] }
 export type Hits = { patients: PatientHit[]; owners: OwnerHit[] }
 
 export type FindOptions = {
@@ -81,14 +81,14 @@ export type FindOptions = {
 }
 
 /** A patient as a result shows it, including data from its owner's row. */
-export const patientHit = (index: SearchIndex, row: PatientRecord): PatientHit => ({
+export const patientHit = (index: SearchIndex, row: SearchedPatient): PatientHit => ({
   ...row,
   ownerName: ownerNameOf(index, row),
   doNotBook: index.owners.byId.get(row.ownerId)?.row.doNotBook ?? false,
 })
 
 /** An owner as a result shows it, with the names of the living pets. */
-export const ownerHit = (index: SearchIndex, row: OwnerRecord): OwnerHit => ({
+export const ownerHit = (index: SearchIndex, row: SearchedOwner): OwnerHit => ({
   ...row,
   pets: petNamesOf(index, row.id),
 })

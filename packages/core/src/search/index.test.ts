@@ -4,7 +4,7 @@ import { columnsOf, rowsOfColumns } from './columns.ts'
 import { findIn } from './find.ts'
 import { applyChanges, byBytes, createIndex, type SearchIndex } from './index.ts'
 import { dice, oneOf, ownerAt, patientAt } from './model.test-support.ts'
-import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
+import type { SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
 /** The contents of an index: its lists in order, with their texts. */
 const stateOf = ({ owners, patients, pets }: SearchIndex) => ({
@@ -20,15 +20,15 @@ const stateOf = ({ owners, patients, pets }: SearchIndex) => ({
 
 test('10,000 random changes through the feed and a rebuild come to the same', () => {
   const roll = dice(7)
-  const owners = new Map<string, OwnerRecord>()
-  const patients = new Map<string, PatientRecord>()
+  const owners = new Map<string, SearchedOwner>()
+  const patients = new Map<string, SearchedPatient>()
   /** A model of the table's feed: each row once, at its last change. */
-  let feed = new Map<string, OwnerRecord | PatientRecord>()
+  let feed = new Map<string, SearchedOwner | SearchedPatient>()
   const live = createIndex()
   const ownerIds: string[] = []
   const patientIds: string[] = []
   let count = 0
-  const put = (row: OwnerRecord | PatientRecord) => {
+  const put = (row: SearchedOwner | SearchedPatient) => {
     if (row.v === 1) ('number' in row ? ownerIds : patientIds).push(row.id)
     if ('number' in row) owners.set(row.id, row)
     else patients.set(row.id, row)

@@ -1,6 +1,6 @@
 // All owners and patients of a clinic in memory, in list order, each with its folded text; uses no clock and no network.
 import { nameKey } from '../text/fold.ts'
-import type { Changes, OwnerRecord, PatientRecord } from './searched-rows.ts'
+import type { Changes, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 import { traitsOf } from './traits.ts'
 import { isPlain, wholesOf, wordsOf } from './words.ts'
 
@@ -25,8 +25,8 @@ type Kind<R> = {
 }
 
 export type SearchIndex = {
-  owners: Kind<OwnerRecord>
-  patients: Kind<PatientRecord>
+  owners: Kind<SearchedOwner>
+  patients: Kind<SearchedPatient>
   /** Patients by owner, whether or not the owner has arrived. */
   pets: Map<string, Set<string>>
 }
@@ -63,10 +63,11 @@ export const createIndex = (): SearchIndex => ({
   pets: new Map(),
 })
 
-const isHidden = (row: OwnerRecord | PatientRecord): boolean => ('active' in row ? !row.active : row.deceased)
+const isHidden = (row: SearchedOwner | SearchedPatient): boolean =>
+  'active' in row ? !row.active : row.deceased
 
 /** The name of a patient's owner, taken from the owner's own row if it is there. */
-export const ownerNameOf = ({ owners }: SearchIndex, { ownerId, ownerName }: PatientRecord): string =>
+export const ownerNameOf = ({ owners }: SearchIndex, { ownerId, ownerName }: SearchedPatient): string =>
   owners.byId.get(ownerId)?.row.name ?? ownerName
 
 /** Names of an owner's living patients, in order. */
@@ -99,7 +100,7 @@ const formsOf = (text: string): Forms => {
 
 const compact = (chip: string): string => (chip.includes('-') ? ` ${chip.replace(/-/g, '')}` : '')
 
-const patientText = (index: SearchIndex, row: PatientRecord): string => {
+const patientText = (index: SearchIndex, row: SearchedPatient): string => {
   const email = index.owners.byId.get(row.ownerId)?.row.email
   return (
     formsOf(ownerNameOf(index, row)).words +
@@ -109,24 +110,28 @@ const patientText = (index: SearchIndex, row: PatientRecord): string => {
   )
 }
 
-const ownerText = (index: SearchIndex, row: OwnerRecord): string =>
+const ownerText = (index: SearchIndex, row: SearchedOwner): string =>
   (row.email === undefined ? '' : wordsOf(row.email)) +
   (row.number > 0 ? ` ${row.number}` : '') +
   petNamesOf(index, row.id)
     .map(name => formsOf(name).words)
     .join('')
 
-const entryOf = <R extends OwnerRecord | PatientRecord>(row: R, rest: string): Entry<R> => {
+const entryOf = <R extends SearchedOwner | SearchedPatient>(row: R, rest: string): Entry<R> => {
   const { key, wholes, words } = formsOf(row.name)
   const traits = 'species' in row ? traitsOf(row) : 0
   return { row, key: `${key}#${row.id}`, wholes, text: words + rest, nameEnd: words.length, traits }
 }
 
-const listOf = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R): Entry<R>[] =>
+const listOf = <R extends SearchedOwner | SearchedPatient>(kind: Kind<R>, row: R): Entry<R>[] =>
   isHidden(row) ? kind.hidden : kind.shown
 
 /** Inserts a row; false if it is no newer than the existing one. */
-const place = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R, rest: () => string): boolean => {
+const place = <R extends SearchedOwner | SearchedPatient>(
+  kind: Kind<R>,
+  row: R,
+  rest: () => string,
+): boolean => {
   const before = kind.byId.get(row.id)
   if (before && before.row.v >= row.v) return false
   if (before) {
@@ -142,7 +147,7 @@ const place = <R extends OwnerRecord | PatientRecord>(kind: Kind<R>, row: R, res
   return true
 }
 
-const retext = <R extends OwnerRecord | PatientRecord>(
+const retext = <R extends SearchedOwner | SearchedPatient>(
   entry: Entry<R> | undefined,
   rest: (row: R) => string,
 ) => {

@@ -1,5 +1,5 @@
 // Rows for tests of the search, and an independent implementation to say what a search must find.
-import type { OwnerRecord, PatientRecord } from './searched-rows.ts'
+import type { SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
 /** Reproducible random numbers from 0 up to 1 (mulberry32). */
 export const dice = (seed: number) => {
@@ -28,7 +28,7 @@ const breeds = ['Labrador Retriever', 'Deutscher Schäferhund', 'Österreichisch
 
 const idOf = (kind: string, at: number): string => `01J${kind}${String(at).padStart(22, '0')}`
 
-export const ownerAt = (roll: () => number, at: number): OwnerRecord => {
+export const ownerAt = (roll: () => number, at: number): SearchedOwner => {
   const name = `${oneOf(roll, firsts)} ${oneOf(roll, families)}`
   return {
     id: idOf('O', at),
@@ -42,7 +42,7 @@ export const ownerAt = (roll: () => number, at: number): OwnerRecord => {
   }
 }
 
-export const patientAt = (roll: () => number, at: number, owner: OwnerRecord): PatientRecord => ({
+export const patientAt = (roll: () => number, at: number, owner: SearchedOwner): SearchedPatient => ({
   id: idOf('P', at),
   ownerId: owner.id,
   ownerName: owner.name,
@@ -68,7 +68,7 @@ const said: Record<string, string[]> = {
 }
 
 /** Words that people use for the patient beside its texts, by hand. */
-export const saidOf = ({ species, gender, neutered }: PatientRecord): string[] => [
+export const saidOf = ({ species, gender, neutered }: SearchedPatient): string[] => [
   ...(said[species] ?? []),
   ...(gender ? (said[gender] ?? []) : []),
   ...(neutered ? (said.neutered ?? []) : []),

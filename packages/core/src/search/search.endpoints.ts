@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { instant, version } from '../contract/fields.ts'
 import { genders, species } from '../patients/species.ts'
 
-const ownerRecord = z.object({
+const searchedOwner = z.object({
   id: z.string(),
   number: z.int(),
   name: z.string(),
@@ -15,7 +15,7 @@ const ownerRecord = z.object({
   v: version,
 })
 
-const patientRecord = z.object({
+const searchedPatient = z.object({
   id: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -62,17 +62,17 @@ export const searchEndpoints = {
     summary: 'Owners and patients that changed since an instant, without phones',
     query: z.object({ since: instant, cursor: z.string().max(2000).optional() }),
     response: z.object({
-      owners: z.array(ownerRecord),
-      patients: z.array(patientRecord),
+      owners: z.array(searchedOwner),
+      patients: z.array(searchedPatient),
       at: z.string(),
       cursor: z.string().optional(),
     }),
   }),
-  searchRecords: endpoint({
+  findMatches: endpoint({
     ...shared,
     // A small clinic's first snapshot is built on the way: not because a stranger asks.
     afterAccess: true,
-    path: '/search/records',
+    path: '/search/matches',
     summary: 'Search owners and patients by words of names, breeds, chips, e-mails, species and sex',
     query: z.object({
       q: z.string().trim().max(80),
@@ -82,8 +82,8 @@ export const searchEndpoints = {
       deactivated: z.stringbool().optional(),
     }),
     response: z.object({
-      patients: z.array(patientRecord.extend({ doNotBook: z.boolean() })),
-      owners: z.array(ownerRecord.extend({ pets: z.array(z.string()) })),
+      patients: z.array(searchedPatient.extend({ doNotBook: z.boolean() })),
+      owners: z.array(searchedOwner.extend({ pets: z.array(z.string()) })),
       by: z.enum(['snapshot', 'names']),
     }),
   }),

@@ -10,7 +10,7 @@ import { readChanges } from './changes.service.ts'
 import { type Columns, rowsOfColumns } from './columns.ts'
 import { type FindOptions, findIn, type Hits, patientHit } from './find.ts'
 import { applyChanges, createIndex, type SearchIndex } from './index.ts'
-import type { PatientRecord } from './searched-rows.ts'
+import type { SearchedPatient } from './searched-rows.ts'
 import { type Bucket, type Pointer, pointerOf, snapshotOf } from './snapshot.service.ts'
 
 const decompress = promisify(brotliDecompress)
@@ -74,7 +74,7 @@ const indexOf = async (reader: Reader, bucket: Bucket): Promise<SearchIndex | un
 }
 
 /** The patient with a chip or tag, by its unique row: exact and without delay. */
-const byChip = async ({ clinicId }: Reader, typed: string): Promise<PatientRecord | undefined> => {
+const byChip = async ({ clinicId }: Reader, typed: string): Promise<SearchedPatient | undefined> => {
   const tag = /^nc-?(\d{6,})$/i.exec(typed.trim())?.[1]
   const chip = tag ? `NC-${tag}` : microchip.safeParse(typed).data
   if (!chip || !/\d/.test(chip)) return undefined
@@ -124,7 +124,7 @@ const byNames = async (reader: Reader, q: string, options: FindOptions): Promise
  * Searches owners and patients of the clinic. One trip if the snapshot is in this process's memory; a complete chip number
  * is also looked up exactly.
  */
-export const searchRecords = async (
+export const findMatches = async (
   reader: Reader,
   q: string,
   options: FindOptions,

@@ -1,7 +1,7 @@
 // The data that a search has about owners and patients: heads without phones (data model § 5).
 import type { Gender, Species } from '../patients/species.ts'
 
-export type OwnerRecord = {
+export type SearchedOwner = {
   id: string
   number: number
   name: string
@@ -13,7 +13,7 @@ export type OwnerRecord = {
   v: number
 }
 
-export type PatientRecord = {
+export type SearchedPatient = {
   id: string
   ownerId: string
   /** The owner's name in the patient's row; the owner's own row takes precedence. */
@@ -31,12 +31,12 @@ export type PatientRecord = {
 }
 
 /** Rows that changed, in their current state. */
-export type Changes = { owners: readonly OwnerRecord[]; patients: readonly PatientRecord[] }
+export type Changes = { owners: readonly SearchedOwner[]; patients: readonly SearchedPatient[] }
 
 type Row = Record<string, unknown>
 
 /** The owner in a table row. */
-export const ownerRecordOf = (row: Row): OwnerRecord => ({
+export const searchedOwnerOf = (row: Row): SearchedOwner => ({
   id: String(row.id),
   number: Number(row.number),
   name: String(row.name),
@@ -48,7 +48,7 @@ export const ownerRecordOf = (row: Row): OwnerRecord => ({
 })
 
 /** The patient in a table row. */
-export const patientRecordOf = (row: Row): PatientRecord => ({
+export const searchedPatientOf = (row: Row): SearchedPatient => ({
   id: String(row.id),
   ownerId: String(row.ownerId),
   ownerName: String(row.ownerName),

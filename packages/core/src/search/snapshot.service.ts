@@ -12,7 +12,7 @@ import { newScope, withScope } from '../storage/scope.ts'
 import { db } from '../storage/seam.ts'
 import { countChanges } from './changes.service.ts'
 import { columnsOf, FORMAT } from './columns.ts'
-import { ownerRecordOf, patientRecordOf } from './searched-rows.ts'
+import { searchedOwnerOf, searchedPatientOf } from './searched-rows.ts'
 import { SnapshotRow } from './snapshot.entity.ts'
 
 /** The private bucket, passed in by a function that has its client. */
@@ -111,8 +111,8 @@ export const buildSnapshot = (
       const [active = [], inactive = [], alive = [], deceased = []] = await Promise.all(
         lists.map(list => readList(`${clinicId}#${list}`, pace)),
       )
-      const owners = [...active, ...inactive].map(ownerRecordOf)
-      const patients = [...alive, ...deceased].map(patientRecordOf)
+      const owners = [...active, ...inactive].map(searchedOwnerOf)
+      const patients = [...alive, ...deceased].map(searchedPatientOf)
       const text = Buffer.from(JSON.stringify(columnsOf(since, { owners, patients })))
       const packed = await compress(text, {
         params: {

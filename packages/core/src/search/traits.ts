@@ -1,6 +1,6 @@
 // Words for species and sex in all languages: a search finds patients by them although no row's text contains them.
 import { genders, type Species, species } from '../patients/species.ts'
-import type { PatientRecord } from './searched-rows.ts'
+import type { SearchedPatient } from './searched-rows.ts'
 import { wordsOf } from './words.ts'
 
 /** Singular and plural of each, as lists and people say it (glossary); a test of the web compares its texts with these. */
@@ -25,7 +25,7 @@ const ofSpayed = 'spayed معقّمة'
 
 const GENDERS = genders.length + 1
 
-type Traits = Pick<PatientRecord, 'species' | 'gender' | 'neutered'>
+type Traits = Pick<SearchedPatient, 'species' | 'gender' | 'neutered'>
 
 /** The words for each combination of traits, by its number; number 0 means none. */
 const texts: readonly string[] = [

@@ -105,7 +105,7 @@ export const bookSeries = async (actor: Actor, input: SeriesInput): Promise<Seri
   const row = rowOf(SeriesRow, data)
   return commit(actor, {
     steps: [{ create: row }],
-    record: `series#${id}`,
+    subject: `series#${id}`,
     after: row,
     answer: { id, v: 1 },
   })
@@ -149,7 +149,7 @@ const order = (actor: Actor, before: SeriesData, fields: Partial<SeriesData>): P
   const rows = { before: rowOf(SeriesRow, before), after: rowOf(SeriesRow, after) }
   return commit(actor, {
     steps: [{ replace: rows.after, before: rows.before }],
-    record: `series#${before.id}`,
+    subject: `series#${before.id}`,
     ...rows,
     answer: { id: before.id, v: after.v },
   })

@@ -199,7 +199,7 @@ export const changeMe = async (person: Person, change: MeChange): Promise<Profil
       { replace: rows.after, before: rows.before },
       ...(photo ? [photoStep(person.userId, photo)] : []),
     ],
-    record: `person#${person.userId}`,
+    subject: `person#${person.userId}`,
     ...rows,
     answer: toProfile(after),
   })

@@ -46,7 +46,7 @@ export const endMySession = async (person: Person, sessionId: string): Promise<{
   const { at } = person.request
   const row = await rowAt(person.userId, sessionId)
   if (!row || !isLiveAt(row, at)) throw new AppError('not_found')
-  return commit(person, { steps: [ended(row, at)], record: `session#${sessionId}`, answer: { ended: 1 } })
+  return commit(person, { steps: [ended(row, at)], subject: `session#${sessionId}`, answer: { ended: 1 } })
 }
 
 /** Ends all sessions but this one; if there are more than 70, the newest ones now and the rest at the next call. */
@@ -57,7 +57,7 @@ export const endOtherSessions = async (person: Person): Promise<{ ended: number 
     .slice(0, ENDED_AT_ONCE)
   return commit(person, {
     steps: others.map(row => ended(row, person.request.at)),
-    record: `person#${person.userId}`,
+    subject: `person#${person.userId}`,
     after: { ended: others.map(({ sessionId }) => sessionId) },
     answer: { ended: others.length },
   })

@@ -73,7 +73,7 @@ export const cancelReset = async (
         { replace: rowOf(TwoFactorRow, after), before: rowOf(TwoFactorRow, before) },
         { create: eventPut(userId, 'cancelReset', `person#${userId}`, origin).Put.Item },
       ],
-      record: `member#${userId}`,
+      subject: `member#${userId}`,
       after: { reset: 'cancelled' },
       place: { clinicId },
       answer: {},

@@ -58,18 +58,18 @@ export const findLiveSession = async (
 export const eventPut = (
   userId: string,
   act: string,
-  record: string,
+  subject: string,
   origin: Origin,
   after?: Record<string, unknown>,
 ) => {
   const Item = rowOf(PersonEvent, {
     userId,
     id: newId(),
-    _s: 1,
+    _s: 2,
     at: nowIso(),
     by: userId,
     act,
-    record,
+    subject,
     ...origin,
     ...(after && { after }),
   })

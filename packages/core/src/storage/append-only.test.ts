@@ -5,7 +5,7 @@ import { assertAppended, isAppendOnly } from './append-only.ts'
 const kept = [
   { pk: 'C#aud#2026-11-20', sk: '01K' },
   { pk: 'C#aud#u#person', sk: '01K' },
-  { pk: 'C#aud#r#owner#1', sk: '01K' },
+  { pk: 'C#aud#s#owner#1', sk: '01K' },
   { pk: 'C#aud#seal', sk: '0000000001' },
   { pk: 'user#U', sk: 'log#01K' },
 ]

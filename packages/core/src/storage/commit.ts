@@ -34,9 +34,9 @@ export type Step =
 
 export type Place = { clinicId: string; branchId?: string }
 
-/** The record that an audit event is about, as `kind#id`, with its row before and after. */
+/** What an audit event is about, as `kind#id`, with its row before and after. */
 type Changed = {
-  record: string
+  subject: string
   before?: Item | undefined
   after?: Item | undefined
   /**
@@ -48,7 +48,7 @@ type Changed = {
 
 export type Change<T> = Changed & {
   steps: Step[]
-  /** Other records that change along with it, each with an event of its own. */
+  /** What else changes along with it, each with an event of its own. */
   also?: readonly Changed[]
   answer: T
 }
@@ -120,11 +120,11 @@ const auditRow = (who: Person, change: Changed): Item => {
   const { request } = who
   const event = {
     id: newId(),
-    _s: 1,
+    _s: 2,
     at: request.at,
     by: who.userId,
     act: request.endpoint,
-    record: change.record,
+    subject: change.subject,
     requestId: request.id,
     ip: request.ip,
     agent: request.agent,

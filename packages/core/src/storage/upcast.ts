@@ -4,8 +4,13 @@ import type { Item } from './request-units.ts'
 /** Turns a row of one schema number into one of the next. */
 export type Upcaster = (row: Item) => Item
 
+// 2: what an event is about was called `record`, which means the medical record.
+const namedSubject: Upcaster = ({ record, ...row }) => ({ subject: record, ...row })
+
 /** By entity: the first function makes schema 2 of schema 1, and so on. New rows are written with the last number. */
 const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  audit: [namedSubject],
+  personAudit: [namedSubject],
   clinic: [
     // 2: settings, plan and state came with self-service.
     row => ({

@@ -1,7 +1,7 @@
 // Unpacks requests of the search for its services, which are handed the bucket.
 import { readChanges } from '@vetrounds/core/search/changes.service'
 import { searchEndpoints } from '@vetrounds/core/search/search.endpoints'
-import { searchRecords } from '@vetrounds/core/search/search.service'
+import { findMatches } from '@vetrounds/core/search/search.service'
 import { readSnapshot } from '@vetrounds/core/search/snapshot.service'
 import type { App } from '../app.ts'
 import { snapshots } from '../search/bucket.ts'
@@ -11,8 +11,8 @@ export const mountSearch = (app: App) =>
   serve(app, searchEndpoints, {
     readSnapshot: reader => readSnapshot(reader, snapshots),
     readChanges: (reader, { query }) => readChanges(reader, query),
-    searchRecords: (reader, { query: { q, kind, limit, deceased, deactivated } }) =>
-      searchRecords(
+    findMatches: (reader, { query: { q, kind, limit, deceased, deactivated } }) =>
+      findMatches(
         reader,
         q,
         { kinds: kind && [kind], limit, withDeceased: deceased, withDeactivated: deactivated },

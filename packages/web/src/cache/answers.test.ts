@@ -148,7 +148,7 @@ test('no digits of a phone that was searched for are kept, whoever asked; names 
   const asked = (name: string, query: string) => `@"${name}",#query:#${query},,,"${CLINIC}.${CLINIC}",`
   answers.keep(asked('listOwners', 'search:"0871 234"'), { rows: [] })
   answers.keep(asked('listOwners', 'deactivated:"true",search:"+353 (87) 123"'), { rows: [] })
-  answers.keep(asked('searchRecords', 'limit:20,q:"٠٨٧١٢٣٤"'), { rows: [] })
+  answers.keep(asked('findMatches', 'limit:20,q:"٠٨٧١٢٣٤"'), { rows: [] })
   answers.keep(asked('listOwners', 'search:"Nora 2"'), { rows: [] })
   await answers.flush()
   const named = asked('listOwners', 'search:"Nora 2"')

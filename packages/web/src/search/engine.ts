@@ -11,7 +11,7 @@ import {
   patientHit,
 } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex, type Entry, type SearchIndex } from '@vetrounds/core/search/index'
-import type { Changes, OwnerRecord, PatientRecord } from '@vetrounds/core/search/searched-rows'
+import type { Changes, SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import type { Vault } from '../cache/vault.ts'
 import type { FoundKind } from './found.ts'
 import { type Kept, namesOf } from './search-vault.ts'
@@ -38,9 +38,9 @@ type Open = {
   made: string
   at: string
   /** Changes since the snapshot, by id. */
-  owners: Map<string, OwnerRecord>
-  patients: Map<string, PatientRecord>
-  lists: Map<string, readonly Entry<OwnerRecord | PatientRecord>[]>
+  owners: Map<string, SearchedOwner>
+  patients: Map<string, SearchedPatient>
+  lists: Map<string, readonly Entry<SearchedOwner | SearchedPatient>[]>
 }
 
 export type State = { made: string; at: string; owners: number; patients: number }
@@ -81,18 +81,17 @@ export const createEngine = ({ vault, download }: Deps) => {
     text,
     withHidden,
     isDown = false,
-  }: ListQuery): readonly Entry<OwnerRecord | PatientRecord>[] => {
+  }: ListQuery): readonly Entry<SearchedOwner | SearchedPatient>[] => {
     const { index, lists } = now()
     const name = `${kind} ${withHidden} ${isDown} ${text}`
     const made = lists.get(name)
     if (made) return made
     const { shown, hidden } = kind === 'patient' ? index.patients : index.owners
-    const first: readonly Entry<OwnerRecord | PatientRecord>[] = matchesIn<OwnerRecord | PatientRecord>(
-      shown as Entry<OwnerRecord | PatientRecord>[],
-      text,
-    )
+    const first: readonly Entry<SearchedOwner | SearchedPatient>[] = matchesIn<
+      SearchedOwner | SearchedPatient
+    >(shown as Entry<SearchedOwner | SearchedPatient>[], text)
     const rest = withHidden
-      ? matchesIn<OwnerRecord | PatientRecord>(hidden as Entry<OwnerRecord | PatientRecord>[], text)
+      ? matchesIn<SearchedOwner | SearchedPatient>(hidden as Entry<SearchedOwner | SearchedPatient>[], text)
       : []
     const inOrder = rest.length > 0 ? [...first, ...rest] : first
     const all = isDown ? inOrder.toReversed() : inOrder
@@ -101,7 +100,7 @@ export const createEngine = ({ vault, download }: Deps) => {
     return all
   }
 
-  const placed = ({ row, key }: Entry<OwnerRecord | PatientRecord>): Placed => {
+  const placed = ({ row, key }: Entry<SearchedOwner | SearchedPatient>): Placed => {
     const { index } = now()
     return 'active' in row
       ? { from: key, isHidden: !row.active, hit: ownerHit(index, row) }
@@ -161,7 +160,7 @@ export const createEngine = ({ vault, download }: Deps) => {
     /** Rows by their ids, as far as they are there. */
     byIds: async (kind: FoundKind, ids: readonly string[]): Promise<Placed[]> => {
       const { owners, patients } = now().index
-      const of: ReadonlyMap<string, Entry<OwnerRecord | PatientRecord>> = kind === 'patient'
+      const of: ReadonlyMap<string, Entry<SearchedOwner | SearchedPatient>> = kind === 'patient'
         ? (patients.byId as never)
         : (owners.byId as never)
       return ids.flatMap(id => of.get(id) ?? []).map(placed)

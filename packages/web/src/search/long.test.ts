@@ -1,7 +1,7 @@
 // A list of 1,000 rows whose order comes from the snapshot and whose rows come page by page from a server beside it.
 import { columnsOf } from '@vetrounds/core/search/columns'
 import { dice, ownerAt } from '@vetrounds/core/search/model.test-support'
-import type { OwnerRecord } from '@vetrounds/core/search/searched-rows'
+import type { SearchedOwner } from '@vetrounds/core/search/searched-rows'
 import { expect, test, vi } from 'vitest'
 import { memoryVault } from '../cache/memory-vault.test-support.ts'
 import { createEngine } from './engine.ts'
@@ -14,7 +14,7 @@ type Row = { id: string; name: string; active: boolean; v: number; phone?: strin
 const COUNT = 1000
 
 const setUp = async (more: { isDown?: boolean; withHidden?: boolean } = {}, isOffline = false) => {
-  const table = Array.from({ length: COUNT }, (_, at): OwnerRecord => {
+  const table = Array.from({ length: COUNT }, (_, at): SearchedOwner => {
     const name = `owner ${String(at).padStart(4, '0')}`
     return { ...ownerAt(dice(at), at), name, active: at % 100 !== 99, merged: false }
   })

@@ -129,7 +129,7 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const kind = kinds.length === 1 ? kinds[0] : undefined
   // Without a connection, too: what was found before is found again.
   const remote = useRead(
-    'searchRecords',
+    'findMatches',
     !isHere && rested !== ''
       ? {
           query: {

@@ -1,4 +1,4 @@
-// The audit log of the clinic: who did what, when and from where; by person, record and period; nothing of it changes.
+// The audit log of the clinic: who did what, when and from where; by person, subject and period; nothing of it changes.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
@@ -24,13 +24,13 @@ import { useEntryWords } from './use-entry-words.ts'
 import { useFilter } from './use-filter.ts'
 import { useLog } from './use-log.ts'
 
-// Choosing people, records and days takes more code than the log itself.
+// Choosing people, subjects and days takes more code than the log itself.
 const Filters = lazy(async () => ({ default: (await import('./Filters.tsx')).Filters }))
 
-/** What the chosen person and record are called, from the entries about them. */
-const namesIn = (rows: readonly AuditRow[], person: string | undefined, record: string | undefined) => ({
+/** What the chosen person and subject are called, from the entries about them. */
+const namesIn = (rows: readonly AuditRow[], person: string | undefined, subject: string | undefined) => ({
   person: rows.find(({ by }) => by === person)?.byName,
-  record: rows.find(row => row.record === record),
+  subject: rows.find(row => row.subject === subject),
 })
 
 const Page = () => {
@@ -64,7 +64,7 @@ const Page = () => {
     log.readTo(EXPORTED_AT_MOST + 1)
     exporting.start({ kind, keys: 'all' })
   }
-  const names = namesIn(rows ?? [], asked.person, asked.record)
+  const names = namesIn(rows ?? [], asked.person, asked.subject)
   const exportButton = (
     <Button
       icon="download"
@@ -113,7 +113,7 @@ const Page = () => {
           <Suspense fallback={<div className={styles.filters} />}>
             <Filters
               asked={asked}
-              names={{ person: names.person, record: names.record && lineOf(names.record).record }}
+              names={{ person: names.person, subject: names.subject && lineOf(names.subject).subject }}
               onChange={change}
             />
           </Suspense>
@@ -143,7 +143,7 @@ const Page = () => {
         open={open}
         onOpen={setOpen}
         onPerson={asked.person ? undefined : row => change({ person: row.by })}
-        onRecord={asked.record ? undefined : row => change({ record: row.record })}
+        onSubject={asked.subject ? undefined : row => change({ subject: row.subject })}
       />
     </ListFrame>
   )

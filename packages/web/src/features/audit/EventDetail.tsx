@@ -11,20 +11,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldOf, fieldsOf, innerFields } from './audit-parts.ts'
 import styles from './detail.module.css'
-import { type Changed, changedFields, recordParts } from './fields.ts'
+import { type Changed, changedFields, subjectParts } from './fields.ts'
 import { useValues } from './use-values.ts'
 
 const Diff = ({
   fields,
   act,
-  recordKind,
+  subjectKind,
 }: {
   fields: readonly Changed[]
   act: string
-  recordKind: string
+  subjectKind: string
 }) => {
   const t = useT('audit')
-  const valueText = useValues(recordKind)
+  const valueText = useValues(subjectKind)
   const known = fieldsOf(act)
   // As forms and lists have them; a field that nobody knows stands last.
   const order = [...known.keys()]
@@ -41,7 +41,7 @@ const Diff = ({
       after: valueText(kind, after),
     }
   })
-  // A new record has nothing before: one column says all.
+  // A new subject has nothing before: one column says all.
   const hadAny = shown.some(({ before }) => before !== undefined)
   return (
     <div className={styles.diff}>
@@ -81,12 +81,12 @@ const Diff = ({
 
 type Props = {
   row: AuditRow
-  /** Shows the entries of the person, or of the record, alone; missing where they are shown already. */
+  /** Shows the entries of the person, or of the subject, alone; missing where they are shown already. */
   onPerson: (() => void) | undefined
-  onRecord: (() => void) | undefined
+  onSubject: (() => void) | undefined
 }
 
-export const EventDetail = ({ row, onPerson, onRecord }: Props) => {
+export const EventDetail = ({ row, onPerson, onSubject }: Props) => {
   const t = useT('audit')
   const common = useT('common')
   const format = useFormat()
@@ -124,7 +124,7 @@ export const EventDetail = ({ row, onPerson, onRecord }: Props) => {
   return (
     <>
       {fields.length > 0 ? (
-        <Diff fields={fields} act={data.act} recordKind={recordParts(data.record).kind} />
+        <Diff fields={fields} act={data.act} subjectKind={subjectParts(data.subject).kind} />
       ) : (
         <p className={styles.nothing}>{t('noFields')}</p>
       )}
@@ -146,16 +146,16 @@ export const EventDetail = ({ row, onPerson, onRecord }: Props) => {
           {t('request')} <Ltr>{data.requestId}</Ltr>
         </span>
       </p>
-      {(onPerson || onRecord) && (
+      {(onPerson || onSubject) && (
         <p className={styles.more}>
           {onPerson && (
             <Button size="sm" variant="quiet" icon="user-round" onPress={onPerson}>
               {t('onlyPerson')}
             </Button>
           )}
-          {onRecord && (
-            <Button size="sm" variant="quiet" icon="filter" onPress={onRecord}>
-              {t('onlyRecord')}
+          {onSubject && (
+            <Button size="sm" variant="quiet" icon="filter" onPress={onSubject}>
+              {t('onlySubject')}
             </Button>
           )}
         </p>

@@ -1,4 +1,4 @@
-// Which entries are shown: of a record, of a person, of a period. What is chosen stands as a chip that takes it back.
+// Which entries are shown: of a subject, of a person, of a period. What is chosen stands as a chip that takes it back.
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -55,17 +55,17 @@ const SpanFields = ({ days, isOfOne, onChange }: Span) => {
 type Props = {
   asked: Asked
   /** What the chosen ones are called, once an entry says it. */
-  names: { person: string | undefined; record: string | undefined }
+  names: { person: string | undefined; subject: string | undefined }
   onChange: (parts: Record<string, string | undefined>) => void
 }
 
 export const Filters = ({ asked, names, onChange }: Props) => {
   const t = useT('audit')
-  const { person, record, period, days } = asked
-  const isOfOne = Boolean(person || record)
+  const { person, subject, period, days } = asked
+  const isOfOne = Boolean(person || subject)
   // Field and chip take each other's place, and the focus stays there.
-  const [changed, setChanged] = useState<'person' | 'record'>()
-  const put = (part: 'person' | 'record', value: string | undefined) => {
+  const [changed, setChanged] = useState<'person' | 'subject'>()
+  const put = (part: 'person' | 'subject', value: string | undefined) => {
     setChanged(part)
     onChange({ [part]: value })
   }
@@ -77,16 +77,16 @@ export const Filters = ({ asked, names, onChange }: Props) => {
     })
   return (
     <search className={styles.filters} aria-label={t('filters')}>
-      <span className={styles.record}>
-        {record ? (
+      <span className={styles.subject}>
+        {subject ? (
           <Chip
             icon="clipboard-pen"
-            text={names.record ?? t('records.other')}
-            autoFocus={changed === 'record'}
-            onClear={() => put('record', undefined)}
+            text={names.subject ?? t('subjects.other')}
+            autoFocus={changed === 'subject'}
+            onClear={() => put('subject', undefined)}
           />
         ) : (
-          <SubjectFilter autoFocus={changed === 'record'} onChoose={id => put('record', id)} />
+          <SubjectFilter autoFocus={changed === 'subject'} onChoose={id => put('subject', id)} />
         )}
       </span>
       <span className={styles.person}>

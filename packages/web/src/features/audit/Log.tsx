@@ -44,9 +44,9 @@ type Props = {
   /** The id of the entry that is open. */
   open: string | undefined
   onOpen: (id: string | undefined) => void
-  /** Missing where the list is of one person, or of one record, already. */
+  /** Missing where the list is of one person, or of one subject, already. */
   onPerson: ((row: AuditRow) => void) | undefined
-  onRecord: ((row: AuditRow) => void) | undefined
+  onSubject: ((row: AuditRow) => void) | undefined
 }
 
 type Entry = { row: AuditRow; line: Line; isOpen: boolean; detailId: string; onToggle: () => void }
@@ -89,7 +89,7 @@ const Row = (entry: Entry) => {
         </span>
       </td>
       <td>
-        <bdi>{line.record}</bdi>
+        <bdi>{line.subject}</bdi>
       </td>
       <td className={styles.device}>{line.device}</td>
       <td className={styles.where}>
@@ -109,7 +109,7 @@ const Card = (entry: Entry) => {
       <Icon name={actOf(row.act).icon} />
       <span className={styles.text}>
         <b>{line.what}</b>
-        <bdi>{line.record}</bdi>
+        <bdi>{line.subject}</bdi>
         <span className={styles.small}>
           <Ltr>{line.time}</Ltr> · <bdi>{line.who}</bdi>
         </span>
@@ -119,7 +119,7 @@ const Card = (entry: Entry) => {
   )
 }
 
-export const Log = ({ rows, open, onOpen, onPerson, onRecord }: Props) => {
+export const Log = ({ rows, open, onOpen, onPerson, onSubject }: Props) => {
   const t = useT('audit')
   const lineOf = useEntryWords()
   const dayText = useDayText()
@@ -135,7 +135,7 @@ export const Log = ({ rows, open, onOpen, onPerson, onRecord }: Props) => {
     <EventDetail
       row={row}
       onPerson={onPerson && row.byName !== '' ? () => onPerson(row) : undefined}
-      onRecord={onRecord && (() => onRecord(row))}
+      onSubject={onSubject && (() => onSubject(row))}
     />
   )
   if (isNarrow)
@@ -160,7 +160,7 @@ export const Log = ({ rows, open, onOpen, onPerson, onRecord }: Props) => {
         ))}
       </div>
     )
-  const columns = ['time', 'person', 'what', 'record', 'device', 'where'] as const
+  const columns = ['time', 'person', 'what', 'subject', 'device', 'where'] as const
   const hidden: Partial<Record<(typeof columns)[number], string>> = {
     device: styles.device ?? '',
     where: styles.where ?? '',

@@ -1,4 +1,4 @@
-// Finds the owner or patient whose history is wanted, as one types. Other records are reached from their entries.
+// Finds the owner or patient whose history is wanted, as one types. Other subjects are reached from their entries.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -7,7 +7,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 
 const AT_MOST = 8
 
-type Props = { autoFocus: boolean; onChoose: (record: string) => void }
+type Props = { autoFocus: boolean; onChoose: (subject: string) => void }
 
 export const SubjectFilter = ({ autoFocus, onChoose }: Props) => {
   const t = useT('audit')
@@ -35,10 +35,10 @@ export const SubjectFilter = ({ autoFocus, onChoose }: Props) => {
         ]
   return (
     <ComboBox
-      label={t('findRecord')}
+      label={t('findSubject')}
       isLabelHidden
       autoFocus={autoFocus}
-      placeholder={t('recordHint')}
+      placeholder={t('subjectHint')}
       options={options}
       text={text}
       onText={setText}

@@ -1,7 +1,7 @@
 // What of a changed row reaches a reader, and what stays inside.
 import { expect, test } from 'vitest'
 import { innerFields } from './audit-parts.ts'
-import { changedFields, isDay, isHours, isInstant, recordParts } from './fields.ts'
+import { changedFields, isDay, isHours, isInstant, subjectParts } from './fields.ts'
 
 test('a change shows each field once, with what it was and what it became', () => {
   expect(changedFields({ name: 'A', phone: '1' }, { name: 'B', email: 'x@y' }, innerFields())).toEqual([
@@ -18,9 +18,9 @@ test('keys and what only the product needs stay inside; an event without data sh
   expect(changedFields(undefined, undefined, innerFields())).toEqual([])
 })
 
-test('a record is a kind and whatever follows it', () => {
-  expect(recordParts('owner#01K')).toEqual({ kind: 'owner', id: '01K' })
-  expect(recordParts('person#a#b')).toEqual({ kind: 'person', id: 'a#b' })
+test('a subject is a kind and whatever follows it', () => {
+  expect(subjectParts('owner#01K')).toEqual({ kind: 'owner', id: '01K' })
+  expect(subjectParts('person#a#b')).toEqual({ kind: 'person', id: 'a#b' })
 })
 
 test('instants, days and hours are told from other texts and lists', () => {

@@ -14,10 +14,10 @@ export const changedFields = (
     .filter(field => !inner.has(field))
     .map(field => ({ field, before: before?.[field], after: after?.[field] }))
 
-/** The parts of a record `kind#id`. */
-export const recordParts = (record: string): { kind: string; id: string } => {
-  const at = record.indexOf('#')
-  return { kind: record.slice(0, at), id: record.slice(at + 1) }
+/** The parts of a subject `kind#id`. */
+export const subjectParts = (subject: string): { kind: string; id: string } => {
+  const at = subject.indexOf('#')
+  return { kind: subject.slice(0, at), id: subject.slice(at + 1) }
 }
 
 /** Opening hours as minutes, Monday first: `[[540, 720]]` is 09:00 to 12:00. */

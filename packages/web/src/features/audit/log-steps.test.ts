@@ -1,4 +1,4 @@
-// The log is read without a gap: each day of a span, each page of a day, each page of a person or record.
+// The log is read without a gap: each day of a span, each page of a day, each page of a person or subject.
 import { expect, test } from 'vitest'
 import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './log-steps.ts'
 
@@ -28,23 +28,23 @@ test('of everybody: each page of each UTC day that the span touches, the newest 
   })
 })
 
-test('of a person or record: page after page, with or without a span', () => {
-  for (const filter of [{ person: 'P' }, { record: 'owner#1' }, { person: 'P', record: 'owner#1', span }])
+test('of a person or subject: page after page, with or without a span', () => {
+  for (const filter of [{ person: 'P' }, { subject: 'owner#1' }, { person: 'P', subject: 'owner#1', span }])
     expect(calls(filter, ['c1', 'c2', undefined])).toEqual({
       steps: [{}, { cursor: 'c1' }, { cursor: 'c2' }],
       isOver: true,
     })
 })
 
-test('without a person, a record or a span there is nothing to read', () => {
+test('without a person, a subject or a span there is nothing to read', () => {
   expect(firstStep({})).toBeUndefined()
 })
 
 test('a call carries the whole filter, and never a day beside a person', () => {
-  expect(queryOf({ person: 'P', record: 'R', span }, { cursor: 'c' })).toEqual({
+  expect(queryOf({ person: 'P', subject: 'R', span }, { cursor: 'c' })).toEqual({
     ...span,
     person: 'P',
-    record: 'R',
+    subject: 'R',
     cursor: 'c',
   })
   expect(queryOf({ span }, { day: '2026-11-20' })).toEqual({ ...span, day: '2026-11-20' })

@@ -1,14 +1,14 @@
 // Which calls read a filtered log from its newest entry to its oldest, one after the other.
 import { type Days, dayBefore, lastUtcDay } from './period.ts'
 
-export type LogFilter = { person?: string; record?: string; span?: Days }
+export type LogFilter = { person?: string; subject?: string; span?: Days }
 
 /** What a call asks for, beside the filter. */
 export type Step = { day?: string; cursor?: string }
 
-/** Of one person or record straight on; of everybody by UTC days, from the last of the span. */
-export const firstStep = ({ person, record, span }: LogFilter): Step | undefined => {
-  if (person || record) return {}
+/** Of one person or subject straight on; of everybody by UTC days, from the last of the span. */
+export const firstStep = ({ person, subject, span }: LogFilter): Step | undefined => {
+  if (person || subject) return {}
   return span && { day: lastUtcDay(span.to) }
 }
 
@@ -23,9 +23,9 @@ export const nextStep = (
   return before ? { day: before } : undefined
 }
 
-export const queryOf = ({ person, record, span }: LogFilter, step: Step) => ({
+export const queryOf = ({ person, subject, span }: LogFilter, step: Step) => ({
   ...span,
   ...(person && { person }),
-  ...(record && { record }),
+  ...(subject && { subject }),
   ...step,
 })

@@ -27,7 +27,7 @@ test('a span is read from its last UTC day to its first', () => {
   expect(lastUtcDay('2026-11-21T00:00:00.000Z')).toBe('2026-11-20')
 })
 
-test('typed days: both, in order, and a year at most unless they are of one person or record', () => {
+test('typed days: both, in order, and a year at most unless they are of one person or subject', () => {
   expect(flawOf({ from: '2026-01-01' }, true)).toBe('missing')
   expect(flawOf({ from: '2026-01-02', to: '2026-01-01' }, true)).toBe('endFirst')
   expect(flawOf({ from: '2026-01-01', to: '2026-12-31' }, false)).toBeUndefined()

@@ -10,7 +10,7 @@ export type Days = { from: string; to: string }
 
 const lengths = { today: 1, week: 7, month: 30 } as const
 
-/** What may be read day by day; of one person or record any length. */
+/** What may be read day by day; of one person or subject any length. */
 const DAYS_AT_MOST = 366
 
 /** The last so many days, today included. */

@@ -10,7 +10,7 @@ const parts = {
   time: 'time',
   person: 'who',
   what: 'what',
-  record: 'record',
+  subject: 'subject',
   device: 'device',
   where: 'where',
 } as const satisfies Record<string, keyof Line>

@@ -1,4 +1,4 @@
-// The words of one entry: who, what, to which record, with which device, and where.
+// The words of one entry: who, what, to which subject, with which device, and where.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'
@@ -8,19 +8,19 @@ import { useMe } from '../../api/me.ts'
 import { type Formats, useFormat } from '../../i18n/format.ts'
 import { type Translate, useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import { actOf } from './audit-parts.ts'
-import { recordParts } from './fields.ts'
+import { subjectParts } from './fields.ts'
 
 export type Line = {
   time: string
   date: string
   who: string
   what: string
-  record: string
+  subject: string
   device: string
   where: string
 }
 
-const recordKinds = [
+const subjectKinds = [
   'owner',
   'patient',
   'appointment',
@@ -39,11 +39,11 @@ const isOneOf = <T extends string>(options: readonly T[], text: string): text is
 const whoOf = (t: Translate<'audit'>, { by, byName }: AuditRow): string =>
   byName || t(by === 'mailbox' ? 'byMail' : 'nobody')
 
-const recordOf = (t: Translate<'audit'>, { record, recordName, byName }: AuditRow): string => {
-  const { kind, id } = recordParts(record)
+const subjectOf = (t: Translate<'audit'>, { subject, subjectName, byName }: AuditRow): string => {
+  const { kind, id } = subjectParts(subject)
   if (kind === 'table') return t(`tables.${isOneOf(tables, id) ? id : 'other'}`)
-  if (kind === 'session' || (kind === 'person' && recordName === byName)) return t('nav.account')
-  return recordName ?? t(`records.${isOneOf(recordKinds, kind) ? kind : 'other'}`)
+  if (kind === 'session' || (kind === 'person' && subjectName === byName)) return t('nav.account')
+  return subjectName ?? t(`subjects.${isOneOf(subjectKinds, kind) ? kind : 'other'}`)
 }
 
 // A sign-in happens at a place, if at any; what belongs to no branch concerns the whole clinic.
@@ -82,7 +82,7 @@ const words = (
     date: format.date(row.at, zone),
     who: whoOf(t, row),
     what: sentence(actOf(row.act).key),
-    record: recordOf(t, row),
+    subject: subjectOf(t, row),
     device: [browser, system].filter(Boolean).join(comma),
     where: whereOf(t, row, branches),
   }

@@ -1,4 +1,4 @@
-// What the log is filtered by, as the address says it: a link to one record's history is such an address.
+// What the log is filtered by, as the address says it: a link to one subject's history is such an address.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
@@ -7,7 +7,7 @@ import { type Days, flawOf, lastDays, type PeriodName, periodNames, spanOf } fro
 
 export type Asked = {
   person: string | undefined
-  record: string | undefined
+  subject: string | undefined
   period: PeriodName
   days: Days | undefined
 }
@@ -22,23 +22,23 @@ export const useFilter = () => {
   const zone = useBranchZone()
   const asked = useMemo((): Asked => {
     const person = params.get('person') || undefined
-    const record = params.get('record') || undefined
-    const isOfOne = Boolean(person || record)
+    const subject = params.get('subject') || undefined
+    const isOfOne = Boolean(person || subject)
     const named = params.get('period')
     const wanted = isPeriod(named) ? named : isOfOne ? 'all' : 'week'
     const period = wanted === 'all' && !isOfOne ? 'week' : wanted
-    if (period === 'all') return { person, record, period, days: undefined }
-    if (period !== 'span') return { person, record, period, days: lastDays(period, today) }
+    if (period === 'all') return { person, subject, period, days: undefined }
+    if (period !== 'span') return { person, subject, period, days: lastDays(period, today) }
     const typed = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
     const isSound = /^\d{4}-\d\d-\d\d$/.test(typed.from) && /^\d{4}-\d\d-\d\d$/.test(typed.to)
     const days = isSound && !flawOf(typed, isOfOne) ? typed : lastDays('week', today)
-    return { person, record, period, days }
+    return { person, subject, period, days }
   }, [params, today])
 
   const filter = useMemo(
     (): LogFilter => ({
       ...(asked.person && { person: asked.person }),
-      ...(asked.record && { record: asked.record }),
+      ...(asked.subject && { subject: asked.subject }),
       ...(asked.days && { span: spanOf(asked.days, zone) }),
     }),
     [asked, zone],

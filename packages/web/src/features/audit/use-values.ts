@@ -31,8 +31,8 @@ const face = (minutes: number): string =>
 /** 5 January 2026 was a Monday, which hours begin with. */
 const weekday = (index: number): string => `2026-01-${String(5 + index).padStart(2, '0')}T12:00:00Z`
 
-/** Says a value of a field of a record of this kind; nothing for one that is not there. */
-export const useValues = (recordKind: string) => {
+/** Says a value of a field of a subject of this kind; nothing for one that is not there. */
+export const useValues = (subjectKind: string) => {
   const t = useT('audit')
   const common = useT('common')
   const calendar = useT('calendar')
@@ -52,8 +52,8 @@ export const useValues = (recordKind: string) => {
     new Intl.DisplayNames([format.locale], { type }).of(code) ?? code
 
   const stateText = (value: unknown): string | undefined => {
-    if (recordKind === 'clinic') return isOneOf(clinicStates, value) ? t(`clinicStates.${value}`) : undefined
-    if (recordKind === 'invite') return isOneOf(inviteStates, value) ? people(`invites.${value}`) : undefined
+    if (subjectKind === 'clinic') return isOneOf(clinicStates, value) ? t(`clinicStates.${value}`) : undefined
+    if (subjectKind === 'invite') return isOneOf(inviteStates, value) ? people(`invites.${value}`) : undefined
     return isOneOf(memberStates, value) ? people(`states.${value}`) : undefined
   }
 

@@ -3,13 +3,13 @@
 import { genders, species } from '@vetrounds/core/patients/species'
 import { findIn } from '@vetrounds/core/search/find'
 import { applyChanges, createIndex } from '@vetrounds/core/search/index'
-import type { PatientRecord } from '@vetrounds/core/search/searched-rows'
+import type { SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import { expect, test } from 'vitest'
 import ar from './messages.ar.ts'
 import de from './messages.de.ts'
 import en from './messages.en.ts'
 
-const patient = (traits: Pick<PatientRecord, 'species' | 'gender' | 'neutered'>): PatientRecord => ({
+const patient = (traits: Pick<SearchedPatient, 'species' | 'gender' | 'neutered'>): SearchedPatient => ({
   ...{
     id: JSON.stringify(traits),
     ownerId: 'O',
@@ -35,7 +35,7 @@ applyChanges(index, {
 })
 
 /** The words of a text together, without the places where it may be parted. */
-const found = (text: string): PatientRecord[] =>
+const found = (text: string): SearchedPatient[] =>
   findIn(index, text.replaceAll('\u00ad', ''), { limit: 100 }).patients
 
 test.each([
