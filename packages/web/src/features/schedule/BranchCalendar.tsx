@@ -10,8 +10,11 @@ import type { Here } from './day/queries.ts'
 import { weekNumber } from './day/time.ts'
 import { type Calendar, useBranchCalendar } from './use-branch-calendar.ts'
 
-// Drawn from the start, so that it is there before anything opens; but the days don't wait for it.
-const CalendarDialogs = lazy(() => import('./CalendarDialogs.tsx'))
+const loadDialogs = () => import('./CalendarDialogs.tsx')
+// Beside the days, so that it is there before anything opens. The days don't wait for it, and without a connection they stand
+// without it: a load that fails is tried again when something opens.
+loadDialogs().catch(() => undefined)
+const CalendarDialogs = lazy(loadDialogs)
 
 /** What the days that are shown are called. */
 const useTitle = ({ view, date, dates, words, isNarrow }: Calendar) => {
@@ -53,9 +56,11 @@ export const BranchCalendar = ({ here }: { here: Here }) => {
       />
       <div className={styles.body} data-view={view}>
         <CalendarDays calendar={calendar} here={here} count={count} />
-        <Suspense fallback={null}>
-          <CalendarDialogs calendar={calendar} here={here} />
-        </Suspense>
+        {calendar.isCovered && (
+          <Suspense fallback={null}>
+            <CalendarDialogs calendar={calendar} here={here} />
+          </Suspense>
+        )}
       </div>
       {calendar.isNarrow && <AddCornerButton onAdd={add} />}
     </div>

@@ -101,7 +101,7 @@ const useBookedSlot = (here: Here, shown: Shown) => {
 export const useBranchCalendar = (here: Here) => {
   const t = useT('calendar')
   const shown = useShown(here)
-  const { wall, view, date, hrefOf, go, dates, days, absences, all, rows, rooms, words, vets } = shown
+  const { wall, view, date, openId, hrefOf, go, dates, days, absences, all, rows, rooms, words, vets } = shown
   const { slot, want, clear } = useBookedSlot(here, shown)
   const [aim, setAim] = useState<Aim>()
   const [act, setAct] = useState<Act>()
@@ -150,6 +150,8 @@ export const useBranchCalendar = (here: Here) => {
     setBlocking,
     block: () =>
       setBlocking({ slot: { date, minute: opensAt(here, [date]), duration: BLOCK_MINUTES, vetId: null } }),
+    /** Whether something lies over the days. */
+    isCovered: openId !== undefined || isWalkIn || [slot, aim, act, blocking].some(Boolean),
     /** Closes one of what lies over the days. */
     end: {
       slot: clear,
