@@ -202,11 +202,11 @@ export const callEndpoint = async <N extends EndpointName>(
 }
 
 /** Reads by an endpoint; a change is sent by `useChange`. Throws `ApiError`. */
-export const request: <N extends ReadName>(
+export const request = <N extends ReadName>(
   name: N,
   input: Input<N>,
   options?: Options,
-) => Promise<Answer<N>> = callEndpoint
+): Promise<Answer<N>> => callEndpoint(name, input, options)
 
 /** Sends a kept change as it was made: its own branch, key and contract, under its own person alone (spec § 7). */
 export const replay = ({ method, endpoint, body, key, branch, contract, person, createdAt }: Kept) =>

@@ -9,7 +9,7 @@ import type { Words } from './use-words.ts'
 import { Weekdays } from './Weekdays.tsx'
 
 /** What a cell says of its day, for styles. */
-export type DayState = {
+type DayState = {
   'aria-current': 'date' | undefined
   'data-out': true | undefined
   'data-today': true | undefined
