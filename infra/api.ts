@@ -24,18 +24,18 @@ export const api = new sst.aws.Function('ApiFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), auditIsKept],
 })
 
-// Few of Cognito's calls need a permission; each other one is proved by a token or by the password itself.
+// Few of Cognito's calls need a permission; the others are authorised by a token or by the password itself.
 export const auth = new sst.aws.Function('AuthFunction', {
   ...answering,
   handler: 'packages/functions/src/auth.handler',
   link,
   permissions: [
     tableAccess('GetItem', 'PutItem', 'UpdateItem'),
-    // A person's sessions, which end with their password, and the clinics that may require two-factor login.
+    // A person's sessions, which end when their password changes, and clinics that may require two-factor login.
     personQueries,
     auditIsKept,
-    // For who lost their device: a recovery code, or a reset after its 24 hours.
-    // An account that was never confirmed gives way to the next sign-up with its address.
+    // For people who lost their device: a recovery code, or a reset after its 24 hours.
+    // A never-confirmed account is replaced by the next sign-up with its address.
     { actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'], resources: [userPool.arn] },
     {
       actions: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
@@ -48,14 +48,14 @@ export const auth = new sst.aws.Function('AuthFunction', {
 export const file = new sst.aws.Function('FilesFunction', {
   ...answering,
   handler: 'packages/functions/src/files.handler',
-  // Twice the processor: a picture of 50 million pixels is made anew while its person waits.
+  // Twice the processor: a picture of 50 million pixels is re-encoded while somebody waits.
   memory: '2048 MB',
   nodejs: { ...lean, install: ['sharp'] },
   link: [...link, files],
   permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, ...fileAccess],
 })
 
-// Holds snapshots of clinics in its memory, 260 bytes a row, and reads them from the bucket.
+// Holds clinics' snapshots in memory, 260 bytes a row, and reads them from the bucket.
 export const search = new sst.aws.Function('SearchFunction', {
   ...answering,
   handler: 'packages/functions/src/search.handler',
@@ -69,7 +69,7 @@ const routes = {
   'ANY /api/files/{proxy+}': file,
   'ANY /api/search/{proxy+}': search,
   'ANY /api/{proxy+}': api,
-  // Everything else, so that an unknown path is answered by us and in our form.
+  // Everything else, so that we answer unknown paths ourselves, in our own form.
   $default: api,
 }
 

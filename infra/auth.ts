@@ -33,7 +33,7 @@ export const userPool = new sst.aws.CognitoUserPool('UserPool', {
         temporaryPasswordValidityDays: 7,
       }
       args.accountRecoverySetting = { recoveryMechanisms: [{ name: 'verified_email', priority: 1 }] }
-      // A new address counts only after its mailbox was confirmed; the old one signs in until then.
+      // A new address counts only after its mailbox was confirmed; until then the old one signs in.
       args.userAttributeUpdateSettings = { attributesRequireVerificationBeforeUpdates: ['email'] }
       if (stage.ownMail)
         args.emailConfiguration = {
@@ -42,9 +42,9 @@ export const userPool = new sst.aws.CognitoUserPool('UserPool', {
           fromEmailAddress: stage.mailFrom,
           configurationSet: email.nodes.configurationSet.configurationSetName,
         }
-      // Cognito refuses an identity that isn't verified yet.
+      // Cognito refuses identities that aren't verified yet.
       opts.dependsOn = email
-      // Not among the kinds that SST's `retain` keeps.
+      // Not among the kinds of resource that SST's `retain` keeps.
       opts.retainOnDelete = stage.production
     },
   },
@@ -54,7 +54,7 @@ const browser = userPool.addClient('Browser', {
   transform: {
     client: (args, opts) => {
       args.generateSecret = false
-      // Refreshing is GetTokensFromRefreshToken, which rotation demands; the old flow stays shut.
+      // Refreshing uses GetTokensFromRefreshToken, which rotation requires; the old flow stays disabled.
       args.explicitAuthFlows = ['ALLOW_USER_SRP_AUTH']
       args.refreshTokenRotation = { feature: 'ENABLED', retryGracePeriodSeconds: 60 }
       args.enableTokenRevocation = true
@@ -64,7 +64,7 @@ const browser = userPool.addClient('Browser', {
       args.refreshTokenValidity = 365
       args.tokenValidityUnits = { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' }
       args.readAttributes = ['email', 'email_verified', 'locale', 'name']
-      // Given at sign-up, so that the first mail speaks the person's language.
+      // Set at sign-up, so that the first mail is in the person's language.
       args.writeAttributes = ['email', 'locale', 'name']
       // No hosted pages, hence no OAuth.
       args.allowedOauthFlowsUserPoolClient = false

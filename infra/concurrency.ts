@@ -1,9 +1,9 @@
-// How many of the account's functions may run at once, who is sure of a part of them, and whether there are enough.
+// How many of the account's functions may run at once, what each has reserved, and whether that is enough.
 import { stage } from './settings.ts'
 
 /**
- * What each function keeps for itself in production, which is also the most that it gets. `ApiFunction` has no number: it
- * takes what the others leave. Why these numbers: docs/decisions/0039-limits-that-a-hospital-survives.md.
+ * What each function reserves in production, which is also its maximum. `ApiFunction` has no number: it
+ * uses what the others leave. Why these numbers: docs/decisions/0039-limits-that-a-hospital-survives.md.
  */
 const reserved: Record<string, number> = {
   AuthFunction: 100,
@@ -14,7 +14,7 @@ const reserved: Record<string, number> = {
   ScheduleFunction: 10,
 }
 
-/** What requests to the API need beside the reserved parts. */
+/** What API requests need beside the reserved parts. */
 const neededByApi = 200
 
 /** The quota "Concurrent executions" of Lambda, in Service Quotas. */
@@ -22,12 +22,12 @@ const quota = { serviceCode: 'lambda', quotaCode: 'L-B99A9384' }
 
 const needed = Object.values(reserved).reduce((sum, each) => sum + each, neededByApi)
 
-/** What a function keeps for itself in production; undefined for one that shares. */
+/** What a function reserves in production; undefined for one that shares. */
 export const reservedOf = (name: string): number | undefined => reserved[name]
 
 /**
- * Refuses to deploy production to an account that may run too few functions at once, before anything is made: AWS would
- * refuse the reserved parts one by one, in the middle of a deployment. A new account may have 10.
+ * Refuses a production deployment, before creating anything, to an account that may run too few functions at once: AWS would
+ * refuse the reservations one by one, in the middle of a deployment. A new account may have a limit of 10.
  */
 export async function assertConcurrency(): Promise<void> {
   if (!stage.production) return

@@ -1,9 +1,9 @@
-// What every function and link has unless it says otherwise. Must be imported before any other part.
+// Defaults for every function and link. Must be imported before any other part.
 import { reservedOf } from './concurrency.ts'
 import { stage } from './settings.ts'
 
-// Ways to find credentials that a function never takes: its own come with its environment. The SDK loads each only
-// when asked to, and left out they make the bundle 140 kB smaller.
+// Credential providers that a function never uses: its credentials are in its environment. The SDK loads each only
+// on demand, and leaving them out makes the bundle 140 kB smaller.
 const unusedCredentialSources = [
   ...['http', 'ini', 'process', 'sso', 'web-identity'].map(
     source => `@aws-sdk/credential-provider-${source}`,
@@ -26,7 +26,7 @@ $transform(sst.aws.Function, (args, _options, name) => {
   if (stage.production && reserved !== undefined) args.concurrency ??= { reserved }
   // Source maps go to SST's bucket, not with the code: read at each start they cost 20 ms and 16 MB (measured).
   args.nodejs ??= lean
-  // Text, since JSON format would wrap our own lines, and CloudWatch reads metrics only from unwrapped ones.
+  // Plain text, since JSON format would wrap our own lines, and CloudWatch reads metrics only from unwrapped ones.
   args.logging ??= { retention: stage.logDays, format: 'text' }
   args.environment = $resolve([args.environment ?? {}]).apply(([own]) => ({
     STAGE: stage.name,
@@ -35,8 +35,8 @@ $transform(sst.aws.Function, (args, _options, name) => {
   }))
 })
 
-// A link hands over names only. SST's own links would also grant `dynamodb:*`, `s3:*`, `cognito-idp:*` and
-// `ses:*`; what a function may do stands in permissions.ts instead, per function.
+// A link only passes names. SST's own links would also grant `dynamodb:*`, `s3:*`, `cognito-idp:*` and
+// `ses:*`; what each function may do is in permissions.ts instead.
 sst.Linkable.wrap(sst.aws.Dynamo, table => ({ properties: { name: table.name } }))
 sst.Linkable.wrap(sst.aws.Bucket, bucket => ({ properties: { name: bucket.name } }))
 sst.Linkable.wrap(sst.aws.CognitoUserPool, pool => ({ properties: { id: pool.id } }))

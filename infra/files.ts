@@ -7,7 +7,7 @@ export const files = new sst.aws.Bucket('Files', {
   versioning: true,
   lifecycle: [
     { id: 'quarantine', prefix: 'quarantine/', expiresIn: '1 day' },
-    // Each is made anew after 20 days at the latest (core/search/snapshot.service.ts).
+    // Each is rebuilt after 20 days at the latest (core/search/snapshot.service.ts).
     { id: 'snapshots', prefix: 'snap/', expiresIn: '30 days' },
   ],
   transform: {
@@ -15,7 +15,7 @@ export const files = new sst.aws.Bucket('Files', {
     lifecycle: args => {
       args.rules = $output(args.rules ?? []).apply(rules => [
         ...rules.map(rule => ({ ...rule, noncurrentVersionExpiration: { noncurrentDays: 1 } })),
-        // A medical image that was replaced stays for a quarter, in case that was a mistake.
+        // A replaced medical image is kept for three months, in case that was a mistake.
         {
           id: 'replaced',
           status: 'Enabled',

@@ -12,12 +12,12 @@ const logged = {
 }
 
 export const gateway = new sst.aws.ApiGatewayV2('Api', {
-  // Site and API are one origin: no other origin is to read an answer.
+  // Site and API are one origin: no other origin may read an answer.
   cors: false,
   accessLog: { retention: stage.logDays },
   transform: {
     stage: args => {
-      // Without address and agent: what a person did stands in our own log, and in no other.
+      // Without address and user agent: what a person did is in our own log, and in no other.
       args.accessLogSettings = $output(args.accessLogSettings).apply(settings => ({
         destinationArn: settings?.destinationArn ?? '',
         format: JSON.stringify(logged),

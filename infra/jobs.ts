@@ -9,20 +9,20 @@ import { siteOrigin } from './web.ts'
 
 const twoWeeks = { messageRetentionSeconds: 14 * 86_400 }
 
-/** Where batches go that failed for good. Holds their place in the stream, not the rows: those live 24 hours. */
+/** For batches that failed for good. Holds their position in the stream, not the rows: those exist for 24 hours. */
 export const streamFailures = new sst.aws.Queue('StreamFailures', { transform: { queue: twoWeeks } })
 
-/** Where scheduled runs go that could not be started, or failed for good. */
+/** For scheduled runs that could not be started, or failed for good. */
 export const scheduleFailures = new sst.aws.Queue('ScheduleFailures', { transform: { queue: twoWeeks } })
 
 export const stream = new sst.aws.Function('StreamFunction', {
   handler: 'packages/functions/src/jobs/stream.handler',
   timeout: '60 seconds',
-  // The secret makes the links that mails carry.
+  // The secret from which links in mails are derived.
   link: [tableLink, cursorSecret, email],
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
-    // Queries find the clinics whose logs get a person's sign-ins; a series that is cancelled gives vets' days back by updates.
+    // Queries find the clinics whose logs get a person's sign-ins; a cancelled series frees vets' days by updates.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     auditIsKept,
     {
@@ -42,7 +42,7 @@ export const stream = new sst.aws.Function('StreamFunction', {
 table.subscribe('Changes', stream.arn, {
   transform: {
     eventSourceMapping: {
-      // From the oldest: a consumer that is deployed anew must not skip what waits.
+      // From the oldest: a newly deployed consumer must not skip what is waiting.
       startingPosition: 'TRIM_HORIZON',
       batchSize: 100,
       maximumBatchingWindowInSeconds: 1,
@@ -50,7 +50,7 @@ table.subscribe('Changes', stream.arn, {
       functionResponseTypes: ['ReportBatchItemFailures'],
       bisectBatchOnFunctionError: true,
       maximumRetryAttempts: 8,
-      // Well under the 24 hours that a change lives, so that there is time to act on the failure.
+      // Well below the 24 hours that a change is available, so that there is time to act on the failure.
       maximumRecordAgeInSeconds: 6 * 3600,
       destinationConfig: { onFailure: { destinationArn: streamFailures.arn } },
     },
@@ -60,17 +60,17 @@ table.subscribe('Changes', stream.arn, {
 export const schedule = new sst.aws.Function('ScheduleFunction', {
   handler: 'packages/functions/src/jobs/schedule.handler',
   timeout: '5 minutes',
-  // Puts together all rows of the largest clinic.
+  // Builds the snapshot with all rows of the largest clinic.
   memory: '2048 MB',
   link: [tableLink, files],
   permissions: [
-    // As the stream's: series that it did not finish are worked on here.
+    // As for the stream: series that it did not finish are worked on here.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
     auditIsKept,
     snapshotAccess,
     { actions: ['sqs:SendMessage'], resources: [scheduleFailures.arn] },
   ],
-  // The scheduler hands a run over and forgets it: retries after that are the function's, and so is its failure.
+  // The scheduler hands a run over and forgets it: retries after that, and failures, are the function's.
   retries: 2,
   transform: {
     eventInvokeConfig: { destinationConfig: { onFailure: { destination: scheduleFailures.arn } } },

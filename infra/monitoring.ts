@@ -1,4 +1,4 @@
-// Who is told when something goes wrong, or dear. Thresholds follow the objective in docs/architecture.md.
+// Who is notified when something goes wrong or gets expensive. Thresholds follow the objective: 99.9 % succeed, within 2 s.
 import { api, auth, file, search } from './api.ts'
 import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
@@ -56,7 +56,7 @@ for (const [name, { name: FunctionName }] of Object.entries(functions)) {
   alarm(`${name}Throttles`, `${name} is refused concurrency`, { ...watch, metric: 'Throttles', minutes: 1 })
 }
 
-// Retention is 24 hours: a consumer that falls behind for longer loses changes.
+// Changes are kept for 24 hours: a consumer that falls behind for longer loses some.
 alarm('StreamAge', 'The table’s changes are consumed too late', {
   namespace: 'AWS/Lambda',
   metric: 'IteratorAge',
@@ -113,7 +113,7 @@ alarm('TableWriteThrottles', 'Writes to the table are throttled', {
   of: 5,
 })
 
-// SES pauses an account above 10 % and 0.5 %; it puts one under review at half of that or so.
+// SES pauses an account above 10 % and 0.5 %, and puts one under review at about half of that.
 // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-dg.html
 const mail = { namespace: 'AWS/SES', dimensions: {}, statistic: 'Average', minutes: 1 } as const
 alarm('MailBounces', 'Too many mails bounce', { ...mail, metric: 'Reputation.BounceRate', above: 0.04 })

@@ -1,4 +1,4 @@
-// What a function may do in AWS: the calls its code makes, on the resources it makes them to, and no more.
+// What a function may do in AWS: the calls that its code makes, on the resources it makes them to, and no more.
 import { files } from './files.ts'
 import { table } from './storage.ts'
 
@@ -12,8 +12,8 @@ type Statement = {
 type TableCall = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
 /**
- * Rows of the table; queries of its indexes, too. There is no scan and no delete: nothing in the product does either.
- * A transaction is allowed by the calls of its parts.
+ * Rows of the table, and queries of its indexes. No scan and no delete: nothing in the product does either.
+ * A transaction is allowed by the permissions for its parts.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export const tableAccess = (...calls: TableCall[]): Statement => ({
@@ -28,8 +28,8 @@ export const personQueries: Statement = {
 }
 
 /**
- * Audit events, what points to them and their seals are never changed in place, whatever else a function may update.
- * A put on a taken key can't be told from a new one here: the seam puts them only where none is (storage/append-only.ts).
+ * Audit events, their pointers and their seals are never changed in place, whatever else a function may update.
+ * IAM can't distinguish a put on an existing key from a new one: the seam only puts them if there is none (storage/append-only.ts).
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
 export const auditIsKept: Statement = {
@@ -42,15 +42,15 @@ export const auditIsKept: Statement = {
 const filesIn = (folder: 'quarantine' | 'files' | 'snap') => $interpolate`${files.arn}/${folder}/*`
 
 /**
- * Objects of the bucket. The signer of a form or an address needs the right that it hands on. Only quarantine is emptied,
- * and nothing is listed: a key that isn't there answers 403 then.
+ * Objects of the bucket. Whoever signs a form or URL needs the permission that it passes on. Only quarantine may be emptied,
+ * and nothing listed: a missing key therefore answers 403.
  */
 export const fileAccess: Statement[] = [
   { actions: ['s3:GetObject', 's3:PutObject'], resources: [filesIn('quarantine'), filesIn('files')] },
   { actions: ['s3:DeleteObject'], resources: [filesIn('quarantine')] },
 ]
 
-/** Snapshots of the search: made by the job, or by the first who searches, and handed on as addresses. */
+/** Search snapshots: built by the job, or on the first search, and passed on as URLs. */
 export const snapshotAccess: Statement = {
   actions: ['s3:GetObject', 's3:PutObject'],
   resources: [filesIn('snap')],

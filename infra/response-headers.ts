@@ -1,4 +1,4 @@
-// The site's headers as CloudFront wants them: the known ones in fields of their own, the rest as a list.
+// The site's headers in CloudFront's format: known ones in their own fields, the rest as a list.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// Values that no one commits: `npx sst secret set <Name> "$(openssl rand -hex 32)" --stage <stage>`.
+// Values that are never committed: `npx sst secret set <Name> "$(openssl rand -hex 32)" --stage <stage>`.
 
 /** Proves to a function that a request came through the Router; sent by CloudFront to its origin. */
 export const routerSecret = new sst.Secret('RouterSecret')

@@ -8,26 +8,26 @@ const settings = z
     name: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/),
     production: z.boolean(),
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-    /** The site's own name, in a Route 53 zone of the same account; without it CloudFront's name serves. */
+    /** The site's own name, in a Route 53 zone of the same account; without it, CloudFront's name is used. */
     domain: domain.optional(),
-    /** The address that mail comes from. In production its whole domain is verified, else only the address. */
+    /** The sender address of mails. In production its whole domain is verified, otherwise only the address. */
     mailFrom: z.email(),
-    /** Whether that address is one of yours. Without one Cognito sends from its own, 50 mails a day. */
+    /** Whether you control that address. If there is none, Cognito sends from its own, at most 50 mails a day. */
     ownMail: z.boolean(),
-    /** Who is told of alarms and of the budget. */
+    /** Who is notified of alarms and of the budget. */
     alarmMail: z.email(),
-    /** US dollars a month; a mail is sent at 80 % spent and at 100 % forecast. */
+    /** US dollars a month; mails are sent when 80 % is spent and when 100 % is forecast. */
     budget: z.number().int().positive(),
     logDays: z.enum(['2 weeks', '3 months']),
-    /** The gateway's ceiling, requests a second; ten times the peak of a cell of 5,000 clinics is far above it. */
+    /** The gateway's limit in requests a second, far above the peak of a cell of 5,000 clinics. */
     throttle: z.object({ rate: z.number().int().positive(), burst: z.number().int().positive() }),
     flags: z.object({ whatsapp_integration: z.boolean() }),
-    /** A table that was restored, to be used in place of the stage's own (docs/deploy.md, Restore). */
+    /** A restored table to use instead of the stage's own (docs/deploy.md, Restore). */
     restoredTable: z
       .string()
       .regex(/^[\w.-]{3,255}$/)
       .optional(),
-    /** Whether the firewall holds who signs in to its challenge; else it only counts whom it would have challenged. */
+    /** Whether the firewall challenges people who sign in; otherwise it only counts whom it would have challenged. */
     challenge: z.boolean(),
   })
   .refine(stage => !stage.production || stage.domain !== undefined, {
@@ -44,14 +44,14 @@ export function stageSettings(
   env: Record<string, string | undefined>,
 ): z.infer<typeof settings> {
   const production = name === 'production'
-  // A pipeline hands on what nobody has set as an empty text.
+  // A pipeline passes on variables that nobody has set as empty texts.
   const said = (variable: string): string | undefined => env[`VETROUNDS_${variable}`] || undefined
   const read = settings.safeParse({
     name,
     production,
     region: said('REGION') ?? 'eu-central-1',
     domain: said('DOMAIN'),
-    // Reserved by RFC 2606, so that a stage without an address sends no mail to a stranger.
+    // Reserved by RFC 2606, so that a stage without an address never mails a stranger.
     mailFrom: said('MAIL_FROM') ?? (production ? undefined : 'no-reply@example.com'),
     ownMail: said('MAIL_FROM') !== undefined,
     alarmMail: said('ALARM_MAIL') ?? (production ? undefined : 'alarms@example.com'),

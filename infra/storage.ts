@@ -1,4 +1,4 @@
-// The one table, from the definition that the embedded database is created from too.
+// The one table, from the same definition that the embedded database is created from.
 import { table as definition } from '../packages/core/src/storage/table.ts'
 import { stage } from './settings.ts'
 
@@ -21,7 +21,7 @@ export const table = stage.restoredTable
       deletionProtection: stage.production,
     })
 
-/** The table as functions see it: under the one name that their code asks for, whichever table it is. */
+/** The table as functions see it: always under the name that their code uses, whichever table it is. */
 export const tableLink = stage.restoredTable
   ? new sst.Linkable('Table', { properties: { name: table.name } })
   : table

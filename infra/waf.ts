@@ -1,7 +1,7 @@
-// The firewall of production, in front of the Router; the check behind the sign-in form's notice.
+// The firewall of production, in front of the Router; it also runs the check behind the sign-in form's notice.
 import { stage } from './settings.ts'
 
-// CloudFront takes web ACLs from this region alone.
+// CloudFront accepts web ACLs from this region only.
 // https://docs.aws.amazon.com/waf/latest/developerguide/cloudfront-features.html
 const provider = new aws.Provider('UsEast1', { region: 'us-east-1' })
 
@@ -16,7 +16,7 @@ const underPath = (searchString: string) => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString,
-    // Decoded first, so that `%61pi` is no way around.
+    // Decoded first, so that `%61pi` does not get around it.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'LOWERCASE' },
@@ -57,10 +57,10 @@ const acl = stage.production
         rules: [
           managed('AWSManagedRulesAmazonIpReputationList', 0),
           managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
-          // What a hospital of 60 people behind one address sends in five minutes, and some: decision 39.
+          // Somewhat more than a hospital of 60 people behind one address sends in five minutes: decision 39.
           rateOf('SignInRate', 2, 3000, '/api/auth/'),
           rateOf('Rate', 3, 100_000, '/'),
-          // What a browser reports of itself is taken without a sign-in, and fills the logs.
+          // A browser's reports about itself are accepted without a sign-in, and fill the logs.
           rateOf('TelemetryRate', 5, 1000, '/api/telemetry'),
           {
             name: 'SignInChallenge',
@@ -79,12 +79,12 @@ const acl = stage.production
 
 export const firewallArn = acl?.arn
 
-/** Script that solves the challenge in the browser; empty where nobody is challenged. */
+/** Script that solves the challenge in the browser; empty if nobody is challenged. */
 export const challengeScript =
   acl && stage.challenge ? $interpolate`${acl.applicationIntegrationUrl}challenge.js` : $output('')
 
 /**
- * Where that script talks to, for the content security policy.
+ * The origins that script connects to, for the content security policy.
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-javascript-api-csp.html
  */
 export const challengeHost = stage.challenge ? '*.awswaf.com' : undefined

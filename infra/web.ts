@@ -7,7 +7,7 @@ import { routerSecret } from './secrets.ts'
 import { stage } from './settings.ts'
 import { firewallArn } from './waf.ts'
 
-// Policies that CloudFront ships.
+// Policies that come with CloudFront.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
@@ -24,13 +24,13 @@ const apiEdge = new aws.cloudfront.Function('ApiEdge', {
 const apiOrigin = {
   originId: 'api',
   domainName: gateway.url.apply(url => new URL(url).host),
-  // CloudFront overwrites a header of this name that a caller sends.
+  // CloudFront overwrites a header of this name sent by a caller.
   customHeaders: [{ name: 'x-router-secret', value: routerSecret.value }],
   customOriginConfig: {
     httpPort: 80,
     httpsPort: 443,
     originProtocolPolicy: 'https-only',
-    // Above the gateway's own limit, so that its answer, not CloudFront's, reaches the caller.
+    // Above the gateway's own limit, so that its answer reaches the caller, not CloudFront's.
     originReadTimeout: 10,
     originSslProtocols: ['TLSv1.2'],
   },
@@ -44,7 +44,7 @@ const apiBehavior = {
   cachedMethods: ['GET', 'HEAD'],
   cachePolicyId: cachingDisabled,
   originRequestPolicyId: allViewerExceptHost,
-  // The functions compress; with caching off CloudFront would not.
+  // The functions compress, since CloudFront doesn't while caching is off.
   compress: false,
   functionAssociations: [{ eventType: 'viewer-request', functionArn: apiEdge.arn }],
 }
@@ -52,7 +52,7 @@ const apiBehavior = {
 const router = new sst.aws.Router('Router', {
   ...(stage.domain ? { domain: stage.domain } : {}),
   transform: {
-    // The API is a behaviour of its own and no route of SST's: an origin's header keeps the secret out of
+    // The API is a separate behaviour and not an SST route: as an origin header the secret stays out of
     // the edge function's code, and the site's look-up in the key-value store is saved.
     cdn: args => {
       args.origins = $output(args.origins).apply(origins => [...origins, apiOrigin])
@@ -74,16 +74,16 @@ export const siteOrigin = router.url.apply(url => new URL(url).origin)
 new sst.aws.StaticSite('Web', {
   path: build,
   router: { instance: router },
-  // Read through the Router alone.
+  // Readable through the Router only.
   transform: { assets: { cors: false } },
   assets: {
-    // Chunks of former builds stay for tabs that are still open on them.
+    // Chunks of earlier builds are kept for tabs that are still open on them.
     purge: false,
     fileOptions: [
       { files: '**', ignore: '{csp.json,.*}', cacheControl: 'public,max-age=0,must-revalidate' },
       { files: '{fonts,icons}/**', cacheControl: 'public,max-age=2592000' },
       { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
-      // The worker names every file of its build: an old one would hold back a new build.
+      // The worker lists every file of its build: an outdated one would hold back a new build.
       { files: '{**/*.html,sw.js}', cacheControl: 'no-cache' },
     ],
   },

@@ -9,7 +9,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from './middleware/compress.ts'
 import { logRequest } from './middleware/log.ts'
 
-/** What is known of the running request; becomes its log line. */
+/** What is known about the running request; becomes its log line. */
 export type Line = {
   requestId: string
   at: string
@@ -28,10 +28,10 @@ type Env = { Variables: { line: Line } }
 export type App = Hono<Env>
 export type Context = HonoContext<Env>
 
-/** The browser in its own words, as events keep it. */
+/** The user agent, as events store it. */
 export const agentOf = (c: Context): string => (c.req.header('user-agent') ?? '').slice(0, 200)
 
-// The Router in front adds a secret: a call that misses it came around the edge and its limits.
+// The Router in front adds a secret: a call without it bypassed the edge and its limits.
 const assertRouted = (c: Context): void => {
   if (c.req.header('x-router-secret') !== resource('RouterSecret').value) throw new AppError('origin.refused')
 }
@@ -53,14 +53,14 @@ const problem = (c: Context, error: unknown): Response => {
 
 /** A new app below `/api`. Routes are mounted on it by `serve` or by hand for the external ones. */
 export const createApp = (): App => {
-  // Outside `/api`, too: every answer has a request id, a log line and headers.
+  // Also outside `/api`: every answer has a request id, a log line and headers.
   const app: App = new Hono<Env>()
   app.use(async (c, next) => {
     const start = now()
     const line: Line = {
       requestId: newId(),
       at: isoAt(start),
-      // Set by the edge together with the Router's secret; X-Forwarded-For begins with what the caller claims.
+      // Set by the edge together with the Router's secret; X-Forwarded-For begins with whatever the caller claims.
       ip: c.req.header('x-viewer-address') ?? 'unknown',
       route: 'unknown',
     }

@@ -12,10 +12,10 @@ import { mountOwners } from './routes/owners.ts'
 import { mountPatients } from './routes/patients.ts'
 import { mountRecords } from './routes/records.ts'
 
-/** Groups that another function answers: `files/create-files.ts` and `search/create-search.ts`. */
+/** Groups that other functions answer: `files/create-files.ts` and `search/create-search.ts`. */
 type Elsewhere = 'files' | 'search'
 
-/** What mounts each group of the contract: a group without a mount, or with that of another, doesn't compile. */
+/** Mounts each group of the contract: a group that is not mounted, or mounted as another one, doesn't compile. */
 type Mounts = { [Group in Exclude<keyof EndpointGroups, Elsewhere>]: (app: App) => EndpointGroups[Group] }
 
 const mounts: Mounts = {
@@ -31,7 +31,7 @@ const mounts: Mounts = {
   audit: mountAudit,
 }
 
-/** A fresh app with all routes but `/auth`, `/files` and `/search`, which are functions of their own. */
+/** A fresh app with all routes except `/auth`, `/files` and `/search`, which are separate functions. */
 export const createApi = () => {
   const app = createApp()
   mountExternal(app)

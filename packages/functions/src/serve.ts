@@ -1,4 +1,4 @@
-// Contract group + handlers → Hono routes. A missing handler does not compile; checks run in one order for all.
+// Turns a contract group and its handlers into Hono routes. A missing handler doesn't compile; all checks run in one order.
 import { createHash } from 'node:crypto'
 import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
 import { oldestContract } from '@vetrounds/core/contract/build'
@@ -17,13 +17,13 @@ type Who<E extends Endpoint> = E['action'] extends 'person'
     ? Reader
     : Actor
 
-/** What a handler does with a request that passed every check: unpack and call the service. */
+/** What a handler does with a request that passed all checks: unpack it and call the service. */
 export type Handler<E extends Endpoint> = (who: Who<E>, input: InputOf<E>) => Promise<ResponseOf<E>>
 export type Handlers<G extends Record<string, Endpoint>> = { [K in keyof G]: Handler<G[K]> }
 
 const BODY_AT_MOST = 256 * 1024
 
-// Codes that the shared checks can answer on any route, so that no endpoint has to list them.
+// Codes that the shared checks may answer on any route, so that no endpoint has to list them.
 const shared: ReadonlySet<ErrorCode> = new Set([
   'request.invalid',
   'request.unreadable',
@@ -53,7 +53,7 @@ const fieldErrors = (where: string, error: z.ZodError): FieldError[] =>
     ...('maximum' in issue && { params: { maximum: Number(issue.maximum) } }),
   }))
 
-// A refinement's own code is its message (`chip.invalid`); zod's sentences are replaced by its issue code.
+// A refinement states its own code as the message (`chip.invalid`); zod's sentences are replaced by the issue's code.
 const codeOf = (issue: z.core.$ZodIssue): string => {
   if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined)
     return 'required'
@@ -75,7 +75,7 @@ const bodyOf = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
 
 const validated = async (c: Context, endpoint: Endpoint) => {
   const params = endpoint.params?.safeParse(c.req.param())
-  // A malformed id is a row that is not there, so that nothing tells the two apart.
+  // A malformed id is answered like a missing row, so that nobody can tell the two apart.
   if (params && !params.success) throw new AppError('not_found')
   // Without `reportInput` an issue doesn't say whether the field was missing.
   const query = endpoint.query?.safeParse(c.req.query(), { reportInput: true })
@@ -88,7 +88,7 @@ const validated = async (c: Context, endpoint: Endpoint) => {
   return { params: params?.data, query: query?.data, body: body?.data }
 }
 
-// A replayed item of the offline queue is exempt: it must be able to leave the browser (product § 10).
+// A replayed item from the offline queue is exempt: it must be able to leave the browser (product § 10).
 const assertBuild = (c: Context): void => {
   const build = Number(c.req.header('x-build') ?? oldestContract)
   if (!(build >= oldestContract) && c.req.header('x-offline-retry') !== 'true')
@@ -115,7 +115,7 @@ const requestInfo = async (c: Context, { name, endpoint, line }: Call): Promise<
 type AnyHandler = (who: never, input: never) => Promise<unknown>
 type Call = { name: string; endpoint: Endpoint; handler: AnyHandler; scope: Scope; line: Line }
 
-/** Runs the checks and the handler; `admit` is told who was let in, as replays are theirs alone. */
+/** Runs the checks and the handler; `admit` is told who was let in, since a replay is only for them. */
 const run = async (
   c: Context,
   call: Call,
@@ -141,7 +141,7 @@ const run = async (
     return handle(actor, await validated(c, endpoint))
   }
   if (endpoint.afterAccess) await access
-  // Reading runs beside the access check, which costs no trip so; its answer stays here until the check has passed.
+  // The read runs in parallel with the access check, which so costs no trip; the answer is held back until the check passes.
   const answer = validated(c, endpoint).then(input => handle(reader, input))
   answer.catch(() => undefined)
   await access
@@ -157,7 +157,7 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
   scope.userId = userId
   const person: Person = { userId, sessionId, request: await requestInfo(c, call) }
   let admitted: Person | undefined
-  // A job was taken on, and is not done yet.
+  // A job was accepted, but is not finished yet.
   const done = endpoint.effect === 'job' ? 202 : 200
   try {
     const answer = await run(c, call, person, who => {
@@ -165,7 +165,7 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
     })
     return c.json(endpoint.response.parse(answer) as object, done)
   } catch (error) {
-    // A change that failed may be one that had happened already: then its first answer is given again.
+    // A failed change may already have happened: then its first answer is returned.
     const kept = admitted && isMutation(endpoint) ? await keptAnswer(admitted) : undefined
     if (kept) {
       line.replayed = true
@@ -177,7 +177,7 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
   }
 }
 
-/** Mounts every endpoint of a group on the app, and answers with the group, so that types tell what is mounted. */
+/** Mounts every endpoint of a group on the app, and returns the group, so that types show what is mounted. */
 export const serve = <G extends Record<string, Endpoint>>(app: App, group: G, handlers: Handlers<G>): G => {
   for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
     const handler = handlers[name] as unknown as AnyHandler
@@ -189,7 +189,7 @@ export const serve = <G extends Record<string, Endpoint>>(app: App, group: G, ha
       return withScope(scope, () => answerOf(c, { name, endpoint, handler, scope, line }))
     })
   }
-  // After all of a group, so that a path's own methods are found first.
+  // After the whole group, so that a path's real methods are found first.
   for (const [path, methods] of Map.groupBy(Object.values<Endpoint>(group), each => each.path))
     app.all(path, c => {
       c.header('allow', methods.map(({ method }) => method).join(', '))

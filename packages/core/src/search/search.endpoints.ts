@@ -43,7 +43,7 @@ const shared = {
 export const searchEndpoints = {
   readSnapshot: endpoint({
     ...shared,
-    // A small clinic's first snapshot is built on the way: not because a stranger asks.
+    // A small clinic's first snapshot is built in this request: only members may cause that.
     afterAccess: true,
     path: '/search/snapshot',
     summary: 'Where the snapshot of owners and patients can be read, for a few minutes',
@@ -70,7 +70,7 @@ export const searchEndpoints = {
   }),
   findMatches: endpoint({
     ...shared,
-    // A small clinic's first snapshot is built on the way: not because a stranger asks.
+    // A small clinic's first snapshot is built in this request: only members may cause that.
     afterAccess: true,
     path: '/search/matches',
     summary: 'Search owners and patients by words of names, breeds, chips, e-mails, species and sex',

@@ -1,15 +1,15 @@
-// What the session rows say of the second factor: shown or not, when, and whether it still stands.
+// What session rows say about the second factor: whether and when it was used, and whether it is still set up.
 import { isoAt, now, nowIso } from '../clock.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { SessionRow } from './person.entity.ts'
 
-/** How long a code that was given serves as proof for what is sensitive, in milliseconds. */
+/** How long a given code counts as proof for sensitive acts, in milliseconds. */
 const PROOF_MS = 600_000
 
-/** How long an answer of Cognito about the factor holds, in milliseconds: shorter than an access token lives. */
+/** How long Cognito's answer about the factor is trusted, in milliseconds: shorter than an access token's lifetime. */
 const CHECKED_MS = 600_000
 
-/** How long one may take to scan a picture and type the digits, in milliseconds. */
+/** How long somebody may take to scan the picture and type the digits, in milliseconds. */
 const TYPING_MS = 600_000
 
 const isWithin = (at: string | undefined, ms: number): boolean =>
@@ -21,8 +21,8 @@ type Proved = { provedAt?: string | undefined }
 export const isFreshlyProved = ({ provedAt }: Proved): boolean => isWithin(provedAt, PROOF_MS)
 
 /**
- * Whether a session may begin to set an authenticator up, or switch the factor off: by a code of the current one that was
- * given in it in the last 10 minutes, or, where there is none, by a sign-in in that time.
+ * Whether a session may set up an authenticator, or switch the factor off: if a code from the current one was
+ * given in it in the last 10 minutes or, without an authenticator, if the sign-in was that recent.
  */
 export const isFreshEnough = (
   session: Proved & { mfa: boolean; startedAt: string },
@@ -32,11 +32,11 @@ export const isFreshEnough = (
     ? session.mfa && isFreshlyProved(session)
     : isFreshlyProved(session) || isWithin(session.startedAt, PROOF_MS)
 
-/** Whether a session that was fresh enough began to set an authenticator up, in the last 10 minutes. */
+/** Whether the session began to set up an authenticator, being recent enough, in the last 10 minutes. */
 export const isSettingUp = ({ setUpAt }: { setUpAt?: string | undefined }): boolean =>
   isWithin(setUpAt, TYPING_MS)
 
-/** Whether a session with a second factor is due to be held against what Cognito says. */
+/** Whether it is time to check a session with a second factor against Cognito. */
 export const isCheckDue = (session: {
   mfa: boolean
   startedAt: string
@@ -49,7 +49,7 @@ const mark = async (userId: string, sessionId: string, marks: Marks): Promise<vo
   await withRetries(() => SessionRow.patch({ userId, sessionId }).set(marks).go(), isPassing)
 }
 
-/** Notes that the secret of a new authenticator was given out in this session. */
+/** Notes that this session was given the secret of a new authenticator. */
 export const noteSetUp = (userId: string, sessionId: string): Promise<void> =>
   mark(userId, sessionId, { setUpAt: nowIso() })
 
@@ -57,7 +57,7 @@ export const noteSetUp = (userId: string, sessionId: string): Promise<void> =>
 export const proveSession = (userId: string, sessionId: string): Promise<void> =>
   mark(userId, sessionId, { provedAt: nowIso() })
 
-/** Makes a session in which a code was given one with a second factor. */
+/** Marks a session in which a code was given as one with a second factor. */
 export const raiseSession = (userId: string, sessionId: string): Promise<void> =>
   mark(userId, sessionId, { mfa: true, checkedAt: nowIso() })
 
@@ -65,7 +65,7 @@ export const raiseSession = (userId: string, sessionId: string): Promise<void> =
 export const sessionChecked = (userId: string, sessionId: string): Promise<void> =>
   mark(userId, sessionId, { checkedAt: nowIso() })
 
-/** Takes the second factor off every session of a person. Twice is as good as once. */
+/** Removes the second factor from every session of a person. Safe to repeat. */
 export const lowerSessions = async (userId: string): Promise<void> => {
   const { data } = await SessionRow.query
     .row({ userId })

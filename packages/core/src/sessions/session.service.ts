@@ -1,4 +1,4 @@
-// Sessions are rows of our own, keyed by the `origin_jti` of their tokens, since Cognito lists none (product § 11).
+// Sessions are rows in our table, keyed by the `origin_jti` of their tokens, since Cognito can't list them (product § 11).
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { PersonEvent } from '../audit/audit.entity.ts'
 import { isoAt, now, nowIso } from '../clock.ts'
@@ -30,7 +30,7 @@ export type Session = {
   revokedAt?: string
 }
 
-/** From where a call came, for the person's log. */
+/** Where a call came from, for the person's log. */
 export type Origin = { requestId: string; ip: string; agent: string; place?: string }
 
 const isLive = (session: Pick<Session, 'endsAt' | 'revokedAt'>): boolean =>
@@ -43,7 +43,7 @@ const readSession = async (
 ): Promise<Session | undefined> =>
   (await SessionRow.get({ userId, sessionId }).go({ consistent })).data ?? undefined
 
-/** The session if it was begun, not ended, and is not past its end. One eventual read; a strong one before saying no. */
+/** The session if it began, was not ended and has not expired. One eventually consistent read; a strong one before saying no. */
 export const findLiveSession = async (
   userId: string,
   sessionId: string,
@@ -54,7 +54,7 @@ export const findLiveSession = async (
   return session && isLive(session) ? session : undefined
 }
 
-/** Adds one line to a person's log: never in the place of another. */
+/** Adds one line to a person's log; never replaces another. */
 export const eventPut = (
   userId: string,
   act: string,
@@ -76,7 +76,7 @@ export const eventPut = (
   return { Put: { TableName: 'table', Item, ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** Writes one line of a person's sign-in log, if there is such a person: a guessed id leaves no trace. */
+/** Writes one line of a person's sign-in log if that person exists: a guessed id leaves no trace. */
 export const logSignIn = async (
   userId: string,
   act: 'signIn' | 'signInFailed',
@@ -89,8 +89,8 @@ export const logSignIn = async (
 }
 
 /**
- * Begins a session, or finds it if it has begun already: the row and its log line in one transaction.
- * Throws `auth.session_ended` for one that was ended, so that an old token can't revive it.
+ * Begins a session, or returns the one already begun: the row and its log line in one transaction.
+ * Throws `auth.session_ended` if it was ended, so that an old token can't revive it.
  */
 export const startSession = async (
   who: { userId: string; sessionId: string; remembered: boolean; mfa: boolean },
@@ -146,10 +146,10 @@ export const endSession = async (userId: string, sessionId: string, origin: Orig
   await withRetries(() => db.send(new TransactWriteCommand({ TransactItems })), isPassing)
 }
 
-// Two actions a session, of the hundred that a transaction takes.
+// Two actions per session, of the hundred in a transaction.
 const ENDED_AT_ONCE = 40
 
-/** Ends all live sessions of a person but `except`, each with its log line: after a change of their password. */
+/** Ends all live sessions of a person except `except`, each with its log line: after a password change. */
 export const endSessions = async (userId: string, origin: Origin, except?: string): Promise<void> => {
   const { data } = await SessionRow.query.row({ userId }).go({ pages: 'all', consistent: true })
   const live = data.filter(session => isLive(session) && session.sessionId !== except)
@@ -164,7 +164,7 @@ export const touchSession = async (userId: string, sessionId: string): Promise<v
   await withRetries(() => SessionRow.patch({ userId, sessionId }).set({ lastSeen: nowIso() }).go(), isPassing)
 }
 
-/** Whether somebody has a profile: the first sign-in makes one. */
+/** Whether the person has a profile: the first sign-in creates one. */
 export const findSessionPerson = async (userId: string): Promise<SessionPerson | undefined> => {
   const { data } = await ProfileRow.get({ userId }).go({ consistent: true })
   if (!data) return undefined
@@ -172,7 +172,7 @@ export const findSessionPerson = async (userId: string): Promise<SessionPerson |
   return { name, current_branch: lastClinicId && lastBranchId ? `${lastClinicId}.${lastBranchId}` : null }
 }
 
-/** Makes the profile of a person's first sign-in from what Cognito knows; one that exists already stays as it is. */
+/** Creates the profile at a person's first sign-in from Cognito's data; an existing one stays as it is. */
 export const makeProfile = async (person: {
   userId: string
   name: string
@@ -190,7 +190,7 @@ export const makeProfile = async (person: {
   try {
     await withRetries(() => db.send(command()), isPassing)
   } catch (error) {
-    // Two first sign-ins at once: the other one made it.
+    // Two first sign-ins at once: the other one created it.
     if (cancellation(error)?.[0]?.Code !== 'ConditionalCheckFailed') throw error
   }
   return (await findSessionPerson(person.userId)) ?? { name: person.name, current_branch: null }

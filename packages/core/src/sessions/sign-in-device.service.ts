@@ -1,11 +1,11 @@
-// Which kinds of device a person has signed in from, so that a new one is told to them by mail.
+// The kinds of device that a person has signed in from, so that they get a mail about a new one.
 import { accountMailRow } from '../outbox/account-mail.service.ts'
 import { rowOf } from '../storage/entity.ts'
 import { accountReader } from './account-reader.service.ts'
 import { deviceKey } from './device.ts'
 import { DeviceRow } from './two-factor.entity.ts'
 
-// A little longer than a remembered session lives.
+// A little longer than the lifetime of a remembered session.
 const KEPT_SECONDS = 400 * 86_400
 
 type Where = { ip: string; agent: string; place?: string }
@@ -13,8 +13,8 @@ type Where = { ip: string; agent: string; place?: string }
 const put = (Item: Record<string, unknown>) => ({ Put: { TableName: 'table', Item } })
 
 /**
- * What a sign-in writes beside its session: the device, and a mail when the person has others but never used this one.
- * Sessions can't be asked instead: most are gone after a day.
+ * What a sign-in writes beside its session: the device, and a mail if the person has used others but never this one.
+ * Sessions don't tell: most are deleted after a day.
  */
 export const signInPuts = async (
   { userId, mfa }: { userId: string; mfa: boolean },

@@ -1,4 +1,4 @@
-// Which browser gave the password of an account that waits to be confirmed: its code counts there alone.
+// In which browser the password of an unconfirmed account was given: its code only counts there.
 import { randomBytes } from 'node:crypto'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { now } from '../clock.ts'
@@ -6,23 +6,23 @@ import { db } from '../storage/seam.ts'
 import { tokenHash } from './link.ts'
 import type { Begun } from './rate.service.ts'
 
-/** As long as the code of a sign-up works, in seconds. */
+/** Lifetime of a sign-up's code, in seconds. */
 export const SIGN_UP_SECONDS = 86_400
 
 const seconds = (): number => Math.floor(now() / 1000)
 
 const keyOf = (proof: string) => ({ pk: `rate#signup#${tokenHash(proof)}`, sk: '-' })
 
-/** A secret for a browser; worth nothing until it is noted whose it is (`rememberSignUp`). */
+/** A secret for a browser; worthless until it is noted for an account (`rememberSignUp`). */
 export const newSignUpProof = (): string => randomBytes(32).toString('base64url')
 
-/** Notes for which account, by its address and its id, the browser with this secret has given the password. */
+/** Notes for which account, by address and id, the browser with this secret gave the password. */
 export const rememberSignUp = async (proof: string, { account, userId }: Begun): Promise<void> => {
   const Item = { ...keyOf(proof), account, userId, ttl: seconds() + SIGN_UP_SECONDS }
   await db.send(new PutCommand({ TableName: 'table', Item }))
 }
 
-/** The id of the account of this address whose password the browser with this secret gave in the last day, or undefined. */
+/** The id of the account with this address whose password the browser with this secret gave within a day, or undefined. */
 export const rememberedSignUp = async (
   proof: string | undefined,
   account: string,

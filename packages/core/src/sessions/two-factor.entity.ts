@@ -4,7 +4,7 @@ import { inTable, model, optional, required, stamps } from '../storage/entity.ts
 
 const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
 
-/** One row a person, apart from the profile: that one is replaced whole by whoever changes a preference. */
+/** One row per person, separate from the profile, which is replaced as a whole when a preference changes. */
 export const TwoFactorRow = new Entity(
   {
     model: model('twoFactor'),
@@ -12,13 +12,13 @@ export const TwoFactorRow = new Entity(
       userId: required,
       /** Whether a sign-in asks for a code, as far as we know. */
       totp: { type: 'boolean', required: true },
-      /** Recovery codes that are left of this making; none count without it. */
+      /** Unused recovery codes of the current set; without it none are valid. */
       codes: { type: 'number', required: true },
       making: optional,
-      /** When it is to be switched off at Cognito: ISO text in UTC, done at the next sign-in from then on. */
+      /** When it is to be switched off at Cognito: ISO text in UTC; carried out at the first sign-in after that. */
       offAt: optional,
       offWhy: { type: ['recovery', 'reset'] as const },
-      /** The last reset that somebody started, which its link is made of, in which clinic, and how it ended. */
+      /** The last reset that somebody started: what its link is derived from, in which clinic, and how it ended. */
       resetStartedAt: optional,
       resetClinic: optional,
       resetEnd: { type: ['cancelled', 'done'] as const },
@@ -31,7 +31,7 @@ export const TwoFactorRow = new Entity(
   inTable,
 )
 
-/** A recovery code, under its hash. A spent one stays: nothing here is deleted. */
+/** A recovery code, under its hash. A spent one stays, since nothing is deleted here. */
 export const RecoveryRow = new Entity(
   {
     model: model('recovery'),
@@ -46,7 +46,7 @@ export const RecoveryRow = new Entity(
   inTable,
 )
 
-/** A kind of device that a person has signed in from, whatever became of the session. */
+/** A kind of device that a person has signed in from, whether or not the session still lives. */
 export const DeviceRow = new Entity(
   {
     model: model('device'),

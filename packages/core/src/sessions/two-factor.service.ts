@@ -1,4 +1,4 @@
-// What is known of a person's second factor beside Cognito: on or off, its recovery codes, and when it is to be switched off.
+// What we know about a person's second factor beyond Cognito: on or off, its recovery codes, and when to switch it off.
 import { findClinicRules } from '../clinics/clinic.service.ts'
 import { now, nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -24,7 +24,7 @@ type Put = { Put: Record<string, unknown> }
 
 type Fields = Partial<Omit<TwoFactor, 'userId' | 'v' | '_s' | 'at' | 'by'>>
 
-/** The row with other fields, its version moved on; `undefined` takes a field away. */
+/** The row with changed fields and the next version; `undefined` removes a field. */
 export const changedFactor = (
   userId: string,
   before: TwoFactor | undefined,
@@ -47,11 +47,11 @@ type Saving = {
   fields: Fields
   act: string
   origin: Origin
-  /** What else the transaction puts. */
+  /** Further items that the transaction writes. */
   also?: Put[]
 }
 
-/** Saves the row and its log line, and what goes with them, as one. Throws `changed_elsewhere` when any condition is lost. */
+/** Saves the row, its log line and what goes with them, all or nothing. Throws `changed_elsewhere` if any condition fails. */
 export const saveFactor = async ({
   userId,
   before,
@@ -86,7 +86,7 @@ type Told =
   | Pick<Extract<AccountMail, { kind: 'twoFactorOff' }>, 'kind' | 'why'>
   | Pick<Extract<AccountMail, { kind: 'recoveryCodes' }>, 'kind'>
 
-/** The row of the mail about what became of the factor, if the person has a profile to write to. */
+/** The row for the mail about a change of the factor, if the person has a profile with an address. */
 export const factorMail = async (userId: string, origin: Origin, what: Told): Promise<Put[]> => {
   const reader = await accountReader(userId)
   if (!reader) return []
@@ -100,11 +100,11 @@ const onMail = (userId: string, origin: Origin): Promise<Put[]> =>
 
 const withoutReset: Fields = { offAt: undefined, offWhy: undefined }
 
-// A reset that somebody started is over once the person shows that they hold the device.
+// A reset ends once the person shows that they have the device.
 const cancelled = (before: TwoFactor | undefined): Fields =>
   before?.offAt ? { ...withoutReset, ...(before.offWhy === 'reset' && { resetEnd: 'cancelled' }) } : {}
 
-// What is noted follows from what has happened at Cognito: it is noted again until no other note comes in between.
+// The note reports what already happened at Cognito, so it is retried until no other note gets in between.
 const noted = async (note: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {
@@ -114,13 +114,13 @@ const noted = async (note: () => Promise<void>): Promise<void> => {
     }
 }
 
-/** Notes a sign-in with a code: two-factor login is on, and a reset under way is not needed. */
+/** Notes a sign-in with a code: two-factor login is on, and a pending reset is not needed. */
 export const noteCode = (userId: string, origin: Origin): Promise<void> =>
   noted(async () => {
     const before = await readTwoFactor(userId, true)
     if (before?.totp && !before.offAt) return
     const fields = { totp: true, ...cancelled(before) }
-    // Set up around us, and known from here on.
+    // It was set up without our pass-through; from here on we know about it.
     const also = before?.totp ? [] : await onMail(userId, origin)
     const act = before?.offAt ? 'cancelReset' : 'twoFactorOn'
     await saveFactor({ userId, before, fields, act, origin, also })
@@ -145,8 +145,8 @@ export const noteOn = (userId: string, sessionId: string, origin: Origin): Promi
   })
 
 /**
- * Notes that a code of a new authenticator was accepted: from then on it is the current one, and the code a proof. Its owner
- * is told when it takes the place of another (`replaces`); of the first one the switching on tells (`noteOn`).
+ * Notes that a code from a new authenticator was accepted: it is now the current one, and the code counts as proof. The person
+ * is mailed if it replaces another (`replaces`); for the first one, switching on sends that mail (`noteOn`).
  */
 export const noteVerified = async (
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -159,10 +159,10 @@ export const noteVerified = async (
   await proveSession(userId, sessionId)
 }
 
-/** Notes that two-factor login is off: no session has a second factor any more, and the recovery codes end. */
+/** Notes that two-factor login is off: no session has a second factor any more, and recovery codes become invalid. */
 export const noteOff = (userId: string, origin: Origin, why: 'person' | 'elsewhere'): Promise<void> =>
   noted(async () => {
-    // First: a crash in between must leave no session that claims what isn't so.
+    // First, since a crash in between must not leave a session that wrongly claims a second factor.
     await lowerSessions(userId)
     const before = await readTwoFactor(userId, true)
     if (!before?.totp) return
@@ -171,13 +171,13 @@ export const noteOff = (userId: string, origin: Origin, why: 'person' | 'elsewhe
     await saveFactor({ userId, before, fields, act: 'twoFactorOff', origin, also })
   })
 
-/** Whether the state is to be switched off at Cognito by now. */
+/** Whether it is time to switch the factor off at Cognito. */
 const isOffDue = (row: TwoFactor | undefined): row is TwoFactor =>
   row?.offAt !== undefined && Date.parse(row.offAt) <= now()
 
 /**
- * Carries a switching-off out that is due: a reset after its 24 hours, or a recovery whose call to Cognito failed. All
- * sessions of the person end. `switchOff` is that call. Each part may be done twice, so that a crash in between is mended by the next sign-in.
+ * Carries out a switching-off that is due: a reset after its 24 hours, or a recovery whose call to Cognito failed. All
+ * sessions of the person end. `switchOff` is that call. Each part is safe to repeat, so that the next sign-in completes it after a crash.
  */
 export const settleFactor = async (
   userId: string,
@@ -186,7 +186,7 @@ export const settleFactor = async (
 ): Promise<void> => {
   const before = await readTwoFactor(userId, true)
   if (!isOffDue(before)) return
-  // Whoever lost their device may have left a session on it, which could set up a factor of its own.
+  // Somebody who lost their device may have left a session on it, which could set up a factor of its own.
   await endSessions(userId, origin)
   await switchOff()
   const isReset = before.offWhy === 'reset'
@@ -201,12 +201,12 @@ export const settleFactor = async (
   }
 }
 
-/** Whether any clinic that the person works in requires two-factor login of their role. Two trips. */
+/** Whether any clinic that the person works in requires two-factor login for their role. Two trips. */
 export const isFactorRequired = async (userId: string): Promise<boolean> => {
   const active = (await membershipsOf(userId)).filter(({ state }) => state === 'active')
   const needs = await Promise.all(
     active.map(async ({ clinicId, role }) => {
-      // The membership, found under the person's own key, is what allows this read.
+      // The membership, found under the person's own key, permits this read.
       currentScope().clinics.add(clinicId)
       return (await findClinicRules(clinicId))?.twoFactorRoles.includes(role) ?? false
     }),

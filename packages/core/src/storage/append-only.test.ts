@@ -1,4 +1,4 @@
-// No call may change an audit row or put one in the place of another; what isn't one is left alone.
+// No call may change or replace an audit row; other rows are left alone.
 import { describe, expect, test } from 'vitest'
 import { assertAppended, isAppendOnly } from './append-only.ts'
 

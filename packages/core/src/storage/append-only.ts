@@ -1,10 +1,10 @@
-// Rows that are written once and never touched again: audit events, their pointers, their seals, a person's own log.
-// The seam holds every call to it; what AWS can hold the functions to is in infra/permissions.ts.
+// Rows that are written once and never changed: audit events, their pointers, their seals, a person's own log.
+// The seam checks every call for this; what AWS itself can enforce is in infra/permissions.ts.
 
 type Key = { pk?: unknown; sk?: unknown }
 type Action = { Item?: Key; Key?: Key; ConditionExpression?: unknown }
 
-/** Whether the key is one of a row that must never change (data model § 3; § 2 for the log of a person). */
+/** Whether the key belongs to a row that must never change (data model § 3; § 2 for a person's log). */
 export const isAppendOnly = ({ pk, sk }: Key): boolean =>
   /#aud#/.test(String(pk)) || (/^user#/.test(String(pk)) && /^log#/.test(String(sk)))
 
@@ -27,7 +27,7 @@ export const assertAppended = (name: string, input: Record<string, unknown>): vo
   if (name === 'BatchWriteCommand')
     for (const requests of Object.values(input.RequestItems as Record<string, Record<string, Action>[]>))
       for (const action of requests.flatMap(request => Object.values(request))) {
-        // A batch knows no condition.
+        // A batch can't have conditions.
         assertNew(action)
         assertUntouched(action)
       }

@@ -15,21 +15,21 @@ import { transact } from './transact.ts'
 const DAY_SECONDS = 86_400
 const ACTIONS_AT_MOST = 80
 
-/** What a refused condition means: an error for the caller, or `again` to read anew and retry the whole change. */
+/** What a failed condition means: an error for the caller, or `again` to retry the whole change with fresh reads. */
 export type Lost = (current: Item | undefined) => AppError | 'again'
 
 export type Step =
-  /** A new row: refused when its key is taken. */
+  /** A new row: refused if its key exists. */
   | { create: Item; lost?: Lost }
-  /** A row with a `ttl`: refused only while the one at its key has not expired, swept or not. */
+  /** A row with a `ttl`: refused only while an existing one has not expired, whether or not it was deleted yet. */
   | { createUntil: Item; at: string; lost: Lost }
-  /** A whole row in the place of the one that was read: refused when its version has moved on. */
+  /** Replaces the whole row that was read: refused if its version has changed. */
   | { replace: Item; before: Item; lost?: Lost }
-  /** A whole row whatever is there: only for rows that follow another one, which this transaction replaces. */
+  /** Writes a whole row unconditionally: only for rows that follow another one, which this transaction replaces. */
   | { put: Item; lost?: Lost }
-  /** Takes one entry out of a map of the row, without reading it; its version moves on. */
+  /** Removes one entry from a map in the row, without reading it; increases its version. */
   | { release: { pk: string; sk: string }; map: string; entry: string; lost?: Lost }
-  /** Nothing is written, but the row must be as the condition says. */
+  /** Writes nothing, but the row must meet the condition. */
   | { check: { pk: string; sk: string }; attribute: string; equals: unknown; lost: Lost }
 
 export type Place = { clinicId: string; branchId?: string }
@@ -40,8 +40,8 @@ type Changed = {
   before?: Item | undefined
   after?: Item | undefined
   /**
-   * Where the event belongs, if not where the actor works: what is the whole clinic's names no branch, so that managers, who
-   * see their branches' events, don't see it (product § 2). Of a person without it, their own log.
+   * Where the event is logged, if not where the actor works: what concerns the whole clinic names no branch, so that managers, who
+   * see their branches' events, don't see it (product § 2). Without a clinic: the person's own log.
    */
   place?: Place
 }
@@ -53,7 +53,7 @@ export type Change<T> = Changed & {
   answer: T
 }
 
-/** Thrown by `commit` when a step asked for a new attempt with fresh reads. */
+/** Thrown by `commit` if a step asks for a new attempt with fresh reads. */
 class LostRace extends Error {}
 
 const changedElsewhere: Lost = current => new AppError('changed_elsewhere', current ? { v: current.v } : {})
@@ -157,7 +157,7 @@ const answerRow = (who: Person, key: string, hash: string, answer: unknown): Ite
 }
 
 /**
- * Carries a change out as one transaction. Retries conflicts and throttling; throws 503 `retry` when they persist,
+ * Carries out a change as one transaction. Retries conflicts and throttling; throws 503 `retry` if they persist,
  * 409 `changed_elsewhere` or `already_exists` or what a step's `lost` says, and `LostRace` for `attempt` to catch.
  */
 export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
@@ -186,7 +186,7 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   } catch (error) {
     const reasons = cancellation(error)
     if (!reasons) throw error
-    // The kept answer is looked at first: if it is there, this very change has happened already.
+    // The kept answer is checked first: if it exists, this very change has already happened.
     const failed = reasons
       .map((reason, at) => ({ reason, step: steps[at] }))
       .filter(each => each.reason.Code === 'ConditionalCheckFailed')
@@ -195,19 +195,19 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
     const verdict = lostOf(first.step)(first.reason.Item)
     throw verdict === 'again' ? new LostRace() : verdict
   }
-  // A person's own event is named without the person: log lines carry no ids of people.
+  // A person's own event is named without the person: log lines contain no personal ids.
   currentScope().event = isActor(who) || change.place ? `${event.pk}/${event.sk}` : String(event.sk)
   return change.answer
 }
 
-// A vet's day that many book at once is lost to each of them in turn: the clock ends it, not the count.
+// When many book one vet's day at once, each of them may lose several times: limited by time, not by count.
 const ATTEMPTS = 25
 
-/** Runs a change whose reads may be overtaken, each attempt with fresh reads, for 2.5 s at most. */
+/** Runs a change whose reads may become outdated, each attempt with fresh reads, for at most 2.5 s. */
 export const attempt = <T>(work: () => Promise<T>): Promise<T> =>
   withRetries(work, error => error instanceof LostRace, ATTEMPTS)
 
-/** The kept answer of an earlier call with this key, if the caller is the one who made it and the request is the same. */
+/** The kept answer of an earlier call with this key, if caller and request are the same. */
 export const keptAnswer = async (who: Person): Promise<{ status: number; body: unknown } | undefined> => {
   const { key, hash } = who.request
   if (!key) return undefined

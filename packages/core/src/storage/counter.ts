@@ -1,8 +1,8 @@
-// Counters outside the transaction: a gap is allowed, a double is not (data model § 4, owner number).
+// Counters outside the transaction: gaps are allowed, duplicates are not (data model § 4, owner number).
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { db } from './seam.ts'
 
-/** The next number of a clinic's series, from 1. */
+/** The next number in a clinic's series, from 1. */
 export const nextNumber = async (clinicId: string, series: 'owner' | 'nc'): Promise<number> => {
   const answer: { Attributes?: { n?: number } } = await db.send(
     new UpdateCommand({

@@ -1,4 +1,4 @@
-// Attributes and index templates that every entity shares, where its rows go, and a row ready for a transaction.
+// What all entities share: common attributes, index templates, the table they use, and rows ready for a transaction.
 import { db } from './seam.ts'
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
@@ -16,18 +16,18 @@ export const optional = { type: 'string' } as const
 export const model = <E extends string>(entity: E) =>
   ({ entity, service: 'vetrounds', version: '1' }) as const
 
-/** Where an entity's rows go: to the one table, through the seam. ElectroDB's type asks for a whole client, of which it calls `send`. */
+/** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls `send`. */
 export const inTable = { table: 'table', client: db as never } as const
 
 type Creating = { create(item: never): unknown; put(item: never): { params(): unknown } }
 
 type ItemOf<E extends Creating> = Parameters<E['create']>[0]
-/** Refuses names that `Known` has not; of a union, each of its members by itself. */
+/** Refuses names that `Known` lacks; each member of a union is checked by itself. */
 type NoMore<I, Known> = I extends unknown ? Record<Exclude<keyof I, keyof Known>, never> : never
 
 /**
- * The full row of an item, keys included, as a transaction puts it. The entity would drop in silence what it has no attribute
- * for, so that an item with more than its attributes is refused by the compiler.
+ * The full row of an item, keys included, as a transaction writes it. The entity would silently drop anything it has no
+ * attribute for; therefore the compiler refuses an item with further fields.
  */
 export const rowOf = <E extends Creating, I extends ItemOf<E>>(
   entity: E,

@@ -1,4 +1,4 @@
-// The closed list of key families that do not begin with a clinic (data model § 2). Everything else must.
+// The closed list of key families that don't begin with a clinic (data model § 2). All other keys must.
 
 const globalFamilies = {
   'user.profile': [/^user#/, /^profile$/],
@@ -9,7 +9,7 @@ const globalFamilies = {
   'user.joinreq': [/^user#/, /^joinreq#/],
   'user.idem': [/^user#/, /^idem#/],
   'user.log': [/^user#/, /^log#/],
-  // Beside `user#`, as those who work with the person may read it, too.
+  // Separate from `user#`, since colleagues may read it too.
   photo: [/^photo#/, /^[0-9A-Z]{26}$/],
   clinicmail: [/^clinicmail#/, /^claim$/],
   invite: [/^invite#/, /^-$/],
@@ -21,7 +21,7 @@ const globalFamilies = {
 /** A family of keys outside every clinic, or an index that leads from a person to clinics. */
 export type GlobalFamily = keyof typeof globalFamilies | 'user.memberships'
 
-/** Names the global family of a key, or undefined when the key must belong to a clinic. */
+/** The global family of a key, or undefined if the key must belong to a clinic. */
 export const globalFamilyOf = (
   pk: string,
   sk: string | undefined,
@@ -29,7 +29,7 @@ export const globalFamilyOf = (
 ): GlobalFamily | undefined => {
   if (index === 'gsi1' && pk.startsWith('user#')) return 'user.memberships'
   if (index === 'gsi1' && pk.startsWith('dir#')) return 'dir'
-  // A query that doesn't say where in the partition it begins would read several families at once.
+  // A query that doesn't state where in the partition it begins would read several families at once.
   if (index || sk === undefined) return undefined
   for (const [name, [pkForm, skForm]] of Object.entries(globalFamilies))
     if (pkForm.test(pk) && skForm.test(sk)) return name as GlobalFamily

@@ -1,14 +1,14 @@
-// Seeded faults at the client seam: what the embedded database, with its one writer, never does by itself.
+// Seeded faults at the seam: what the embedded database, with its single writer, never does by itself.
 
 export type FaultPlan = {
   seed: number
-  /** Chance that a transaction is refused with TransactionConflict. */
+  /** Probability that a transaction is refused with TransactionConflict. */
   conflict?: number
-  /** Chance that a call is refused for throughput. */
+  /** Probability that a call is throttled. */
   throttle?: number
-  /** Chance that a write is carried out and its answer lost. */
+  /** Probability that a write is carried out but its answer lost. */
   lostAnswer?: number
-  /** New rows younger than a random part of this stay out of index queries, in milliseconds. */
+  /** New rows stay out of index queries for a random time up to this, in milliseconds. */
   indexLagMs?: number
 }
 
@@ -37,7 +37,7 @@ export const setFaults = (plan: FaultPlan | undefined): void => {
 /** The plan in force, if any. */
 export const activeFaults = (): Faults | undefined => active
 
-/** Reads a plan from text such as `seed=7,conflict=0.2,throttle=0.1`, as the FAULTS variable of the local server holds it. */
+/** Parses a plan such as `seed=7,conflict=0.2,throttle=0.1`, the format of the local server's FAULTS variable. */
 export const parseFaults = (text: string): FaultPlan => {
   const values = Object.fromEntries(text.split(',').map(part => part.split('=').map(each => each.trim())))
   const number = (name: string) => (values[name] === undefined ? undefined : Number(values[name]))

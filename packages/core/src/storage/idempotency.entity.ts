@@ -26,7 +26,7 @@ export const ClinicAnswer = new Entity(
   inTable,
 )
 
-/** Of calls made before or outside a clinic. */
+/** For calls made before or outside any clinic. */
 export const PersonAnswer = new Entity(
   {
     model: model('personIdempotency'),

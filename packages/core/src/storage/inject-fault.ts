@@ -23,13 +23,13 @@ export const beforeFaults = (faults: Faults, name: string, input: Record<string,
     throw new ProvisionedThroughputExceededException({ $metadata: {}, message: 'injected' })
 }
 
-/** Loses the answer of a write that was carried out. */
+/** Loses the answer to a write that was carried out. */
 export const afterFaults = (faults: Faults, name: string): void => {
   if (isWrite(name) && faults.next() < (faults.lostAnswer ?? 0))
     throw Object.assign(new Error('injected: the answer was lost'), { name: 'TimeoutError' })
 }
 
-/** Leaves rows that are too young for the index out of an index query. */
+/** Hides rows from an index query that are too new for the index. */
 export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
   faults: Faults,
   input: Record<string, unknown>,
@@ -37,7 +37,7 @@ export const hideLagging = <T extends { Items?: Record<string, unknown>[] }>(
 ): T => {
   if (!faults.indexLagMs || !input.IndexName || !answer.Items) return answer
   const horizon = now() - faults.next() * faults.indexLagMs
-  // An appointment's time of change is its feed key.
+  // For an appointment, the time of its last change is its feed key.
   const atOf = (item: Record<string, unknown>) => Date.parse(String(item.at ?? item.gsi4sk))
   const visible = (item: Record<string, unknown>) => item.v !== 1 || atOf(item) <= horizon
   return { ...answer, Items: answer.Items.filter(visible) }

@@ -1,4 +1,4 @@
-// Cursors of lists: signed, so that a caller can't point a query at a key of their choosing.
+// Signed cursors for lists, so that a caller can't point a query at a key of their choosing.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { resource } from '../resource.ts'
@@ -8,11 +8,11 @@ export const PAGE = 50
 const sign = (text: string, purpose: string): Buffer =>
   createHmac('sha256', resource('CursorSecret').value).update(`${purpose}\n${text}`).digest()
 
-/** Seals a cursor for one purpose, which must name the clinic and the list. */
+/** Signs a cursor for one purpose, which must include the clinic and the list. */
 export const sealCursor = (cursor: string | null, purpose: string): string | undefined =>
   cursor === null ? undefined : `${cursor}.${sign(cursor, purpose).toString('base64url')}`
 
-/** Opens a sealed cursor. Throws `request.invalid` for one that was tampered with or made for another list. */
+/** Opens a signed cursor. Throws `request.invalid` if it was tampered with or belongs to another list. */
 export const openCursor = (sealed: string | undefined, purpose: string): string | null => {
   if (sealed === undefined) return null
   const at = sealed.lastIndexOf('.')
@@ -24,15 +24,15 @@ export const openCursor = (sealed: string | undefined, purpose: string): string 
   return cursor
 }
 
-/** What a page of a list by name is asked for. */
+/** The query for a page of a list by name. */
 export type ListQuery = {
   search?: string | undefined
-  /** `<folded name>#<id>` of the row to begin with, in place of a search. */
+  /** `<folded name>#<id>` of the row to begin with, instead of a search. */
   from?: string | undefined
   cursor?: string | undefined
 }
 
-/** The place of a list that `from` names. */
+/** The position in a list that `from` names. */
 export const placeOf = (from: string): { folded: string; id: string } => {
   const at = from.lastIndexOf('#')
   return { folded: from.slice(0, Math.max(0, at)), id: from.slice(at + 1) }

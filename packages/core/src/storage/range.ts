@@ -1,9 +1,9 @@
-// Rows of several entities that stand side by side below one key, read at once: cheaper than each by itself.
+// Reads neighbouring rows of several entities under one key at once: cheaper than each by itself.
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item } from './request-units.ts'
 import { db } from './seam.ts'
 
-/** The rows of a partition between two sort keys, both included, the last one first; eventual, one trip, a page at most. */
+/** Rows of a partition between two sort keys (inclusive), last one first; eventually consistent, one trip, at most one page. */
 export const rowsBetween = async (
   pk: string,
   { from, to, limit }: { from: string; to: string; limit?: number },

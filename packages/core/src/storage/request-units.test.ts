@@ -1,4 +1,4 @@
-// The unit counter against examples worked out by hand from AWS's rules of item sizes and capacity.
+// The unit counter, against examples worked out by hand from AWS's rules on item sizes and capacity.
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
 import { expect, test } from 'vitest'
 import { itemBytes, readUnits, writeUnits } from './request-units.ts'

@@ -1,4 +1,4 @@
-// Request units by DynamoDB's documented size rules, counted by ourselves because the embedded database is no measure.
+// Request units by DynamoDB's documented size rules; we count them ourselves because the embedded database doesn't.
 // Rules: developer guide, "Item sizes and formats" and "Read/write capacity mode"; the GSI convention is data model § intro.
 import { table } from './table.ts'
 
@@ -25,11 +25,11 @@ export const itemBytes = (item: Item): number =>
     0,
   )
 
-/** Read units of a number of bytes: 4 KB steps, half when eventual, twice in a transaction. */
+/** Read units for a number of bytes: in steps of 4 KB, half if eventually consistent, double in a transaction. */
 export const readUnits = (bytes: number, mode: 'eventual' | 'strong' | 'transaction'): number =>
   Math.max(1, Math.ceil(bytes / 4096)) * { eventual: 0.5, strong: 1, transaction: 2 }[mode]
 
-/** Write units of a put: 1 KB steps, twice in a transaction; +1 for each index written in place or new, +2 for each moved. */
+/** Write units for a put: in steps of 1 KB, double in a transaction; +1 for each index entry updated or new, +2 for each moved. */
 export const writeUnits = (item: Item, before: Item | undefined, inTransaction: boolean): number => {
   const bytes = Math.max(itemBytes(item), before ? itemBytes(before) : 0)
   const base = Math.max(1, Math.ceil(bytes / 1024)) * (inTransaction ? 2 : 1)

@@ -1,4 +1,4 @@
-// What is tried again, how often, and what comes of it.
+// What is retried, how often, and how it ends.
 import { expect, onTestFinished, test } from 'vitest'
 import { setClock } from '../clock.ts'
 import { AppError } from '../errors.ts'

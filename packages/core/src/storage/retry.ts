@@ -42,15 +42,15 @@ export const isPassing = (error: unknown): boolean => {
   )
 }
 
-/** The gateway gives up at 4.5 s (infra/api.ts): who waits must have an answer before. */
+/** The gateway gives up at 4.5 s (infra/api.ts): the caller must have an answer before that. */
 let patience = 2500
 
-/** For how long a write is tried again, in ms. Tests set it: on a busy machine the count should end it, not the clock. */
+/** How long a write is retried, in ms. Tests change it: on a busy machine the count should end it, not the clock. */
 export const setPatience = (ms: number): void => {
   patience = ms
 }
 
-/** Tries up to 5 times (or `tries`) within 2.5 s on what `again` accepts; then 503 `retry`, which the same key makes safe. */
+/** Up to 5 tries (or `tries`) within 2.5 s while `again` accepts the error; then 503 `retry`, which the same key makes safe. */
 export const withRetries = async <T>(
   work: () => Promise<T>,
   again: (error: unknown) => boolean,

@@ -1,11 +1,11 @@
-// The measure of one request: whose keys it may touch, and what it has cost so far. It decides nothing about access.
+// The scope of one request: which keys it may touch, and what it has cost so far. Access itself is decided elsewhere.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { GlobalFamily } from './families.ts'
 
 export type Scope = {
   clinics: Set<string>
   userId: string | undefined
-  /** Others whose rows may be touched, in the families declared: a row of the caller's clinic has named them its members. */
+  /** Other people whose rows may be touched, in the declared families: a row of the caller's clinic named them as members. */
   people: Set<string>
   families: ReadonlySet<GlobalFamily>
   reads: number
@@ -15,7 +15,7 @@ export type Scope = {
   conflicts: number
   bytesIn: number
   inFlight: number
-  /** Key of the audit event that the request wrote, as `pk/sk` (`sk` alone for a person's own): from here the trace command finds it. */
+  /** Key of the audit event that the request wrote, as `pk/sk` (only `sk` for a person's own): the trace command uses it. */
   event: string | undefined
 }
 
@@ -40,10 +40,10 @@ export const newScope = (allowed: {
   event: undefined,
 })
 
-/** Runs work whose database calls are allowed by and counted in the scope. */
+/** Runs work whose database calls are checked against the scope and counted in it. */
 export const withScope = <T>(scope: Scope, work: () => T): T => storage.run(scope, work)
 
-/** The scope of the running request. Throws without one: no call to the table goes unaccounted. */
+/** The scope of the running request. Throws without one, so that no call to the table goes uncounted. */
 export const currentScope = (): Scope => {
   const scope = storage.getStore()
   if (!scope) throw new Error('A database call outside of any scope: wrap it in withScope().')

@@ -1,5 +1,5 @@
-// The seam: the one way to the table. It names the table, refuses keys outside the caller's clinic,
-// counts units, trips and bytes, and lets tests inject faults. ElectroDB is handed it as its client.
+// The seam: the only way to the table. It adds the table's name, refuses keys outside the caller's clinic,
+// counts units, trips and bytes, and lets tests inject faults. ElectroDB uses it as its client.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { resource } from '../resource.ts'
@@ -19,7 +19,7 @@ type BatchTable = { Keys?: Item[]; ConsistentRead?: boolean }
 
 const formerItems = new WeakMap<object, Item>()
 
-/** Tells the unit counter which row a put replaces, so that a moved index key is counted as two writes. */
+/** Tells the unit counter which row a put replaces, so that a moved index key counts as two writes. */
 export const replaces = <T extends Item>(item: T, before: Item | undefined): T => {
   if (before) formerItems.set(item, before)
   return item
@@ -27,10 +27,10 @@ export const replaces = <T extends Item>(item: T, before: Item | undefined): T =
 
 let document: DynamoDBDocumentClient | undefined
 
-// Per try 1 s, so that three fit into the function's 4.5 s; a busy laptop with an embedded database gets more.
+// 1 s per try, so that three fit into the function's 4.5 s; a busy laptop with an embedded database gets more.
 const TRY_MS = process.env.AWS_LAMBDA_FUNCTION_NAME ? 1000 : 10_000
 
-// One client a process. Without `throwOnRequestTimeout` the SDK only warns of a request that takes too long.
+// One client per process. Without `throwOnRequestTimeout` the SDK only warns about a request that takes too long.
 const client = (): DynamoDBDocumentClient => {
   document ??= DynamoDBDocumentClient.from(
     new DynamoDBClient({
@@ -61,7 +61,7 @@ const keysOf = (
         /^(\S+) = (\S+)/.exec(String(input.KeyConditionExpression)) ?? []
       if (!/pk$/.test(names[nameRef] ?? nameRef))
         throw new Error('A query must begin with its partition key.')
-      // The sort key's beginning, or its lower bound, names the family within the partition.
+      // The beginning or lower bound of the sort key tells the family within the partition.
       const [, sortRef] = / and .*?(:\w+)/i.exec(String(input.KeyConditionExpression)) ?? []
       return [
         {
@@ -154,7 +154,7 @@ const count = (scope: Scope, name: string, input: Record<string, unknown>, answe
   }
 }
 
-// Here, so that every reader gets today's shape whatever the row's age.
+// Upcast here, so that every reader gets today's shape whatever the row's age.
 const upcastAll = (answer: Read): Read => ({
   ...answer,
   ...(answer.Item && { Item: upcast(answer.Item) }),
@@ -173,7 +173,7 @@ const sendOnce = async (scope: Scope, command: CommandLike): Promise<Read> => {
   return upcastAll(faults ? hideLagging(faults, input, answer) : answer)
 }
 
-/** The client handed to ElectroDB and to `commit`. Throws when a key lies outside the scope of the request. */
+/** The client for ElectroDB and `commit`. Throws if a key is outside the request's scope. */
 export const db = {
   async send<T>(command: T): Promise<never> {
     const like = command as unknown as CommandLike

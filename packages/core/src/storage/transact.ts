@@ -1,10 +1,10 @@
-// A transaction through the seam, which puts the table's name into each of its actions.
+// A transaction through the seam, which adds the table's name to each action.
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { db } from './seam.ts'
 
 type Kind = 'Put' | 'Update' | 'ConditionCheck'
 
-/** One write of a transaction, as the SDK takes it but for the table's name. */
+/** One write of a transaction in the SDK's form, without the table's name. */
 export type TransactAction = { [K in Kind]?: object }
 
 /** Writes all or nothing. */

@@ -1,4 +1,4 @@
-// Uniqueness within a clinic: one item a value, pointing to the record that holds it (data model § 3).
+// Uniqueness within a clinic: one item per value, pointing to the row that holds it (data model § 3).
 import { Entity } from 'electrodb'
 import { inTable, model, optional, required } from './entity.ts'
 
@@ -10,9 +10,9 @@ export const Unique = new Entity(
       kind: { type: ['ownerno', 'chip', 'nc', 'branchcode'] as const, required: true },
       value: required,
       id: required,
-      /** Of a chip or tag, the owner when it was given: a hint that saves a trip, never a fact. */
+      /** For a chip or tag, the owner at the time it was assigned: a hint that saves a trip, never relied upon. */
       ownerId: optional,
-      /** Of a value that was given back: then it points to nobody, and may be taken again. */
+      /** Set on a released value: it points to nobody and may be taken again. */
       ttl: { type: 'number' },
     },
     indexes: {

@@ -1,4 +1,4 @@
-// Fixtures of former shapes, read as today's.
+// Rows in former shapes, read in today's shape.
 import { expect, test } from 'vitest'
 import { upcast } from './upcast.ts'
 

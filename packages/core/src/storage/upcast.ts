@@ -1,7 +1,7 @@
-// Rows of former shapes, made into today's on reading, so that no migration ever has to rewrite a table (data model § 1.5).
+// Converts rows in former shapes to today's when they are read, so that no migration has to rewrite a table (data model § 1.5).
 import type { Item } from './request-units.ts'
 
-/** Turns a row of one schema number into one of the next. */
+/** Converts a row from one schema number to the next. */
 export type Upcaster = (row: Item) => Item
 
 // 2: what an event is about was called `record`, which means the medical record.
@@ -12,7 +12,7 @@ const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   audit: [namedSubject],
   personAudit: [namedSubject],
   clinic: [
-    // 2: settings, plan and state came with self-service.
+    // 2: settings, plan and state were added with self-service.
     row => ({
       state: 'open',
       plan: 'free',

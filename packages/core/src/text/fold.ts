@@ -1,4 +1,4 @@
-// One folding for sorting and searching names in Latin and Arabic script (performance § 2.6).
+// The one folding of names for sorting and searching, in Latin and Arabic script (performance § 2.6).
 
 const arabic: Record<string, string> = {
   أ: 'ا',
@@ -30,14 +30,14 @@ export const fold = (text: string): string =>
 const KEY_BYTES = 200
 
 /**
- * A name as it stands in an index key, and as a search by its beginning asks for it: folded, at most 200 bytes.
+ * A name in its form for index keys, and for searches by its beginning: folded, at most 200 bytes.
  * DynamoDB takes sort keys of 1,024 bytes, which 120 letters of some scripts exceed once they are folded.
  */
 export const nameKey = (name: string): string => {
   const folded = fold(name)
   const bytes = new TextEncoder().encode(folded)
   if (bytes.length <= KEY_BYTES) return folded
-  // A letter cut in two decodes to the replacement character, which goes.
+  // A letter cut in half decodes to the replacement character, which is removed.
   return new TextDecoder()
     .decode(bytes.subarray(0, KEY_BYTES))
     .replace(/\uFFFD$/, '')

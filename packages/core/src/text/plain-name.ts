@@ -1,5 +1,5 @@
-// Names that mails carry to strangers must not become somebody's own text there.
+// Names go into mails to strangers: they must not carry a message of somebody's own.
 
-/** Whether a name is without links, markup, and signs that break a line or turn its direction. */
+/** Whether a name is free of links, markup, and characters that break a line or change its direction. */
 export const isPlainName = (text: string): boolean =>
   !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>]|:\/\/|www\./iu.test(text)

@@ -1,12 +1,12 @@
-// Where a call comes from: refuses other sites, and names device, place and address for the session and the log.
+// Where a call comes from: refuses other sites, and determines device, place and address for the session and the log.
 import { AppError } from '@vetrounds/core/errors'
 import type { Origin } from '@vetrounds/core/sessions/session.service'
 import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../app.ts'
 
 /**
- * Refuses calls that another site's page makes. A browser sends Sec-Fetch-Site and pages can't forge it;
- * Origin serves where it is missing. A caller with neither is no browser, and has no cookies to misuse.
+ * Refuses calls made by another site's page. Browsers send Sec-Fetch-Site and pages can't forge it; where it is missing,
+ * Origin is used. A caller with neither is no browser, and has no cookies to misuse.
  */
 export const sameSite: MiddlewareHandler = async (c, next) => {
   const site = c.req.header('sec-fetch-site')

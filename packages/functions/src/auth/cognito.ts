@@ -1,4 +1,4 @@
-// Cognito's client, and what is asked of it about a person's second factor.
+// Cognito's client, and what we ask it about a person's second factor.
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
@@ -11,7 +11,7 @@ import { resource } from '@vetrounds/core/resource'
 
 let client: CognitoIdentityProviderClient | undefined
 
-/** The one client. One attempt: a repeated refresh would use a token that the first one may have spent (reference § 13). */
+/** The one client. A single attempt: a repeated refresh would use a token that the first may have spent (reference § 13). */
 export const cognito = (): CognitoIdentityProviderClient => {
   client ??= new CognitoIdentityProviderClient({
     region: resource('UserPool').id.split('_')[0] ?? '',
@@ -21,21 +21,21 @@ export const cognito = (): CognitoIdentityProviderClient => {
   return client
 }
 
-/** Whether a sign-in of the token's user asks for a code; undefined when Cognito doesn't say. */
+/** Whether a sign-in of the token's user asks for a code; undefined if Cognito doesn't say. */
 export const countsOnCode = async (accessToken: string): Promise<boolean | undefined> => {
   try {
     const { UserMFASettingList = [] } = await cognito().send(new GetUserCommand({ AccessToken: accessToken }))
     return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
   } catch (error) {
-    // The session goes on: a failure of Cognito's must not log everybody out, and the next refresh asks again.
+    // The session continues: a failure of Cognito must not log everybody out, and the next refresh asks again.
     console.warn(`GetUser: ${(error as Error).name}`)
     return undefined
   }
 }
 
 /**
- * Removes the account of an address if it was never confirmed; whether the address is free now. Whoever made it has not
- * shown that the mailbox is theirs.
+ * Removes the account of an address if it was never confirmed, and tells whether the address is free now. Whoever created it
+ * has not shown that the mailbox is theirs.
  */
 export const removeUnconfirmed = async (email: string): Promise<boolean> => {
   const UserPoolId = resource('UserPool').id
@@ -48,15 +48,15 @@ export const removeUnconfirmed = async (email: string): Promise<boolean> => {
     return true
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return true
-    // Answered as for an account of somebody: an error here would tell that there is one.
+    // Answered as if somebody had an account: an error here would disclose whether there is one.
     console.warn(`AdminGetUser, AdminDeleteUser: ${(error as Error).name}`)
     return false
   }
 }
 
 /**
- * Lets sign-ins of a user ask for no code any more, and ends their tokens at Cognito first: those of a lost device could set
- * up a factor there, around us. Somebody who is gone needs no switching off.
+ * Stops asking for a code when a user signs in, after ending their tokens at Cognito: those of a lost device could set up
+ * a factor there, bypassing us. For a user who no longer exists there is nothing to do.
  */
 export const switchCodeOff = async (userId: string): Promise<void> => {
   const user = { UserPoolId: resource('UserPool').id, Username: userId }

@@ -1,4 +1,4 @@
-// Puts a session's cookies on an answer, and takes them off (names and lifetimes: core sessions/cookies).
+// Sets a session's cookies on an answer, and removes them (names and lifetimes: core sessions/cookies).
 import { now } from '@vetrounds/core/clock'
 import {
   clearedAtLogout,
@@ -18,7 +18,7 @@ const COOKIE_AT_MOST = 4096
 
 const add = (c: Context, text: string): void => c.header('set-cookie', text, { append: true })
 
-/** A refresh token as its cookie holds it: whether the person stays logged in is part of the value. */
+/** A refresh token as its cookie stores it: the value includes whether the person stays logged in. */
 export type KeptToken = { token: string; stay: boolean }
 
 /** The refresh token of the request's cookie. */
@@ -28,7 +28,7 @@ export const keptToken = (c: Context): KeptToken | undefined => {
   return token ? { token, stay: stay === '1' } : undefined
 }
 
-/** Sets the HttpOnly cookie. Throws for a token that no browser would keep. */
+/** Sets the HttpOnly cookie. Throws for a token that no browser would store. */
 export const keepToken = (c: Context, { token, stay }: KeptToken, maxAge?: number): void => {
   const value = `${stay ? 1 : 0}.${token}`
   if (cookieNames.refreshToken.length + encodeURIComponent(value).length > COOKIE_AT_MOST)
@@ -48,23 +48,23 @@ export const showSession = (c: Context, answer: SessionAnswer, remembered: boole
   add(c, cookieText(cookieNames.userName, answer.user.name, untilEnd))
   add(c, cookieText(cookieNames.rememberMe, remembered ? '1' : '0', untilEnd))
   add(c, cookieText(cookieNames.isLoggedIn, 'true', untilEnd))
-  // A branch chosen in this browser stays; the account's last one fills the gap.
+  // A branch chosen in this browser stays; otherwise the account's last one is used.
   if (answer.user.current_branch && !readCookie(c.req.header('cookie'), cookieNames.branchId))
     add(c, cookieText(cookieNames.branchId, answer.user.current_branch, untilEnd))
 }
 
-/** What the browser shows for having given the password of an account that waits to be confirmed. */
+/** The secret that the browser was given for entering the password of an unconfirmed account. */
 export const signUpProof = (c: Context): string | undefined =>
   readCookie(c.req.header('cookie'), cookieNames.signUp)
 
-/** Hands that out, as long as the code of a sign-up works. */
+/** Gives the browser that secret, for as long as a sign-up's code is valid. */
 export const keepSignUpProof = (c: Context, proof: string): void =>
   add(
     c,
     cookieText(cookieNames.signUp, proof, { maxAge: SIGN_UP_SECONDS, path: REFRESH_PATH, httpOnly: true }),
   )
 
-/** Takes every cookie of the session off. */
+/** Removes every cookie of the session. */
 export const clearSession = (c: Context): void => {
   add(c, cookieText(cookieNames.refreshToken, '', { maxAge: 0, path: REFRESH_PATH, httpOnly: true }))
   for (const name of clearedAtLogout) add(c, cookieText(name, '', { maxAge: 0 }))

@@ -1,4 +1,4 @@
-// The app below /api/auth: a function of its own, since it alone carries Cognito's client.
+// The app under /api/auth: a separate function, since only it includes Cognito's client.
 import { resource } from '@vetrounds/core/resource'
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { createApp } from '../app.ts'

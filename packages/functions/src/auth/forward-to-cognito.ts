@@ -1,12 +1,12 @@
-// Speaks Cognito's own JSON protocol: forwards a call, and answers errors in the form that Amplify understands.
+// Speaks Cognito's own JSON protocol: forwards calls, and answers errors in a form that Amplify understands.
 import { resource } from '@vetrounds/core/resource'
 
-// Below the function's own limit of 4.5 s, so that a slow Cognito ends as an answer.
+// Below the function's own limit of 4.5 s, so that even a slow Cognito leads to an answer.
 const TIMEOUT_MS = 4000
 
 export type CognitoAnswer = { status: number; body: Record<string, unknown>; errorType?: string | undefined }
 
-// The SDK's own variable for another endpoint: `npm start` sets it, a deployment does not.
+// The SDK's own variable for another endpoint: `npm start` sets it, a deployment doesn't.
 const endpoint = (): string => {
   const given = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER
   if (given) return given
@@ -21,7 +21,7 @@ export const errorName = ({ body, errorType }: CognitoAnswer): string | undefine
     .pop()
     ?.split(':')[0] || undefined
 
-/** An error in Cognito's form. HTTP 400, because Amplify would repeat 429 and 5xx by itself (reference § 7). */
+/** An error in Cognito's form. HTTP 400, because Amplify would retry 429 and 5xx by itself (reference § 7). */
 export const refusal = (name: string, message: string, status = 400): CognitoAnswer => ({
   status,
   body: { __type: name, message },
@@ -30,13 +30,13 @@ export const refusal = (name: string, message: string, status = 400): CognitoAns
 
 const overloaded = new Set(['LimitExceededException', 'TooManyRequestsException', 'InternalErrorException'])
 
-/** The answer to a wish for a mail, alike for every address: without an account, not confirmed, not to be reset. */
+/** The answer to a request for a mail, the same for every address, whether or not it has an account and in any state. */
 export const alikeForAll = (answer: CognitoAnswer): CognitoAnswer =>
   overloaded.has(errorName(answer) ?? '') || answer.status >= 500
     ? answer
     : { status: 200, body: { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL' } } }
 
-/** Sends one operation to Cognito. Only type, target and body go along: never a cookie, never a header of the caller. */
+/** Sends one operation to Cognito: only type, target and body, never a cookie or header of the caller. */
 export const forward = async (operation: string, body: Record<string, unknown>): Promise<CognitoAnswer> => {
   const answer = await fetch(endpoint(), {
     method: 'POST',
@@ -44,7 +44,7 @@ export const forward = async (operation: string, body: Record<string, unknown>):
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
-    // Written anew from what was parsed: a doubled key can't mean one thing here and another at Cognito.
+    // Serialised again from the parsed body: a duplicate key can't mean one thing here and another at Cognito.
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

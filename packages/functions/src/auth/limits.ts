@@ -1,4 +1,4 @@
-// Which operations the pass-through takes, what each counts against, and when a counted try is given back.
+// Which operations the pass-through accepts, what each counts against, and when a counted try is uncounted.
 import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
 import {
@@ -26,7 +26,7 @@ const record = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 
 const flows = new Set(['USER_SRP_AUTH'])
-// No MFA_SETUP: the pool forces nobody to set a factor up while signing in, and what is set up so would pass our notes by.
+// No MFA_SETUP: the pool never forces anybody to set up a factor while signing in, and doing so would bypass our notes.
 const challenges = new Set(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'NEW_PASSWORD_REQUIRED'])
 
 const operations = new Set([
@@ -36,15 +36,15 @@ const operations = new Set([
   ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
 ])
 
-/** Operations that name an account by a typed address, which may be nobody's. */
+/** Operations that identify an account by a typed address, which may be unknown. */
 const byAddress = new Set(['ForgotPassword', 'SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'])
 
-/** Operations that end in a mail, whatever they answer. */
+/** Operations that cause a mail, whatever they answer. */
 const mailing = new Set(['ForgotPassword', 'SignUp', 'ResendConfirmationCode'])
 
 const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect username or password.')
 
-/** A refusal for what the pass-through never forwards: other operations, flows, challenges, another app client. */
+/** A refusal of what the pass-through never forwards: other operations, flows, challenges or app clients. */
 export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | undefined => {
   if (!operations.has(operation))
     return refusal('InvalidAction', `${operation || 'This operation'} is not offered here.`)
@@ -52,12 +52,12 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
     return refusal('ResourceNotFoundException', 'User pool client does not exist.')
   if (operation === 'InitiateAuth' && !flows.has(text(body.AuthFlow)))
     return refusal('InvalidParameterException', 'Only USER_SRP_AUTH is offered here.')
-  // An account counts under its e-mail address: a second spelling (its uuid) would have tries of its own.
+  // An account counts by its e-mail address: with a second identifier (its uuid) it would have twice the tries.
   if (operation === 'InitiateAuth' && !text(record(body.AuthParameters).USERNAME).includes('@'))
     return wrongPassword()
   if (byAddress.has(operation) && !text(body.Username).includes('@'))
     return refusal('InvalidParameterException', 'An email address is needed.')
-  // Its link carries the user's id: one spelling, so one counter. Any other is refused as for nobody.
+  // Its link carries the user's id: one identifier, one counter. Any other is refused like an unknown user.
   if (operation === 'ConfirmForgotPassword' && !/^[\da-f-]{36}$/.test(text(body.Username)))
     return refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
   if (operation === 'RespondToAuthChallenge' && !challenges.has(text(body.ChallengeName)))
@@ -65,7 +65,7 @@ export const refusedOutright = ({ operation, body }: Call): CognitoAnswer | unde
   return undefined
 }
 
-// Found by what Cognito gave out for this one sign-in, never by the name that the caller puts beside it.
+// Found by what Cognito issued for this one sign-in, never by the name that the caller sends along.
 const begunOf = async ({ operation, body }: Call): Promise<Begun | undefined> => {
   if (operation !== 'RespondToAuthChallenge') return undefined
   return body.ChallengeName === 'PASSWORD_VERIFIER'
@@ -73,7 +73,7 @@ const begunOf = async ({ operation, body }: Call): Promise<Begun | undefined> =>
     : rememberedBegun(text(body.Session))
 }
 
-// Who has an IPv6 address has 2^64 of them: the network is what counts.
+// Somebody with an IPv6 address has 2^64 of them: the network is what counts.
 export const networkOf = (ip: string): string => {
   if (!ip.includes(':')) return ip
   const [head = '', tail] = ip.split('::')
@@ -83,10 +83,10 @@ export const networkOf = (ip: string): string => {
   return [...groups, ...missing, ...rest].slice(0, 4).join(':')
 }
 
-/** Operations that prove themselves by an access token, and are counted by its person. */
+/** Operations authorised by an access token, which count against its person. */
 const byToken = new Set(['VerifySoftwareToken', 'ChangePassword'])
 
-// The person of a verified token and a live session: counted under a claim, somebody else's tries could be used up.
+// The person from a verified token and a live session: by a mere claim, one could use up somebody else's tries.
 const holderOf = async ({ operation, body }: Call): Promise<string | undefined> => {
   if (!byToken.has(operation)) return undefined
   try {
@@ -98,7 +98,7 @@ const holderOf = async ({ operation, body }: Call): Promise<string | undefined> 
   }
 }
 
-// What a call counts against; undefined when it belongs to no sign-in that was begun here and to nobody signed in: its
+// What a call counts against; undefined if it belongs neither to a sign-in begun here nor to a signed-in person: its
 // tries would count for nobody.
 const countedOf = (
   { operation, body, ip }: Call,
@@ -141,27 +141,27 @@ const failures = new Set([
 ])
 
 const staysCounted = (call: Call, answer: CognitoAnswer, [scope]: Counted): boolean => {
-  // Whatever came of it: a count that depends on the answer would tell whether there is an account.
+  // Regardless of the result: a count that depends on it would disclose whether there is an account.
   if (mailing.has(call.operation)) return true
-  // The password was right and a code is asked for: the account's try stays open until the sign-in is complete.
+  // The password was right and a code is needed: the account's try stays open until the sign-in is complete.
   if (scope === 'account' && answer.status === 200) return !('AuthenticationResult' in answer.body)
   return failures.has(errorName(answer) ?? '')
 }
 
-/** The answer of our own limits. */
+/** The answer when one of our own limits is reached. */
 const tooMany = (): CognitoAnswer =>
   refusal('TooManyFailedAttemptsException', 'Too many attempts, please try again later')
 
-// A step answered for another user than it was issued to: counted, and never forwarded.
+// A step for another user than the one it was issued to: counted, and never forwarded.
 const isAnothers = ({ body }: Call, begun: Begun | undefined): boolean => {
   const name = text(record(body.ChallengeResponses).USERNAME)
   return begun !== undefined && name !== begun.userId && accountOf(name) !== begun.account
 }
 
-/** An answer, and the user whose log a refused try belongs to: only a counted one, of a sign-in begun here. */
+/** An answer, and the user whose log gets a refused try: only a counted one, in a sign-in begun here. */
 type Limited = { answer: CognitoAnswer; failedFor?: string }
 
-/** Reserves, does the work, and gives back what was no failure. A try whose answer was lost stays counted. */
+/** Counts the try, does the work, and uncounts it if it was no failure. A try whose answer was lost stays counted. */
 export const withinLimits = async (
   call: Call,
   work: (begun: Begun | undefined) => Promise<CognitoAnswer>,
@@ -196,19 +196,19 @@ const remember = async (call: Call, answer: CognitoAnswer, begun: Begun | undefi
     const account = accountOf(text(record(call.body.AuthParameters).USERNAME))
     await rememberBegun(text(SECRET_BLOCK), { account, userId: text(USERNAME) || text(USER_ID_FOR_SRP) })
   }
-  // Another step follows: it is known by its Session, and its completion by the user of the token.
+  // Another step follows: recognised by its Session, and its completion by the user of the token.
   const session = text(answer.body.Session)
   if (!begun || !session) return
   const isCode = answer.body.ChallengeName === 'SOFTWARE_TOKEN_MFA'
   await Promise.all([
     rememberBegun(session, begun),
     rememberBegun(begun.userId, begun),
-    // The password was right, or no code would be asked for: what a recovery code has to come with.
+    // The password was right, or a code would not be asked for: what a recovery code requires.
     ...(isCode ? [rememberPassword(session, begun.userId)] : []),
   ])
 }
 
-/** Gives back the try that the password step left open, once a later step has signed this (verified) user in. */
+/** Uncounts the try that the password step left open, once a later step has signed this (verified) user in. */
 export const completeSignIn = async ({ body }: Call, userId: string): Promise<void> => {
   if (body.ChallengeName === 'PASSWORD_VERIFIER') return
   const begun = await rememberedBegun(userId)

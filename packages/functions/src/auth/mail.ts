@@ -1,4 +1,4 @@
-// Words the mails of Cognito, which sends one part, HTML, and fills in its own placeholders.
+// Words Cognito's mails. Cognito sends a single HTML part and fills in its own placeholders.
 import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from '../mail/mail-frame.ts'
 import { commonTexts, type MailKind, mailTexts } from './mail.texts.ts'
 

@@ -1,4 +1,4 @@
-// POST /auth/cognito: what Amplify says to Cognito, limited and logged; the refresh token stays here, in a cookie.
+// POST /auth/cognito: passes Amplify's calls to Cognito, limited and logged; the refresh token stays here, in a cookie.
 
 import { notePassword } from '@vetrounds/core/sessions/password.service'
 import type { Begun } from '@vetrounds/core/sessions/rate.service'
@@ -35,12 +35,12 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
     if (body !== null && typeof body === 'object' && !Array.isArray(body))
       return { operation, body: body as Record<string, unknown>, ip: c.get('line').ip }
   } catch {
-    // Answered below, like every body that is no object.
+    // Answered below, like any body that is not an object.
   }
   return refusal('SerializationException', 'The request is no JSON object.')
 }
 
-// A finished sign-in: the session row says whether a second factor was shown, which no later caller could claim.
+// A completed sign-in: the session row records whether a second factor was used, which no later caller could claim.
 const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   const { userId, sessionId } = await verifyAccessToken(result.AccessToken)
   c.get('line').userId = userId
@@ -52,7 +52,7 @@ const begin = async (c: Context, call: Call, result: Result): Promise<void> => {
   if (result.RefreshToken) keepToken(c, { token: result.RefreshToken, stay })
 }
 
-// Whoever else knew the former password is out; the one who changes it while signed in stays. Its owner is told.
+// Anybody else who knew the old password is out; the session that changed it stays. The account's owner is told.
 const afterPassword = async (c: Context, { operation, body }: Call): Promise<void> => {
   if (operation === 'ConfirmForgotPassword') {
     await endSessions(String(body.Username), originOf(c))
@@ -73,7 +73,7 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
   }
   const set = await settingFactor(call, originOf(c), sent => forward(sent.operation, sent.body))
   if (set) return set
-  // What is due is carried out first, so that this very sign-in asks for no code.
+  // A switching-off that is due comes first, so that this very sign-in asks for no code.
   if (begun && body.ChallengeName === 'PASSWORD_VERIFIER')
     await settleFactor(begun.userId, originOf(c), () => switchCodeOff(begun.userId))
   const answer = await forward(operation, body)
@@ -86,18 +86,18 @@ const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
   const refused = refusedOutright(call) ?? refusedSignUp(call)
   if (refused) return refused
   const { answer, failedFor } = await withinLimits(call, begun => forwarded(c, call, begun))
-  // The log has no end of its own: the limits are what bounds its lines.
+  // The log itself is unlimited: the limits on tries are what bounds it.
   if (failedFor) await logSignIn(failedFor, 'signInFailed', originOf(c))
   if (answer.status === 200) await afterPassword(c, call)
   const result = answer.body.AuthenticationResult as Result | undefined
   if (!result) return answer
   await begin(c, call, result)
-  // The refresh token belongs to the cookie alone, the identity token to nobody; devices are not tracked (reference § 2, 3).
+  // The refresh token is only for the cookie, the identity token for nobody; devices are not tracked (reference § 2, 3).
   const { RefreshToken: _token, IdToken: _identity, NewDeviceMetadata: _device, ...shown } = result
   return { ...answer, body: { ...answer.body, AuthenticationResult: shown } }
 }
 
-/** Answers in Cognito's own form, whatever happens: anything else is an UnknownError to Amplify. */
+/** Always answers in Cognito's own form: to Amplify anything else is an UnknownError. */
 export const passToCognito = async (c: Context): Promise<Response> => {
   const line = c.get('line')
   line.route = 'passToCognito'

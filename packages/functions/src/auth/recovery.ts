@@ -1,4 +1,4 @@
-// POST /auth/recovery-codes, /auth/recover, /auth/cancel-reset: what helps when the authenticator is lost.
+// POST /auth/recovery-codes, /auth/recover, /auth/cancel-reset: help for people who lost their authenticator.
 import { AppError } from '@vetrounds/core/errors'
 import {
   giveBackNewest,
@@ -24,7 +24,7 @@ const makingFamilies = [
   ...(['user.recovery', 'user.log', 'mail'] as const),
 ]
 
-/** Ten new codes, shown this once. A lost answer is asked for again, which makes others: none is kept in plain. */
+/** Ten new codes, shown only this once. If the answer is lost, asking again creates others: none is stored in plain text. */
 export const giveRecoveryCodes = (c: Context): Promise<Response> =>
   scoped(c, 'makeRecoveryCodes', makingFamilies, async () => {
     const token = known(c, await verifyAccessToken(bearerOf(c.req.header('authorization'))))
@@ -33,12 +33,12 @@ export const giveRecoveryCodes = (c: Context): Promise<Response> =>
 
 const recoverFamilies = [...makingFamilies, 'rate'] as const
 
-/** The tries that a recovery counts against. Throws `auth.too_many`, `recovery.wrong` where no password was given before. */
+/** The tries that a recovery counts against. Throws `auth.too_many`, or `recovery.wrong` if no password was given before. */
 const reserved = async (c: Context, session: string) => {
   const address = await reserveTry('address', networkOf(c.get('line').ip))
   if (!address) throw new AppError('auth.too_many')
   const userId = await rememberedPassword(session)
-  // Counted, and told from a wrong code by nothing.
+  // Counted, and answered exactly like a wrong code.
   if (!userId) throw new AppError('recovery.wrong')
   const own = await reserveTry('recovery', userId)
   if (own) return { userId, tries: [address, own] }
@@ -46,7 +46,7 @@ const reserved = async (c: Context, session: string) => {
   throw new AppError('auth.too_many')
 }
 
-/** Spends a recovery code in the place of a code, after the password: two-factor login is off then, and set up anew. */
+/** Spends a recovery code instead of a code, after the password: two-factor login is then off, to be set up anew. */
 export const recover = (c: Context): Promise<Response> =>
   scoped(c, 'recover', recoverFamilies, async () => {
     const { session, code } = await inputOf(c, recoverInput)
@@ -76,7 +76,7 @@ export const recover = (c: Context): Promise<Response> =>
     return c.json({})
   })
 
-/** Cancels a reset of two-factor login by the link in its person's mailbox. */
+/** Cancels a reset of two-factor login by the mailed link. */
 export const cancelTwoFactorReset = (c: Context): Promise<Response> =>
   scoped(c, 'cancelTwoFactorReset', ['user.twofactor', 'user.log', 'user.idem'], async () => {
     const input = await inputOf(c, cancelResetInput)

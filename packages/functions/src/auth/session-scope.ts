@@ -1,4 +1,4 @@
-// Runs a route of the session in a scope of its own, and reads what it was sent.
+// Runs a session route in a scope of its own, and reads what it was sent.
 import { AppError } from '@vetrounds/core/errors'
 import type { GlobalFamily } from '@vetrounds/core/storage/families'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -8,7 +8,7 @@ import type { VerifiedToken } from '../middleware/token.ts'
 
 const BODY_AT_MOST = 8 * 1024
 
-/** Runs a route in a scope that may touch rows of these families and of the person alone, once `known` has named them. */
+/** Runs a route in a scope limited to rows of these families and of the person, once `known` has named them. */
 export const scoped = (
   c: Context,
   route: string,

@@ -1,4 +1,4 @@
-// POST /auth/session, /auth/refresh, /auth/logout: begins, prolongs and ends a session (spec § 7, product § 11).
+// POST /auth/session, /auth/refresh, /auth/logout: begins, extends and ends a session (spec § 7, product § 11).
 import {
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
@@ -64,13 +64,13 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
   return makeProfile({ userId, name: name.slice(0, 120), email, ...(language && { language }) })
 }
 
-/** After a sign-in: finds its row, makes the profile at the very first one, and answers as a refresh does. */
+/** After a sign-in: finds its row, creates the profile the very first time, and answers as a refresh does. */
 export const beginSession = (c: Context): Promise<Response> =>
   scoped(c, 'startSession', families, async () => {
     const raw = bearerOf(c.req.header('authorization'))
     const token = known(c, await verifyAccessToken(raw))
     const { userId, sessionId } = token
-    // The pass-through alone writes the row: a sign-in around it, past our limits, begins no session.
+    // Only the pass-through writes the row: a sign-in that bypassed it and our limits begins no session.
     const session = await findLiveSession(userId, sessionId)
     if (!session) throw new AppError('auth.session_ended')
     await checkFactor(c, session, raw ?? '')
@@ -80,7 +80,7 @@ export const beginSession = (c: Context): Promise<Response> =>
     return c.json(answer)
   })
 
-// Whoever switches the second factor off at Cognito itself is found out here, at the latest when their token is renewed.
+// If somebody switched the second factor off at Cognito itself, we notice here, at the latest when their token is renewed.
 const checkFactor = async (c: Context, session: Session, raw: string): Promise<void> => {
   if (!isCheckDue(session)) return
   const { userId, sessionId } = session
@@ -94,7 +94,7 @@ const rotated = async (token: string): Promise<{ raw: string; token: string }> =
     const { AuthenticationResult: result } = await cognito().send(
       new GetTokensFromRefreshTokenCommand({ ClientId: resource('WebClient').id, RefreshToken: token }),
     )
-    // Without rotation no new token comes: the old one goes on.
+    // Without rotation there is no new token: the old one stays valid.
     return { raw: result?.AccessToken ?? '', token: result?.RefreshToken ?? token }
   } catch (error) {
     const name = (error as Error).name
@@ -120,7 +120,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   if (!old) throw new AppError('auth.refresh_refused')
   const next = await rotated(old)
   const fromCookie = !sent && kept
-  // Kept before anything else can fail: the old token is spent, and losing the new one would log the person out.
+  // Stored before anything else can fail: the old token is spent, and losing the new one would log the person out.
   if (fromCookie) keepToken(c, { token: next.token, stay: kept.stay })
   const token = known(c, await verifyAccessToken(next.raw))
   const session = await findLiveSession(token.userId, token.sessionId)
@@ -138,7 +138,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   return sent ? { ...answer, refresh_token: next.token } : answer
 }
 
-/** A new access token. 401 clears the cookies: the sign-in is over; anything else keeps them: it may go on later. */
+/** A new access token. 401 clears the cookies, as the sign-in is over; other failures keep them, as it may be retried. */
 export const refreshSession = (c: Context): Promise<Response> =>
   scoped(c, 'refreshSession', families, async () => {
     try {
@@ -155,19 +155,19 @@ const revoke = async (token: string): Promise<void> => {
   try {
     await cognito().send(new RevokeTokenCommand({ ClientId: resource('WebClient').id, Token: token }))
   } catch (error) {
-    // An invalid token needs no revoking; whatever else fails, the ended row refuses the token's every later use.
+    // An invalid token needs no revoking; whatever else fails, the ended row refuses every later use of the token.
     if (!refused.has((error as Error).name)) console.warn(`RevokeToken: ${(error as Error).name}`)
   }
 }
 
-/** Ends the session of this browser: row, refresh token, cookies. Works with an expired access token, and twice. */
+/** Ends this browser's session: row, refresh token, cookies. Works with an expired access token, and is safe to repeat. */
 export const logOut = (c: Context): Promise<Response> =>
   scoped(c, 'endSession', families, async () => {
     clearSession(c)
     const kept = keptToken(c)?.token
     let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
     let newest = kept
-    // /logout as a visited address: nothing but the cookie says whose session it is.
+    // /logout visited as an address: only the cookie tells whose session it is.
     if (!token && kept) {
       const next = await rotated(kept).catch(() => undefined)
       token = next && (await verifyAccessToken(next.raw))

@@ -1,17 +1,17 @@
-// What a sign-up may carry: checked before it is forwarded, and once more by Cognito's trigger, which anybody can reach.
+// What a sign-up may contain: checked before forwarding, and again by Cognito's trigger, which anybody can reach.
 import { isPlainName } from '@vetrounds/core/text/plain-name'
 
 export type Attributes = Readonly<Record<string, string>>
 
 const ALLOWED = new Set(['email', 'name', 'locale'])
 
-/** What is wrong with the attributes of somebody who signs up, as a code. The name is written into mails: no link, no markup. */
+/** The error code for the attributes of somebody who signs up. The name goes into mails: no link, no markup. */
 export const attributesFault = ({ name = '', locale = 'en' }: Attributes): string | undefined => {
   if (name.length > 120 || !isPlainName(name)) return 'name.invalid'
   return /^(en|de|ar)\b/i.test(locale) ? undefined : 'locale.invalid'
 }
 
-/** Cognito's list of names and values; undefined for what is none, or holds a name that isn't for people to write. */
+/** Cognito's list of names and values; undefined if malformed, or if it has a name that people may not set. */
 export const attributesIn = (list: unknown): Attributes | undefined => {
   if (!Array.isArray(list)) return undefined
   const pairs = list.map(each => [each?.Name, each?.Value])
@@ -21,6 +21,6 @@ export const attributesIn = (list: unknown): Attributes | undefined => {
     : undefined
 }
 
-/** Whether the pool takes a password (product § 11): asked here, too, since Cognito may look for the account first. */
+/** Whether the pool accepts a password (product § 11): checked here too, since Cognito may look for the account first. */
 export const isPassword = (password: string): boolean =>
   password.length >= 10 && [/[A-Z]/, /[a-z]/, /[0-9]/].every(form => form.test(password))

@@ -1,4 +1,4 @@
-// Signing up, confirming and asking for the code again: answered alike, and in like times, whether or not there is an account.
+// Signing up, confirming and requesting the code again: same answers and similar times, whether or not there is an account.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
@@ -10,9 +10,9 @@ import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './
 import type { Call } from './limits.ts'
 import { type Attributes, attributesFault, attributesIn, isPassword } from './sign-up-rules.ts'
 
-// Longer than the service takes, so that one step is what all calls take; this machine’s pool is quicker.
+// Longer than the service takes, so that all calls take exactly one step; the local pool is quicker.
 const STEP_MS = process.env.AWS_LAMBDA_FUNCTION_NAME ? 1800 : 300
-// What takes longer than this is answered at once: the function is stopped soon after.
+// Anything slower is answered at once: the function is stopped soon after.
 const LONGEST_MS = 3600
 
 const operations = new Set(['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'])
@@ -27,7 +27,7 @@ const attributesOf = ({ body }: Call): Attributes | undefined => {
   return given && { ...given, email: given.email ?? text(body.Username) }
 }
 
-/** A refusal for a sign-up that could never be, whoever has the address; it counts against no limit. */
+/** Refuses a sign-up that could never succeed, whoever has the address; it counts against no limit. */
 export const refusedSignUp = (call: Call): CognitoAnswer | undefined => {
   const { operation, body } = call
   if (!isSignUp(call)) return undefined
@@ -50,10 +50,10 @@ const languageOf = ({ locale = 'en' }: Attributes): 'en' | 'de' | 'ar' =>
 
 const taken = new Set(['UsernameExistsException', 'AliasExistsException'])
 
-/** An answer, and what the browser is given to show when it confirms: only there the code counts. */
+/** An answer, and the secret that the browser must show when it confirms: the code only counts there. */
 type Answered = { answer: CognitoAnswer; proof?: string }
 
-// An account that waits to be confirmed gives way: else the password of whoever planted it would count once its owner confirms.
+// An unconfirmed account is replaced: otherwise the password of whoever planted it would count once its owner confirms.
 const made = async (call: Record<string, unknown>): Promise<CognitoAnswer> => {
   const first = await forward('SignUp', call)
   const isFree = taken.has(errorName(first) ?? '') && (await removeUnconfirmed(text(call.Username)))
@@ -74,14 +74,14 @@ const signUp = async (call: Call): Promise<Answered> => {
     await leaveAccountMail(nowIso(), { kind: 'accountExists', to, language: languageOf(attributes) })
   else await rememberSignUp(proof, { account: accountOf(to), userId: text(answer.body.UserSub) })
   const { body } = alikeForAll(answer)
-  // Nobody needs the new user's id before they sign in, and there is none to give for a taken address.
+  // Nobody needs the new user's id before signing in, and there is none to give for a taken address.
   return { answer: { status: 200, body: { ...body, UserConfirmed: false, UserSub: randomUUID() } }, proof }
 }
 
 const wrongCode = (): CognitoAnswer =>
   refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
-// By its id: an account that came in the place of the one whose password was given here is not meant.
+// By id: it must not confirm an account that replaced the one whose password was given here.
 const confirm = async ({ body }: Call, kept: string | undefined): Promise<Answered> => {
   const { ClientId, ConfirmationCode } = body
   const Username = await rememberedSignUp(kept, accountOf(text(body.Username)))
@@ -89,7 +89,7 @@ const confirm = async ({ body }: Call, kept: string | undefined): Promise<Answer
   const answer = await forward('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
   if (answer.status === 200) return { answer: { status: 200, body: {} } }
   const passing = alikeForAll(answer)
-  // Wrong, over, of nobody, of an account that is confirmed: one and the same.
+  // A wrong or expired code, an unknown account, a confirmed one: all answered the same.
   return { answer: passing.status === 200 ? wrongCode() : passing }
 }
 
@@ -105,8 +105,8 @@ const ways: Record<string, (call: Call, kept: string | undefined) => Promise<Ans
 }
 
 /**
- * Forwards a call of a sign-up; `kept` is what the browser shows (`proof` of an earlier call). The answer leaves at a full
- * step of time: what took how long is not to be told from it.
+ * Forwards a sign-up call; `kept` is the secret that the browser shows (`proof` of an earlier call). The answer leaves at a
+ * full step of time, so that nobody can tell what took how long.
  */
 export const forwardSignUp = async (call: Call, kept: string | undefined): Promise<Answered> => {
   const start = deviceNow()
@@ -120,7 +120,7 @@ export const forwardSignUp = async (call: Call, kept: string | undefined): Promi
   }
 }
 
-/** What a browser is given that gave the right password of an account which waits to be confirmed. */
+/** What a browser is given for entering the right password of an unconfirmed account. */
 export const proofOfSignIn = async (begun: Begun): Promise<string> => {
   const proof = newSignUpProof()
   await rememberSignUp(proof, begun)

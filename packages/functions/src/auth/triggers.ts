@@ -52,14 +52,14 @@ const wordMail = (event: CustomMessageTriggerEvent): void => {
   event.response.emailMessage = html
 }
 
-// Seen here even when a sign-in came around our pass-through, which knows address and device (`startSession`).
+// Noted even if a sign-in bypassed our pass-through, which knows address and device (`startSession`).
 const logged = async (event: PostAuthenticationTriggerEvent): Promise<void> => {
   const scope = newScope({ families: ['user.profile', 'user.log'], userId: event.userName })
   const origin = { requestId: newId(), ip: 'unknown', agent: event.callerContext.awsSdkVersion }
   await withScope(scope, () => logSignIn(event.userName, 'signIn', origin))
 }
 
-/** The handler of all three triggers. Throwing refuses a sign-up; the message reaches the caller as a validation error. */
+/** The handler for all three triggers. Throwing refuses a sign-up; the message reaches the caller as a validation error. */
 export const handler = async (event: Event): Promise<Event> => {
   if (event.triggerSource.startsWith('PreSignUp_')) checkSignUp(event as PreSignUpTriggerEvent)
   else if (event.triggerSource.startsWith('CustomMessage_')) wordMail(event as CustomMessageTriggerEvent)

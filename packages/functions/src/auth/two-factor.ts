@@ -1,4 +1,4 @@
-// Setting two-factor login up and switching it off, as it passes through: who may, and what is noted of it.
+// Setting up two-factor login and switching it off, as it passes through: who may do it, and what is noted.
 import { AppError } from '@vetrounds/core/errors'
 import { findLiveSession, type Origin, type Session } from '@vetrounds/core/sessions/session.service'
 import { isFreshEnough, isSettingUp, noteSetUp } from '@vetrounds/core/sessions/session-factor.service'
@@ -33,7 +33,7 @@ const noSession = () => refusal('NotAuthorizedException', 'Access Token has been
 const unproved = () =>
   refusal('TwoFactorNeededException', 'Sign in again with the code of your authenticator first.')
 
-// A session that was left open somewhere must not come to own the account: the page leads through a new sign-in.
+// Somebody who finds an open session must not be able to take over the account: the page asks for a new sign-in.
 const refusedStale = (
   { operation }: Call,
   wanted: boolean | undefined,
@@ -43,7 +43,7 @@ const refusedStale = (
   if (hasFactor && !session.mfa) return unproved()
   const stale = hasFactor ? unproved() : refusal('SignInNeededException', 'Sign in again first.')
   if (operation === 'AssociateSoftwareToken') return isFreshEnough(session, hasFactor) ? undefined : stale
-  // One that was begun around us has shown nothing here: its code is no proof, either.
+  // If it was begun without our pass-through, nothing was checked here, so its code is no proof either.
   if (operation === 'VerifySoftwareToken') return isSettingUp(session) ? undefined : stale
   return wanted || !hasFactor || isFreshEnough(session, hasFactor) ? undefined : stale
 }
@@ -52,7 +52,7 @@ const refusedOff = async ({ operation }: Call, wanted: boolean | undefined, user
   if (operation !== 'SetUserMFAPreference') return undefined
   if (wanted === undefined)
     return refusal('InvalidParameterException', 'Only an authenticator app is offered here.')
-  // Cognito knows no clinics: who goes around us there is found out at the next refresh.
+  // Cognito knows no clinics: somebody who bypasses us there is noticed at the next refresh.
   return !wanted && (await isFactorRequired(userId))
     ? refusal('TwoFactorRequiredException', 'A clinic requires two-factor login.')
     : undefined
@@ -71,8 +71,8 @@ const note = async ({ call, answer, who, origin, replaces }: Noting): Promise<vo
 }
 
 /**
- * Does a call that changes the second factor of a signed-in person, and notes what came of it. Undefined for every other
- * call. A session that has not shown the factor lately can't replace or remove it: else a stolen one could.
+ * Carries out a call that changes a signed-in person's second factor, and notes the result. Undefined for any other
+ * call. A session that has not used the factor recently can't replace or remove it: otherwise a stolen one could.
  */
 export const settingFactor = async (
   call: Call,

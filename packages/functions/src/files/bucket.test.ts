@@ -1,8 +1,8 @@
-// Forms and addresses as a deployment signs them: what they bind, and the bucket's own origin, which the pages may use.
+// Upload forms and URLs as a deployment signs them: what they bind, and the bucket's own origin, which pages may use.
 import { expect, test, vi } from 'vitest'
 
 vi.hoisted(() => {
-  // Linked resources and credentials are read when they are first asked for.
+  // Linked resources and credentials are read on first use.
   Object.assign(process.env, {
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'key',
@@ -16,7 +16,7 @@ vi.hoisted(() => {
 
 const { addressOf, formFor } = await import('./bucket.ts')
 
-// As infra/web.ts takes it from the bucket for the policy of the pages.
+// As infra/web.ts takes it from the bucket for the pages' security policy.
 const ORIGIN = 'https://vetrounds-files.s3.eu-central-1.amazonaws.com'
 
 test('a form binds key, type, length and time', async () => {

@@ -1,4 +1,4 @@
-// The private bucket: forms to upload with, the objects, and addresses to read them for a while.
+// The private bucket: upload forms, its objects, and short-lived URLs for reading them.
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,13 +13,13 @@ import type { FileAddress, UploadForm } from '@vetrounds/core/files/file'
 import { FILE_BYTES, type ImageType } from '@vetrounds/core/files/limits'
 import { resource } from '@vetrounds/core/resource'
 
-/** Seconds that a form can be used, and that an address can be read. */
+/** Seconds for which an upload form can be used, and for which a URL can be read. */
 const FORM_SECONDS = 300
 const ADDRESS_SECONDS = 900
 
 let client: S3Client | undefined
 
-/** The bucket's client, made when it is first asked for. */
+/** The bucket's client, created on first use. */
 export const s3 = (): S3Client => {
   client ??= new S3Client({
     // The local bucket has no name server of its own.
@@ -32,7 +32,7 @@ export const s3 = (): S3Client => {
 
 const at = (Key: string) => ({ Bucket: resource('Files').name, Key })
 
-/** A form that puts one file of this type, of 1 byte to 10 MiB, at exactly this key (product § 11). */
+/** A form that uploads one file of this type, of 1 byte to 10 MiB, to exactly this key (product § 11). */
 export const formFor = async (key: string, type: ImageType): Promise<UploadForm> =>
   createPresignedPost(s3(), {
     ...at(key),
@@ -44,12 +44,12 @@ export const formFor = async (key: string, type: ImageType): Promise<UploadForm>
     Expires: FORM_SECONDS,
   })
 
-// A role that may not list the bucket is told 403 of a key that isn't there.
+// A role that may not list the bucket gets 403 for a key that doesn't exist.
 // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
 
-/** An object's bytes and type, one byte more than is allowed at most; undefined for none. */
+/** An object's bytes and type, reading at most one byte more than allowed; undefined if there is none. */
 export const take = async (
   key: string,
 ): Promise<{ bytes: Uint8Array; type: string | undefined } | undefined> => {
@@ -62,17 +62,17 @@ export const take = async (
   }
 }
 
-/** Puts an object in its place. */
+/** Stores an object. */
 export const put = async (key: string, bytes: Uint8Array, type: string): Promise<void> => {
   await s3().send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
 }
 
-/** Takes an object away; one that isn't there is as good. */
+/** Deletes an object; if there is none, that is fine. */
 export const remove = async (key: string): Promise<void> => {
   await s3().send(new DeleteObjectCommand(at(key)))
 }
 
-/** An address that gives the bytes for 15 minutes, as a download under their own type and never as a page. */
+/** A URL that gives the bytes for 15 minutes, as a download under their own type and never as a page. */
 export const addressOf = async (key: string): Promise<FileAddress> => {
   const command = new GetObjectCommand({ ...at(key), ResponseContentDisposition: 'attachment' })
   const expiresAt = isoAt(now() + ADDRESS_SECONDS * 1000)

@@ -1,4 +1,4 @@
-// The app below /api/files: a function of its own, since it alone carries S3's client and the image library.
+// The app under /api/files: a separate function, since only it includes S3's client and the image library.
 import { fileEndpoints } from '@vetrounds/core/files/file.endpoints'
 import {
   fileOf,

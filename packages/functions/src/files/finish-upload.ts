@@ -1,4 +1,4 @@
-// From quarantine to a file: the bytes are judged and made anew before anybody gets an address to read (product § 11).
+// From quarantine to a file: the bytes are checked and re-encoded before anybody gets a URL to read them (product § 11).
 import { AppError } from '@vetrounds/core/errors'
 import type { Picture } from '@vetrounds/core/files/file'
 import { fileKey, quarantineKey } from '@vetrounds/core/files/file.service'
@@ -10,7 +10,7 @@ import { type Cleaned, clean } from './picture.ts'
 
 type Kept = { id: string }
 
-/** Whose file it is: the id in the bucket's keys, and its rows. */
+/** Whose file it is: the id in the bucket's keys, and the rows. */
 type Shelf = {
   owner: string
   find: () => Promise<Picture | undefined>
@@ -30,7 +30,7 @@ const judged = async (
   }
 }
 
-// A repeat finds the row: a change with the same key fails on its kept answer, which `serve` then gives again.
+// A repeat finds the row: a change with the same key fails on its kept answer, which `serve` then returns.
 const keepOnce = async (id: string, shelf: Shelf, picture: Picture): Promise<Kept> => {
   try {
     return await shelf.keep(picture)
@@ -41,13 +41,13 @@ const keepOnce = async (id: string, shelf: Shelf, picture: Picture): Promise<Kep
 }
 
 /**
- * Checks an upload, keeps it in its sizes and empties its place in quarantine. A file that was kept never changes: a
- * repeat answers its id. Throws `not_found` where nothing was uploaded, `file.*` for what is refused.
+ * Checks an upload, stores it in its sizes and removes it from quarantine. A stored file never changes: a
+ * repeat answers its id. Throws `not_found` if nothing was uploaded, `file.*` for what is refused.
  */
 export const finish = async (id: string, shelf: Shelf): Promise<Kept> => {
   const from = quarantineKey(shelf.owner, id)
   const [before, uploaded] = await Promise.all([shelf.find(), take(from)])
-  // Between the two reads another call may have finished it.
+  // Another call may have finished it between the two reads.
   const kept = before ?? (uploaded ? undefined : await shelf.find())
   if (kept) {
     if (uploaded) await remove(from)

@@ -1,4 +1,4 @@
-// Pictures made anew: upright, small enough, bare; what is no picture of the three types stays outside.
+// Pictures re-encoded: upright, small enough, without metadata; anything but the three types is refused.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { clean } from './picture.ts'

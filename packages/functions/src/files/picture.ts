@@ -1,14 +1,14 @@
-// Makes a picture anew from its pixels: upright, no larger than it is shown, without metadata or anything else beside them.
+// Re-encodes a picture from its pixels: upright, no larger than it is shown, without metadata or anything else.
 import { AppError } from '@vetrounds/core/errors'
 import { type FileSize, FULL_SIDE, type ImageType, PIXELS_AT_MOST } from '@vetrounds/core/files/limits'
 import sharp, { type Sharp } from 'sharp'
 
-// The library reads many formats, some of which are programs; it is left with those three that `inspect` lets pass.
+// The library reads many formats, some of which can contain programs; only the three that `inspect` accepts stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-// Each call has another picture.
+// No cache: each call has a different picture.
 sharp.cache(false)
 
 /** Seconds for one size; the gateway waits 4.5 for all. A busy laptop gets more. */
@@ -27,20 +27,20 @@ const resized = (bytes: Uint8Array, type: ImageType, size: FileSize) => {
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_AT_MOST, autoOrient: true })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: PATIENCE })
-  // Without a word to keep it, all metadata stays behind.
+  // Metadata is dropped unless the library is told to keep it.
   return encode[type](picture).toBuffer({ resolveWithObject: true })
 }
 
 export type Cleaned = { width: number; height: number; sizes: Record<FileSize, Uint8Array> }
 
-/** The cleaned picture and its thumbnails, of the same type. Throws `file.unreadable`, `retry` when it takes too long. */
+/** The cleaned picture and its thumbnails, of the same type. Throws `file.unreadable`, or `retry` if it takes too long. */
 export const clean = async (bytes: Uint8Array, type: ImageType): Promise<Cleaned> => {
   try {
     const { data: full, info } = await resized(bytes, type, 'full')
     const [small, tiny] = await Promise.all([resized(full, type, '256'), resized(full, type, '64')])
     return { width: info.width, height: info.height, sizes: { full, 256: small.data, 64: tiny.data } }
   } catch (error) {
-    // Whatever the decoder stumbles over: to a person it is a damaged picture.
+    // Whatever the decoder fails on: to a person it is a damaged picture.
     throw new AppError(/^timeout/.test(String((error as Error).message)) ? 'retry' : 'file.unreadable')
   }
 }

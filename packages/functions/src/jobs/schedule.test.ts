@@ -1,4 +1,4 @@
-// A clinic whose work fails keeps no other from having it done.
+// A clinic whose job fails doesn't stop the others.
 import { auditLocks } from '@vetrounds/core/appointments/lock-audit.service'
 import { keepSnapshot } from '@vetrounds/core/search/snapshot.service'
 import { tendSeries } from '@vetrounds/core/series/job.service'

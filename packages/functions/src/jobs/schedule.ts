@@ -18,7 +18,7 @@ const clinics = (): Promise<string[]> =>
     return ids
   })
 
-/** Works on every clinic, also after one that failed. Throws at the end if any did, so that the run counts as failed. */
+/** Runs for every clinic, even after one failed. Throws at the end if any did, so that the run counts as failed. */
 const forEachClinic = async (job: JobName, work: (clinicId: string) => Promise<void>): Promise<void> => {
   const ids = await clinics()
   let failed = 0
@@ -51,7 +51,7 @@ const run: Record<JobName, () => Promise<void>> = {
     }),
   'build-snapshots': () => {
     const [hour, minute] = nowIso().slice(11, 16).split(':').map(Number)
-    // Every quarter of an hour for those who wait for a first one; changes, which cost units, are counted once an hour.
+    // Every quarter of an hour for clinics waiting for their first snapshot; counting changes costs units: once an hour.
     const isCounting = (minute ?? 0) < 15
     const isNight = hour === 2
     return forEachClinic('build-snapshots', async clinicId => {
@@ -68,7 +68,7 @@ const run: Record<JobName, () => Promise<void>> = {
   },
 }
 
-/** The jobs for a scheduler in this process. */
+/** The jobs, for a scheduler in this process. */
 export const jobs = schedules.map(schedule => ({ ...schedule, run: run[schedule.name] }))
 
 /** The Lambda entry: the schedule's input names the job. */

@@ -1,6 +1,6 @@
-// When which job runs, as AWS schedule expressions in UTC. Data only: infra reads it without the code behind it.
+// When each job runs, as AWS schedule expressions in UTC. Data only: infra reads it without the code behind it.
 export const schedules = [
-  // Before the locks are audited, which sees what was booked here.
+  // Before the audit of locks, which checks what was booked here.
   { name: 'tend-series', expression: 'cron(15 1 * * ? *)' },
   { name: 'audit-locks', expression: 'cron(15 2 * * ? *)' },
   { name: 'build-snapshots', expression: 'cron(0/15 * * * ? *)' },

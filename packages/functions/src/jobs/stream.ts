@@ -1,4 +1,4 @@
-// Consumer of the table's stream: what follows from a committed change. At least once, so each effect may repeat.
+// Consumer of the table's stream: what follows from a committed change. Delivered at least once, so each effect may repeat.
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { cancelOfEnded, endedPatientOf } from '@vetrounds/core/appointments/ended.service'
 import { changedPatientOf, followPatient } from '@vetrounds/core/appointments/follow.service'
@@ -38,7 +38,7 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
 }
 
 const deliver = async (row: Row, isNew: boolean): Promise<void> => {
-  // Asked once more, a request is the same row with another time.
+  // A request that is repeated is the same row with another time.
   const asked = joinRequestOf(row)
   if (asked) await fileJoinRequest(asked)
   const series = seriesWorkOf(row)
@@ -53,7 +53,7 @@ const deliver = async (row: Row, isNew: boolean): Promise<void> => {
   if (letter) await sendAccountMail(letter, () => sendMail(drawAccountMail(letter.mail, site)))
 }
 
-/** Works through records in order; answers how many were done before the first that failed. */
+/** Works through rows in order; answers how many were done before the first failure. */
 const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Promise<number> => {
   for (const [index, record] of records.entries()) {
     try {
@@ -69,8 +69,8 @@ const doneOf = async (records: readonly DynamoDBRecord[], work: typeof copy): Pr
 }
 
 /**
- * Works through a batch in order, first what stays in the table, so that a mail that can't be sent holds no audit copy of its
- * batch back. On a failure the batch is handed back from the failed record on.
+ * Works through a batch in order, effects within the table first, so that a mail that can't be sent delays no audit copy of
+ * its batch. On a failure the batch is returned from the failed row on.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const copied = await doneOf(Records, copy)

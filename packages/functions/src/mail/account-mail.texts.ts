@@ -2,7 +2,7 @@
 import type { AccountMail } from '@vetrounds/core/outbox/account-mail'
 import type { MailLanguage } from './mail-frame.ts'
 
-/** A mail's kind, with its reason where there are several. */
+/** A mail's kind, with its reason if there are several. */
 export type Kind =
   | Exclude<AccountMail['kind'], 'twoFactorOn' | 'twoFactorOff'>
   | `twoFactorOn.${Extract<AccountMail, { kind: 'twoFactorOn' }>['why']}`
@@ -16,7 +16,7 @@ type Shared = {
   regards: string
   sender: string
   copy: string
-  /** Date, time and where that time is told. */
+  /** Date, time, and the place whose time that is. */
   when: string
   device: string
   deviceName: string

@@ -1,4 +1,4 @@
-// Draws the mails about a person's own account: subject, HTML and the same as text, in their language.
+// Renders the mails about a person's own account: subject, HTML and plain text, in their language.
 import type { AccountMail } from '@vetrounds/core/outbox/account-mail'
 import { deviceIn } from '@vetrounds/core/sessions/device'
 import { linkToken } from '@vetrounds/core/sessions/link'
@@ -8,7 +8,7 @@ import { escapeHtml, fill, frame, isolated, type MailLanguage, partsOf } from '.
 
 const locales: Record<MailLanguage, string> = { en: 'en-IE', de: 'de-DE', ar: 'ar-AE-u-nu-latn' }
 
-/** Where the times of a zone are told: its city, which Intl names in no language; in Arabic the country's time. */
+/** The name of a time zone's place: its city, which Intl translates into no language; in Arabic the country's time. */
 const zoneName = (zone: string, language: MailLanguage, at: number): string => {
   if (zone === 'UTC') return zone
   if (language !== 'ar') return (zone.split('/').pop() ?? zone).replace(/_/g, ' ')
@@ -16,7 +16,7 @@ const zoneName = (zone: string, language: MailLanguage, at: number): string => {
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** A value as it stands in the text, and in HTML where signs keep another order than the language's. */
+/** A value in the plain text, and in HTML, where characters may need another order than the language's. */
 type Value = { text: string; html: string }
 
 const plain = (text: string): Value => ({ text, html: escapeHtml(text) })

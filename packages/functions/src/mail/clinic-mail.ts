@@ -1,4 +1,4 @@
-// Draws the mails that follow from a clinic's changes: subject, HTML and the same as text, in the reader's language.
+// Renders the mails that follow from a clinic's changes: subject, HTML and plain text, in the reader's language.
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { linkToken } from '@vetrounds/core/sessions/link'
 import { shared, words } from './clinic-mail.texts.ts'
@@ -74,7 +74,7 @@ export const drawClinicMail = (mail: ClinicMail, site: string): Drawn => {
   const link = linkOf(mail, site)
   const href = link && escapeHtml(link)
   const facts = factsOf(mail)
-  // Whoever asks to join is named in the mail; it greets whoever reads it.
+  // The mail names whoever asks to join, and greets whoever reads it.
   const isNamed = kind === 'approved' || kind === 'declined'
   const parts = partsOf(language)
   const foot = fill(say.sentFor, inHtml)

@@ -1,4 +1,4 @@
-// The look of every mail: one table of 600 px, inline styles, right-to-left in Arabic, dark where the reader's mail is.
+// The layout of every mail: one table of 600 px, inline styles, right-to-left in Arabic, dark if the mail program is.
 
 export type MailLanguage = 'en' | 'de' | 'ar'
 
@@ -11,16 +11,16 @@ const colour = {
   brand: '#005f5f',
 }
 
-// Where a reader's mail shows dark; inline styles yield to nothing but `!important`.
+// For mail programs in dark mode; only `!important` overrides inline styles.
 const dark = `@media (prefers-color-scheme:dark){.page{background:rgb(23,21,19)!important}.card{background:#211f1c!important;border-color:#34312d!important}.line{border-color:#34312d!important}.ink{color:#eeebe7!important}.quiet{color:#bab5af!important}.brand{color:#5cc0bb!important}.act{background:#5cc0bb!important;color:#0d2120!important}}`
 
 const font = `'IBM Plex Sans','IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif`
 
-/** Text as HTML shows it. */
+/** Text escaped for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** Fills `{{name}}` in. What is filled in must be safe already. */
+/** Fills in `{{name}}`. Values must be escaped already. */
 export const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
@@ -60,7 +60,7 @@ export const partsOf = (language: MailLanguage) => {
   }
 }
 
-/** A whole mail: its body in the card, what stands below it. */
+/** A complete mail: the body in its card, and what is below it. */
 export const frame = (mail: {
   language: MailLanguage
   subject: string

@@ -8,13 +8,13 @@ let client: SESv2Client | undefined
 
 const part = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-// What SES says of this one mail, and would say of it again: its content, its recipient.
+// Refusals that would be the same next time: of this mail's content, or its recipient.
 // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
 const refusals: ReadonlySet<unknown> = new Set(['MessageRejected', 'BadRequestException'])
 
 /**
- * Sends one mail from the product's own address. Answers the name of a refusal for good; throws whatever else SES throws:
- * the stream tries again.
+ * Sends one mail from the product's own address. Answers the name of a permanent refusal; throws anything else that SES
+ * throws, so that the stream tries again.
  */
 export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<string | undefined> => {
   client ??= new SESv2Client({})

@@ -15,7 +15,7 @@ import { findLiveSession } from '@vetrounds/core/sessions/session.service'
 const CACHE_MS = 20_000
 const CACHED_AT_MOST = 5_000
 
-/** Actions that may not act on a role or session that changed in the last seconds (product § 11). */
+/** Acts for which a role or session must not be a few seconds out of date (product § 11). */
 const sensitive: ReadonlySet<Action> = new Set(['clinic.own', 'clinic.settings', 'members.manage'])
 
 type Cached<T> = { value: T; readAt: number }
@@ -28,7 +28,7 @@ const recent = <T>() => {
     const readAt = now()
     const value = await read()
     if (entries.size >= CACHED_AT_MOST) entries.clear()
-    // "Not there" isn't kept: a session that has just begun or an invite just accepted must count at once.
+    // "Not there" isn't cached: a session just begun or an invite just accepted must count at once.
     if (value) entries.set(key, { value, readAt })
     else entries.delete(key)
     return value
@@ -44,10 +44,10 @@ const liveSession = ({ userId, sessionId }: Person, fresh: boolean): Promise<{ m
   sessions(`${userId} ${sessionId}`, fresh, () => findLiveSession(userId, sessionId, fresh))
 
 const hasSecondFactor = async (person: Person, session: { mfa: boolean }): Promise<boolean> =>
-  // Set up a moment ago, it counts at once: only who would be refused is looked at again.
+  // A factor set up a moment ago must count at once: only somebody about to be refused is checked again.
   session.mfa || ((await liveSession(person, true))?.mfa ?? false)
 
-/** Throws `auth.session_ended` unless the person's session row is live; `fresh` for what an ended one must not do any more. */
+/** Throws `auth.session_ended` unless the person's session row is live; `fresh` for acts that an ended one must never do. */
 export const assertSession = async (person: Person, fresh: boolean): Promise<void> => {
   if (!(await liveSession(person, fresh))) throw new AppError('auth.session_ended')
 }
@@ -60,10 +60,10 @@ export const branchOf = (header: string | undefined): { clinicId: string; branch
   return { clinicId, branchId }
 }
 
-/** Reading that leaves a trace in the log, which makes it a change to the table alone. */
+/** A read that is logged, and so is a change only as far as the table is concerned. */
 const tracedReads: ReadonlySet<string> = new Set(['tables.export', 'phone.reveal'])
 
-// Of a closed clinic or branch everything stays readable, and those who own or manage it can open it again, or put somebody out.
+// A closed clinic or branch stays readable; those who own or manage it can reopen it, or remove members.
 const assertOpen = (
   endpoint: Pick<Endpoint, 'action' | 'effect' | 'whenClosed'>,
   clinic: unknown,
@@ -77,8 +77,8 @@ const assertOpen = (
 }
 
 /**
- * The actor of a request. Throws `auth.session_ended`, `not_found` for a clinic the person is no member of,
- * `member.suspended`, `auth.two_factor_needed`, `branch.not_reached`, `action.not_allowed`, `clinic.closed` and `branch.closed` for a change.
+ * The actor of a request. Throws `auth.session_ended`, `not_found` for a clinic they are not a member of,
+ * `member.suspended`, `auth.two_factor_needed`, `branch.not_reached`, `action.not_allowed`, for a change also `clinic.closed`, `branch.closed`.
  */
 export const accessOf = async (
   reader: Reader,

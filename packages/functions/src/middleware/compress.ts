@@ -1,4 +1,4 @@
-// Compresses answers over 2 KB in the handler: API Gateway's HTTP APIs do not.
+// Compresses answers over 2 KB in the handler, since API Gateway's HTTP APIs don't.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
@@ -9,7 +9,7 @@ const encoders: Record<string, (bytes: Uint8Array) => Uint8Array> = {
   gzip: bytes => gzipSync(bytes, { level: 6 }),
 }
 
-/** Brotli if the caller takes it, else gzip. */
+/** Brotli if the caller accepts it, otherwise gzip. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.headers.get('content-encoding') || c.req.method === 'HEAD') return

@@ -1,4 +1,4 @@
-// One structured line a request, without personal data, that CloudWatch reads as embedded metrics too.
+// One structured line per request, without personal data, which CloudWatch also reads as embedded metrics.
 import { createHmac } from 'node:crypto'
 import { now } from '@vetrounds/core/clock'
 import { resource } from '@vetrounds/core/resource'
@@ -16,11 +16,11 @@ export type RequestLine = {
   branchId?: string | undefined
   replayed?: boolean | undefined
   bytesOut?: number | undefined
-  /** Name and stack of an error that no code stands for. */
+  /** Name and stack of an error that has no code of ours. */
   fault?: string | undefined
 }
 
-// The person's id is hashed with a secret: lines of one person can be told apart, not traced back.
+// The person's id is hashed with a secret: lines of one person can be grouped, but not traced back.
 const pseudonym = (userId: string): string =>
   createHmac('sha256', resource('CursorSecret').value).update(userId).digest('base64url').slice(0, 16)
 
@@ -34,7 +34,7 @@ const metrics = [
 
 let write: (line: string) => void = line => process.stdout.write(`${line}\n`)
 
-/** Sends the lines elsewhere, e.g. to the local server's file. */
+/** Redirects the lines, e.g. to the local server's file. */
 export const logTo = (sink: (line: string) => void): void => {
   write = sink
 }
@@ -60,6 +60,6 @@ export const logRequest = ({ userId, ...line }: RequestLine, scope: Scope | unde
   )
 }
 
-/** Writes a line that belongs to no request: a browser's telemetry, a job's result. */
+/** Writes a line outside any request: a browser's telemetry, a job's result. */
 export const logEvent = (event: Record<string, unknown>): void =>
   write(JSON.stringify({ level: 'info', ...event }))

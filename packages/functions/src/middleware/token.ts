@@ -1,4 +1,4 @@
-// Verifies Cognito access tokens in the function itself. The local pool's keys are taken from a file, outside Lambda only.
+// Verifies Cognito access tokens in the function itself. Outside Lambda only, the local pool's keys come from a file.
 import { readFileSync } from 'node:fs'
 import { AppError } from '@vetrounds/core/errors'
 import { resource } from '@vetrounds/core/resource'
@@ -29,7 +29,7 @@ const makeVerifier = () => {
 
 let verifier: ReturnType<typeof makeVerifier> | undefined
 
-/** The person and sign-in of a bearer token. Throws `auth.expired` for an expired one, `auth.required` for any other fault. */
+/** The person and sign-in of a bearer token. Throws `auth.expired` for an expired one, otherwise `auth.required`. */
 export const verifyAccessToken = async (raw: string | undefined): Promise<VerifiedToken> => {
   if (!raw) throw new AppError('auth.required')
   verifier ??= makeVerifier()

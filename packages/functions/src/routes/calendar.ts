@@ -1,4 +1,4 @@
-// Unpacks requests about what stands around appointments, and about series, for their services.
+// Unpacks requests about the calendar beside its appointments, and about series, for their services.
 import {
   cancelAbsence,
   changeAbsence,

@@ -1,4 +1,4 @@
-// Health, readiness, telemetry and the contract's document: no clinic, no permission, no idempotency.
+// Health, readiness, telemetry and the OpenAPI document: no clinic, no permission, no idempotency.
 import { mailboxInput } from '@vetrounds/core/clinics/clinic'
 import { findDirectoryEntry } from '@vetrounds/core/clinics/clinic.service'
 import { confirmMailbox } from '@vetrounds/core/clinics/mailbox.service'
@@ -16,7 +16,7 @@ const TELEMETRY_AT_MOST = 16 * 1024
 let document: ReturnType<typeof openApi> | undefined
 
 export const mountExternal = (app: App) => {
-  // Hono answers HEAD by the GET route, without a body.
+  // Hono answers HEAD with the GET route, without a body.
   app.get('/health-check', c => {
     c.get('line').route = 'checkHealth'
     return c.body(null, 200)
@@ -43,7 +43,7 @@ export const mountExternal = (app: App) => {
     logEvent({ telemetry: report.data, requestId: c.get('line').requestId })
     return c.json({ taken: report.data.events.length })
   })
-  // Nobody is signed in yet: the token is what allows it.
+  // Nobody is signed in yet: the token is what permits it.
   app.get('/invites/:token', async c => {
     const line = c.get('line')
     line.route = 'readInvite'

@@ -1,4 +1,4 @@
-// Unpacks requests of the search for its services, which are handed the bucket.
+// Unpacks search requests for their services, which are given the bucket.
 import { readChanges } from '@vetrounds/core/search/changes.service'
 import { searchEndpoints } from '@vetrounds/core/search/search.endpoints'
 import { findMatches } from '@vetrounds/core/search/search.service'

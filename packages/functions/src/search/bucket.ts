@@ -1,4 +1,4 @@
-// Snapshots in the private bucket: put and read by functions, read by devices from an address that is good for a while.
+// Snapshots in the private bucket: written and read by functions, read by devices from a short-lived URL.
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { isoAt, now } from '@vetrounds/core/clock'
@@ -6,20 +6,20 @@ import { resource } from '@vetrounds/core/resource'
 import type { Bucket } from '@vetrounds/core/search/snapshot.service'
 import { s3 } from '../files/bucket.ts'
 
-/** Seconds that an address can be read: a slow line takes a minute for the largest one. */
+/** Seconds for which a URL can be read: the largest snapshot takes a minute on a slow line. */
 const ADDRESS_SECONDS = 300
 
-// A browser's cache is wiped by no sign-out: devices keep a snapshot where they can take it away, or not at all.
+// Signing out doesn't clear a browser's HTTP cache: devices may only store a snapshot where they can delete it.
 const UNKEPT = 'no-store'
 
 const at = (Key: string) => ({ Bucket: resource('Files').name, Key })
 
-// A role that may not list the bucket is told 403 of a key that isn't there.
+// A role that may not list the bucket gets 403 for a key that doesn't exist.
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)
 
 export const snapshots: Bucket = {
-  // Browsers take the brotli off by themselves.
+  // Browsers decompress brotli by themselves.
   put: async (key, bytes) => {
     const kind = { ContentType: 'application/json', ContentEncoding: 'br', CacheControl: UNKEPT }
     await s3().send(new PutObjectCommand({ ...at(key), ...kind, Body: bytes }))
@@ -34,7 +34,7 @@ export const snapshots: Bucket = {
     }
   },
   addressOf: async key => ({
-    // Said here, too, for those that were put without it.
+    // Stated here too, for objects that were stored without it.
     url: await getSignedUrl(s3(), new GetObjectCommand({ ...at(key), ResponseCacheControl: UNKEPT }), {
       expiresIn: ADDRESS_SECONDS,
     }),

@@ -1,4 +1,4 @@
-// The app below /api/search: a function of its own, since it holds snapshots of clinics in its memory.
+// The app under /api/search: a separate function, since it holds clinics' snapshots in its memory.
 import { createApp } from '../app.ts'
 import { mountSearch } from '../routes/search.ts'
 
