@@ -11,9 +11,9 @@ const amplify = source('api/amplify.ts')
 const login = [source('features/session/LoginPage.tsx'), source('features/session/SignInForm.tsx'), amplify]
 const shell = source('layout/RequireSession.tsx')
 const home = source('features/schedule/CalendarPage.tsx')
-/** What is about the days of a branch, and how they are kept up to date. */
+/** Modules about a branch's days, and how they are kept up to date. */
 const days = ['features/schedule/day/', 'live/', 'changes/', 'offline/'].map(source)
-/** Without the shell: what one of them needs stays out of the shell's file. */
+/** Pages without the shell: what they need stays out of the shell's file. */
 const bare = [
   'features/session/ResetPasswordPage.tsx',
   'features/session/LogoutPage.tsx',
@@ -63,7 +63,7 @@ export const sharedFiles = () => {
     if (id === start) return null
     if (FRAMEWORK.test(id)) return 'framework'
     if (isPackage(id) && byAmplify.has(id) && !byHome.has(id)) return 'amplify-core'
-    // Other packages are left to the bundler: through their index a module seems to need all of them.
+    // Other packages are left to the bundler: through its index file a module seems to need all of them.
     if (isPackage(id)) return null
     if (byLogin.has(id) && byHome.has(id)) return 'base'
     if (byShell.has(id) && !byBare.has(id)) return 'shell'

@@ -3,7 +3,7 @@
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Addresses that are no page of the app: the API, the mailbox of `npm start`, and files. */
+/** Addresses that are not pages of the app: the API, the mailbox of `npm start`, and files. */
 const notPages = [/^\/(api|__local)([/?]|$)/, /^[^?]*\.\w+(\?|$)/]
 
 // In development the worker that an `npm start` left at the same address would go on showing its own build. The browser
@@ -30,7 +30,7 @@ const withoutWorker = (): Plugin => ({
 export const offlineShell = (): Plugin[] => [
   withoutWorker(),
   ...VitePWA({
-    // A new build waits until somebody says so (src/app-shell).
+    // A new build waits until somebody accepts it (src/app-shell).
     registerType: 'prompt',
     injectRegister: false,
     includeAssets: [],
@@ -56,7 +56,7 @@ export const offlineShell = (): Plugin[] => [
         'assets/**/*.{js,css}',
         'fonts/*-{latin,arabic}-{400,500,600}-*.woff2',
       ],
-      // Their names carry a hash already.
+      // Their names contain a hash already.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: notPages,

@@ -1,4 +1,4 @@
-// Which files are asked for ahead of a part that is loaded on demand: those that nothing has asked for yet.
+// Which files to request ahead of a part that is loaded on demand: those that nothing has requested yet.
 import type { Plugin } from 'vite'
 
 type Chunk = {
@@ -43,7 +43,7 @@ export const preload = () => {
   const resolveDependencies = (file: string, parts: string[], { hostId }: { hostId: string }): string[] => {
     if (OF_HOME.test(hostId)) return []
     if (!OF_PAGES.test(hostId)) return parts
-    // The frame of a page is asked for at the same time, with the shell and its parts.
+    // A page's frame is requested at the same time, with the shell and its parts.
     const isWithShell = IS_PAGE.test(file) && parts.includes(shellFile)
     return parts.filter(part => !base.has(part) && !(isWithShell && shell.has(part)))
   }

@@ -1,4 +1,4 @@
-// Draws a component in a document without a browser, as a person meets it: in English, with all texts there.
+// Renders a component in a document without a browser: in English, with all texts.
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'

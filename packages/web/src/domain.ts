@@ -1,5 +1,5 @@
-// What a domain says about itself in its `domain.ts`, for all who must know every domain: router, menus, palette, audit log,
-// the tray of what waits, and the tests that look at each page. Read at the start: what is heavy is imported on demand.
+// What a domain declares about itself in its `domain.ts`, for everything that must know every domain: router, menus, palette,
+// audit log, the tray of unsent changes, and the tests of each page. Read at start-up: import heavy parts on demand.
 import type { Action } from '@vetrounds/core/access/permissions'
 import type { ComponentType } from 'react'
 import type { ShortcutName } from './behaviour/shortcuts.ts'
@@ -12,7 +12,7 @@ import type { RouteMeta, TitleKey } from './layout/route-meta.ts'
 import { patterns } from './paths.ts'
 import type { IconName } from './ui/icon-names.ts'
 
-/** The name of an address in paths.ts, which is that of its page and of its title, too. */
+/** The name of an address in paths.ts, which is also that of its page and its title. */
 export type PageName = keyof typeof patterns
 
 export type MenuLabel =
@@ -23,17 +23,17 @@ export type MenuLabel =
 export type MenuEntry = {
   /** `more` is what the interface text lists beside (spec § 2): in the person's menu and in that of a phone. */
   group: 'day' | 'patients' | 'inventories' | 'clinic' | 'more'
-  /** Its title, unless told. */
+  /** The page's title if not given. */
   label?: MenuLabel
-  /** That of its page, unless told. */
+  /** The page's permission if not given. */
   icon?: IconName
-  /** Entries with less stand higher; 0 unless told. */
+  /** Entries with a lower number come first; 0 if not given. */
   order?: number
 }
 
 type Built = {
   load: () => Promise<{ default: ComponentType }>
-  /** The namespaces that come with it: its own one first, then those of whatever it shows of others. */
+  /** The namespaces it needs: its own first, then those of the other parts it shows. */
   texts: readonly [Namespace, ...Namespace[]]
   later?: never
 }
@@ -43,30 +43,30 @@ type Later = { load?: never; texts?: never; later: NonNullable<RouteMeta['later'
 
 export type Page = (Built | Later) &
   Omit<RouteMeta, 'title' | 'later'> & {
-    /** Where it is not called as its address is. */
+    /** If its title has another name than its address. */
     title?: TitleKey
-    /** What stands around it; header and menu, for whoever is logged in, unless told. */
+    /** The frame around it; if not given, header and menu, for signed-in people. */
     frame?: 'login' | 'public'
-    /** A page that has one is found by the palette. */
+    /** A page with an icon is found by the palette. */
     icon?: IconName
     /** The keys that lead to it. */
     shortcut?: ShortcutName
     /** Other words that find it in the palette. */
     words?: keyof typeof palette.words
-    /** What a role must be allowed to do to go there (product § 2). */
+    /** The permission needed to go there (product § 2). */
     permission?: Action
-    /** Where it stands in the menus. */
+    /** Its place in the menus. */
     menu?: readonly MenuEntry[]
-    /** Its code is loaded when there is nothing else to do. */
+    /** Its code is loaded ahead when idle. */
     ahead?: true
   }
 
 export type Domain = {
   /** By the name of their address in paths.ts, which is that of their title; one without a title of this name says another. */
   pages: { readonly [Name in PageName]?: Page & (Name extends TitleKey ? unknown : { title: TitleKey }) }
-  /** What the audit log must know of it: `audit.ts` in its folder. */
+  /** What the audit log must know about it: `audit.ts` in its folder. */
   audit?: () => Promise<{ audit: AuditPart }>
-  /** What the tray must know of its changes that wait to be sent: `unsent.ts` in its folder. */
+  /** What the tray must know about its unsent changes: `unsent.ts` in its folder. */
   unsent?: () => Promise<{ unsent: UnsentPart }>
 }
 
@@ -86,7 +86,7 @@ export const pagesOf = (domains: readonly Domain[]): NamedPage[] =>
 let known: readonly Domain[] = []
 let knownPages: readonly NamedPage[] = []
 
-/** Makes the domains known, once, before any page is shown. Who reads them can't import them: their pages import it. */
+/** Registers the domains, once, before any page is shown. Their readers can't import them: the pages import those readers. */
 export const setDomains = (domains: readonly Domain[]): readonly NamedPage[] => {
   known = domains
   knownPages = pagesOf(domains)

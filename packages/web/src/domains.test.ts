@@ -1,4 +1,4 @@
-// What the domains say of their pages is what the documentation lists and the menus show.
+// The pages that domains declare are those that the documentation lists and the menus show.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pagesOf, setDomains } from './domain.ts'

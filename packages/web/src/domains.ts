@@ -1,4 +1,4 @@
-// All domains of the app, in the order of the menus and of the palette. A new one is a line here and a `domain.ts` in its folder.
+// All domains of the app, in the order of menus and palette. To add one: a line here, and a `domain.ts` in its folder.
 import type { Domain } from './domain.ts'
 import { acceptInvite } from './features/accept-invite/domain.ts'
 import { audit } from './features/audit/domain.ts'

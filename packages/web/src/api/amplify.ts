@@ -11,7 +11,7 @@ type Store = Parameters<typeof cognitoUserPoolsTokenProvider.tokenOrchestrator.s
 
 type Jwt = NonNullable<Awaited<ReturnType<Store['loadTokens']>>>['accessToken']
 
-/** Whether the sign-in under way shall last a year on this device. */
+/** Whether the current sign-in is to last a year on this device. */
 export const signInFlags = { stay: false }
 
 const jwt = (raw: string, payload: Record<string, unknown>): Jwt => ({
@@ -23,7 +23,7 @@ const usernameOf = ({ claims }: Current): string => claims.username ?? claims.su
 
 const tokensOf = (current: Current) => ({
   accessToken: jwt(current.token, current.claims),
-  // getCurrentUser reads the identity token alone, which never leaves the server: this is its substance.
+  // getCurrentUser only reads the identity token, which never leaves the server: this returns what it would.
   idToken: jwt('', {
     'cognito:username': usernameOf(current),
     sub: current.claims.sub,
@@ -31,7 +31,7 @@ const tokensOf = (current: Current) => ({
   }),
 })
 
-// A provider alone breaks signIn: it stores through the orchestrator, whose store has to be ours too.
+// A provider alone breaks signIn, which stores through the orchestrator: its store has to be ours too.
 const store: Store = {
   storeTokens: async tokens => session.begin(tokens.accessToken.toString()),
   loadTokens: async () => {
@@ -84,13 +84,13 @@ const prepare = async (): Promise<SignInConfig> => {
   const answer = await fetch('/api/auth/config', { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`The sign-in could not be prepared: ${answer.status}.`)
   const config: SignInConfig = await answer.json()
-  // Without the cookie of the solved challenge the firewall would answer 202 to the first call.
+  // Without the solved challenge's cookie, the firewall would answer the first call with 202.
   if (config.challenge) await passBotCheck(config.challenge)
   configure(config)
   return config
 }
 
-/** Configures Amplify, once a page load. Throws when the service can't be reached; then it may be called again. */
+/** Configures Amplify, once per page load. Throws if the service can't be reached; then it may be called again. */
 export const prepareAmplify = (): Promise<SignInConfig> => {
   prepared ??= prepare().catch((error: unknown) => {
     prepared = undefined

@@ -1,4 +1,4 @@
-// What a failed request throws: a problem of the API, or that no answer came.
+// What a failed request throws: a problem from the API, or the lack of any answer.
 import type { ErrorCode, FieldError } from '@vetrounds/core/errors'
 
 /**
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The idempotency key of a change: repeat it with this key, and it happens once. */
   readonly key: string | undefined
-  /** How long the server asks to be left alone (`Retry-After`), in milliseconds. */
+  /** How long the server asks us to wait (`Retry-After`), in milliseconds. */
   readonly retryAfterMs: number | undefined
 
   constructor(problem: {

@@ -1,4 +1,4 @@
-// Calls below /api/auth that Amplify knows nothing of: recovery codes, and what is proved by a link or a challenge.
+// Calls under /api/auth that Amplify doesn't know: recovery codes, and what is proved by a link or a challenge.
 import type { Problem } from '@vetrounds/core/errors'
 import { ApiError } from './api-error.ts'
 import { session } from './session.ts'
@@ -16,7 +16,7 @@ const problemIn = async (answer: Response): Promise<ApiError> => {
   try {
     return new ApiError({ ...((await answer.json()) as Problem), status })
   } catch {
-    // A gateway's page.
+    // A gateway's error page.
     return new ApiError({ code: 'server.failed', status })
   }
 }

@@ -18,7 +18,7 @@ const loadScript = (src: string): Promise<void> =>
   })
 
 const solve = async (src: string): Promise<void> => {
-  // A former try may have loaded it.
+  // An earlier try may have loaded it.
   if (!integration()) await loadScript(src)
   await integration()?.getToken()
 }

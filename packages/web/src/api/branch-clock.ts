@@ -1,4 +1,4 @@
-// Where this tab works, as the clock of its branch says.
+// Zone and date at the branch that this tab works in.
 import { now } from '@vetrounds/core/clock'
 import { useBranch } from './branch.ts'
 import { dayIn } from './calendar-day.ts'
@@ -15,5 +15,5 @@ const useZone = (): string | undefined => {
 /** The zone of this tab's branch; the browser's own until it is known. */
 export const useBranchZone = (): string => useZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Today at the branch of this tab, wherever the browser stands. */
+/** Today at this tab's branch, wherever the browser is. */
 export const useToday = (): string => dayIn(useZone(), now())

@@ -14,26 +14,26 @@ export type BranchKey = `${string}.${string}`
 
 const KEY = cookieNames.branchId
 const listeners = new Set<() => void>()
-/** As it stands in the tab's storage, which every part of a page would else read. */
+/** Kept in memory, since every part of a page would otherwise read the tab's storage. */
 let held: BranchKey | undefined
 
 const asKey = (text: string | null | undefined): BranchKey | undefined =>
   /^[0-9A-Z]{26}\.[0-9A-Z]{26}$/.test(text ?? '') ? (text as BranchKey) : undefined
 
-/** The tab's own branch, else the last one of this browser, else of the account. */
+/** The tab's own branch, otherwise the browser's last one, otherwise the account's. */
 export const currentBranch = (): BranchKey | undefined => {
   held ??= asKey(sessionStorage.getItem(KEY))
   return held ?? asKey(readCookie(document.cookie, KEY)) ?? asKey(session.peek()?.user.current_branch)
 }
 
-/** Keeps this tab at the branch that it took from the browser's memory: a switch in another tab moves it no more. */
+/** Fixes this tab to the branch it took from the browser's memory: switching in another tab no longer moves it. */
 export const holdBranch = (branch: BranchKey): void => {
   if (held === branch) return
   held = branch
   sessionStorage.setItem(KEY, branch)
 }
 
-/** Moves this tab to a branch, and new tabs with it. */
+/** Switches this tab to a branch, and future tabs with it. */
 export const chooseBranch = (branch: BranchKey): void => {
   holdBranch(branch)
   const remembered = readCookie(document.cookie, cookieNames.rememberMe) === '1'
@@ -53,5 +53,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The branch of this tab; renders again when it changes. */
+/** This tab's branch; renders again when it changes. */
 export const useBranch = (): BranchKey | undefined => useSyncExternalStore(subscribe, currentBranch)

@@ -1,4 +1,4 @@
-// Reading by SWR: the key is the endpoint, its input and the place, so that two branches never share an answer.
+// Reads with SWR: the key is the endpoint, its input and the branch, so that two branches never share an answer.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr'
 import { useShown } from '../cache/as-of.ts'
@@ -18,7 +18,7 @@ export const useRead = <N extends ReadName>(
   return useSWR<Answer<N>, ApiError>(key, () => request(name, input as Input<N>, { branch }), options)
 }
 
-/** Whether a cached answer is one of this endpoint, in whatever branch: for `mutate(isAnswerOf('listOwners'))`. */
+/** Whether a cached answer is from this endpoint, in any branch: for `mutate(isAnswerOf('listOwners'))`. */
 export const isAnswerOf =
   (name: EndpointName) =>
   (key: unknown): boolean =>

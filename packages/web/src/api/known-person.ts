@@ -1,9 +1,9 @@
-// Who is signed in here, kept beyond the page: with it the app opens while the service can't be reached (product § 10).
+// Who is signed in here, remembered beyond the page: it lets the app open while the service can't be reached (product § 10).
 import { cookieNames, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionPerson } from '@vetrounds/core/sessions/session'
 
 export type KnownPerson = {
-  /** The person's id, `sub` of their tokens. */
+  /** The person's id, the `sub` of their tokens. */
   id: string
   user: SessionPerson
 }
@@ -20,7 +20,7 @@ const lastPerson = (): KnownPerson | undefined => {
   }
 }
 
-/** The person whose cookies these are; nothing where somebody else's have come since. */
+/** The person these cookies belong to; nothing if they are somebody else's by now. */
 export const knownPerson = (): KnownPerson | undefined => {
   const person = lastPerson()
   return person?.user.name === readCookie(document.cookie, cookieNames.userName) ? person : undefined
@@ -30,7 +30,7 @@ export const keepPerson = (person: KnownPerson): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(person))
   } catch {
-    // A full store costs the start without a connection, no more.
+    // If storage is full, only opening without a connection is lost.
   }
 }
 

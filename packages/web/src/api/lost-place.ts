@@ -1,12 +1,12 @@
-// A branch that the person worked at and may no more: the page must say so instead of moving on by itself.
+// A branch where the person worked and no longer may: the page must say so instead of switching by itself.
 import type { BranchKey } from './branch.ts'
 import type { Answer } from './request.ts'
 
 export type Lost = { clinic: string; why: 'suspended' | 'branch' }
 
 /**
- * What has become of `here`, the branch of a tab that has worked at `worked` last. Nothing for one that is reached, for a tab
- * that only starts there, and for a clinic that the person has left.
+ * What happened to `here`, the branch of a tab that last worked at `worked`. Nothing if it can be reached, if the tab has only
+ * just started there, or if the person left the clinic.
  */
 export const lostOf = (
   { memberships }: Pick<Answer<'readMe'>, 'memberships'>,

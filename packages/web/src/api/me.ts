@@ -1,4 +1,4 @@
-// The signed-in person, their clinics and branches: what the shell lives on.
+// The signed-in person, their clinics and branches: what the shell needs.
 import { deviceNow } from '@vetrounds/core/clock'
 import { useEffect } from 'react'
 import useSWR, { mutate, type SWRResponse } from 'swr'
@@ -11,16 +11,16 @@ import { onDenied } from './transport.ts'
 
 export type Me = Answer<'readMe'>
 
-// What was read belongs to the person who left; the next one in this tab starts with nothing.
+// Cached data belongs to the person who left; the next one in this tab starts with nothing.
 session.onEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
-/** A change of role or a suspension holds within a minute (product § 11), also where nobody touches the page. */
+/** A changed role or a suspension takes effect within a minute (product § 11), even if nobody touches the page. */
 const EVERY_MS = 45_000
 
 /** A page whose requests are all refused asks no more often than this. */
 const DENIED_EVERY_MS = 5000
 
-/** Where this page has worked last. */
+/** The branch where this page last worked. */
 let worked: BranchKey | undefined
 /** What the tab's branch was last judged by. */
 let settled: { data: Me; here: BranchKey | undefined } | undefined
@@ -37,15 +37,15 @@ session.onEnd(() => {
   settled = undefined
 })
 
-/** Reads `/me` anew; the branch of this tab is in it, also where there are a thousand. */
+/** Reads `/me` again; this tab's branch is included even if there are a thousand. */
 export const readMe = (): Promise<Me> => {
   const here = currentBranch()
   return request('readMe', { query: here ? { here } : {} })
 }
 
 /**
- * Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. Where `isWatched`,
- * reads it again and again: for the shell alone.
+ * Reads `/me` once somebody is signed in, and gives the tab a branch if it has none that they still reach. With `isWatched`
+ * it is reread regularly, which only the shell does.
  */
 export const useMe = ({ isWatched = false } = {}): SWRResponse<Me, ApiError> => {
   const boot = useBoot()
@@ -57,7 +57,7 @@ export const useMe = ({ isWatched = false } = {}): SWRResponse<Me, ApiError> => 
   const { data } = answer
   useEffect(() => {
     const here = currentBranch()
-    // Every part of a page that knows the person comes by here.
+    // Every part of a page that knows the person gets here.
     if (!data || (settled?.data === data && settled.here === here)) return
     settled = { data, here }
     const reached = data.memberships.flatMap(({ clinic, branches }) =>
@@ -68,13 +68,13 @@ export const useMe = ({ isWatched = false } = {}): SWRResponse<Me, ApiError> => 
       worked = here
       holdBranch(here)
     }
-    // What is typed there must not land elsewhere: the shell says so, and the person chooses.
+    // What is typed there must not end up elsewhere: the shell says so, and the person chooses.
     else if (current && !lostOf(data, here, worked)) chooseBranch(`${current.clinicId}.${current.branchId}`)
   }, [data])
   return answer
 }
 
-/** Why the branch of this tab can't be worked at any more, if so. */
+/** Why the person can no longer work at this tab's branch, if so. */
 export const useLost = (): Lost | undefined => {
   const here = useBranch()
   const { data } = useMe()

@@ -1,4 +1,4 @@
-// Lists page by page: the next rows come from the server as one scrolls, and each search has its own pages.
+// Lists page by page: scrolling requests the next rows, and each search has its own pages.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -8,7 +8,7 @@ import type { ApiError } from './api-error.ts'
 import { type Answer, type Input, request } from './request.ts'
 import { usePlace } from './working-place.ts'
 
-/** Members go by the id of the person. */
+/** Members are identified by the person's id. */
 type Row = { id: string } | { userId: string }
 type Page = { rows: Row[]; cursor?: string | undefined }
 export type ListName = {
@@ -19,16 +19,16 @@ export type Query<N extends ListName> = Omit<NonNullable<Input<N>['query']>, 'cu
 const idOf = (row: Row): string => ('id' in row ? row.id : row.userId)
 
 export type Pages<Row> = {
-  /** Rows loaded so far; missing until the first page is there. */
+  /** Rows loaded so far; missing until the first page arrives. */
   rows: readonly Row[] | undefined
   /** Whether these are all rows there are. */
   isComplete: boolean
-  /** Whether rows of an earlier search still stand in for those asked for. */
+  /** Whether rows of an earlier search are still shown in place of the requested ones. */
   isStale: boolean
   error: ApiError | undefined
-  /** Loads the next page, if there is one: after the one that is under way. */
+  /** Loads the next page, if there is one, after the one being loaded. */
   more: () => void
-  /** Reads all loaded pages anew. */
+  /** Reads all loaded pages again. */
   reread: () => void
 }
 
@@ -40,7 +40,7 @@ export const usePages = <N extends ListName>(
   const branch = usePlace()
   const list = JSON.stringify([name, query, branch])
   const [long, setLong] = useState<string>()
-  // A short list is read anew on focus and on return; a long one isn't read again at each step down.
+  // A short list is reread on focus and on return; a long one isn't reread at each step down.
   const isLong = long === list
   const keyOf = (index: number, before: Answer<N> | null) => {
     if (!query || (index > 0 && !before?.cursor)) return null
@@ -59,11 +59,11 @@ export const usePages = <N extends ListName>(
     if (isLong) void setSize(pages => pages + 1)
   }, [isLong, setSize])
   const seen = new Set<string>()
-  // A row that moved between two reads would stand twice.
+  // A row that moved between two reads would appear twice.
   const rows = data?.flatMap(page =>
     (page.rows as Answer<N>['rows'][number][]).filter(row => !seen.has(idOf(row)) && seen.add(idOf(row))),
   )
-  // Rows of an earlier search stand in while this one is under way, not when it failed.
+  // Rows of an earlier search are shown while this one is loading, but not if it failed.
   const isAnswer = error === undefined || cache.get(key)?.data !== undefined
   const hasMore = Boolean(data?.at(-1)?.cursor)
   const wanted = useRef(false)
@@ -73,7 +73,7 @@ export const usePages = <N extends ListName>(
     if (isLong) void setSize(size + 1)
     else setLong(list)
   }
-  // Asked for while the list was being read: nobody asks again who stands at its end.
+  // Requested while the list was being read: somebody who is at its end will not ask again.
   useEffect(() => {
     if (wanted.current && !isValidating) more()
   })

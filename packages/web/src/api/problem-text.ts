@@ -1,4 +1,4 @@
-// What a failed request says to a person: one sentence in their language (glossary § 6.5).
+// What a person is told about a failed request: one sentence in their language (glossary § 6.5).
 
 import type { Catalogue } from '../i18n/catalogue.ts'
 import type { MessageKey } from '../i18n/messages.ts'
@@ -7,14 +7,14 @@ import { ApiError, type ApiErrorCode } from './api-error.ts'
 
 type Key = Parameters<Translate<'common'>>[0]
 
-/** Refused once somebody is at work: those sentences have the names of their codes. */
+/** Codes that only occur in everyday work: their sentences have the names of the codes. */
 type WorkCode = MessageKey<Catalogue['problems']>
 
-// Every other code stands here, so that a new one can't reach a person without a sentence.
+// Every other code is listed here, so that a new one can't reach a person without a sentence.
 const byCode: Record<Exclude<ApiErrorCode, WorkCode>, Key> = {
   'request.invalid': 'problem.invalid',
   'request.too_large': 'problem.tooLarge',
-  // Faults of a page that the server no longer understands.
+  // Errors of a page that the server no longer understands.
   'request.unreadable': 'problem.outdated',
   'request.not_json': 'problem.outdated',
   'idempotency.key_missing': 'problem.outdated',
@@ -67,17 +67,17 @@ const byField: Partial<Record<string, Key>> = {
   'branch.malformed': 'problem.branchNotReached',
 }
 
-/** The sentence, or nothing for what is no problem of the API. */
+/** The sentence; nothing if it is not a problem of the API. */
 export const problemText = (t: Translate<'common'>, error: unknown): string | undefined => {
   if (!(error instanceof ApiError)) return undefined
   const { code, requestId } = error
   const field = error.errors.map(each => byField[each.code]).find(Boolean)
   if (field) return t(field)
-  // A gateway's page carries no number.
+  // A gateway's error page has no number.
   if (code === 'server.failed' && !requestId) return t('app.unavailable')
   const values = { requestId: requestId ?? '', seconds: Number(error.data.seconds ?? 60) }
   if (code in byCode) return t(byCode[code as keyof typeof byCode], values)
-  // A code of a server that is newer than this page has no sentence.
+  // A newer server may send a code that this page has no sentence for.
   const text = t(`problems:${code as WorkCode}`)
   return text === code ? t('problem.outdated') : text
 }

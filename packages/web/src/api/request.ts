@@ -26,14 +26,14 @@ export type ReadName = { [N in keyof Table]: Table[N][2] extends 'read' ? N : ne
 type Options = {
   /** The key of an earlier try of the same change (`ApiError.key`). */
   key?: string | undefined
-  /** Another branch than the tab's, as `<clinic>.<branch>`. */
+  /** A branch other than the tab's, as `<clinic>.<branch>`. */
   branch?: string | undefined
   /** Sends under this person's token or not at all. */
   person?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** A change as the offline queue kept it. */
+/** A change as the offline queue stored it. */
 type Kept = {
   method: string
   /** Below `/api`, filled in. */
@@ -57,7 +57,7 @@ export const onOutdated = (listener: () => void): (() => void) => {
   return () => outdatedListeners.delete(listener)
 }
 
-/** Where a call goes, below `/api`: the endpoint's path with its parameters and query. */
+/** The path of a call under `/api`: the endpoint's path with its parameters and query. */
 export const endpointOf = <N extends EndpointName>(name: N, input: Input<N>): string => {
   const { params = {}, query = {} } = input as Parts
   const filled = endpointTable[name][1].replace(/:(\w+)/g, (_, part: string) =>
@@ -71,7 +71,7 @@ export const endpointOf = <N extends EndpointName>(name: N, input: Input<N>): st
   return `${filled}${text && `?${text}`}`
 }
 
-/** A token that is not the refused one; of this person alone where one is named. */
+/** A token other than the refused one; only this person's if one is given. */
 const tokenOf = async ({ key, person }: Call, refused?: string): Promise<string> => {
   try {
     const current = await session.get({ refused })
@@ -86,7 +86,7 @@ const tokenOf = async ({ key, person }: Call, refused?: string): Promise<string>
   throw new ApiError({ code: 'auth.required', status: 401, key })
 }
 
-/** `Retry-After` in milliseconds: it comes as seconds or as a date (RFC 9110 § 10.2.3). */
+/** `Retry-After` in milliseconds; the header has seconds or a date (RFC 9110 § 10.2.3). */
 const retryAfterOf = (answer: Response): number | undefined => {
   const text = answer.headers.get('retry-after')
   if (text === null) return undefined
@@ -101,7 +101,7 @@ const problemOf = async (answer: Response, key: string | undefined): Promise<Api
     const problem = (await answer.json()) as Problem
     return new ApiError({ ...problem, ...more })
   } catch {
-    // Not from the API itself: a gateway's page.
+    // Not from the API itself, but a gateway's error page.
     return new ApiError({ code: status === 503 ? 'retry' : 'server.failed', ...more })
   }
 }
@@ -138,7 +138,7 @@ const fetched = async (call: Call, token: string): Promise<Response> => {
   }
 }
 
-/** What stands in an answer. One that breaks off, or is no JSON, came from something between here and the API. */
+/** The body of an answer. If it breaks off or isn't JSON, it came from something between here and the API. */
 const read = async (answer: Response, call: Call): Promise<unknown> => {
   if (answer.status === 204) return null
   try {
@@ -175,8 +175,8 @@ const exchange = async (call: Call): Promise<unknown> => {
 }
 
 /**
- * Calls an endpoint, whatever it does. Throws `ApiError`; a 401 is answered by one refresh and one repeat, and ends the
- * session if that is no good either (spec § 4).
+ * Calls any endpoint. Throws `ApiError`; a 401 leads to one refresh and one repeat, and ends the
+ * session if that is refused too (spec § 4).
  */
 export const callEndpoint = async <N extends EndpointName>(
   name: N,
@@ -208,7 +208,7 @@ export const request = <N extends ReadName>(
   options?: Options,
 ): Promise<Answer<N>> => callEndpoint(name, input, options)
 
-/** Sends a kept change as it was made: its own branch, key and contract, under its own person alone (spec § 7). */
+/** Sends a stored change as it was made: with its own branch, key and contract, and only as its own person (spec § 7). */
 export const replay = ({ method, endpoint, body, key, branch, contract, person, createdAt }: Kept) =>
   exchange({
     method,

@@ -1,4 +1,4 @@
-// Clinics that refused this session for want of a second factor (403 `auth.two_factor_needed`).
+// Clinics that refused this session because they require a second factor (403 `auth.two_factor_needed`).
 import { useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 
@@ -12,11 +12,11 @@ const show = (next: ReadonlySet<string>): void => {
 
 const clinicOf = (branch: string | undefined): string => branch?.split('.')[0] ?? ''
 
-/** The clinic of this branch, `<clinic>.<branch>`, wants a second factor. */
+/** Notes that the clinic of this branch, `<clinic>.<branch>`, requires a second factor. */
 export const noteFactorMissing = (branch: string | undefined): void =>
   show(new Set([...missing, clinicOf(branch)]))
 
-/** A second factor was set up or shown: the clinics are asked again. */
+/** A second factor was set up or used: the clinics are asked again. */
 export const forgetFactorMissing = (): void => show(new Set())
 
 session.onEnd(forgetFactorMissing)
@@ -26,6 +26,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the clinic of this branch has refused the session so. */
+/** Whether the clinic of this branch refused the session for that reason. */
 export const useFactorMissing = (branch: string | undefined): boolean =>
   useSyncExternalStore(subscribe, () => missing.has(clinicOf(branch)))

@@ -1,10 +1,10 @@
-// Sends changes so that a repeat after a lost answer happens once: the same change carries the same key (product § 10).
+// Sends changes so that repeating one after a lost answer has no second effect: the same change has the same key (product § 10).
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { ApiError } from './api-error.ts'
 import type { Answer, Input } from './request.ts'
 
 type Sending = {
-  /** The tab's unless told. */
+  /** The tab's branch if not given. */
   branch?: string | undefined
   /** Sends under this person's token or not at all. */
   person?: string | undefined
@@ -17,14 +17,14 @@ type Request = <N extends EndpointName>(
   options: Sending & { key: string | undefined },
 ) => Promise<Answer<N>>
 
-/** `branchOf` tells the branch that a change is sent to: the same text to another one is another change. */
+/** `branchOf` gives the branch that a change is sent to: the same body to another branch is another change. */
 export const createSender = (request: Request, branchOf: () => string | undefined) => {
-  // A refusal is kept too: it may have overtaken a first try that is still on its way.
+  // The key is kept after a refusal too: the first try may still be on its way.
   const failed = new Map<string, string>()
   const textOf = (...change: [name: EndpointName, branch: string | undefined, input: unknown]): string =>
     JSON.stringify(change)
   return {
-    /** `request` for a change, with the key of its former try if that failed. Throws `ApiError`. */
+    /** `request` for a change, reusing the key of its failed earlier try. Throws `ApiError`. */
     send: async <N extends EndpointName>(
       name: N,
       input: Input<N>,
@@ -40,10 +40,10 @@ export const createSender = (request: Request, branchOf: () => string | undefine
         throw error
       }
     },
-    /** The key of a former try of a change that failed. */
+    /** The key of a change's earlier, failed try. */
     keyOf: (name: EndpointName, input: unknown, branch: string | undefined): string | undefined =>
       failed.get(textOf(name, branch, input)),
-    /** The offline queue has taken the change and its key over: the same text is a new change from now on. */
+    /** The offline queue has taken over the change and its key: from now on the same body is a new change. */
     handOver: (name: EndpointName, input: unknown, branch: string | undefined): void => {
       failed.delete(textOf(name, branch, input))
     },

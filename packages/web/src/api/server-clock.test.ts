@@ -1,4 +1,4 @@
-// A device whose clock is off is put right by the first answer, and not moved by an answer's own delay.
+// The first answer corrects a device whose clock is wrong; an answer's own delay doesn't move it.
 import { isoAt, now, setClock } from '@vetrounds/core/clock'
 import { afterEach, expect, test } from 'vitest'
 import { followServer } from './server-clock.ts'

@@ -1,7 +1,7 @@
-// The app's clock follows the server's: a computer whose clock is off would book, sort and flag at wrong times.
+// The app's clock follows the server's: a device with a wrong clock would book, sort and flag at wrong times.
 import { now, shiftClock } from '@vetrounds/core/clock'
 
-// The Date header has whole seconds and the answer takes its time: smaller differences are no fault of the clock.
+// The Date header has whole seconds and an answer takes time: smaller differences aren't the clock's fault.
 const TOLERATED_MS = 5000
 
 let offset = 0

@@ -1,4 +1,4 @@
-// The one owner of the access token, and the one refresher: no two tabs ever refresh at once (reference/signing-in).
+// The only owner of the access token, and the only refresher: no two tabs ever refresh at once (reference/signing-in).
 import { now } from '@vetrounds/core/clock'
 import { clearedAtLogout, cookieNames, cookieText, readCookie } from '@vetrounds/core/sessions/cookies'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
@@ -10,15 +10,15 @@ import { isGatewayStatus, reportTrouble } from './transport.ts'
 import { createOwedLogout } from './unsent-logout.ts'
 
 /**
- * `in`: somebody is signed in, maybe without a token until the service answers. `unavailable`: there is a session, but
- * not even whose it is can be asked right now. Either is tried again by itself.
+ * `in`: somebody is signed in, possibly without a token until the service answers. `unavailable`: there is a session, but
+ * not even whose it is can be determined now. Both are retried automatically.
  */
 export type Boot = 'loading' | 'in' | 'out' | 'unavailable'
 
-/** Why a session ended: `left` by choice, in this or another tab; else forced: `refused` by the server, or `idle` too long. */
+/** Why a session ended: `left` by choice, in this or another tab; otherwise forced: `refused` by the server, or `idle` too long. */
 export type Ended = 'refused' | 'left' | 'idle'
 
-/** The server could not be asked; the session goes on. */
+/** The server could not be asked; the session continues. */
 export class RefreshUnavailable extends Error {
   override name = 'RefreshUnavailable'
 }
@@ -27,7 +27,7 @@ type Message = { kind: 'adopted'; current: Current } | { kind: 'ended'; why: End
 
 const LOCK = 'auth-refresh'
 const TIMEOUT_MS = 5000
-// The lock is held until the broadcast has arrived, else a waiting tab would refresh once more.
+// The lock is held until the broadcast has arrived, otherwise a waiting tab would refresh once more.
 const BROADCAST_MS = 50
 const NEWS_MS = 1000
 const RETRY_MS = [2000, 4000, 8000, 16_000, 30_000]
@@ -44,7 +44,7 @@ let boot: Boot = 'loading'
 let inflight: Promise<Current | undefined> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
-/** An end at page load, before anybody listened. */
+/** How the session ended at page load, before there were listeners. */
 let unheard: Ended | undefined
 let isHeard = false
 
@@ -69,7 +69,7 @@ const schedule = (ms: number): void => {
 const show = (next: Current): void => {
   const former = person()
   keepPerson({ id: next.claims.sub, user: next.user })
-  // Somebody else signed in, in another tab: whatever this one has loaded belongs to the former person.
+  // Somebody else signed in in another tab: whatever this one has loaded belongs to the previous person.
   if (former && former.id !== next.claims.sub) {
     location.reload()
     return
@@ -121,7 +121,7 @@ const post = (path: string, token?: string): Promise<Response> =>
   fetch(`/api/auth/${path}`, {
     method: 'POST',
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    // A page that is left in mid-refresh still takes the rotated cookie.
+    // Even if the page is left during a refresh, the browser still receives the rotated cookie.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(answer => {
@@ -160,7 +160,7 @@ const nextNews = (): Promise<void> =>
     setTimeout(done, NEWS_MS)
   })
 
-/** The session's time ran out where nobody could renew it. */
+/** The session expired while nobody could renew it. */
 const giveUp = (): void => {
   if (boot === 'in') end('refused')
   else if (boot !== 'out') forget()
@@ -210,11 +210,11 @@ const get = async ({ force = false, refused }: Wish = {}): Promise<Current | und
     return undefined
   }
   const next = await refresh()
-  // The refresh under way was the one that had brought the refused token.
+  // The running refresh was the one that had brought the refused token.
   return refused !== undefined && next?.token === refused ? refresh() : next
 }
 
-/** Ends the session of the cookie. Throws where the service did not answer. */
+/** Ends the cookie's session. Throws if the service did not answer. */
 const revoke = async (token?: string): Promise<void> => {
   const { status } = await post('logout', token)
   if (isGatewayStatus(status)) throw new Error(`The gateway answered ${status}.`)
@@ -248,11 +248,11 @@ const begin = async (token: string): Promise<void> => {
 const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
   const token = current?.token
   try {
-    // Under the refresher's lock: a refresh that ends after the logout would bring the cookies back.
+    // Under the refresher's lock: a refresh finishing after the logout would bring the cookies back.
     await navigator.locks.request(LOCK, () => revoke(token))
     owed.drop()
   } catch (error) {
-    // Who is logged out now could not come back in (product § 10): a choice holds all the same.
+    // Somebody logged out now could not sign in again (product § 10): a chosen logout takes effect all the same.
     if (why === 'idle') {
       reportTrouble('failed')
       return false
@@ -267,7 +267,7 @@ const leave = async (why: 'left' | 'idle' = 'left'): Promise<boolean> => {
 
 let started = false
 
-/** Looks for a session, once a page load, and from then on keeps it alive: by timer and whenever the page wakes. */
+/** Looks for a session once per page load, and from then on keeps it alive: by a timer and whenever the page wakes. */
 export const startSession = (): void => {
   if (started) return
   started = true
@@ -290,11 +290,11 @@ export const session = {
   get,
   /** The state in memory, as it is. */
   peek: (): Current | undefined => current,
-  /** Who is signed in, also while no token can be had. */
+  /** Who is signed in, even while no token is available. */
   person,
   /** Calls back when somebody signs in or out, or a token comes; returns how to stop. */
   subscribe,
-  /** Resolves when a sign-in may begin: what was left without a connection is ended first. Rejects while it can't be. */
+  /** Resolves when a sign-in may begin: an offline logout has to reach the service first. Rejects while it can't. */
   settle: owed.settle,
   /** Takes a fresh sign-in's access token and begins its session on the server. Throws when that fails. */
   begin,

@@ -1,14 +1,14 @@
-// An access token as the browser understands it: who, until when by the server's clock, and when to refresh it.
+// An access token as the browser understands it: whose it is, when it expires by the server's clock, and when to refresh it.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { SessionAnswer } from '@vetrounds/core/sessions/session'
 
 export type Claims = { sub: string; exp: number; iat: number; username?: string; [name: string]: unknown }
 
-/** The signed-in state of this tab; in memory alone, never stored. */
+/** The signed-in state of this tab; only in memory, never stored. */
 export type Current = {
   token: string
   claims: Claims
-  /** Milliseconds that the server's clock is ahead of this one, seen when the token came. */
+  /** How many milliseconds the server's clock is ahead of this one, determined when the token arrived. */
   drift: number
   user: SessionAnswer['user']
 }
@@ -16,14 +16,14 @@ export type Current = {
 const SPARE_MS = 30_000
 const LEAD_MS = 300_000
 
-/** The payload of a token. Only read, never trusted: the server verifies it. Throws for what is no token. */
+/** The payload of a token. Only read, never trusted: the server verifies it. Throws if it is not a token. */
 export const claimsOf = (raw: string): Claims => {
   const payload = (raw.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
   const bytes = Uint8Array.from(atob(payload), sign => sign.charCodeAt(0))
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
-/** What an answer of the session's routes means here and now. */
+/** The tab's state after an answer from the session's routes. */
 export const currentOf = (answer: SessionAnswer): Current => {
   const claims = claimsOf(answer.access_token)
   // A fresh token was issued now; one that `session` only hands back says how long it still lives.
@@ -31,7 +31,7 @@ export const currentOf = (answer: SessionAnswer): Current => {
   return { token: answer.access_token, claims, drift, user: answer.user }
 }
 
-/** Whether the token will still be taken when a request with it arrives. */
+/** Whether the token will still be accepted when a request with it arrives. */
 export const isFresh = ({ claims, drift }: Current): boolean =>
   deviceNow() + drift + SPARE_MS < claims.exp * 1000
 

@@ -1,7 +1,7 @@
-// Tells whoever watches what requests meet on their way.
+// Tells listeners what happens to requests on their way.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 
-/** `failed`: nothing answered, or a gateway did in its place. `doubtful`: too slow, or refused for a passing reason. */
+/** `failed`: nothing answered, or a gateway did instead. `doubtful`: too slow, or refused for a temporary reason. */
 export type Trouble = 'failed' | 'doubtful'
 
 /** An answer to a read: which endpoint, and when it was asked, by the device's clock. */
@@ -22,7 +22,7 @@ export const reportTrouble = (trouble: Trouble): void => {
 
 const deniedListeners = new Set<() => void>()
 
-/** Calls back at each 403 and 404: the role, the reach or the membership may have changed. */
+/** Calls back at each 403 and 404: role, reach or membership may have changed. */
 export const onDenied = (listener: () => void): void => void deniedListeners.add(listener)
 
 export const reportDenied = (): void => {
@@ -51,5 +51,5 @@ export const reportWrite = (): void => {
   for (const listener of writeListeners) listener()
 }
 
-/** Statuses that a gateway gives when the service behind it doesn't answer (product § 10). */
+/** Statuses that a gateway answers when the service behind it doesn't (product § 10). */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504

@@ -1,4 +1,4 @@
-// A chosen logout that the service has not heard: noted on this device, and made up for before anybody signs in here.
+// A chosen logout that did not reach the service: noted on this device, and sent before anybody signs in here again.
 
 type Deps = {
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -35,7 +35,7 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
     await lock(async () => {
       // Another tab may have done it while this one waited.
       if (!isOwed()) return
-      // What the cookie stands for now, nobody chose to leave.
+      // Nobody chose to leave the session that the cookie now belongs to.
       if (!hasSession()) await send()
       drop()
     })
@@ -52,11 +52,11 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
     failures += 1
   }
 
-  /** Tries it, and again until the service has heard. */
+  /** Tries to send it, again and again until the service has answered. */
   const attempt = (): void => void settle().catch(plan)
 
   return {
-    /** Notes that the session just left lives on at the service, and keeps trying to end it. */
+    /** Notes that the session just left is still alive at the service, and keeps trying to end it. */
     note: (): void => {
       try {
         store.setItem(KEY, '1')
@@ -67,9 +67,9 @@ export const createOwedLogout = ({ store, send, lock, hasSession, later }: Deps)
       }
     },
     attempt,
-    /** Resolves when nothing is owed: a sign-in may begin. Rejects while the service can't be told. */
+    /** Resolves when no logout is pending: a sign-in may begin. Rejects while the service can't be reached. */
     settle,
-    /** The cookie is of a newer session, or of none. */
+    /** The cookie belongs to a newer session, or to none. */
     drop,
   }
 }

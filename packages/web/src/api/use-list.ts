@@ -1,5 +1,5 @@
-// What a list page stands on. A list of any noun may have each of these parts: search as one types, rows that are hidden
-// unless asked for, rows just added or not sent yet, and an order that this device knows for rows of any number.
+// The data of a list page. The list of any noun may have each of these parts: search while typing, rows that are hidden
+// by default, rows just added or not sent yet, and the complete order of even a very long list from this device.
 import { useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { isWaiting } from '../offline/use-queue.ts'
@@ -24,10 +24,10 @@ export type ListSearch = {
   isCut?: boolean | undefined
 }
 
-/** Rows that are hidden unless asked for. */
+/** Rows that are hidden by default. */
 type Hidden = { isShown: boolean; setShown: (isShown: boolean) => void }
 
-/** Pages of rows, and which parts the list has beyond them. */
+/** Pages of rows, and which further parts the list has. */
 export type List<R> = Pages<R> & {
   search?: ListSearch | undefined
   hidden?: Hidden | undefined
@@ -38,14 +38,14 @@ export type List<R> = Pages<R> & {
   long?: LongList<R> | undefined
 }
 
-/** A list with all that `useList` gives it. */
+/** A list with everything that `useList` adds. */
 export type FullList<R> = List<R> & {
   search: ListSearch
   hidden: Hidden
   isAdded: (row: R) => boolean
-  /** Puts a row that was just created first, until another search. */
+  /** Shows a row that was just created first, until another search. */
   add: (row: R) => void
-  /** Lets go of a row that was put first: it has changed since, and is read anew like any other. */
+  /** Stops showing a row first: it has changed since, and is reread like any other. */
   forget: (id: string) => void
 }
 
@@ -57,16 +57,16 @@ type NounList = {
 type Row<N extends NounList> = Answer<N>['rows'][number]
 
 type Parts<N extends NounList> = {
-  /** The query of the rows that stand after the others when they are asked for, e.g. deactivated ones. */
+  /** The query for the rows that come after the others on request, e.g. deactivated ones. */
   hidden?: Query<N>
   justAdded?: Row<N> | undefined
-  /** The change by which such rows are made without a connection. */
+  /** The change that creates such rows, even offline. */
   madeBy?: MakerOf<Row<N>>
-  /** Where the search on this device knows the order of all rows. */
+  /** If the search on this device knows the order of all rows. */
   long?: LongSource<Row<N>>
 }
 
-/** Ten pages: of fewer rows each is read as one comes to its end. */
+/** Ten pages: a shorter list is read page by page as somebody scrolls. */
 const MANY = 500
 
 /** The long list behind rows that it doesn't have yet. */
@@ -86,7 +86,7 @@ const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R
   }
 }
 
-/** What a person types into the search of a list. */
+/** What a person types into a list's search. */
 export const useListSearch = (): ListSearch => {
   const [text, setText] = useState('')
   return { text, setText, asked: useDebounced(text.trim(), REST_MS) }
@@ -100,7 +100,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   const { asked } = search
   const [isShown, setShown] = useState(false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
-  // No name begins with digits: the one search knows chips and numbers, phones the server alone.
+  // No name begins with digits: the global search knows chips and numbers, only the server knows phones.
   const query = asked === '' || digitsOf(asked) !== undefined ? {} : { search: asked }
   const first = usePages(name, query as Query<N>)
   const others = usePages(
@@ -109,13 +109,13 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   )
   const saved: readonly Row<N>[] = useSavedRows(madeBy, asked)
   const whole = useLong(name, hidden, source, isShown)
-  // What waits stands among the saved ones, and has its number only once it was sent.
+  // What waits is among the saved rows, and gets its number only when it is sent.
   const added = extra.asked === asked ? extra.rows.filter(({ id }) => !saved.some(row => row.id === id)) : []
   const isAdded = (row: Row<N>) => added.some(({ id }) => id === row.id)
   const pages = [first, ...(isShown ? [others] : [])]
   const read = pages.flatMap(({ rows }) => rows ?? [])
   const readIds = new Set(read.map(({ id }) => id))
-  // Offline nothing may ever have been read: what was saved here shows all the same.
+  // Offline, nothing may ever have been read: rows saved here are shown all the same.
   const unread = [...saved.filter(({ id }) => isWaiting(id) || !readIds.has(id)), ...added]
   const unreadIds = new Set(unread.map(({ id }) => id))
   const front = useStableArray(unread) ?? unread
@@ -137,7 +137,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     add: row => {
       if (isWaiting(row.id)) return
       setExtra({ rows: [row, ...added], asked })
-      // Pages of other searches know nothing of it: they are read anew when they are next shown.
+      // Pages of other searches don't include it: they are reread when they are next shown.
       void mutate(isAnswerOf(name), undefined, { revalidate: false })
     },
     isAdded,

@@ -1,4 +1,4 @@
-// Says that a newer build is there: quietly while this one still works, as a warning once the server refuses it (426).
+// Says that there is a newer build: quietly while this one still works, as a warning once the server refuses it (426).
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { onOutdated } from '../api/request.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -17,7 +17,7 @@ export const NewVersion = () => {
   const [isAsking, setAsking] = useState(false)
   const reload = useCallback(async () => {
     discardDirty()
-    // What waits is sent first: a replay is served whatever the build (product § 10).
+    // Waiting changes are sent first: a replay is accepted from any build (product § 10).
     const [{ queue }, { reloadNewest }] = await Promise.all([
       import('../offline/queue.ts'),
       import('./worker.ts'),

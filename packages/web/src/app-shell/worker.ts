@@ -1,4 +1,4 @@
-// The service worker of this page: registers it, and takes a new build into use when somebody says so.
+// This page's service worker: registers it, and switches to a new build when somebody asks for it.
 import { newVersion } from './new-version.ts'
 
 const SCRIPT = '/sw.js'
@@ -60,7 +60,7 @@ const takeOver = async (registration: ServiceWorkerRegistration): Promise<void> 
   await taken
 }
 
-/** Reloads the page in the newest build, also where the kept one is older than what the server still serves. */
+/** Reloads the page in the newest build, even if the cached one is older than what the server still serves. */
 export const reloadNewest = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration) {

@@ -1,4 +1,4 @@
-// Watches for signs of life and asks before it logs out (spec § 4, 9).
+// Watches for activity, and asks before it logs out an inactive person (spec § 4, 9).
 import { cookieNames } from '@vetrounds/core/sessions/cookies'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useBranch } from '../api/branch.ts'
@@ -18,7 +18,7 @@ const SOUND_MS = 2000
 
 const play = async (): Promise<void> => {
   try {
-    // One tab plays for all.
+    // Only one tab plays the sound.
     await navigator.locks.request('vetrounds-timeout-sound', { ifAvailable: true }, async lock => {
       if (!lock) return
       await new Audio('/sounds/timeout.mp3').play()
@@ -45,11 +45,11 @@ const onSign = (event: Event): void => {
 
 export const InactivityWatch = () => {
   const isIn = useBoot() === 'in'
-  // Who is logged out while the service can't be reached could not come back in (product § 10).
+  // Somebody logged out while the service can't be reached could not sign in again (product § 10).
   const isReachable = useReach() === 'online'
   const allows = useRouteMeta()?.allowSessionTimeout ?? true
   const isOn = isIn && isReachable && allows
-  // The branch's clinic decides how long; without a branch, the default.
+  // The branch's clinic decides how long; without a branch, the default applies.
   const clinicId = useBranch()?.split('.')[0]
   const { data: me } = useMe()
   const limit = me?.memberships.find(({ clinic }) => clinic.id === clinicId)?.clinic.sessionTimeout

@@ -1,4 +1,4 @@
-// Answers the shortcuts of the whole app (spec § 2), but not while somebody types or a dialog is open; holds the palette.
+// Handles the app-wide shortcuts (spec § 2), except while somebody types or a dialog is open; contains the palette.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Acts } from '../features/palette/palette-props.ts'
@@ -14,14 +14,14 @@ import { isTaken, shortcutOf } from './shortcuts.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
 
-/** A page without a search of its own is left by that of the palette. */
+/** On a page without a search of its own, the shortcut opens the palette's. */
 const search = (): void => {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   if (field) field.focus()
   else openPalette()
 }
 
-/** After the focus of a closed dialog went back, which takes a frame. */
+/** After a closed dialog returned the focus, which takes a frame. */
 const afterFocus = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run))
 }
@@ -59,7 +59,7 @@ export const Shortcuts = () => {
       const keys = shortcutKeys()
       const name = shortcutOf(event, keys)
       if (!name || isTaken(name, keys[name], event.target)) return
-      // Held down, it must not reach the browser either: Ctrl+P would print.
+      // When held down it must not reach the browser either: Ctrl+P would print.
       event.preventDefault()
       if (!event.repeat) acts[name]()
     }

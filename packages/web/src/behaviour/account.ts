@@ -1,4 +1,4 @@
-// The preferences of this browser and those of the account, kept in step (product § 11).
+// Keeps the preferences of this browser and of the account in step (product § 11).
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
@@ -15,7 +15,7 @@ import { keepShortcuts } from './shortcut-keys.ts'
 import { type Changes, changesOf, type Keys } from './shortcuts.ts'
 
 let me: Me | undefined
-/** Whose preferences this page has taken over. */
+/** Whose preferences this page has applied. */
 let applied: string | undefined
 
 const show = (next: Me): void => {
@@ -50,7 +50,7 @@ session.onEnd(why => {
   if (why === 'left') preferences.forget()
 })
 
-/** Takes over what the account says, once a login or page load; what it doesn't know yet goes before. */
+/** Applies the account's preferences, once per login or page load; choices not sent yet take precedence. */
 const apply = ({ person }: Me): void => {
   if (applied === person.id) return
   applied = person.id
@@ -70,7 +70,7 @@ export const useAccount = (read: Me | undefined, isFresh: boolean): void => {
   useEffect(() => {
     if (!read) return
     me = read
-    // What was kept from the last time must not undo what was chosen since.
+    // Cached preferences must not undo what was chosen since.
     if (isFresh) apply(read)
   }, [read, isFresh])
   const id = read?.person.id
@@ -98,7 +98,7 @@ export const saveShortcuts = (keys: Keys): void => {
   void preferences.save({ shortcuts })
 }
 
-/** What stands in no storage of the browser: shown from the account as this page knows it. */
+/** Preferences that the browser doesn't store: taken from the account as this page knows it. */
 type OfAccount = Pick<Choices, 'numerals' | 'firstDay' | 'calendar'>
 
 const channel = new BroadcastChannel('vetrounds-account')
@@ -122,7 +122,7 @@ export const saveOfAccount = (choices: OfAccount): void => {
   void preferences.save(choices)
 }
 
-/** Changes a part of how the calendar opens. */
+/** Changes one of the calendar's opening preferences. */
 export const saveCalendar = (part: Partial<CalendarDefaults>): void =>
   saveOfAccount({ calendar: { view: 'week', ...me?.person.calendar, ...part } })
 

@@ -1,15 +1,15 @@
-// What a page can add, for F2 and the palette: each page registers its own. The palette may ask for that of another page.
+// What a page can add, for F2 and the palette: each page registers its own. The palette may request another page's.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
 import { session } from '../api/session.ts'
 
-/** `patient` is whom it is for, where the palette knows. */
+/** `patient` is who it is for, if the palette knows. */
 type AddAction = { label: string; run: (patient?: PatientRow) => void }
 
 const actions: AddAction[] = []
 let wanted: { path: string; patient: PatientRow | undefined } | undefined
 
-/** The action of the page that registered last; nothing where nothing can be added. */
+/** The action of the page that registered last; undefined if nothing can be added. */
 export const addAction = (): AddAction | undefined => actions.at(-1)
 
 /** Runs the action of the page at a path, as soon as that page is there. */
@@ -17,12 +17,12 @@ export const addAt = (path: string, patient?: PatientRow): void => {
   wanted = { path, patient }
 }
 
-/** Ends the wish for another page's action, but not while its page, at `path`, is only still loading. */
+/** Drops a request for another page's action, unless that page, at `path`, is still loading. */
 export const endWish = (path?: string): void => {
   if (wanted?.path !== path) wanted = undefined
 }
 
-/** Takes the wish, if it is for the page at this path; it is over either way. */
+/** Takes the request if it is for the page at this path; either way it is over. */
 export const takeWish = (path: string): { patient: PatientRow | undefined } | undefined => {
   endWish(path)
   const wish = wanted
@@ -30,7 +30,7 @@ export const takeWish = (path: string): { patient: PatientRow | undefined } | un
   return wish
 }
 
-// It may name a patient, and the next person asked for nothing.
+// It may name a patient, and the next person has asked for nothing.
 session.onEnd(() => endWish())
 
 /** Lets F2 run `run` while the calling page is shown. `label` names it in the sheet of shortcuts; nothing is added without one. */

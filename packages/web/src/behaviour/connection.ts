@@ -1,4 +1,4 @@
-// Connectivity of this browser: the tab that was seen last asks for all of them.
+// The browser's connectivity: the tab that was last visible checks it for all tabs.
 import { useSyncExternalStore } from 'react'
 import { onTrouble } from '../api/transport.ts'
 import { type Connectivity, createConnectivity, type Message, type Reach } from './connectivity.ts'
@@ -62,11 +62,11 @@ const connection = (): Connectivity => {
 /** Calls back when it changes whether the service can be reached; returns how to stop. */
 export const onReach = (listener: () => void): (() => void) => connection().subscribe(listener)
 
-/** Whether and how the service can be reached now, as far as this tab knows. */
+/** Whether the service can be reached, as far as this tab knows. */
 export const reachNow = (): Reach => connection().reach()
 
 /** Asks the service whether it is ready (GET /api/ready): what the offline queue waits for. */
 export const isReady = (): Promise<boolean> => connection().ready()
 
-/** Whether and how the service can be reached; renders again when that changes. */
+/** Whether the service can be reached; renders again when that changes. */
 export const useReach = (): Reach => useSyncExternalStore(onReach, reachNow)

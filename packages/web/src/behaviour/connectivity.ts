@@ -1,4 +1,4 @@
-// Whether the service can be reached (spec § 4, 7, 9; product § 10). One tab asks, all tabs know.
+// Whether the service can be reached (spec § 4, 7, 9; product § 10). One tab checks, all tabs know.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { Trouble } from '../api/transport.ts'
 
@@ -17,7 +17,7 @@ const CACHE_MS = 2000
 const TIMEOUT_MS = 5000
 const WAIT_MS = 30_000
 const READY_MS = [2000, 4000, 8000, 16_000, 30_000]
-/** A part of each pause that is left to chance, so that not every clinic comes back in the same second. */
+/** The random share of each pause, so that clinics don't all come back in the same second. */
 const JITTER = 0.2
 
 const NO_CACHE = { 'cache-control': 'no-cache, no-store, must-revalidate', pragma: 'no-cache' }
@@ -69,12 +69,12 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
 
   const checkHealth = async (): Promise<boolean> => {
     const isUp = (await ask('HEAD', 'health-check'))?.ok ?? false
-    // The edge answers for a service that may be down behind it: `unreachable` does not end by it.
+    // The edge may answer although the service behind it is down: `unreachable` doesn't end by that.
     if (reach !== 'unreachable') turn(isUp ? 'online' : 'offline')
     return isUp
   }
 
-  /** Asks the health check, at most once in 2 s; a call in between takes the answer there is. */
+  /** Runs the health check, at most once in 2 s; a call in between gets the last answer. */
   const check = (): Promise<boolean> => {
     if (!checked || deviceNow() - checked.at >= CACHE_MS) checked = { at: deviceNow(), answer: checkHealth() }
     return checked.answer
@@ -119,30 +119,30 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
       return () => listeners.delete(listener)
     },
     check,
-    /** Asks the service itself, past the edge. */
+    /** Asks the service itself, not the edge. */
     ready: async (): Promise<boolean> => {
       await probeReady()
       return reach === 'online'
     },
-    /** What a request met. A doubtful one asks the service before anything is said. */
+    /** What happened to a request. If it is doubtful, the service is asked before anything is shown. */
     report: (trouble: Trouble): void => {
       if (trouble === 'failed') turn('unreachable')
       else if (reach === 'online') void probeReady()
     },
-    /** The browser's own events. Back online is a reason to look, not yet an answer. */
+    /** The browser's own events. "Online" is a reason to check, not yet an answer. */
     browserSays: (isOnline: boolean): void => {
       if (isOnline) {
         checked = undefined
         void recheck()
       } else if (reach === 'online') turn('offline')
     },
-    /** Begins or ends the polling; one tab at a time leads. */
+    /** Starts or stops polling; only one tab at a time does it. */
     lead: (leads: boolean): void => {
       isLeader = leads
       if (leads) void recheck()
       else clearTimeout(timer)
     },
-    /** Takes what another tab said. */
+    /** Takes over what another tab found out. */
     hear: (message: Message): void => {
       if (message.kind === 'reach') take(message.reach)
       else if (reach !== 'online') post({ kind: 'reach', reach })

@@ -1,15 +1,15 @@
-// Logs out who has gone, by the clock that all tabs of a device share: as long without a sign of life as the clinic wants,
+// Logs out people who have left, by a clock shared by all tabs of a device: first the clinic's limit without any activity,
 // then a countdown of 60 s (spec § 4, § 9; product § 11).
 import { deviceNow } from '@vetrounds/core/clock'
 
-/** Seconds without activity until the question, where no clinic says otherwise. */
+/** Seconds without activity before the question, unless the clinic sets its own. */
 const LIMIT_S = 300
-/** Seconds that the question stands. */
+/** Seconds for which the question is shown. */
 export const COUNTDOWN_S = 60
 /** Other tabs hear of activity at most this often. */
 const TELL_MS = 1000
 
-/** `off` where nobody is logged out; in the warning, the whole seconds that are left. */
+/** `off` if nobody is to be logged out; during the warning, the whole seconds left. */
 export type Watch = { state: 'off' } | { state: 'active' } | { state: 'warning'; left: number }
 
 export type Message = { kind: 'active'; at: number } | { kind: 'expired' }
@@ -17,7 +17,7 @@ export type Message = { kind: 'active'; at: number } | { kind: 'expired' }
 type Deps = {
   /** Tells the other tabs. */
   post: (message: Message) => void
-  /** Whether this device is remembered (`remember_me` is 1): then nothing ever ends. */
+  /** Whether this device is remembered (`remember_me` is 1): then a session never ends by inactivity. */
   isRemembered: () => boolean
   /** The question has just come up. */
   onWarning: () => void
@@ -95,7 +95,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Switches it on, the time beginning now, or off. */
+    /** Starts it, counting from now, or stops it. */
     enable: (next: boolean): void => {
       isOn = next
       if (!isOn) stop()
@@ -114,10 +114,10 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
       else if (watch.state === 'warning' && deviceNow() - last < limitMs) show({ state: 'active' })
       look()
     },
-    /** A mouse move, key press, click or scroll. While the question stands, only an answer counts. */
+    /** A mouse move, key press, click or scroll. While the question is shown, only an answer counts. */
     sign: (): void => {
       if (watch.state !== 'active') return
-      // The timer may be late, in a tab that slept: what comes after the limit is no activity.
+      // The timer may be late in a tab that slept: anything after the limit doesn't count as activity.
       if (deviceNow() - last >= limitMs) look()
       else {
         last = deviceNow()
@@ -132,7 +132,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
     },
     /** Logs out before the time is over. */
     leave: expire,
-    /** Looks at the clock: a page that wakes may be long past its time. */
+    /** Checks the clock: a page that wakes up may be long past its limit. */
     look: (): void => {
       if (watch.state !== 'off') look()
     },
@@ -149,7 +149,7 @@ export const createInactivity = ({ post, isRemembered, onWarning, leave }: Deps)
 /** Where the mouse was when it last moved. */
 let spot = ''
 
-/** Whether somebody did this. A browser tells of a move also where the page moved under a mouse that rests. */
+/** Whether a person did this. Browsers also report a mouse move when the page moved under a resting mouse. */
 export const isSign = ({
   type,
   screenX,

@@ -1,5 +1,5 @@
-// A part that isn't seen at first, in a file of its own: fetched as soon as the code around it is there, and waited for by
-// nobody, so that it is there when it is asked for.
+// Loads a part that isn't visible at first from a file of its own: as soon as the code around it is there, without anybody
+// waiting, so that it is ready when needed.
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 type Shown<P> = { pick: () => ComponentType<P>; coming: ReactNode; props: P }
@@ -23,7 +23,7 @@ export const loadAhead = <P extends object>(
     part => {
       here = part.default
     },
-    // It is fetched again where it is asked for, and a failure shows there.
+    // It is loaded again when it is needed, and a failure shows there.
     () => undefined,
   )
   const Later = lazy(load)

@@ -1,4 +1,4 @@
-// What else a page can do that the palette offers while it is shown. An open palette hears of what becomes possible.
+// Further acts of the page that is shown, for the palette. An open palette is updated when they change.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 export type PageActs = { exportExcel?: () => void; exportCsv?: () => void }

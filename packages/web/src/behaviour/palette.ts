@@ -1,4 +1,4 @@
-// Whether the command palette is open, and its code: loaded when idle or reached for, so that it opens within a frame.
+// Whether the command palette is open, and its code: loaded when idle or about to be used, so that it opens within a frame.
 import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { PaletteProps } from '../features/palette/palette-props.ts'

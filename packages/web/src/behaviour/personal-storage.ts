@@ -1,4 +1,4 @@
-// What local storage keeps under a person's name: wiped by a chosen logout and for anybody else, waiting after a forced end.
+// Personal data in local storage: wiped by a chosen logout and for anybody else, kept after a forced end.
 import { now } from '@vetrounds/core/clock'
 import { type Ended, session } from '../api/session.ts'
 
@@ -8,7 +8,7 @@ export const personKeys = { recent: 'palette-recent', preferences: 'unsaved-pref
 /** As long as everything else of a person waits for them (cache/locks.ts). */
 const WAIT_MS = 7 * 86_400_000
 
-/** Since when nobody is signed in whose it could be, in ms. */
+/** Since when nobody is signed in who it could belong to, in ms. */
 const SINCE = 'left-behind-since'
 
 type Deps = { store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; now: () => number }
@@ -36,7 +36,7 @@ export const createLeftBehind = ({ store, now }: Deps) => {
       if (isLate) wipe()
       else store.setItem(SINCE, String(since))
     } catch {
-      // Without a note it would wait for ever.
+      // Without this note it would be kept for ever.
       wipe()
     }
   }

@@ -1,4 +1,4 @@
-// Choices made in the shell reach the account: at once, or when the connection is back (spec § 4; product § 11).
+// Sends choices made in the shell to the account: at once, or when the connection is back (spec § 4; product § 11).
 import type { Me, MeChange, Profile } from '@vetrounds/core/sessions/person'
 import { ApiError } from '../api/api-error.ts'
 import { personKeys } from './personal-storage.ts'
@@ -18,22 +18,22 @@ type Deps = {
   person: () => Profile | undefined
   reread: () => Promise<Me>
   change: (body: MeChange) => Promise<Profile>
-  /** The account has taken them. */
+  /** The account has saved them. */
   onSaved: (profile: Profile, choices: Choices) => void
-  /** The account will never take them. */
+  /** The account will never accept them. */
   onRefused: (choices: Choices) => void
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 const KEY = personKeys.preferences
 
-/** Answers that a repeat may change; any other one ends the try for good. */
+/** Answers after which a repeat may succeed; any other one ends the try for good. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 409, 426, 429].includes(error.status) || error.status >= 500
 
 export const createPreferences = ({ signedIn, person, reread, change, onSaved, onRefused, store }: Deps) => {
   let running: Promise<void> | undefined
-  /** What storage had no room for: it waits while the page lives. */
+  /** What did not fit into storage: it waits as long as the page lives. */
   let unkept: Unsaved | undefined
 
   const read = (): Choices => {
@@ -65,7 +65,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     }
   }
 
-  /** Takes out what was sent, but not what was chosen meanwhile. */
+  /** Removes what was sent, but not what was chosen meanwhile. */
   const settle = (sent: Choices): void => {
     const left = Object.entries(read()).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof Choices]),
@@ -119,7 +119,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     flush,
     /** Drops what waits: the person has logged out by choice. */
     forget,
-    /** What the account does not know yet: on this device it goes before what the account says. */
+    /** Choices that the account doesn't have yet: on this device they take precedence over the account's. */
     unsaved: read,
   }
 }

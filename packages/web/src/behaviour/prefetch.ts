@@ -1,4 +1,4 @@
-// Loads a page's code before it is asked for: when a link to it is pointed at or focused, and the menu's pages when idle.
+// Loads a page's code ahead: when a link to it is hovered or focused, and the menu's pages when idle.
 import { useEffect } from 'react'
 
 type Prefetch = (path: string) => Promise<void>
@@ -15,7 +15,7 @@ export const setPrefetch = (prefetch: Prefetch, whenIdle: readonly string[]): vo
 }
 
 const ahead = (path: string): Promise<void> =>
-  // A page that can't be loaded says so when somebody goes there.
+  // If a page can't be loaded, that is reported when somebody goes there.
   load(path).catch(() => undefined)
 
 const onPoint = ({ target }: Event): void => {

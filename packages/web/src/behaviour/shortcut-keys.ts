@@ -1,4 +1,4 @@
-// The shortcuts in force: kept in the cookie `shortcuts` (spec § 3), the same in all tabs, forgotten at logout.
+// The shortcuts in effect: stored in the cookie `shortcuts` (spec § 3), shared by all tabs, forgotten at logout.
 import { useSyncExternalStore } from 'react'
 import { session } from '../api/session.ts'
 import { keepCookie, preferenceCookie } from '../cookies.ts'

@@ -1,7 +1,7 @@
-// The table of shortcuts (spec § 2), what a person changed of it, and whether a key press is one of them.
+// The table of shortcuts (spec § 2), a person's changes to it, and whether a key press is one of them.
 import { isMac, partsOf } from '../layout/keys.ts'
 
-/** As the specification has them. Ctrl stands for ⌘ on a Mac; Ctrl+Z is left to the browser. */
+/** As in the specification. Ctrl stands for ⌘ on a Mac; Ctrl+Z is left to the browser. */
 export const defaultKeys = {
   add: 'F2',
   addOther: 'ctrl+F2',
@@ -25,7 +25,7 @@ export const shortcutNames = Object.keys(defaultKeys) as ShortcutName[]
 /** The combination of each action, e.g. `ctrl+alt+Home`; empty where it is switched off. */
 export type Keys = Readonly<Record<ShortcutName, string>>
 
-/** What differs from the table, as cookie and account keep it. */
+/** The differences from the table, as stored in cookie and account. */
 export type Changes = Readonly<Record<string, string>>
 
 const COMBO = /^(ctrl\+)?(alt\+)?(shift\+)?([^\s+]+|\+)$/u
@@ -36,7 +36,7 @@ export const isPlain = (combo: string): boolean => /^(shift\+)?[\p{L}\p{N}]$/u.t
 const isKept = (value: unknown): value is string =>
   value === '' || (typeof value === 'string' && COMBO.test(value) && !isPlain(value))
 
-/** The keys in force. Actions and combinations that nobody knows are left out. */
+/** The keys in effect. Unknown actions and combinations are left out. */
 export const keysInForce = (changes: Changes): Keys =>
   Object.fromEntries(
     shortcutNames.map(name => {
@@ -45,7 +45,7 @@ export const keysInForce = (changes: Changes): Keys =>
     }),
   ) as Keys
 
-/** What is left of the keys when the table's own are taken out. */
+/** Only the keys that differ from the table. */
 export const changesOf = (keys: Keys): Changes =>
   Object.fromEntries(
     shortcutNames.filter(name => keys[name] !== defaultKeys[name]).map(name => [name, keys[name]]),
@@ -96,7 +96,7 @@ export const comboOf = (press: Press, mac = isMac): string | undefined => {
   return [ctrl && 'ctrl', alt && 'alt', shift && 'shift', key].filter(Boolean).join('+')
 }
 
-/** The action that a key press asks for; nothing for any other press. */
+/** The action for a key press; undefined if there is none. */
 export const shortcutOf = (press: Press, keys: Keys, mac = isMac): ShortcutName | undefined => {
   const combo = comboOf(press, mac)
   return combo === undefined ? undefined : shortcutNames.find(name => keys[name] === combo)
@@ -113,11 +113,11 @@ const FIELD =
 const LIST = '[role=menu], [role=listbox]'
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
-/** One that fades away takes no keys any more. */
+/** A dialog that is fading out no longer takes keys. */
 const hasDialog = (): boolean =>
   [...document.querySelectorAll(DIALOG)].some(dialog => !dialog.closest('[data-exiting]'))
 
-/** These mean nothing in a field, and whoever types wants them, too. */
+/** These keys do nothing in a text field, and people who type want them too. */
 const inFields: readonly ShortcutName[] = ['add', 'palette', 'quickActions']
 
 /** The search of a list has the focus on arrival: while it is empty, no typing is lost by leaving it. */

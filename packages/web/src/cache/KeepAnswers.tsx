@@ -1,4 +1,4 @@
-// What is read and typed within this is kept for the person who is signed in.
+// Whatever is read and typed inside this component is kept for the signed-in person.
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { drafts } from '../drafts/store.ts'

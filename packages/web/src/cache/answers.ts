@@ -1,4 +1,4 @@
-// What was read before, kept for a person within bounds: it is shown at the next load, and while nothing can be read.
+// Answers kept for a person, within limits: shown at the next load, and while nothing can be read.
 import type { Vault } from './vault.ts'
 
 /** One answer: the data under its SWR key. */
@@ -8,7 +8,7 @@ export type Kept = {
   readAt: number
   /** Length of its JSON. */
   size: number
-  /** The contract that it was read by. */
+  /** The version of the contract it was read with. */
   contract: number
 }
 
@@ -20,27 +20,27 @@ type Deps = {
   never: ReadonlySet<string>
 }
 
-/** A load reads all of it before the first page is shown: as much as that may cost. */
+/** The size limit: all of it is read before the first page is shown, which must not take long. */
 const MOST_ROWS = 150
 const MOST_BYTES = 4_000_000
 const MOST_BYTES_EACH = 500_000
 const MOST_MS = 30 * 86_400_000
 
-/** What each page needs to be shown at all, and the day sheets: they go last. */
+/** What every page needs, and the day sheets: these are removed last. */
 const pinned: ReadonlySet<string> = new Set(['readMe', 'readTeam', 'readCalendar', 'listAbsences'])
 
 /** The endpoint that an SWR key asks. */
 export const endpointOf = (key: string): string => /\w+/.exec(key.replace(/^\$inf\$/, ''))?.[0] ?? ''
 
-/** The clinic whose rows an SWR key asks for, if any. */
+/** The clinic that an SWR key's answer belongs to, if any. */
 const clinicOf = (key: string): string | undefined => /"([0-9A-Z]{26})\.[0-9A-Z]{26}"/.exec(key)?.[1]
 
-/** What was searched for may be a phone: numbers are kept on no device, nor is who answered to them (decision 29). */
+/** A search may have been for a phone: phone numbers are stored on no device, nor who they belong to (decision 29). */
 const isPhoneAsked = (key: string): boolean => /\b(?:search|q):"[+\p{Nd}\s()/.-]{4,}"/u.test(key)
 
 type Row = { readAt: number; size: number }
 
-/** Which rows have to go so that the others fit, the one read longest ago first. */
+/** Which answers must go so that the others fit, least recently read first. */
 const tooMany = (rows: ReadonlyMap<string, Row>): string[] => {
   const inOrder = [...rows].sort(
     ([a, { readAt: first }], [b, { readAt: second }]) =>
@@ -77,7 +77,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
   }
 
   return {
-    /** Opens a person's answers; what is too old or of another contract goes. From now on theirs are kept. */
+    /** Opens a person's answers; outdated ones, and those of another contract, are deleted. From now on theirs are kept. */
     open: async (next: string): Promise<[key: string, kept: Kept][]> => {
       person = next
       rows = new Map()
@@ -91,7 +91,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       await drop([...all.filter(row => !isFit(row)).map(([key]) => key), ...tooMany(rows)])
       return all.filter(([key]) => rows.has(key))
     },
-    /** Keeps an answer, for the next `flush`. */
+    /** Marks an answer to be stored by the next `flush`. */
     keep: (key: string, data: unknown): void => {
       seen.add(key)
       // A list that was too long grows further with each page: it isn't measured again.
@@ -101,7 +101,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       if (!person || size > MOST_BYTES_EACH || !isKept(key)) return
       changed.set(key, { data, readAt: now(), size, contract })
     },
-    /** Writes what was kept since the last time. */
+    /** Stores what was marked since the last time. */
     flush: async (): Promise<void> => {
       if (!person || changed.size === 0) return
       const puts = changed
@@ -114,7 +114,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
       }
       await vault.write(person, [...puts], gone)
     },
-    /** Takes out what is of other clinics than these, as the person is no longer a member there. */
+    /** Removes answers of all clinics but these: the person is no longer a member of the others. */
     onlyClinics: (clinics: readonly string[]): Promise<void> =>
       drop(
         [...rows.keys(), ...changed.keys()].filter(key => {
@@ -126,7 +126,7 @@ export const createAnswers = ({ vault, now, contract, never }: Deps) => {
     keys: (): readonly string[] => [...new Set([...rows.keys(), ...seen])],
     /** When the answer under a key was read; nothing where none is kept. */
     readAt: (key: string): number | undefined => (changed.get(key) ?? rows.get(key))?.readAt,
-    /** Keeps nothing any more; what is written stays, for whom it belongs to. */
+    /** Keeps nothing from now on; what is stored stays, for the person it belongs to. */
     close: (): void => {
       person = undefined
       rows = new Map()

@@ -1,4 +1,4 @@
-// From when what stands on the page is: the answer among those shown that was read longest ago.
+// How old the page's data is: the time of the least recently read answer among those shown.
 import { useEffect, useSyncExternalStore } from 'react'
 import { endpointOf } from './answers.ts'
 import { onRead, readAt } from './cache.ts'
@@ -13,7 +13,7 @@ const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Counts the answer under an SWR key to what the page shows. */
+/** Counts the answer under an SWR key as shown on the page. */
 export const useShown = (key: string | undefined): void => {
   useEffect(() => {
     if (!key || endpointOf(key) === BACKGROUND) return

@@ -1,4 +1,4 @@
-// The one cache of this tab: SWR's, with what it reads kept for the person and given back at the next load.
+// This tab's one cache: SWR's, whose answers are stored for the person and restored at the next load.
 import { now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
@@ -21,7 +21,7 @@ const never: ReadonlySet<EndpointName> = new Set([
 ])
 
 const FLUSH_MS = 1000
-/** A store that doesn't answer must not hold up the first page. */
+/** A storage that doesn't respond must not delay the first page. */
 const PATIENCE_MS = 1000
 
 const vault = openVault<Kept>('vetrounds-answers')
@@ -54,7 +54,7 @@ const fill = async (person: string, isLate: () => boolean): Promise<void> => {
   await locks.unlock(person)
   if (whose !== person) return
   const kept = await answers.open(person)
-  // Pages have begun to read: what is older must not replace it.
+  // Pages have begun to read: older answers must not replace theirs.
   if (isLate()) return
   for (const [key, { data }] of kept) void mutate(key, data, { revalidate: false })
 }
@@ -72,7 +72,7 @@ export const openFor = async (person: string): Promise<void> => {
 export const keepAnswer = (data: unknown, key: string): void => {
   answers.keep(key, data)
   if (endpointOf(key) === 'readMe') {
-    // Who is suspended keeps nothing of the clinic (product § 11).
+    // A suspended member keeps nothing of the clinic (product § 11).
     const active = (data as Me).memberships.filter(({ state }) => state === 'active')
     void answers.onlyClinics(active.map(({ clinic }) => clinic.id)).catch(lament)
     if (whose) void keepOnlyClinics(whose, (data as Me).memberships).catch(lament)
@@ -81,7 +81,7 @@ export const keepAnswer = (data: unknown, key: string): void => {
   tell()
 }
 
-/** Empties the cache; what is kept of the person is wiped after a chosen logout, else locked. */
+/** Empties the cache; the person's stored data is wiped after a chosen logout, otherwise locked. */
 export const endFor = (person: string, why: Ended): void => {
   whose = undefined
   // A filter of SWR's passes over lists that load page by page.
@@ -96,7 +96,7 @@ export const endFor = (person: string, why: Ended): void => {
 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
 
-/** Locks and deletes what ended sessions have left; when there is time. */
+/** Locks and deletes what ended sessions have left behind; called when idle. */
 export const tidyCache = (): Promise<void> => locks.tidy(session.person()?.id).catch(lament)
 
 /** When the answer under an SWR key was read, in ms. */

@@ -1,13 +1,13 @@
-// What of a person stays in this browser when their session ends, and for how long (product § 11).
+// What personal data stays in this browser when a session ends, and for how long (product § 11).
 import type { Vault } from './vault.ts'
 
-/** After a forced end everything waits for the same person this long. */
+/** After a forced end, everything waits this long for the same person. */
 const LOCKED_MS = 7 * 86_400_000
 
 type Deps = {
   /** All that is kept under a person. */
   vaults: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
-  /** What waits for nobody: any end wipes it. */
+  /** Data that is not kept for anybody: any end of the session wipes it. */
   brief: readonly Pick<Vault<unknown>, 'wipe' | 'people'>[]
   now: () => number
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -44,7 +44,7 @@ export const createLocks = ({ vaults, brief, now, store }: Deps) => {
   }
 
   return {
-    /** A forced end: what is the person's opens only for them again, and goes after 7 days; what is brief goes at once. */
+    /** A forced end: personal data only reopens for the same person and is deleted after 7 days; some of it at once. */
     lock: async (person: string): Promise<void> => {
       write({ [person]: now() + LOCKED_MS, ...read() })
       await Promise.all(brief.map(vault => vault.wipe(person)))
@@ -54,13 +54,13 @@ export const createLocks = ({ vaults, brief, now, store }: Deps) => {
       write({ ...read(), [person]: 0 })
       return wipe(person)
     },
-    /** The same person is back. Waits for a wipe that was cut off. */
+    /** The same person is back. Waits for an interrupted wipe. */
     unlock: async (person: string): Promise<void> => {
       const { [person]: end, ...others } = read()
       if (end === 0) await wipe(person)
       else write(others)
     },
-    /** Locks what belongs to anybody but the person signed in, and deletes what nobody came back for. */
+    /** Locks data of anybody but the signed-in person, and deletes what nobody came back for. */
     tidy: async (signedIn: string | undefined): Promise<void> => {
       const people = new Set((await Promise.all(vaults.map(vault => vault.people()))).flat())
       const ends = read()

@@ -1,4 +1,4 @@
-// Opens what is kept for whoever is signed in. The login, which needs none of it, does without its code.
+// Opens the stored data of the signed-in person. The login doesn't need it and does without its code.
 import { session } from '../api/session.ts'
 
 let whose: string | undefined
@@ -10,7 +10,7 @@ const openFor = async (person: string): Promise<void> => {
     // A refusal may be faster than the code.
     if (whose === person) await cache.openFor(person)
   } catch (error) {
-    // Pages then read everything anew: nobody may be kept out because a piece of code didn't load.
+    // Then pages read everything again: nobody may be kept out because some code didn't load.
     console.warn('What was read before can’t be shown.', error)
   }
 }
@@ -27,5 +27,5 @@ export const startCache = async (): Promise<void> => {
   if (person) await openFor(person.id)
 }
 
-/** Locks and deletes what ended sessions have left. */
+/** Locks and deletes what ended sessions have left behind. */
 export const tidyCache = async (): Promise<void> => (await import('./cache.ts')).tidyCache()

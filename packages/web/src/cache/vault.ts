@@ -1,4 +1,4 @@
-// Rows of one kind in IndexedDB, each under a person: one person's are read without touching another's.
+// Rows of one kind in IndexedDB, separated by person: reading one person's rows touches nobody else's.
 import { createStore, promisifyRequest } from 'idb-keyval'
 
 export type Vault<Row> = {
@@ -22,7 +22,7 @@ export type Vault<Row> = {
 
 const whole = (person: string): IDBKeyRange => IDBKeyRange.bound([person], [person, []])
 
-/** Opens a vault of its own database; each call rejects where the browser has no store to give. */
+/** Opens a vault with a database of its own; each call rejects if the browser provides no storage. */
 export const openVault = <Row>(name: string): Vault<Row> => {
   const store = createStore(name, 'rows')
   return {

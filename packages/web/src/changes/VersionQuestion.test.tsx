@@ -1,4 +1,4 @@
-// The question which version to keep: over whatever asks it, answered once, and gone with its page.
+// The question which version to keep: shown above whatever asks it, answered once, and closed with its page.
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// Shows the question which version to keep, whichever form asks it.
+// Shows the question which version to keep, for any form.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadMessages } from '../i18n/i18n.ts'

@@ -1,5 +1,5 @@
-// Sends a change in the one way that fits it, as the contract says: at once and repeated safely, or kept in the offline
-// queue until it can be sent (decision 40).
+// Sends a change in the way that the contract prescribes: at once and safe to repeat, or stored in the offline queue
+// until it can be sent (decision 40).
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { endpointTable } from '@vetrounds/core/contract/table'
 import { ApiError } from '../api/api-error.ts'
@@ -19,16 +19,16 @@ export type ChangeName = {
 }[keyof Table]
 
 type Common = {
-  /** The branch that it is sent to: the tab's unless told. */
+  /** The branch that it is sent to; the tab's if not given. */
   branch?: BranchKey | undefined
-  /** What a person is told where an earlier try made it, or waits to: thrown as `SavedBefore`, which ends a form. */
+  /** The message if an earlier try created it or is waiting to: thrown as `SavedBefore`, which closes a form. */
   already?: string | undefined
 }
 
 type Options<N extends ChangeName> = Common &
   (N extends QueueableName
     ? {
-        /** The answer that it will have: shown while it waits. */
+        /** The predicted answer, shown while the change waits. */
         expected: (input: Input<N>) => Answer<N>
       }
     : { expected?: undefined; signal?: AbortSignal | undefined })
@@ -37,12 +37,12 @@ export type Given<N extends ChangeName> = N extends QueueableName
   ? [options: Options<N>]
   : [options?: Options<N>]
 
-/** What is sent of these values over this version. */
+/** The body that sends these values over this version. */
 type InputOf<N extends ChangeName, V> = (values: V, v: number) => Input<N>
 
 /**
- * Sends a change. Where `versions` are given and somebody else was faster, it asks which version of each differing field
- * to keep and sends that, as often as it takes. Throws `ApiError`: what the server refused, or why it can't be kept.
+ * Sends a change. If `versions` are given and somebody else was faster, it asks which version of each differing field
+ * to keep and sends that, as often as necessary. Throws `ApiError`: what the server refused, or why it can't be stored.
  */
 export type SendChange = {
   <N extends ChangeName>(name: N, input: Input<N>, ...options: Given<N>): Promise<Sent<N>>
@@ -59,7 +59,7 @@ export type Change<N extends ChangeName> = {
   <V extends Values>(input: InputOf<N, V>, options: Options<N> & { versions: Versions<V> }): Promise<Sent<N>>
 }
 
-/** All options of all changes: which of them go together is said by `Options`. */
+/** All options of all changes; `Options` says which of them go together. */
 type Loose = Common & {
   expected?: (input: never) => unknown
   signal?: AbortSignal | undefined
@@ -69,9 +69,9 @@ type Loose = Common & {
 type Deps = {
   send: ReturnType<typeof createSender>['send']
   submit: ReturnType<typeof createSubmitter>
-  /** Whether what has this id waits to be sent. */
+  /** Whether something with this id is waiting to be sent. */
   isWaiting: (id: string) => boolean
-  /** What a person keeps of both versions, over the newer one; nothing where they go back to the form. */
+  /** What a person chose from both versions, over the newer one; nothing if they go back to the form. */
   choose: (
     versions: Versions<Values>,
     typed: { mine: Values; base: Values },
@@ -79,7 +79,7 @@ type Deps = {
   ) => Promise<Values | undefined>
 }
 
-/** Whether a creation was refused because of itself: its id is used, or its own chip or time is in the way. */
+/** Whether a creation was refused because it already exists: its id is used, or its own chip or time is in the way. */
 const isOfItself = (error: unknown, id: string): boolean => {
   if (!(error instanceof ApiError)) return false
   // `bookingId` says for which booking another one is in the way.
@@ -94,7 +94,7 @@ export const createSendChange = ({ send, submit, isWaiting, choose }: Deps): Sen
     return { answer: await send(name, input as never, { branch, signal }), isWaiting: false }
   }
 
-  /** A creation that is tried again after a crash must not make a second one. */
+  /** A creation that is retried after a crash must not create a second one. */
   const deliverOnce = async (name: ChangeName, input: unknown, options: Loose) => {
     const { already } = options
     const [id] = already === undefined ? [] : createdBy(name, input)

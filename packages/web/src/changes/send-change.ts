@@ -1,4 +1,4 @@
-// The one sender of changes of this page. Components take `useChange`; what runs outside of them calls this.
+// This page's one sender of changes. Components use `useChange`; code outside of components calls this.
 import { sender } from '../api/send.ts'
 import { submitter } from '../offline/queue.ts'
 import { isWaiting } from '../offline/use-queue.ts'
@@ -9,6 +9,6 @@ export const sendChange: SendChange = createSendChange({
   send: sender.send,
   submit: submitter,
   isWaiting,
-  // Only where somebody else was faster is its code needed.
+  // Its code is only needed if somebody else was faster.
   choose: async (...given) => (await import('./versions.ts')).chooseVersions(...given, askVersions),
 })

@@ -1,4 +1,4 @@
-// A component's changes go to the branch that its part of the page works in.
+// A component's changes are sent to the branch that its part of the page works in.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

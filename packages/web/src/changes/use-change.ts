@@ -1,4 +1,4 @@
-// The one way in which a component sends a change.
+// The one way for a component to send a change.
 import { useCallback } from 'react'
 import type { Input } from '../api/request.ts'
 import { usePlace } from '../api/working-place.ts'
@@ -6,8 +6,8 @@ import type { Change, ChangeName, Given } from './change.ts'
 import { sendChange } from './send-change.ts'
 
 /**
- * Sends changes by this endpoint, to the branch that this part of the page works in. Whether it may wait for a connection,
- * is repeated under the same key and made once follows from the contract; see `SendChange`.
+ * Sends changes through this endpoint, to the branch that this part of the page works in. Whether it may wait for a connection,
+ * how it is repeated with the same key, and how it is created only once, follow from the contract; see `SendChange`.
  */
 export const useChange = <N extends ChangeName>(name: N): Change<N> => {
   const branch = usePlace()

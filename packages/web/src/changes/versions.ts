@@ -1,4 +1,4 @@
-// Two people edit the same thing: the second one sees both versions and chooses for each field. Nothing goes silently.
+// Two people edit the same thing: the second one sees both versions and chooses for each field. Nothing is lost silently.
 import type { ReactNode } from 'react'
 import { differences } from '../forms/differences.ts'
 import type { Version } from '../forms/VersionDialog.tsx'
@@ -31,7 +31,7 @@ export const chooseVersions = async (
 ): Promise<Values | undefined> => {
   const labels = new Map(fields.map(({ id, label }) => [id, label]))
   const found = differences([...labels.keys()], { base, mine, theirs: newer })
-  // Only what no form shows has changed, or both typed the same: there is nothing to choose.
+  // Only something that no form shows has changed, or both typed the same: there is nothing to choose.
   if (found.length === 0) return mine
   const kept = await ask(
     found.map(({ field, isTyped, ...sides }) => {

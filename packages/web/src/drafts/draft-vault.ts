@@ -1,4 +1,4 @@
-// Where drafts lie.
+// Where drafts are stored.
 import { openVault } from '../cache/vault.ts'
 
 /** What was typed into one form and not saved yet. */

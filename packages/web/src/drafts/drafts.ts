@@ -1,9 +1,9 @@
-// What was typed into a form and not saved yet, kept for the person and clinic: a crash, a reload or a closed tab loses nothing.
+// Unsaved input of forms, kept per person and clinic: a crash, a reload or a closed tab loses nothing.
 import type { Vault } from '../cache/vault.ts'
 import type { DraftHandle } from '../ui/drafts.ts'
 import type { Draft } from './draft-vault.ts'
 
-/** Letters come faster than they are worth writing. */
+/** Typing is faster than storing is worth. */
 const REST_MS = 500
 const MOST_MS = 7 * 86_400_000
 
@@ -14,7 +14,7 @@ type Deps = {
   place: () => { person: string; clinic: string } | undefined
 }
 
-/** A password is nobody's to keep. */
+/** A password must never be kept. */
 const isSecret = (field: string): boolean => /password/i.test(field)
 
 export const createDrafts = ({ vault, now, place }: Deps) => {

@@ -1,4 +1,4 @@
-// No text that anybody can type is calculated by a spreadsheet that opens an export.
+// No text that somebody can type is executed as a formula by a spreadsheet that opens an export.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from './csv.ts'

@@ -1,4 +1,4 @@
-// Takes from a text what would make a spreadsheet calculate it: names are typed by anybody, files are opened by others.
+// Neutralises texts that a spreadsheet would take for a formula: anybody can type a name, and others open the file.
 
 // The signs that begin a formula, also in their wide forms, which some systems fold; before them a program may drop
 // blanks, quotes and invisible marks. A tab or a line break at the front moves what follows into a cell of its own.

@@ -1,4 +1,4 @@
-// A clinic's logo, a photo of a person or a patient: shows it, uploads another at once, takes it away. Storing the id is the form's.
+// A clinic's logo, or the photo of a person or patient: shows, uploads or removes it. Storing the id is up to the form.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { useRef, useState } from 'react'
 import { DropZone, FileTrigger } from 'react-aria-components'

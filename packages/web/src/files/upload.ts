@@ -1,4 +1,4 @@
-// Sends a file: a form from the API, the file to the bucket with it, then the API checks what lies there.
+// Uploads a file: gets a form from the API, sends the file to the bucket, and has the API check it there.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { type ImageType, imageTypes } from '@vetrounds/core/files/limits'
 import { newId } from '@vetrounds/core/new-id'
@@ -14,7 +14,7 @@ type Options = {
   signal?: AbortSignal | undefined
 }
 
-/** How often what passes is tried again: the network, a slow answer. */
+/** How often temporary failures are retried: the network, a slow answer. */
 const TRIES = 3
 
 const passing = new Set(['network', 'timeout', 'retry'])
@@ -47,7 +47,7 @@ const refusalOf = (status: number, answer: string): ApiError => {
   return new ApiError({ code: 'retry', status })
 }
 
-/** Fetch can't tell how far it has come. */
+/** `fetch` can't report progress. */
 const post = (
   { url, fields }: Answer<'readPhotoForm'>,
   file: File,
@@ -93,7 +93,7 @@ export const upload = async (
   const query = { id, type: typeOf(file) }
   const branch = isPersonal ? undefined : (place ?? currentBranch())
   const options = { branch, signal }
-  // Each try with a form of its own: the former one may have expired.
+  // Each try gets a new form: the earlier one may have expired.
   await again(async () => {
     const form = await request(forms, { query }, options)
     await post(form, file, onProgress, signal)

@@ -1,4 +1,4 @@
-// What this tab has uploaded and may not have stored yet: where it can be read, until `/me` says so.
+// Files that this tab uploaded and may not have stored yet: who they belong to, until `/me` says so.
 type Place = string | undefined
 
 const uploaded = new Map<string, Place>()

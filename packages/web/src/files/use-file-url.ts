@@ -1,4 +1,4 @@
-// Where a file's bytes can be read now. The address is good for minutes and read anew before it ends.
+// A URL for reading a file's bytes. It is valid for minutes and renewed before it expires.
 import { now } from '@vetrounds/core/clock'
 import type { FileSize } from '@vetrounds/core/files/limits'
 import useSWR from 'swr'
@@ -9,7 +9,7 @@ import { type Answer, request } from '../api/request.ts'
 import { placeIn, usePlace } from '../api/working-place.ts'
 import { uploadedHere } from './uploaded.ts'
 
-/** Time in ms before the end at which a new address is asked for. */
+/** How many ms before its expiry a new URL is requested. */
 const AHEAD_MS = 60_000
 
 type Where = { userId: string } | { place: string }

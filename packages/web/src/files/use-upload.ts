@@ -1,4 +1,4 @@
-// One upload of a field: under way, refused or failed, in words.
+// One upload of a field: in progress, refused or failed, in words.
 import type { FileKind } from '@vetrounds/core/files/file'
 import { FILE_BYTES, imageTypes, PIXELS_AT_MOST } from '@vetrounds/core/files/limits'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// Weeks begin as the country has it.
+// Weeks begin on the day that is usual in the country.
 import { expect, test } from 'vitest'
 import { firstDayOf } from './first-day.ts'
 

@@ -1,4 +1,4 @@
-// In which folder of `src` the messages files of a namespace are: a feature's are in the folder of its name, but for these.
+// In which folder of `src` a namespace's messages files are: a feature's are in the folder of its name, except for these.
 const others: Readonly<Record<string, string>> = {
   common: 'i18n',
   nouns: 'i18n/nouns',
@@ -20,7 +20,7 @@ export const namespaceIn = (folder: string): string => {
   return namespace ?? folder.replace(/^features\//, '')
 }
 
-/** What is shown before anything else, or loaded with everything, does without the nouns: they would weigh on the first page. */
+/** Whatever is shown first, or loaded with everything, doesn't use the nouns: they would make the first page larger. */
 export const withoutNouns = [
   'common',
   'nouns',
@@ -38,7 +38,7 @@ export const withoutNouns = [
 
 const lacking: readonly string[] = withoutNouns
 
-/** The namespaces in which a text of one is looked for: its own, then those that many share. */
+/** The namespaces in which a text is looked up: its own, then the shared ones. */
 export const namespacesOf = (namespace: string): string[] => [
   namespace,
   ...(lacking.includes(namespace) ? [] : ['nouns']),

@@ -29,7 +29,7 @@ const subscribe = (listener: () => void) => {
 const localeOf = (language: Language, ofArabic: string): string =>
   ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
 
-/** Making a formatter costs more than a thousand uses of it: one for each shape. */
+/** Creating a formatter costs more than using it a thousand times: one per shape. */
 const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
   const made = new Map<string, F>()
   return options => {

@@ -1,4 +1,4 @@
-// Starts i18next on our own message files, which load one language and one feature at a time.
+// Starts i18next with our own message files, loaded for one language and one feature at a time.
 import i18next, { type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './catalogue.ts'

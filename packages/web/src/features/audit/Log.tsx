@@ -1,4 +1,4 @@
-// The entries under their days, a table or on a phone cards; one of them opened to what was before and after.
+// The entries grouped by day, as a table or on a phone as cards; an opened one shows what was before and after.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useId } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'

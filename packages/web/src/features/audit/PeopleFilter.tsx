@@ -1,4 +1,4 @@
-// Finds the person whose entries are wanted among the members, as one types.
+// Finds the member whose entries are wanted, while typing.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// What a domain tells the audit log: how its acts look, and what the fields of its rows are made of.
+// What a domain tells the audit log: how to show its acts, and the kinds of its rows' fields.
 import type { Catalogue, Namespace } from '../../i18n/catalogue.ts'
 import type nouns from '../../i18n/nouns/messages.en.ts'
 import type { IconName } from '../../ui/icon-names.ts'

@@ -1,4 +1,4 @@
-// What all domains have told the audit log, put together: acts with their icons and sentences, fields with what they are made of.
+// What all domains told the audit log, combined: acts with icons and sentences, fields with their kinds.
 import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { IconName } from '../../ui/icon-names.ts'

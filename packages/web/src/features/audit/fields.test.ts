@@ -1,4 +1,4 @@
-// What of a changed row reaches a reader, and what stays inside.
+// Which parts of a changed row a reader sees, and which stay internal.
 import { expect, test } from 'vitest'
 import { innerFields } from './audit-parts.ts'
 import { changedFields, isDay, isHours, isInstant, subjectParts } from './fields.ts'

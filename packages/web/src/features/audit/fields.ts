@@ -1,10 +1,10 @@
-// Which fields of a changed row a person is shown, and how their values are told apart.
+// Which fields of a changed row a person sees, and how to recognise the kind of a value.
 
 type Row = Readonly<Record<string, unknown>>
 
 export type Changed = { field: string; before: unknown; after: unknown }
 
-/** The fields of an event, each with its former and its new value; the inner ones are left out. */
+/** The fields of an event, each with its old and new value; internal ones are left out. */
 export const changedFields = (
   before: Row | undefined,
   after: Row | undefined,

@@ -1,5 +1,5 @@
-// What every list is made of: what stands above its rows, the rows in each of their states, and its foot. A list whose rows
-// are a table is a ListPage, which is made of this; one whose rows are no table draws them as children.
+// The parts of every list: what is above its rows, the rows in each of their states, and its foot. A list whose rows
+// are a table is a ListPage, which is built from this; others render their rows as children.
 import type { ReactNode, Ref } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import type { List } from '../../api/use-list.ts'

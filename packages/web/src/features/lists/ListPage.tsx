@@ -1,5 +1,5 @@
-// The list of a noun as a table, on a phone as cards: search, hidden rows, filters, columns, export, order, choice, menus and
-// the main act (F2) are parts that a noun has or has not; the rows scroll, the count stays in sight.
+// The list of a noun as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting, selection, menus
+// and the main act (F2) are optional; the rows scroll while the count stays visible.
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'

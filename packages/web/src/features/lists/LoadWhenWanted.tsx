@@ -1,4 +1,4 @@
-// What a list opens over itself: its code loads when it is first wanted, and stays.
+// Dialogs and sheets of a list: their code loads when they are first needed, and stays.
 import { type ReactNode, Suspense, useState } from 'react'
 
 export const LoadWhenWanted = ({ isWanted, children }: { isWanted: boolean; children: ReactNode }) => {

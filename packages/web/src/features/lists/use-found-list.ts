@@ -1,4 +1,4 @@
-// A list while one searches in it: what the one search finds stands in place of its pages, for any noun that the search knows.
+// A list during a search: results of the global search replace its pages, for any noun that it covers.
 import { useMemo, useState } from 'react'
 import type { FullList } from '../../api/use-list.ts'
 import type { Found, FoundKind } from '../../search/found.ts'

@@ -1,4 +1,4 @@
-// The way from a row to what was ever done to it.
+// Leads from a row to its history in the audit log.
 import { useCan } from '../../api/use-can.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// Rows of a list that is being read to its end, taken over as it doubles: a table that grew with each page would be built as often.
+// Rows of a list that is being read to its end, taken over each time they double: rendering every page would be too slow.
 import { useState } from 'react'
 
 /** The rows, or while they grow those of a moment ago; `of` says what they are rows of: others are shown at once. */

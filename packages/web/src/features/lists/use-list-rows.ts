@@ -1,4 +1,4 @@
-// Which rows of a list stand in its table and how: found, filtered, ordered, chosen, and read to the end where that is needed.
+// Which rows a list's table shows and how: found, filtered, sorted, selected, and read to the end if necessary.
 import { useMemo, useState } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { reachNow } from '../../behaviour/connection.ts'

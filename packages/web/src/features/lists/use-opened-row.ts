@@ -1,4 +1,4 @@
-// The row whose details are open beside its list: it stands in the address, so that it can be linked to.
+// The row whose details are open beside its list: its id is in the URL, so that it can be linked to.
 import { useSearchParams } from 'react-router-dom'
 
 /** What a page knows of its rows: those it read, and those of a list that nobody has in an array. */

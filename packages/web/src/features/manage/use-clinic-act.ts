@@ -1,4 +1,4 @@
-// Acts on the clinic that hold at once. Where somebody else was faster, the newest state is shown, and the act is asked anew.
+// Acts on the clinic that take effect at once. If somebody else was faster, the new state is shown and the act asked for again.
 import type { ClinicView } from '@vetrounds/core/clinics/clinic'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-// One entry of the tray: what it is, why it is still here, and the acts on it. Its title opens all that was typed.
+// One entry of the tray: what it is, why it is still here, and what can be done. Its title opens everything that was typed.
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'

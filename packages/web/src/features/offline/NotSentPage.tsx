@@ -1,4 +1,4 @@
-// What waits to be sent and what could not be: in order, each with its reason and its ways out. Of others only how much.
+// Changes that wait or could not be sent: in order, each with its reason and options. Of other people's, only the number.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'

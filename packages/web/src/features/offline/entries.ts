@@ -1,4 +1,4 @@
-// The order of what is not sent: as it was saved, and what needs another entry beneath that one.
+// The order of unsent changes: as they were saved, with dependent ones beneath those they need.
 
 type Entry = { id: number; makes?: string | undefined; needs: readonly string[] }
 

@@ -1,4 +1,4 @@
-// Whether a time that was taken meanwhile can be chosen anew, and where: in the booking filled in again, or at the appointment.
+// Whether another time can be chosen if one was taken meanwhile, and where: in the refilled booking, or at the appointment.
 
 import type { Unsent } from '../../offline/item.ts'
 import { contentOf } from '../../offline/item-content.ts'

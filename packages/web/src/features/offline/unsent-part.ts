@@ -1,4 +1,4 @@
-// What a domain tells the tray of its changes that wait: what each is called, and what a person filled in.
+// What a domain tells the tray about its unsent changes: the title of each, and what a person filled in.
 
 import type { Namespace } from '../../i18n/catalogue.ts'
 import type { Formats } from '../../i18n/format.ts'

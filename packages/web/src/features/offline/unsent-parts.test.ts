@@ -1,4 +1,4 @@
-// Whatever may wait without a network is told by one domain, and has a title in each language.
+// Every change that may wait offline is described by one domain, and has a title in each language.
 // @vitest-environment happy-dom
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import i18next from 'i18next'

@@ -1,4 +1,4 @@
-// What all domains have told the tray, put together.
+// What all domains told the tray, combined.
 import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { QueueableName } from '../../offline/item.ts'

@@ -1,4 +1,4 @@
-// The command palette: one field that finds patients, owners, pages and actions. Everything by keyboard, all by mouse, too.
+// The command palette: one field that finds patients, owners, pages and actions. Usable entirely by keyboard or by mouse.
 import { useCallback, useId, useMemo, useState } from 'react'
 import { Input } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// What the palette is given by the shell that opens it.
+// What the shell passes to the palette it opens.
 import type { ShortcutName } from '../../behaviour/shortcuts.ts'
 
 /** What each shortcut does: the palette offers the same. */

@@ -1,4 +1,4 @@
-// Which entry the arrows are on. The first one is, until somebody moves; Enter before the answer waits for it.
+// Which entry the cursor is on: the first one until somebody moves it. Enter pressed before the answer waits for it.
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Entry } from './palette-entry.ts'
 
@@ -41,7 +41,7 @@ export const useCursor = ({ entries, typed, isSettled, onChoose }: Props): Curso
   const active = entries.find(({ id }) => id === at) ?? entries.find(({ reason }) => !reason) ?? entries[0]
   useEffect(() => {
     if (!hasty) return
-    // Whoever typed on has another wish.
+    // The text has changed since: Enter was not meant for this one.
     const holds = hasty.typed === typed
     if (holds && !isSettled) return
     setHasty(undefined)

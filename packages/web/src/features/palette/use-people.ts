@@ -1,4 +1,4 @@
-// Patients and owners as the palette shows them, by the one search of the product, with what is done next for the first one.
+// Patients and owners in the palette, found by the global search, with the next steps for the first one.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-// A page of one clinic, which need not be the one that the tab works in: below it everything reads and writes there.
+// A page about one clinic, not necessarily the tab's: everything inside reads and writes there.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type BranchKey, useBranch } from '../../api/branch.ts'
 import { type Me, useMe } from '../../api/me.ts'

@@ -1,4 +1,4 @@
-// The team's tabs with their table and sheets, which load while the page's head stands already.
+// The team's tabs with their table and sheets, loaded while the page's head is already shown.
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { ComingRows } from '../../ui/table/ListRows.tsx'
 

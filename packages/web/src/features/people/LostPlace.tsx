@@ -1,4 +1,4 @@
-// In the place of a page whose clinic has shut the person out: what happened, and the way to where they still work.
+// Replaces a page whose clinic has removed the person: what happened, and where they can still work.
 import { useEffect, useRef } from 'react'
 import type { Lost } from '../../api/lost-place.ts'
 import { useMe } from '../../api/me.ts'

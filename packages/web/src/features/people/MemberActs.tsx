@@ -1,4 +1,4 @@
-// What is asked before somebody is suspended, comes back, has their two-factor login reset, or is handed the clinic.
+// The questions before suspending or readmitting a member, resetting their two-factor login, or handing over the clinic.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { mutate } from 'swr'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,4 +1,4 @@
-// /pets/:petmicrochip: the record of one patient, by chip, by tag, or by the id of one who waits to be sent.
+// /pets/:petmicrochip: the medical record of one patient, by chip, by tag, or by the id of one that is not sent yet.
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'

@@ -1,4 +1,4 @@
-// The record of one patient under its tabs: what happened, visits, and what comes with later parts of the product.
+// The medical record of one patient in tabs: what happened, visits, and what later parts of the product bring.
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// What is known of a patient: at once from the row that led here, then from the server, with what waits to be sent.
+// What is known about a patient: at once from the row that led here, then from the server, including unsent changes.
 import { nowIso } from '@vetrounds/core/clock'
 import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'

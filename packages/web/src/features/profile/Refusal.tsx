@@ -9,8 +9,8 @@ import { authErrorKey } from '../session/auth-errors.ts'
 import styles from './profile.module.css'
 
 /**
- * What is to be logged in with again first, if that is why: a session that hasn't shown the factor lately may not change it,
- * nor one that began a while ago set the first one up. A stolen one could, too.
+ * Which login has to be repeated first, if that is why: a session that hasn't used the second factor recently may not change
+ * it, and an older session may not set up the first one. Otherwise a stolen session could.
  */
 export const missingProof = (error: unknown): 'code' | 'password' | undefined => {
   const reason = error instanceof ApiError ? error.code : (error as Error).name

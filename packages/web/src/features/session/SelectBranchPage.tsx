@@ -1,4 +1,4 @@
-// Chooses the branch to work in, then goes on to the page that was wanted.
+// Chooses the branch to work in, then continues to the requested page.
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { BranchKey } from '../../api/branch.ts'
 import { useMe } from '../../api/me.ts'

@@ -1,4 +1,4 @@
-// Where a sign-in leads: to the page that asked for it, never to another site.
+// Where a sign-in leads: to the page that required it, never to another site.
 
 const HERE = 'http://here.invalid'
 const onTheWay = new Set(['login', 'logout', 'reset-password', 'select-branch', 'sign-up'])
