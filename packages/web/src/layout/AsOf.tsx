@@ -1,4 +1,4 @@
-// From when the page is, where it can't be read anew.
+// How old the page's data is, when it can't be reread.
 import { now } from '@vetrounds/core/clock'
 import { useBranchZone } from '../api/branch-clock.ts'
 import { useAsOf } from '../cache/as-of.ts'

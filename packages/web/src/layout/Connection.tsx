@@ -1,4 +1,4 @@
-// In the header: whether the service can be reached and all is saved, else the way to what waits or was not sent.
+// In the header: whether the service can be reached and everything is saved; otherwise a link to what waits or was not sent.
 import { Link } from 'react-router-dom'
 import { useReach } from '../behaviour/connection.ts'
 import { useT } from '../i18n/use-t.ts'

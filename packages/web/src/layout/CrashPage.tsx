@@ -1,4 +1,4 @@
-// Something threw while a page was made: say so plainly, offer to load again. Depends on as little as it can.
+// Shown when rendering a page threw: says so plainly, and offers to reload. Depends on as little as possible.
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'

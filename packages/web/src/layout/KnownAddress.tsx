@@ -1,4 +1,4 @@
-// Shows a page only where the parts of its address can be those of one (`/:ownerid/pets` takes numbers).
+// Shows a page only if the parameters of its address can be valid (`/:ownerid/pets` takes numbers).
 import type { ComponentType } from 'react'
 import { type Params, useParams } from 'react-router-dom'
 

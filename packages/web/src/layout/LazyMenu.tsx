@@ -1,4 +1,4 @@
-// The button of a menu whose code loads when somebody reaches for it, so that home starts with less.
+// The button of a menu whose code loads when somebody is about to open it, so that home loads less at first.
 import { type ReactNode, Suspense, useState } from 'react'
 
 type Props = {

@@ -1,4 +1,4 @@
-// Leaving a page, or what its address has open, with unsaved typing asks first.
+// Asks before somebody leaves a page, or what its address has open, with unsaved input.
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { endWish } from '../behaviour/add-action.ts'

@@ -1,4 +1,4 @@
-// The red bar at the foot of the page while the service can't be reached (spec § 2). It takes its place and covers nothing.
+// The red bar at the bottom of the page while the service can't be reached (spec § 2). It takes up space and covers nothing.
 import { Link } from 'react-router-dom'
 import { useReach } from '../behaviour/connection.ts'
 import { useT } from '../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// Pages that need a login: nobody sees them without, and the wanted page opens after it.
+// Pages that need a login: shown to nobody without one; the requested page opens after it.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useBranch } from '../api/branch.ts'

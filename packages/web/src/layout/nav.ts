@@ -1,4 +1,4 @@
-// The menus, as the domains fill them: in the groups of spec § 2, in the order of the domains.
+// The menus as declared by the domains: in the groups of spec § 2, in the order of the domains.
 import type { ShortcutName } from '../behaviour/shortcuts.ts'
 import { allPages, type MenuEntry, type MenuLabel } from '../domain.ts'
 import type { IconName } from '../ui/icon-names.ts'

@@ -1,4 +1,4 @@
-// What a route says about itself beside its page.
+// What a route declares beside its page.
 import { type Params, useMatches } from 'react-router-dom'
 import type info from '../features/info/messages.en.ts'
 import type common from '../i18n/messages.en.ts'

@@ -1,4 +1,4 @@
-// The calendar's news of one branch: one tab asks, the others hear it, and every kept answer takes it in.
+// The feed of a branch's calendar: one tab polls, the others are told, and every cached answer is updated.
 import { deviceNow, isoAt, now } from '@vetrounds/core/clock'
 import type { Cache, useSWRConfig } from 'swr'
 import type { BranchKey } from '../api/branch.ts'
@@ -17,15 +17,15 @@ import { spanOfKey } from './span-of-key.ts'
 import { tell } from './touched-lists.ts'
 
 const CHANNEL = 'vetrounds-live'
-/** What changed while the page was on its way. */
+/** Changes that arrived while the page was loading. */
 const BEFORE_MS = 60_000
-/** A month is dear to read: it follows at most as often. */
+/** Reading a month is expensive: it is reread at most this often. */
 const MONTH_MS = { soonMs: 3000, everyMs: 30_000 }
 
 type Config = { cache: Cache; mutate: ReturnType<typeof useSWRConfig>['mutate'] }
 type Message = { branch: BranchKey; changes: Changes }
 
-/** Follows a branch until the answer is called. */
+/** Follows a branch; call the result to stop. */
 export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   const sieve = { appointments: createSieve(), absences: createSieve() }
@@ -51,7 +51,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
   const reread = (names: readonly Parameters<typeof isAnswerOf>[0][]) =>
     void mutate(key => names.some(name => isAnswerOf(name)(key)))
   const isVisible = () => document.visibilityState === 'visible'
-  // Of the cached ones SWR reads those alone that a page shows.
+  // SWR rereads only those cached answers that a page shows.
   const months = createSeldom({ ...MONTH_MS, act: () => reread(['readMonth']), isSeen: isVisible })
   const isInMonth = (rows: readonly Parameters<typeof mayTouch>[0][]): boolean =>
     [...cache.keys()].some(key => {
@@ -63,7 +63,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     if (reload) reread(['readCalendar', 'readAppointment', 'listAbsences'])
     const rows = sieve.appointments(appointments)
     const away = sieve.absences(absences)
-    // What was told before, too: an answer that was under way then may lack it, and else nothing comes of it.
+    // Includes earlier news: an answer that was being read then may lack it, and would stay without it.
     if (absences.length > 0)
       put('listAbsences', (answer, span) => {
         const next = merged(answer.absences, absences, span)
@@ -76,7 +76,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
       })
     if (rows.length > 0) {
       const ids = new Set(rows.map(({ id }) => id))
-      // The open one: its notes are in no row.
+      // The open one too: no row has its notes.
       void mutate(
         key =>
           isAnswerOf('readAppointment')(key) &&

@@ -1,9 +1,9 @@
-// One tab asks for all of a browser: the one that was last in front, since the timers of hidden tabs run late.
+// One tab polls for the whole browser: the one that was last visible, since timers of hidden tabs run late.
 
-/** Why a request in line is withdrawn: this very tab comes to the front, or stops. */
+/** Why a waiting request is withdrawn: this very tab becomes visible, or stops. */
 const WITHDRAWN = 'withdrawn'
 
-/** Calls back when this tab begins and ceases to lead under a Web Lock; returns how to stop. */
+/** Calls back when this tab starts and stops leading, by a Web Lock; returns how to stop. */
 export const leadWhenVisible = (lock: string, lead: (isLeading: boolean) => void): (() => void) => {
   let release: (() => void) | undefined
   let inLine: AbortController | undefined

@@ -1,4 +1,4 @@
-// News of the calendar: how often they are asked for, and how they are taken in.
+// News for the calendar: how often it is requested, and how it is applied.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSieve, mayTouch, merged } from './merge.ts'
 import { pauseOf } from './pause.ts'

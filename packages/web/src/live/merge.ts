@@ -1,15 +1,15 @@
-// Puts news into what the calendar shows, by id and version: what is known already changes nothing, and nothing flickers.
+// Applies news to what the calendar shows, by id and version: known rows change nothing, so nothing flickers.
 
 type Row = { id: string; v: number; start: string; end: string }
 type Span = { from: string; to: string }
 
 const touches = ({ start, end }: Row, { from, to }: Span): boolean => start < to && end > from
 
-/** Whether a row stands in a span, or may have stood there before it was changed. */
+/** Whether a row is in a span, or may have been before it was changed. */
 export const mayTouch = (row: Row, span: Span): boolean => row.v > 1 || touches(row, span)
 
 /**
- * The rows of a span with the newer ones in their places; the same array where nothing is new. What has left the span goes.
+ * The rows of a span after replacing them by newer ones; the same array if nothing is new. Rows that left the span are removed.
  */
 export const merged = <R extends Row>(rows: readonly R[], news: readonly R[], span: Span): readonly R[] => {
   const known = new Map(rows.map(row => [row.id, row]))
@@ -27,7 +27,7 @@ export const merged = <R extends Row>(rows: readonly R[], news: readonly R[], sp
 /** How many rows are remembered as seen: more than any calendar shows. */
 const REMEMBERED = 5000
 
-/** Lets through what was not there before: the feed tells the last half minute again and again. */
+/** Passes on only what is new: the feed repeats the last half minute each time. */
 export const createSieve = () => {
   const seen = new Map<string, number>()
   return <R extends { id: string; v: number }>(rows: readonly R[]): R[] => {

@@ -1,15 +1,15 @@
-// The port that asks: one question at a time, each from where the last answer ended.
+// Polls for news: one request at a time, each continuing where the last answer ended.
 import type { Changes, LivePort } from './port.ts'
 
 type Options = {
   since: string
   ask: (since: string, signal: AbortSignal) => Promise<Changes>
-  /** Milliseconds until the next question; nothing until somebody pokes. */
+  /** Milliseconds until the next poll; undefined until somebody pokes. */
   pause: (hasFailed: boolean) => number | undefined
   hear: (changes: Changes) => void
 }
 
-/** Asks at once, and then again and again. A question that fails is asked again with the same instant. */
+/** Polls at once, and then again and again. A failed poll is repeated from the same instant. */
 export const openPoll = ({ since, ask, pause, hear }: Options): LivePort => {
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

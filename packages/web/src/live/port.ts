@@ -1,13 +1,13 @@
-// Where news of a branch's calendar comes from. Today a poll; a push (a socket, an event stream) would be another of these.
+// The source of news for a branch's calendar. Today a poll; a push (a socket, an event stream) could replace it.
 import type { Answer } from '../api/request.ts'
 
-/** What changed, to be applied by id and version. `reload`: so much that the calendar is better read anew. */
+/** What changed, to be applied by id and version. `reload`: so much that the calendar should be reread. */
 export type Changes = Answer<'readCalendarChanges'>
 
-/** An open line of news: told from an instant on, each answer's `at` is where the next begins. */
+/** A running source of news: it starts at an instant, and each answer's `at` is where the next begins. */
 export type LivePort = {
-  /** Asks now instead of later, e.g. since the page came to the front. */
+  /** Polls now instead of later, e.g. because the page became visible. */
   poke: () => void
-  /** Nothing is heard after that. */
+  /** No more news after that. */
   close: () => void
 }

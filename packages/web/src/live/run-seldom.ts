@@ -1,9 +1,9 @@
-// An act that is dear: it follows what calls for it after a moment, then at most so often, and only while the page is seen.
+// An expensive act: it runs shortly after it is called for, then at most so often, and only while the page is visible.
 import { deviceNow } from '@vetrounds/core/clock'
 
 type Options = {
   act: () => void
-  /** How soon after the first call, and how long after the last act at the earliest; in ms. */
+  /** How soon after the first call, and how long at least after the last run; in ms. */
   soonMs: number
   everyMs: number
   isSeen: () => boolean
@@ -31,7 +31,7 @@ export const createSeldom = ({ act, soonMs, everyMs, isSeen }: Options) => {
       isDue = true
       look()
     },
-    /** The page may have come into sight. */
+    /** The page may have become visible. */
     look,
     close: (): void => clearTimeout(timer),
   }

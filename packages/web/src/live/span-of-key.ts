@@ -1,4 +1,4 @@
-// Which span an answer in SWR's cache is of: its key says it, `['readCalendar', { query: { from, to } }, branch]`.
+// The span of an answer in SWR's cache, taken from its key: `['readCalendar', { query: { from, to } }, branch]`.
 
 const FROM = /\bfrom:"([^"]+)"/
 const TO = /\bto:"([^"]+)"/

@@ -1,4 +1,4 @@
-// Tells lists that are read page by page, which no cache's filter reaches, that appointments have changed.
+// Tells lists that load page by page (SWR's filters don't find them) that appointments have changed.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { useEffect, useRef } from 'react'
 
@@ -6,12 +6,12 @@ type Listener = (rows: readonly AppointmentRow[]) => void
 
 const listeners = new Set<Listener>()
 
-/** What changed; nothing where it is too much to say. */
+/** What changed; undefined if it is too much to list. */
 export const tell: Listener = rows => {
   for (const listener of listeners) listener(rows)
 }
 
-/** Calls back when appointments of this branch were changed by others. */
+/** Calls back when others changed appointments of this branch. */
 export const useTouched = (listener: Listener): void => {
   const latest = useRef(listener)
   useEffect(() => {

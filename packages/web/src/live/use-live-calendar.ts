@@ -1,4 +1,4 @@
-// Keeps the calendar in step with what others change, while a page of it is shown. The feed's code comes after the page.
+// Keeps a visible calendar in step with other people's changes. The feed's code loads after the page.
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useBranch } from '../api/branch.ts'
@@ -14,7 +14,7 @@ export const useLiveCalendar = (): void => {
       ({ followBranch }) => {
         if (!isOver) stop = followBranch(branch, { cache, mutate })
       },
-      // Without it the calendar is as fresh as it was read.
+      // Without the feed, the calendar is as fresh as when it was read.
       () => undefined,
     )
     return () => {

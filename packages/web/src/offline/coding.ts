@@ -3,10 +3,10 @@
 /** Any text as base64 of its URL-encoded form, which is pure ASCII. */
 export const encodeText = (text: string): string => btoa(encodeURIComponent(text))
 
-/** The text back. Throws for what was never coded so. */
+/** The original text. Throws for anything that was not encoded this way. */
 export const decodeText = (coded: string): string => decodeURIComponent(atob(coded))
 
-/** The JSON value that was coded; undefined for an empty text, which is no payload. Throws for what is none. */
+/** The encoded JSON value; undefined for an empty text, which is no payload. Throws for anything else. */
 export const decodeJson = (coded: string): unknown => {
   const text = decodeText(coded)
   return text === '' ? undefined : JSON.parse(text)

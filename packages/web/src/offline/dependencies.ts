@@ -1,7 +1,7 @@
 // What depends on what among unsent entries. All of it is one person's own: ids are unique everywhere.
 import type { Item, Unsent } from './item.ts'
 
-/** Everything that is not sent yet, of all people on this machine. Both by id, oldest first. */
+/** Everything not sent yet, of all people on this machine. Both by id, oldest first. */
 export type Entries = { queue: readonly Item[]; tray: readonly Unsent[] }
 
 export const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id
@@ -14,15 +14,15 @@ const waitsFor = (later: Item, earlier: Item): boolean =>
   later.needs.includes(earlier.makes) &&
   !later.skips?.includes(earlier.id)
 
-/** Those of `among` that an item waits for, without what they wait for in turn. */
+/** The entries in `among` that an item waits for directly. */
 export const neededBy = <I extends Item>(item: Item, among: readonly I[]): I[] =>
   among.filter(earlier => waitsFor(item, earlier))
 
-/** Those of `among` that wait for one of `items`, or for one that does. */
+/** The entries in `among` that wait for one of `items`, directly or through others. */
 export const dependantsOf = <I extends Item>(items: readonly Item[], among: readonly I[]): I[] => {
   const reached: Item[] = [...items]
   const found: I[] = []
-  // In order of id, what is waited for comes first.
+  // By id, dependencies come before what needs them.
   for (const item of among.toSorted(byId)) {
     if (items.some(({ id }) => id === item.id) || neededBy(item, reached).length === 0) continue
     reached.push(item)

@@ -1,16 +1,16 @@
-// What an item of the queue says: the input it was made of and the answer it will have.
+// The content of an item in the queue: its input and its predicted answer.
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Answer, Input } from '../api/request.ts'
 import { decodeJson } from './coding.ts'
 import { type Item, madeBy, type QueueableName } from './item.ts'
 import { useQueue } from './use-queue.ts'
 
-/** The decoded input and predicted answer, told apart by the name of the call. */
+/** The decoded input and predicted answer, distinguished by the name of the call. */
 export type Content<Name extends QueueableName = QueueableName> = {
   [N in Name]: { name: N; body: Input<N>['body']; row: Answer<N> }
 }[Name]
 
-/** Nothing for an item of a build whose calls this one doesn't know. */
+/** Undefined for an item from a build whose calls this one doesn't know. */
 export const contentOf = ({ name, data, row }: Pick<Item, 'name' | 'data' | 'row'>): Content | undefined =>
   name in endpointTable ? ({ name, body: decodeJson(data), row: decodeJson(row) } as Content) : undefined
 

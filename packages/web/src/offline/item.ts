@@ -1,4 +1,4 @@
-// An item of the offline queue as it lies in the browser's storage (spec § 3), and what of it others depend on.
+// An item of the offline queue as it is stored in the browser (spec § 3), and what other items need of it.
 import type { Queueable } from '@vetrounds/core/contract/endpoint'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { queueableTable } from '@vetrounds/core/contract/queueable-table'
@@ -7,16 +7,16 @@ import type { Problem } from '@vetrounds/core/errors'
 import type { BranchKey } from '../api/branch.ts'
 import { decodeJson } from './coding.ts'
 
-/** The endpoints whose calls the queue may hold. */
+/** The endpoints whose calls may wait in the queue. */
 export type QueueableName = keyof typeof queueableTable
 
-/** How a change is shown while it waits, as the contract says it. */
+/** How a change is shown while it waits, according to the contract. */
 type Shown = Omit<Queueable, 'list' | 'one'> & Record<'list' | 'one', EndpointName>
 
-/** How calls of this name are shown while they wait; nothing where none may, or where this build doesn't know the name. */
+/** How calls of this name are shown while they wait; undefined if they may not, or if this build doesn't know the name. */
 export const shownOf = (name: string): Shown | undefined => queueableTable[name as QueueableName]
 
-/** Whether the queue may hold calls of it. */
+/** Whether its calls may wait in the queue. */
 export const isQueueable = (name: EndpointName): name is QueueableName => shownOf(name) !== undefined
 
 export type Item = {
@@ -24,7 +24,7 @@ export type Item = {
   id: number
   /** The body: JSON, URL-encoded, base64. */
   data: string
-  /** Below `/api`, with its parameters filled in. */
+  /** The path under `/api`, with its parameters filled in. */
   endpoint: string
   method: string
   /** Failed retries. */
@@ -33,23 +33,23 @@ export type Item = {
   createdAt: string
   expiresAt: string
   name: QueueableName
-  /** The idempotency key: that of the first try, where there was one. */
+  /** The idempotency key: that of the first try, if there was one. */
   key: string
   person: { id: string; name: string }
   branch: BranchKey
-  /** The version of the contract that it was made with. */
+  /** The version of the contract it was made with. */
   contract: number
   /** The predicted answer, coded like `data`. */
   row: string
   /** ULID of what it creates or changes. */
   makes?: string
-  /** ULIDs of what else it creates: a booking of several pets makes an appointment of each. */
+  /** ULIDs of further things it creates: booking several pets creates an appointment for each. */
   also?: string[]
   /** ULIDs in its input that an earlier unsent item creates or changes. */
   needs: string[]
-  /** Entries by id that were in the tray already: changes to what it needs that it was made in spite of. */
+  /** Ids of entries that were already in the tray and that it needs, but in spite of which it was made. */
   skips?: number[]
-  /** How often it was put back from the tray; of two copies that a killed tab left, the later one counts. */
+  /** How often it was put back from the tray; if a killed tab left two copies, the later one counts. */
   rounds: number
 }
 
@@ -64,7 +64,7 @@ export type Unsent = Item & { why: Why; problem?: Problem; leftAt: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether the coded value can be had, and is of a kind that reads. */
+/** Whether the coded value can be decoded and is of a kind that can be shown. */
 const holds = (coded: unknown, isIt: (value: unknown) => boolean): boolean => {
   try {
     return isIt(decodeJson(coded as string))
@@ -100,7 +100,7 @@ export const isItem = (value: unknown): value is Item => {
 export const isUnsent = (value: unknown): value is Unsent =>
   isItem(value) && isText((value as Partial<Unsent>).why) && isText((value as Partial<Unsent>).leftAt)
 
-/** The ULIDs of all that it creates or changes. */
+/** The ULIDs of everything that it creates or changes. */
 export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): string[] =>
   makes === undefined ? [] : [makes, ...also]
 
@@ -115,7 +115,7 @@ const idOf = (value: unknown): string[] => {
   return typeof id === 'string' ? [id] : []
 }
 
-/** ULIDs of what a change makes: one whose id stands in its body, or several of a list there. */
+/** ULIDs of what a change creates: the id in its body, or several in a list there. */
 export const createdBy = (name: EndpointName, input: unknown): string[] => {
   const { body } = input as Parts
   const several = shownOf(name)?.several
@@ -123,7 +123,7 @@ export const createdBy = (name: EndpointName, input: unknown): string[] => {
   return Array.isArray(list) ? list.flatMap(idOf) : idOf(body)
 }
 
-/** ULIDs of what a change makes, or else of what it changes. */
+/** ULIDs of what a change creates or, if nothing, of what it changes. */
 export const touchedBy = (name: EndpointName, input: unknown): string[] => {
   const created = createdBy(name, input)
   return created.length > 0 ? created : idOf((input as Parts).params)
@@ -131,7 +131,7 @@ export const touchedBy = (name: EndpointName, input: unknown): string[] => {
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
-/** All ULIDs in an input, wherever they stand. */
+/** All ULIDs in an input, at any depth. */
 export const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return ULID.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []

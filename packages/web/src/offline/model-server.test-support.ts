@@ -1,4 +1,4 @@
-// For the model test: a server that keeps its answers by key but trusts everything else, so that each mistake shows.
+// For the model test: a server that keeps its answers by key but trusts everything else, so that every mistake becomes visible.
 import { type ErrorCode, errorStatus } from '@vetrounds/core/errors'
 import { ApiError } from '../api/api-error.ts'
 

@@ -35,7 +35,7 @@ type Submitted = {
   state: 'sending' | 'kept' | 'sent' | 'refused' | 'unknown'
 }
 
-/** mulberry32: the order of steps is part of the case, so that a failing one can be seen again. */
+/** mulberry32: the order of steps is part of the test case, so that a failure can be reproduced. */
 const randomFrom = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -51,7 +51,7 @@ export const createWorld = (seed: number) => {
   const server = createServer()
   const submitted: Submitted[] = []
   const discarded = new Set<string>()
-  /** What has ever been in the tray: other changes may overtake it there. */
+  /** What was ever in the tray: other changes may overtake it there. */
   const unsent = new Set<string>()
   const signedIn = { person: 0, branch: 0 }
   const person = () => {
@@ -165,7 +165,7 @@ export const createWorld = (seed: number) => {
   const drop = async (index: number, isChosen: (item: Item) => boolean) => {
     const tab = tabAt(index)
     const who = person()?.id
-    // Counted at the moment of the act, also where the tab does not live to see it done.
+    // Counted when it happens, even if the tab is killed before it is done.
     const work = (before: Entries) => {
       const chosen = (item: Item) => item.person.id === who && isChosen(item)
       for (const item of [...before.queue, ...before.tray]) if (chosen(item)) discarded.add(idOf(item))
@@ -234,7 +234,7 @@ export const check = async ({ server, submitted, discarded, unsent, entries }: W
     }
 }
 
-/** With everything in order again, each person comes once more and sends what there is. */
+/** With everything working again, each person comes back once and sends what there is. */
 export const drain = async (world: World): Promise<void> => {
   const { browser, server, signedIn, run, back, entries } = world
   server.setUp(true)

@@ -1,9 +1,9 @@
-// What this tab knows of the queue, for pages to show; all that counts lies in the store.
+// What this tab knows about the queue, for pages to show; the truth is in the store.
 import { deviceNow } from '@vetrounds/core/clock'
 import type { Entries } from './dependencies.ts'
 import { type Item, shownOf } from './item.ts'
 
-/** A change that the server has taken, until lists are read that have it. */
+/** A change that the server has accepted, until lists that include it are read. */
 export type Settled = {
   item: Item
   answer: unknown
@@ -20,7 +20,7 @@ export type State = Entries & {
 /** A list needs a moment to show what was read; until then the row may stand in both: lists show it once. */
 const OVERLAP_MS = 2000
 
-/** A tab that is killed in mid-run says no more that it is over. */
+/** A tab that is killed during a run can't tell that the run is over. */
 const SILENT_MS = 20_000
 
 export const createView = (isOff: boolean) => {
@@ -58,7 +58,7 @@ export const createView = (isOff: boolean) => {
       }),
     /** A newer answer about the same thing has come. One of several that were made together leaves the others, whose list tells them apart. */
     overtaken: (makes: string): void => unsettle(({ item }) => item.makes === makes && !item.also),
-    /** A list was read that was asked for at this moment. */
+    /** A list was read that was requested at this moment. */
     listRead: (name: string, askedAt: number): void => {
       const isIn = ({ item, at }: Settled) => shownOf(item.name)?.list === name && at < askedAt
       if (state.settled.some(isIn)) setTimeout(() => unsettle(isIn), OVERLAP_MS)

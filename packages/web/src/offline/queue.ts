@@ -1,4 +1,4 @@
-// The offline queue of this tab, put together from its parts, and what pages may do with it.
+// This tab's offline queue, assembled from its parts, and what pages may do with it.
 import { nowIso } from '@vetrounds/core/clock'
 import { ApiError } from '../api/api-error.ts'
 import { currentBranch } from '../api/branch.ts'
@@ -47,7 +47,7 @@ const store = createStore({
 let asked = 0
 let shown = 0
 
-/** Shows what lies in the store. Of two looks the later one counts. */
+/** Shows what is in the store. Of two reads, the later one counts. */
 const refresh = async (): Promise<void> => {
   asked += 1
   const turn = asked
@@ -57,7 +57,7 @@ const refresh = async (): Promise<void> => {
     shown = turn
     view.set({ ...entries, isOff: false })
   } catch (error) {
-    // Blocked storage shows only when it is opened.
+    // Blocked storage only shows when it is opened.
     console.error('Nothing can be kept on this device.', error)
     view.set({ isOff: true })
   }
@@ -100,7 +100,7 @@ const runner = createRunner({
   onRun: run => tell({ kind: 'run', run }),
 })
 
-/** Runs as a trigger does: not while another tab runs. */
+/** Runs like a trigger does: not while another tab runs. */
 export const trigger = (wish?: { isPatient: boolean }): void => {
   if (!isOff) void runner.run(wish)
 }
@@ -116,12 +116,12 @@ export const submitter = createSubmitter({
   onDirect: makes => makes !== undefined && view.overtaken(makes),
   onKept: async () => {
     await changed()
-    // It waits for no connection: for another item, or for the answer that did not come.
+    // Its reason to wait is not the connection, but another item or a lost answer.
     if (reachNow() === 'online') trigger({ isPatient: true })
   },
 })
 
-/** Throws `ApiError` offline.full when what has to move finds no room; then all is as it was. */
+/** Throws `ApiError` offline.full if there is no room for what has to move; then nothing has changed. */
 const alter = async (work: (entries: Entries) => Entries): Promise<void> => {
   if (isOff) return
   try {
@@ -144,19 +144,19 @@ const drop = (isChosen: (item: Item) => boolean): Promise<void> =>
 
 export const queue = {
   /**
-   * Sends what waits for this person; resolves with what became of it when the run is over. A run of another tab is
-   * waited for, 30 s at most.
+   * Sends what waits for this person; resolves with the result when the run is over. If another tab is running, waits for
+   * it, at most 30 s.
    */
   run: (): Promise<Run> => (isOff ? Promise.resolve({ sent: 0, unsent: 0 }) : runner.run({ mayWait: true })),
-  /** Puts an entry of the tray back, with what it needs and what was held because of it, and sends. */
+  /** Puts an entry of the tray back, with what it needs and what was held back because of it, and sends them. */
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
   /** Puts the whole tray of this person back, and sends. */
   retryAll: (): Promise<void> => back(() => true),
-  /** Drops an entry for good, waiting or not sent. What depends on it is held in the tray. */
+  /** Drops an entry for good, waiting or not sent. Whatever depends on it is held back in the tray. */
   discard: (id: number): Promise<void> => drop(item => item.id === id),
   /** Drops all of this person's entries, waiting or not sent. */
   discardAll: (): Promise<void> => drop(() => true),
-  /** An entry in full, to copy: JSON for a person to read. */
+  /** A complete entry to copy, as JSON that a person can read. */
   textOf: ({ name, person, createdAt, method, endpoint, data }: Item | Unsent): string => {
     const body = decodeJson(data)
     return JSON.stringify(
@@ -170,14 +170,14 @@ export const queue = {
     sentListeners.add(listener)
     return () => sentListeners.delete(listener)
   },
-  /** Calls back when a run of any tab ends in which something was sent or left for the tray; returns how to stop. */
+  /** Calls back when a run in any tab ends that sent something or left it for the tray; returns how to stop. */
   onRun: (listener: (run: Run) => void): (() => void) => {
     runListeners.add(listener)
     return () => runListeners.delete(listener)
   },
 }
 
-/** Begins to follow the other tabs and what is read, and moves what has expired to the tray (spec § 9). */
+/** Starts following the other tabs and what is read, and moves expired entries to the tray (spec § 9). */
 export const openQueue = async (): Promise<void> => {
   if (isOff) return
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -16,7 +16,7 @@ export type Verdict =
 /** Signed out, an outdated page, too many requests, out of service. */
 const PAUSES = [401, 426, 429, 503]
 
-/** Answers that ask for another try: too slow, too early. */
+/** Answers after which to try again: too slow, too early. */
 const TRY_AGAIN = [408, 425]
 
 const isKnown = (code: string): code is ErrorCode => code in errorStatus
@@ -43,7 +43,7 @@ export const verdictOf = (error: unknown): Verdict => {
   if (!(error instanceof ApiError)) return { kind: 'count' }
   const { status, code } = error
   if (PAUSES.includes(status)) return { kind: 'pause', retryAfterMs: error.retryAfterMs }
-  // Its first try is still being worked on.
+  // The server is still working on its first try.
   if (status < 400 || status >= 500 || TRY_AGAIN.includes(status) || code === 'idempotency.in_flight')
     return { kind: 'count' }
   return { kind: 'leave', why: whyOf(error), problem: problemOf(error) }

@@ -26,7 +26,7 @@ const failed = (status: number, code: ApiErrorCode = 'server.failed', retryAfter
   new ApiError({ status, code, retryAfterMs })
 const lost = failed(0, 'network')
 
-/** A runner over items whose replays end as told; `sent` are the ids in the order of sending. */
+/** A runner over items whose replays end as given; `sent` are the ids in the order of sending. */
 const running = (queue: Item[], ends: Record<number, End[]> = {}) => {
   let entries: Entries = { queue, tray: [] }
   const world = {

@@ -1,4 +1,4 @@
-// A run: sends what waits for one person, oldest first, until it is done or something goes wrong (product § 10).
+// A run: sends what waits for one person, oldest first, until everything is sent or something goes wrong (product § 10).
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
 import { dependantsOf, type Entries, neededBy } from './dependencies.ts'
 import type { Item } from './item.ts'
@@ -9,13 +9,13 @@ import { leave, purge } from './tray.ts'
 /** What a run did: how many items it sent, how many it left for the tray. */
 export type Run = { sent: number; unsent: number }
 
-/** No run before then, by the device's clock; `isTold` by the server, which even a person's wish respects. */
+/** No run before this time, by the device's clock; `isTold` if the server said so, which even a person's request respects. */
 export type Rest = { until: number; isTold: boolean }
 
 type Wish = {
-  /** Waits for another tab's run instead of leaving it at that. */
+  /** Waits for another tab's run instead of giving up. */
   mayWait?: boolean
-  /** Also keeps the pause after a failure: for triggers that could fire many times a minute. */
+  /** Also respects the pause after a failure: for triggers that could fire many times a minute. */
   isPatient?: boolean
 }
 
@@ -28,7 +28,7 @@ type Deps = {
   lockRun: <T>(mayWait: boolean, work: () => Promise<T>) => Promise<T | undefined>
   later: (ms: number, work: () => void) => void
   onRunning: (isRunning: boolean) => void
-  /** The server has taken it; its entry still lies in the store. */
+  /** The server has accepted it; its entry is still in the store. */
   onSent: (item: Item, answer: unknown) => void
   /** The store has changed. */
   onChange: () => Promise<void>
@@ -39,16 +39,16 @@ type Deps = {
 /** Failed tries after which an item goes to the tray (spec § 9). */
 const TRIES = 3
 
-/** Pauses after the first and the second failed try: a line that flickers must not use the tries up. */
+/** Pauses after the first and the second failed try: an unstable connection must not use up the tries. */
 const AFTER_FAILURE_MS = [5000, 30_000]
 
-/** The first and the longest pause where the server asks for one without saying how long. */
+/** The first and the longest pause if the server asks for one without saying how long. */
 const PAUSE_MS = 5000
 const PAUSE_AT_MOST_MS = 300_000
 
 const nothing: Run = { sent: 0, unsent: 0 }
 
-/** An id can come again, where an item was discarded in the very millisecond of the next one. */
+/** An id can repeat if an item was discarded in the same millisecond as the next one was made. */
 const isSame = (a: Item, b: Item): boolean => a.id === b.id && a.key === b.key && a.rounds === b.rounds
 
 export const createRunner = (deps: Deps) => {
@@ -57,7 +57,7 @@ export const createRunner = (deps: Deps) => {
   let pauses = 0
   let running: Promise<Run> | undefined
   let following: Promise<Run> | undefined
-  /** Whether somebody who waits for another tab's run has asked for the one that follows. */
+  /** Whether somebody who waits for another tab's run has asked for the one after it. */
   let waits = false
 
   const pause = (ms: number, isTold: boolean): void => {
@@ -78,7 +78,7 @@ export const createRunner = (deps: Deps) => {
     return entries
   }
 
-  /** The oldest item that can be sent; what has expired, or needs something of the tray, leaves the queue before. */
+  /** The oldest item that can be sent; expired ones, and those that need something in the tray, leave the queue first. */
   const next = async (who: string, result: Run, passed: readonly Item[]): Promise<Item | undefined> => {
     const look = (entries: Entries): Entries => {
       const live = purge(entries, nowIso())
@@ -96,7 +96,7 @@ export const createRunner = (deps: Deps) => {
     return queue.find(item => item.person.id === who && !after.has(item.id))
   }
 
-  /** Whether the run goes on after an item failed. */
+  /** Whether the run continues after an item failed. */
   const settle = async (item: Item, verdict: Verdict, result: Run): Promise<boolean> => {
     // It may have been discarded meanwhile, by hand.
     const withItem = (work: (entries: Entries, found: Item) => Entries) =>
@@ -145,7 +145,7 @@ export const createRunner = (deps: Deps) => {
 
   const work = async (who: string): Promise<Run> => {
     const result = { ...nothing }
-    // What the store has no room to move stays where it is, and what waits for it; the others go on.
+    // Items that there is no room to move stay where they are, as do those that wait for them; the others continue.
     const passed: Item[] = []
     let item = await next(who, result, passed)
     if (!item || !(await deps.isReady())) return result
@@ -176,7 +176,7 @@ export const createRunner = (deps: Deps) => {
     return result ?? nothing
   }
 
-  // A run may have had its last look, or have found another tab's, when the wish for one comes: it is followed by one more.
+  // A run may be about to end, or have found another tab's, when the next one is requested: one more run follows.
   const follow = (first: Promise<Run>, mayWait: boolean): Promise<Run> => {
     waits ||= mayWait
     following ??= first.then(async done => {
@@ -189,7 +189,7 @@ export const createRunner = (deps: Deps) => {
     return following
   }
 
-  /** Never rejects: what could not be done is tried again at the next trigger. */
+  /** Never rejects: whatever could not be done is tried again at the next trigger. */
   const run = ({ mayWait = false, isPatient = false }: Wish = {}): Promise<Run> => {
     if (running) return follow(running, mayWait)
     if (!person() || (deviceNow() < rest.until && (rest.isTold || isPatient))) return Promise.resolve(nothing)

@@ -1,6 +1,6 @@
-// Keeps this tab's local storage in step with the other tabs'. Browsers hand each process a copy of it and tell the others
-// of a change in their own time: a tab that gets the lock next may still read the former text, and would write it back
-// (HTML, Web storage § 12.2.2: no mutex). IndexedDB is in step by itself, so the text's stamp lies there.
+// Keeps this tab's local storage in step with the other tabs'. Browsers give each process a copy of it and pass on changes
+// in their own time: the next tab to get the lock may still read the former text, and would write it back
+// (HTML, Web storage § 12.2.2: no mutex). IndexedDB has no such copies, so the text's stamp is kept there.
 import { createStore, get, set } from 'idb-keyval'
 import { lockStore } from './locks.ts'
 
@@ -10,15 +10,15 @@ type Deps = {
   lock: Lock
   text: () => string | null
   stamp: { read: () => Promise<string | undefined>; write: (stamp: string) => Promise<void> }
-  /** Resolves after a moment, or when another tab's change has come. */
+  /** Resolves after a moment, or when another tab's change has arrived. */
   news: () => Promise<void>
 }
 
-/** Moments until it is believed that the stamp is wrong: a tab may have been killed before it wrote it. */
+/** How many moments to wait before the stamp is considered wrong: a tab may have been killed before it wrote the text. */
 const PATIENCE = 40
 const MOMENT_MS = 50
 
-/** Tells texts apart: length and FNV-1a over its UTF-16 units. */
+/** Distinguishes texts: length and FNV-1a over their UTF-16 units. */
 const stampOf = (text: string | null): string => {
   let hash = 0x811c9dc5
   for (let at = 0; at < (text?.length ?? 0); at += 1)
@@ -26,7 +26,7 @@ const stampOf = (text: string | null): string => {
   return `${text?.length ?? 'none'}.${hash >>> 0}`
 }
 
-/** A lock under which the text is the one that the last holder left. */
+/** A lock under which the text is what the last holder left. */
 export const createInStep = ({ lock, text, stamp, news }: Deps): Lock => {
   const catchUp = async (): Promise<void> => {
     const wanted = await stamp.read()
@@ -37,9 +37,9 @@ export const createInStep = ({ lock, text, stamp, news }: Deps): Lock => {
   const leave = async (): Promise<void> => {
     const left = stampOf(text())
     const former = await stamp.read()
-    // Nothing was ever kept here: nothing has to be told apart from it.
+    // Nothing was ever stored here, so there is nothing to compare with.
     if (former === undefined && text() === null) return
-    // Without room for it others wait in vain for a while, and then take what they see.
+    // If there is no room for it, others wait in vain for a while, and then use what they see.
     if (left !== former) await stamp.write(left).catch(() => undefined)
   }
 

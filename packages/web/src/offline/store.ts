@@ -1,4 +1,4 @@
-// Where unsent entries lie: the queue in local storage (spec § 9), its overflow and the tray in IndexedDB.
+// Storage of unsent entries: the queue in local storage (spec § 9), its overflow and the tray in IndexedDB.
 
 import { byId, type Entries } from './dependencies.ts'
 import { type Item, isItem, isUnsent, type Unsent } from './item.ts'
@@ -6,7 +6,7 @@ import type { TrayStorage } from './tray-storage.ts'
 
 export const QUEUE_KEY = 'offline-submissions'
 
-/** Neither place has room for what was to be kept; nothing was changed. */
+/** Neither place has room for what was to be stored; nothing was changed. */
 export class StorageFull extends Error {
   override name = 'StorageFull'
 }
@@ -18,7 +18,7 @@ type Deps = {
   lock: <T>(mode: LockMode, work: () => Promise<T>) => Promise<T>
 }
 
-/** What lies where, as it was found. */
+/** What was found in which place. */
 type Places = {
   text: string | null
   local: readonly Item[]
@@ -61,7 +61,7 @@ const placesOf = (text: string | null, shelved: [string, unknown][]): Places => 
 
 /**
  * A tab that is killed between two writes leaves an entry in two places, never in none. Of two copies in the queue the
- * later one counts; the tray goes before the queue, unless the entry was put back since.
+ * later one counts; the tray takes precedence over the queue, unless the entry was put back since.
  */
 const entriesOf = ({ local, overflow, tray }: Places): Entries => {
   const queue = new Map<number, Item>()
@@ -97,7 +97,7 @@ export const createStore = ({ storage, shelf, lock }: Deps) => {
     if (next !== (text ?? '[]')) storage.setItem(QUEUE_KEY, next)
   }
 
-  /** What is new or changed and does not fit goes to the shelf; the rest is no longer than it was. */
+  /** New or changed entries that don't fit go to IndexedDB; the rest is no longer than before. */
   const keepLocal = async (items: readonly Item[], places: Places): Promise<void> => {
     try {
       writeLocal(items, places)
@@ -143,8 +143,8 @@ export const createStore = ({ storage, shelf, lock }: Deps) => {
   return {
     read: (): Promise<Entries> => lock('shared', async () => entriesOf(await look())),
     /**
-     * Replaces the entries by what `work` makes of them, and resolves with what it found out. What `work` throws
-     * changes nothing. Throws `StorageFull`.
+     * Replaces the entries by what `work` makes of them, and resolves with its result. If `work` throws, nothing
+     * changes. Throws `StorageFull`.
      */
     change: <T>(work: (entries: Entries) => { entries: Entries; result: T }): Promise<T> =>
       lock('exclusive', async () => {

@@ -1,4 +1,4 @@
-// Sends a change at once, or keeps it: behind what it needs, without a connection, or where no answer came.
+// Sends a change at once, or stores it: after what it needs, without a connection, or if no answer came.
 import { isoAt, now } from '@vetrounds/core/clock'
 import { contractVersion } from '@vetrounds/core/contract/build'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
@@ -14,7 +14,7 @@ import type { Entries } from './dependencies.ts'
 import { type Item, idsIn, isCreation, madeBy, type QueueableName, touchedBy } from './item.ts'
 import { StorageFull, type Store } from './store.ts'
 
-/** How long an item is tried, in milliseconds: 7 days (spec § 9). */
+/** For how long an item is tried, in milliseconds: 7 days (spec § 9). */
 const LIFE_MS = 7 * 86_400_000
 
 /** The end of an item that begins to wait now, ISO 8601. */
@@ -24,12 +24,12 @@ type Deps = {
   store: Store
   sender: Pick<ReturnType<typeof createSender>, 'send' | 'keyOf' | 'handOver'>
   isOff: () => boolean
-  /** Whether the page came over https: without, nothing can be kept. */
+  /** Whether the page was loaded over https: otherwise nothing can be stored. */
   isSecure: () => boolean
   isOnline: () => boolean
   person: () => { id: string; name: string } | undefined
   branch: () => BranchKey | undefined
-  /** The server has taken a change at once. */
+  /** The server has accepted a change at once. */
   onDirect: (makes: string | undefined) => void
   /** The queue has a new item. */
   onKept: () => Promise<void>
@@ -37,10 +37,10 @@ type Deps = {
 
 type Draft = Omit<Item, 'id' | 'createdAt' | 'expiresAt' | 'needs'> & { ids: string[] }
 
-/** What became of a change: the server's answer, or the expected one while it waits to be sent. */
+/** The result of a change: the server's answer, or the predicted one while it waits to be sent. */
 export type Sent<N extends EndpointName> = { answer: Answer<N>; isWaiting: boolean }
 
-/** Whether it is unknown what became of a change: nothing answered, or a gateway in the place of the service. */
+/** Whether the result of a change is unknown: nothing answered, or a gateway did instead of the service. */
 const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'timeout' || isGatewayStatus(error.status))
@@ -50,7 +50,7 @@ const offline = (code: ApiErrorCode & `offline.${string}`, key?: string): ApiErr
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
-/** Whether both say the very same: pressing the button again is no second change while the first one waits. */
+/** Whether both are identical: pressing the button again while the first one waits is no second change. */
 const isTwin = (a: Item, b: Draft): boolean =>
   a.person.id === b.person.id &&
   (['name', 'method', 'endpoint', 'branch', 'data'] as const).every(field => a[field] === b[field])
@@ -96,8 +96,8 @@ export const createSubmitter = (deps: Deps) => {
   }
 
   /**
-   * Sends a change, or keeps it until it can be sent; `expected` is the answer it will have, `branch` the tab's unless
-   * told. Throws `ApiError`: for an answered refusal, and where it can't be kept: `offline.*`.
+   * Sends a change, or stores it until it can be sent; `expected` is the predicted answer, `branch` the tab's if not
+   * given. Throws `ApiError`: if the server refuses it, or if it can't be stored: `offline.*`.
    */
   return async <N extends QueueableName>(
     name: N,
@@ -147,7 +147,7 @@ export const createSubmitter = (deps: Deps) => {
         if (!isUnanswered(error)) throw error
       }
     }
-    // The first try may have been carried out: its key goes along.
+    // The first try may have been carried out: its key is reused.
     await keep({ ...draft, key: sender.keyOf(name, input, branch) ?? newId() })
     sender.handOver(name, input, branch)
     return { answer: expected, isWaiting: true }

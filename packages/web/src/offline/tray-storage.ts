@@ -1,9 +1,9 @@
-// The part of the queue that lies in IndexedDB: the tray, and what found no room in local storage.
+// The part of the queue in IndexedDB: the tray, and what did not fit into local storage.
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
 
 export type TrayStorage = {
   all: () => Promise<[string, unknown][]>
-  /** All or nothing. Rejects when there is no room. */
+  /** All or nothing. Rejects if there is no room. */
   put: (pairs: [string, unknown][]) => Promise<void>
   remove: (keys: string[]) => Promise<void>
 }

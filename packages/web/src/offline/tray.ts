@@ -1,4 +1,4 @@
-// The tray *Not sent*: how entries come into it, go back, or are dropped by hand (product § 10).
+// The tray *Not sent*: how entries get into it, return to the queue, or are dropped by hand (product § 10).
 import type { Problem } from '@vetrounds/core/errors'
 import { byId, dependantsOf, type Entries, neededBy } from './dependencies.ts'
 import type { Item, Unsent, Why } from './item.ts'
@@ -8,7 +8,7 @@ type Leaving = { item: Item; why: Why; problem?: Problem | undefined }
 const without = <I extends Item>(items: readonly I[], gone: ReadonlySet<number>): I[] =>
   items.filter(({ id }) => !gone.has(id))
 
-/** Moves items from the queue to the tray, and what depends on them with them. `at` is ISO 8601. */
+/** Moves items, and what depends on them, from the queue to the tray. `at` is ISO 8601. */
 export const leave = ({ queue, tray }: Entries, leaving: readonly Leaving[], at: string): Entries => {
   const items = leaving.map(({ item }) => item)
   const entries: Unsent[] = [
@@ -19,7 +19,7 @@ export const leave = ({ queue, tray }: Entries, leaving: readonly Leaving[], at:
   return { queue: without(queue, gone), tray: [...without(tray, gone), ...entries].sort(byId) }
 }
 
-/** Moves what has outlived its seven days to the tray (spec § 9). */
+/** Moves expired items to the tray after their seven days (spec § 9). */
 export const purge = (entries: Entries, at: string): Entries => {
   const expired = entries.queue.filter(({ expiresAt }) => Date.parse(expiresAt) <= Date.parse(at))
   if (expired.length === 0) return entries
@@ -30,7 +30,7 @@ export const purge = (entries: Entries, at: string): Entries => {
   )
 }
 
-/** The entries with what they need, and with what is held because of them alone. */
+/** The entries with what they need, and with what is held back only because of them. */
 const chainOf = (chosen: readonly Unsent[], tray: readonly Unsent[]): Set<number> => {
   const chain = new Set(chosen.map(({ id }) => id))
   // Latest first: what is needed in turn is reached by the same pass.
@@ -51,7 +51,7 @@ const freed = ({ why: _why, problem: _problem, leftAt: _leftAt, ...item }: Unsen
   rounds: item.rounds + 1,
 })
 
-/** Puts entries back into the queue under their old keys, `until` a new end in ISO 8601; chains go together. */
+/** Puts entries back into the queue with their old keys and the new expiry `until` (ISO 8601); chains move together. */
 export const putBack = (
   { queue, tray }: Entries,
   isChosen: (entry: Unsent) => boolean,
@@ -63,7 +63,7 @@ export const putBack = (
   return { queue: [...queue, ...back].sort(byId), tray: without(tray, chain) }
 }
 
-/** Drops entries for good. What waits for them can't be sent any more: it is held in the tray. */
+/** Drops entries for good. What waits for them can no longer be sent: it is held back in the tray. */
 export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {
   const { queue, tray } = entries
   const gone = new Set([...queue, ...tray].filter(isChosen).map(({ id }) => id))

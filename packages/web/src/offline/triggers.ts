@@ -1,4 +1,4 @@
-// When the queue is run: every 5 minutes, back online, in front again (spec § 9), reached again, signed in.
+// When the queue is run: every 5 minutes, back online, visible again (spec § 9), service reachable again, signed in.
 import { session } from '../api/session.ts'
 import { onReach, reachNow } from '../behaviour/connection.ts'
 import { openQueue, trigger } from './queue.ts'
@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
 }
 
 /**
- * Opens the queue, once a page load, and from then on sends what waits whenever that may work. Resolves when it is known
+ * Opens the queue, once per page load, and from then on sends what waits whenever that may work. Resolves when it is known
  * what waits.
  */
 export const startQueue = (): Promise<void> => {

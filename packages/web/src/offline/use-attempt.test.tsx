@@ -1,4 +1,4 @@
-// What is asked of the queue never fails silently, and never with an error that nobody catches.
+// An act on the queue never fails silently, and never with an error that nobody catches.
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What a person asks of the queue by a button: where it can't be done, a toast says why.
+// Acts on the queue started by a button: if one fails, a toast says why.
 import { useCallback } from 'react'
 import { problemText } from '../api/problem-text.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -14,7 +14,7 @@ export const useAttempt = (): ((work: () => Promise<unknown>) => Promise<boolean
         return true
       } catch (error) {
         console.error('The queue could not be changed.', error)
-        // What is no problem of the API comes from the browser's storage.
+        // Anything but a problem of the API comes from the browser's storage.
         toast({ severity: 'error', summary: problemText(t, error) ?? t('queue.blocked') })
         return false
       }

@@ -1,4 +1,4 @@
-// The queue as pages see it: of the signed-in person, and where it says so of this clinic and branch.
+// The queue as pages see it: for the signed-in person, and where stated for this clinic and branch.
 import { useMemo, useSyncExternalStore } from 'react'
 import { useBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
@@ -17,7 +17,7 @@ export type QueueView = {
   /** Unsent items of other people on this machine: only how many. */
   others: readonly { person: string; count: number }[]
   isRunning: boolean
-  /** Nothing can be kept here: no secure context, or storage is blocked. */
+  /** Nothing can be stored here: no secure context, or storage is blocked. */
   isOff: boolean
 }
 
@@ -48,8 +48,8 @@ export const useQueue = (): QueueView => {
 }
 
 /**
- * Predicted rows of what waits in this clinic (appointments: in this branch), newest last. After its commit a row stays,
- * with the server's answer, until lists were read anew. None without a name.
+ * Predicted rows of what waits in this clinic (appointments: in this branch), newest last. Once sent, a row stays,
+ * with the server's answer, until lists were reread. None without a name.
  */
 export const useWaitingRows = <N extends QueueableName>(name: N | undefined): readonly Answer<N>[] => {
   const { queue, settled } = useState()

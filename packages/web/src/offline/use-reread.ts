@@ -1,4 +1,4 @@
-// After a run the lists that show what was sent are read anew, in each tab.
+// After a run, rereads the lists that show what was sent, in every tab.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'

@@ -1,4 +1,4 @@
-// Says what became of what had waited: all sent, or some of it left for the tray.
+// Reports what happened to waiting changes: all sent, or some left in the tray.
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// A search that got no answer: why, and a button that asks again. Not the same as one that found nothing.
+// A search that got no answer: why, and a button to try again. Different from a search that found nothing.
 import type { ApiError } from '../api/api-error.ts'
 import { problemText } from '../api/problem-text.ts'
 import { useT } from '../i18n/use-t.ts'

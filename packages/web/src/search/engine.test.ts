@@ -1,4 +1,4 @@
-// The search of a device: what it keeps, what it takes in, and how it gives lists out page by page.
+// The search on a device: what it stores, how it applies changes, and how it returns lists page by page.
 import { type Columns, columnsOf } from '@vetrounds/core/search/columns'
 import { dice, ownerAt, patientAt } from '@vetrounds/core/search/model.test-support'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The search on this device, as its worker runs it: all rows in memory, kept for the next load.
+// The search on this device, run by its worker: all rows in memory, and stored for the next load.
 import { type Columns, rowsOfColumns } from '@vetrounds/core/search/columns'
 import {
   type FindOptions,
@@ -21,20 +21,20 @@ type Deps = {
   download: (url: string) => Promise<Columns>
 }
 
-/** A list as a page shows it: the rows of one kind that fit, and the hidden ones after them where they are asked for. */
+/** A list as a page shows it: the matching rows of one kind, followed by the hidden ones if requested. */
 export type ListQuery = { kind: FoundKind; text: string; withHidden: boolean; isDown?: boolean }
 
-/** Where a row stands in the server's list: what a page from it is asked by. */
+/** A row's position in the server's list, to request a page from there. */
 export type Placed = { from: string; isHidden: boolean; hit: PatientHit | OwnerHit }
 
-/** Lists that were put together since the last change: the one on the page, and the one before a letter was typed. */
+/** Lists built since the last change: the one on the page, and the one before the last letter was typed. */
 const LISTS = 4
 
 type Open = {
   person: string
   clinic: string
   index: SearchIndex
-  /** When the snapshot was made, and what to ask the feed from. */
+  /** When the snapshot was made, and where to continue in the feed. */
   made: string
   at: string
   /** Changes since the snapshot, by id. */
@@ -67,7 +67,7 @@ export const createEngine = ({ vault, download }: Deps) => {
     return { person, clinic, index, made: at, at, owners: new Map(), patients: new Map(), lists: new Map() }
   }
 
-  /** Takes rows in; answers whether any was new. */
+  /** Applies rows; answers whether any was new. */
   const take = (into: Open, { owners, patients }: Changes): boolean => {
     if (!applyChanges(into.index, { owners, patients })) return false
     for (const row of owners) into.owners.set(row.id, row)
@@ -108,7 +108,7 @@ export const createEngine = ({ vault, download }: Deps) => {
   }
 
   return {
-    /** Opens what is kept of a clinic; nothing where nothing is. */
+    /** Opens what is stored of a clinic; undefined if there is nothing. */
     open: async (person: string, clinic: string): Promise<State | undefined> => {
       open = undefined
       const [snapshot, later] = await vault.some(person, namesOf(clinic))
@@ -120,16 +120,16 @@ export const createEngine = ({ vault, download }: Deps) => {
       }
       return stateOf(open)
     },
-    /** Reads a snapshot and keeps it in the place of a former one. */
+    /** Reads a snapshot and stores it in place of an earlier one. */
     load: async (person: string, clinic: string, url: string): Promise<State> => {
       const columns = await download(url)
       open = opened(person, clinic, columns)
       const [snapshot, later] = namesOf(clinic)
-      // Without a store it serves for this load.
+      // Without storage it serves for this load only.
       await vault.write(person, [[snapshot, { columns }]], [later]).catch(console.warn)
       return stateOf(open)
     },
-    /** Takes changes in. Keeps them, too, where this tab is the one that does; answers whether any was new. */
+    /** Applies changes, and stores them if this tab is the one to do so; answers whether any was new. */
     apply: async (changes: Changes, at: string, isKeeper: boolean): Promise<boolean> => {
       const into = now()
       const isNew = take(into, changes)
@@ -137,7 +137,7 @@ export const createEngine = ({ vault, download }: Deps) => {
       if (isNew && isKeeper) {
         const all = { owners: [...into.owners.values()], patients: [...into.patients.values()] }
         const [snapshot, later] = namesOf(into.clinic)
-        // Where it was wiped meanwhile, by another tab, nothing of it comes back.
+        // If another tab has wiped it meanwhile, nothing of it comes back.
         const keep = async () => {
           if ((await vault.names(into.person)).includes(snapshot))
             await vault.write(into.person, [[later, { changes: all, at: into.at }]])

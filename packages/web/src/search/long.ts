@@ -1,14 +1,14 @@
-// A list of any length: its order and count come from the snapshot, its rows page by page from the server, from wherever one
-// looks. Until a page is there its rows show what the snapshot knows.
+// A list of any length: order and count come from the snapshot, rows page by page from the server, starting wherever
+// somebody looks. Until a page arrives, its rows show what the snapshot knows.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import type { Place } from '../ui/table/long-rows.ts'
 import type { ListQuery, Placed } from './engine.ts'
 import type { Port } from './port.ts'
 
 const BLOCK = 50
-/** Somebody who scrolls past doesn't look: their rows aren't asked of the server. */
+/** Scrolling past is not looking: such rows aren't requested from the server. */
 const REST_MS = 100
-/** Rows held at once; what one has left behind is read again. */
+/** Rows held at a time; those left behind are read again. */
 const MOST_ROWS = 20_000
 
 type Row = { id: string; v: number }
@@ -85,7 +85,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
 
   const isFresh = ({ hit }: Placed): boolean => fresh.has(hit.id) && (rows.get(hit.id)?.v ?? 0) >= hit.v
 
-  /** Asks the server for the rows of a block: a page for the living ones, another for the rest. */
+  /** Requests the rows of a block: one page for the living ones, another for the rest. */
   const read = async (placed: readonly Placed[]): Promise<void> => {
     for (const isHidden of [false, true]) {
       const part = placed.filter(one => one.isHidden === isHidden)
@@ -99,13 +99,13 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
         rows.set(row.id, row)
         fresh.add(row.id)
       }
-      // What another page has by now isn't asked for again and again.
+      // Rows that have moved to another page aren't requested over and over.
       for (const { hit } of part) fresh.add(hit.id)
     }
   }
 
   const readInSight = async (): Promise<void> => {
-    // Who comes back to a list that is kept asks for what they see.
+    // Somebody who returns to a kept list requests the rows they see.
     if (listeners.size === 0) return
     for (const block of inSight()) {
       const placed = blocks.get(block)
@@ -123,7 +123,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
   const settle = () => {
     stop?.()
     stop = rest(() => {
-      // A list without a connection shows what the snapshot knows.
+      // Without a connection the list shows what the snapshot knows.
       void readInSight().catch(() => undefined)
     }, REST_MS)
   }
@@ -144,7 +144,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     } finally {
       if (mine === generation) coming.delete(block)
     }
-    // Nobody waits for one that is brought ahead.
+    // Nobody waits for a list that is prepared ahead.
     if (!inSight().includes(block)) return
     emit()
     settle()
@@ -154,7 +154,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     wanted = { from, to }
     const seen = inSight()
     for (const block of seen) void bring(block)
-    // The blocks beside it, so that who scrolls on finds their rows there and sees none twice, empty and full.
+    // Also the neighbouring blocks, so that somebody who scrolls on finds rows there and sees none twice, empty and full.
     for (const block of [(seen[0] ?? 0) - 1, (seen.at(-1) ?? 0) + 1])
       if (block >= 0 && block * BLOCK < (count ?? 0)) void bring(block)
     settle()
@@ -167,7 +167,7 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
     },
     view: (): LongView<R> | undefined => view,
     want,
-    /** After a change of what is there: counts anew, and puts what is in sight in its place. */
+    /** After a change: counts again, and updates the visible rows. */
     renew: async (): Promise<void> => {
       generation += 1
       coming.clear()
@@ -184,18 +184,18 @@ export const createLong = <R extends Row>({ call, query, readPage, toRow, rest =
       emit()
       want(wanted.from, wanted.to)
     },
-    /** Something was changed here: what is in sight is read anew, before the feed tells of it. */
+    /** Something was changed here: visible rows are reread before the feed reports it. */
     touch: (): void => {
       fresh.clear()
       settle()
     },
-    /** Where somebody was in it who has left. */
+    /** The position at which somebody left the list. */
     left: (): Place | undefined => left,
     leave: (at: Place): void => {
       left = at
     },
     ids: (from: number, to: number): Promise<string[]> => call('ids', query, from, to),
-    /** Reads rows that were chosen without being looked at. */
+    /** Reads rows that were selected without having been visible. */
     load: async (ids: readonly string[]): Promise<R[]> => {
       const placed = await call('byIds', query.kind, ids)
       for (const one of placed) if (!isFresh(one)) await read([one])

@@ -1,17 +1,17 @@
-// What a person's searches stand on, kept by clinic: the snapshot, and beside it what has changed since.
+// Stored data for a person's searches, by clinic: the snapshot, and what has changed since.
 import type { Columns } from '@vetrounds/core/search/columns'
 import type { Changes } from '@vetrounds/core/search/searched-rows'
 import { openVault } from '../cache/vault.ts'
 
 export type Kept =
   | { columns: Columns }
-  /** `at`: what to ask the feed from. */
+  /** `at`: where to continue in the feed. */
   | { changes: Changes; at: string }
 
-/** A worker that is ended may still carry out a write that it had begun. */
+/** A worker that is ended may still complete a write it has begun. */
 const SETTLED_MS = 1000
 
-/** Wiped whenever a session ends (cache/cache.ts): it is read again in seconds. */
+/** Wiped whenever a session ends (cache/cache.ts): it can be read again within seconds. */
 export const searchVault = openVault<Kept>('vetrounds-search')
 
 /** In the names, so that rows of a former format are found no more, and go with what is of other clinics. */
@@ -30,7 +30,7 @@ const mayKeep = ({ state, clinic }: Membership): boolean => state === 'active' &
 
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve, SETTLED_MS))
 
-/** Does it twice: what a worker was writing when it was ended goes the second time. */
+/** Deletes twice: what an ended worker was still writing is removed the second time. */
 const forGood = async (act: () => Promise<void>): Promise<void> => {
   await act()
   await settled()
@@ -40,7 +40,7 @@ const forGood = async (act: () => Promise<void>): Promise<void> => {
 /** Deletes all that is kept of a person. */
 export const wipeSearch = (person: string): Promise<void> => forGood(() => searchVault.wipe(person))
 
-/** Takes out what is of other clinics: the person was suspended there, or the clinic keeps it from devices. */
+/** Removes other clinics' data: the person was suspended there, or the clinic no longer allows it on devices. */
 export const keepOnlyClinics = async (person: string, memberships: readonly Membership[]): Promise<void> => {
   const kept = new Set(memberships.filter(mayKeep).flatMap(({ clinic }) => namesOf(clinic.id)))
   await forGood(async () => {

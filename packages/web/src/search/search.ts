@@ -1,4 +1,4 @@
-// The search of this tab: opened for one person and clinic, read from the snapshot, kept fresh by the feed.
+// This tab's search: opened for one person and clinic, read from the snapshot, kept up to date by the feed.
 import { deviceNow, now } from '@vetrounds/core/clock'
 import type { Answer } from '../api/request.ts'
 import { request } from '../api/request.ts'
@@ -12,10 +12,10 @@ import { openPort, type Port } from './port.ts'
 const EVERY_MS = 30_000
 /** Longer than the feed takes on a good day. */
 const PATIENCE_MS = 2000
-/** A change that was just made is in the feed's index by then. */
+/** By then, a change that was just made is in the feed's index. */
 const AFTER_WRITE_MS = 1500
 const FORGET_READY_MS = 5 * 60_000
-/** A day heals what the feed might have missed (data model § 5). */
+/** Rereading a day repairs whatever the feed missed (data model § 5). */
 const FRESH_MS = 86_400_000
 
 type Place = { person: string; clinic: string; branch: string }
@@ -66,7 +66,7 @@ const start = (place: Place): Running => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLeading = false
   let isOver = false
-  /** When the snapshot was made, and what to ask the feed from. */
+  /** When the snapshot was made, and where to continue in the feed. */
   let made: string | undefined
   let at: string | undefined
   let askedAt = -Infinity
@@ -98,7 +98,7 @@ const start = (place: Place): Running => {
       if (isOver) return
       const { owners, patients } = changes
       cursor = changes.cursor
-      // Asked again from the same time until the last page is there.
+      // Repeated from the same time until the last page has arrived.
       const part = { owners, patients, at: cursor ? since : changes.at }
       await take(part, isLeading)
       if (owners.length + patients.length > 0) channel.postMessage(part)
@@ -184,11 +184,11 @@ const start = (place: Place): Running => {
   }
 }
 
-/** Opens the search of a clinic for a person, in the place of another one. The branch is one that they reach there. */
+/** Opens the search of a clinic for a person, replacing any other. The branch must be one that they reach there. */
 export const openSearch = (place: Place): void => {
   const { person, clinic } = running?.place ?? {}
   if (running && person === place.person && clinic === place.clinic) {
-    // The former one may be closed for reading by now, or taken from the person.
+    // The earlier branch may have become unreadable, or been taken from the person.
     running.place.branch = place.branch
     return
   }

@@ -1,4 +1,4 @@
-// Owners by four or more digits of a phone, which the server alone knows: what is typed stays in the memory of the page.
+// Owners by four or more digits of a phone, which only the server knows: the digits are only ever in the page's memory.
 import { useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { type Answer, request } from '../api/request.ts'

@@ -1,4 +1,4 @@
-// One search for everything: patients and owners, answered while one types; by this device, or by the server until it can.
+// The global search for patients and owners, while typing: on this device or, until that is ready, on the server.
 import type { Hits, OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import { queryOf, wordsOf } from '@vetrounds/core/search/words'
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-// A list as it stands in the snapshot of this device, where there is one; on a phone, lists are read page by page.
+// A list from this device's snapshot, if there is one; on a phone, lists are read page by page.
 import type { OwnerHit, PatientHit } from '@vetrounds/core/search/find'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'

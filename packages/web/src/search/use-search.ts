@@ -1,4 +1,4 @@
-// Opens the search of the tab's clinic when the page has come to rest: nothing of it is part of the first load.
+// Opens the search of the tab's clinic once the page is idle: none of it is part of the first load.
 import { useEffect } from 'react'
 import { useBranch } from '../api/branch.ts'
 import type { Me } from '../api/me.ts'

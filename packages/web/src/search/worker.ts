@@ -1,4 +1,4 @@
-// Searches beside the page, which goes on answering keys meanwhile.
+// Runs the search in a worker, so that the page keeps responding to keys.
 import type { Columns } from '@vetrounds/core/search/columns'
 import { createEngine, type Engine } from './engine.ts'
 import { searchVault } from './search-vault.ts'
