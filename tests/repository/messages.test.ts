@@ -63,8 +63,10 @@ describe.each(['de', 'ar'] as const)('%s', language => {
 
 test('every exception of the untranslated is still one', () => {
   for (const language of ['de', 'ar'] as const)
-    for (const key of alike[language])
+    for (const key of alike[language]) {
+      expect(en.has(key), `${key} is a text`).toBe(true)
       expect(translations[language].get(key), `${language} ${key}`).toBe(en.get(key))
+    }
 })
 
 test.each(languages)('counted texts have each form of %s', language => {

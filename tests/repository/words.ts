@@ -112,7 +112,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'calendar:sheet.status',
     'common:roles.admin',
     'common:state.offline',
-    'common:state.online',
     'common:state.optional',
     'info:about.fontsText',
     'info:about.version',

@@ -6,7 +6,7 @@ import { session, startSession } from './api/session.ts'
 import { logBreakpoints } from './behaviour/breakpoints.ts'
 import { followLeftBehind } from './behaviour/personal-storage.ts'
 import { startCache, tidyCache } from './cache/start.ts'
-import { startI18n } from './i18n/i18n.ts'
+import { followLanguage, startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
 import { followTheme } from './theme/theme.ts'
 import { loadSprite } from './ui/sprite.ts'
@@ -21,6 +21,7 @@ followLeftBehind()
 session.beforeIn(async () => void startQueue())
 if (session.person()) void startQueue()
 await Promise.all([startI18n(), startCache(), loadSprite()])
+followLanguage()
 // The static shell stays until the first page can take its place.
 await new Promise<void>(resolve => {
   // The router may tell its state while it is being subscribed to.

@@ -32,9 +32,6 @@ const files = {
   },
 }
 
-/** How often the stored choice is read again, since cookies raise no event (spec § 4). */
-const RECHECK_MS = 1000
-
 const start = async (): Promise<void> => {
   const language = initialLanguage()
   showLanguage(language)
@@ -53,10 +50,6 @@ const start = async (): Promise<void> => {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })
-  setInterval(() => {
-    const stored = storedLanguage()
-    if (stored && stored !== i18next.language) void i18next.changeLanguage(stored)
-  }, RECHECK_MS)
 }
 
 let started: Promise<void> | undefined
@@ -65,6 +58,17 @@ let started: Promise<void> | undefined
 export const startI18n = (): Promise<void> => {
   started ??= start()
   return started
+}
+
+/** How often the stored choice is read again, since cookies raise no event (spec § 4). */
+const RECHECK_MS = 1000
+
+/** Follows a choice made in another tab. Of the app's page alone: a test's document would be gone when it comes. */
+export const followLanguage = (): void => {
+  setInterval(() => {
+    const stored = storedLanguage()
+    if (stored && stored !== i18next.language) void i18next.changeLanguage(stored)
+  }, RECHECK_MS)
 }
 
 /** Switches at once in this tab, within a second in the others; nothing reloads. */

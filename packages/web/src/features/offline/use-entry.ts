@@ -6,6 +6,7 @@ import { useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
 import type { Namespace } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
 import type { Item, Unsent, Why } from '../../offline/item.ts'
 import { contentOf } from '../../offline/item-content.ts'
@@ -49,9 +50,6 @@ const reasonOf = (t: Translate<'offline'>, common: Translate<'common'>, { why, p
   const reason = problem && problemText(common, new ApiError(problem))
   return t('why.refused', { reason: reason ?? '' })
 }
-
-/** Isolates a name within a sentence of another script. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
 
 const isShown = (fact: readonly [string, string | false | undefined]): fact is Shown => Boolean(fact[1])
 

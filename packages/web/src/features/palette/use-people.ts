@@ -7,6 +7,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { addAction, addAt } from '../../behaviour/add-action.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
@@ -26,8 +27,6 @@ const kindsOf: Record<Scope, readonly FoundKind[]> = {
   numbers: [],
 }
 
-/** Names keep their direction beside those of another script. */
-const apart = (text: string): string => `\u2068${text}\u2069`
 const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** What the calendar and the patient's page need to begin with; its version is read there. */
@@ -77,13 +76,13 @@ const useNext = () => {
     {
       id: 'next:pet',
       icon: 'plus',
-      label: t('addPetFor', { name: apart(owner.name) }),
+      label: t('addPetFor', { name: isolated(owner.name) }),
       href: paths.newPet(owner.id),
     },
     {
       id: 'next:phone',
       icon: 'eye',
-      label: t('revealPhone', { name: apart(owner.name) }),
+      label: t('revealPhone', { name: isolated(owner.name) }),
       run: () => void reveal(owner),
     },
   ]
@@ -93,7 +92,7 @@ const useNext = () => {
       const owner = { id: patient.ownerId, name: patient.ownerName }
       return {
         id: 'forPatient',
-        caption: t('groups.forOne', { name: apart(patient.name) }),
+        caption: t('groups.forOne', { name: isolated(patient.name) }),
         entries: [
           ...(patient.deceased
             ? []
@@ -109,7 +108,7 @@ const useNext = () => {
             id: 'next:owner',
             icon: 'user-round',
             label: t('openOwner'),
-            detail: apart(owner.name),
+            detail: isolated(owner.name),
             href: paths.owner(owner.id),
           },
           ...ofOwner(owner),
@@ -118,7 +117,7 @@ const useNext = () => {
     },
     forOwner: (owner: FoundOwner): Group => ({
       id: 'forOwner',
-      caption: t('groups.forOne', { name: apart(owner.name) }),
+      caption: t('groups.forOne', { name: isolated(owner.name) }),
       entries: ofOwner(owner),
     }),
   }
@@ -133,7 +132,7 @@ const usePersonEntries = () => {
       id: `patient:${found.id}`,
       icon: speciesIcons[found.species],
       label: found.name,
-      detail: line(apart(found.breed ?? words(`species.${found.species}`)), apart(found.ownerName)),
+      detail: line(isolated(found.breed ?? words(`species.${found.species}`)), isolated(found.ownerName)),
       href: paths.pet(found.chip || found.id),
       state: { pet: rowOf(found) },
       isQuiet: found.deceased,
@@ -150,13 +149,13 @@ const usePersonEntries = () => {
           ],
     }),
     owner: (found: FoundOwner): Entry => {
-      const pets = found.pets.slice(0, AT_MOST.pets).map(apart).join(', ')
+      const pets = found.pets.slice(0, AT_MOST.pets).map(isolated).join(', ')
       const number = isWaiting(found.id) ? undefined : t('ownerNumber', { number: found.number })
       return {
         id: `owner:${found.id}`,
         icon: 'user-round',
         label: found.name,
-        detail: line(number, pets || (found.email && apart(found.email))),
+        detail: line(number, pets || (found.email && isolated(found.email))),
         href: paths.owner(found.id),
         badges: found.doNotBook ? [stop] : [],
       }

@@ -1,6 +1,7 @@
 // Says that a patient was added or waits to be sent, and offers the next step: the owner's next pet.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +20,7 @@ export const usePatientAdded = (): ((patient: PatientRow) => void) => {
       // Isolated, since a number must not change places with an Arabic name (glossary § 1.2).
       detail: [patient.name, chipText(patient.chip)]
         .filter(text => text !== '')
-        .map(text => `\u2068${text}\u2069`)
+        .map(isolated)
         .join(' · '),
       action: {
         label: t('addAnother'),

@@ -5,6 +5,7 @@ import type { PetAppointment } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ import { useAgeText } from '../patients/use-age-text.ts'
 import styles from './head.module.css'
 import { Phone } from './Phone.tsx'
 import type { KnownPatient, Pet } from './use-pet.ts'
-import { apart, usePetWords } from './use-pet-words.ts'
+import { usePetWords } from './use-pet-words.ts'
 import { useWhereNow } from './use-where-now.ts'
 import { changeOf, weighingsOf } from './weights.ts'
 
@@ -27,11 +28,11 @@ const Where = ({ appointments }: { appointments: readonly PetAppointment[] }) =>
   const where = useWhereNow(appointments)
   if (!where) return null
   if (where.flow === undefined)
-    return <Badge tone="outline">{t('now.today', { time: apart(where.time) })}</Badge>
+    return <Badge tone="outline">{t('now.today', { time: isolated(where.time) })}</Badge>
   const { flow, room, minutes } = where
   return (
     <Badge tone={flow === 'arrived' ? 'warn' : 'info'}>
-      {room ? t('now.room', { room: apart(room), n: minutes }) : t(`now.${flow}`, { n: minutes })}
+      {room ? t('now.room', { room: isolated(room), n: minutes }) : t(`now.${flow}`, { n: minutes })}
     </Badge>
   )
 }
@@ -49,8 +50,8 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const kind = [
     words(`species.${species}`),
     breed && color
-      ? t('breedAndColour', { breed: apart(breed), colour: apart(color) })
-      : (breed ?? color) && apart(`${breed ?? color}`),
+      ? t('breedAndColour', { breed: isolated(breed), colour: isolated(color) })
+      : (breed ?? color) && isolated(`${breed ?? color}`),
   ]
   const person = [age && (estimatedBirth ? words('age.about', { age }) : age), sex(patient)]
   return (
@@ -63,7 +64,7 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
           <bdi>{patient.name}</bdi>
           {deceased ? (
             <Badge tone="outline">
-              {deceasedOn ? t('diedOn', { date: apart(day(deceasedOn)) }) : words('deceased')}
+              {deceasedOn ? t('diedOn', { date: isolated(day(deceasedOn)) }) : words('deceased')}
             </Badge>
           ) : (
             pet.appointments && <Where appointments={pet.appointments} />
@@ -100,7 +101,7 @@ const Allergies = ({ patient }: { patient: KnownPatient }) => {
           <span className={styles.danger}>
             <Icon name="octagon-alert" />
             {/* A row of the list knows that there is one, not which. */}
-            <b>{allergies ? list(allergies.map(apart)) : words('allergy')}</b>
+            <b>{allergies ? list(allergies.map(isolated)) : words('allergy')}</b>
           </span>
         ) : (
           <span className="muted">{t('cells.noAllergies')}</span>

@@ -8,6 +8,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -23,7 +24,7 @@ import { rowIcon } from '../schedule/day/type-icons.ts'
 import { countOf, daysOf, type Filter, itemsOf, type TimelineItem } from './timeline-days.ts'
 import styles from './timeline-tab.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
-import { apart, type PetWords, usePetWords } from './use-pet-words.ts'
+import { type PetWords, usePetWords } from './use-pet-words.ts'
 
 const filters: readonly [Filter, IconName | undefined][] = [
   ['all', undefined],
@@ -45,15 +46,15 @@ const useEntryText = () => {
   return (entry: TimelineEntry, words: PetWords): { title: string; content?: string } => {
     switch (entry.kind) {
       case 'weight':
-        return { title: t('timeline.weight', { weight: apart(words.weight(entry.grams)) }) }
+        return { title: t('timeline.weight', { weight: isolated(words.weight(entry.grams)) }) }
       case 'transfer': {
-        const names = { from: apart(entry.from.name), to: apart(entry.to.name) }
+        const names = { from: isolated(entry.from.name), to: isolated(entry.to.name) }
         return { title: t('timeline.transfer'), content: t('timeline.fromTo', names) }
       }
       case 'deceased':
         return {
           title: t('timeline.deceased'),
-          content: t('timeline.diedOn', { date: apart(day(entry.day)) }),
+          content: t('timeline.diedOn', { date: isolated(day(entry.day)) }),
         }
       case 'alive':
         return { title: t('timeline.alive') }

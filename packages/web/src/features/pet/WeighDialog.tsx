@@ -11,6 +11,7 @@ import { problemText } from '../../api/problem-text.ts'
 import type { Answer } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -25,7 +26,7 @@ import { toast } from '../../ui/toast.ts'
 import { instantAt, wallOf } from '../schedule/day/time.ts'
 import { predictedWeight } from './predicted-weight.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
-import { apart, usePetWords } from './use-pet-words.ts'
+import { usePetWords } from './use-pet-words.ts'
 import { weighingsOf } from './weights.ts'
 
 const PER_UNIT = { kg: 1000, g: 1 } as const
@@ -111,7 +112,9 @@ const Content = ({ pet, patient, onClose }: Props) => {
           severity: isWaiting ? 'secondary' : 'success',
           summary: isWaiting ? common('queue.saved') : t('weigh.done'),
           detail:
-            answer.kind === 'weight' ? `${apart(patient.name)} · ${apart(words.weight(answer.grams))}` : '',
+            answer.kind === 'weight'
+              ? `${isolated(patient.name)} · ${isolated(words.weight(answer.grams))}`
+              : '',
         })
       }}
       footer={({ isSaving }) => <FormFoot act={t('weigh.save')} isSaving={isSaving} onCancel={close} />}
@@ -133,7 +136,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
                     autoFocus
                     unit={t(`weigh.${unit}`)}
                     decimals={unit === 'g' ? 0 : 3}
-                    {...(last && { hint: t('weigh.last', { weight: apart(words.weight(last)) }) })}
+                    {...(last && { hint: t('weigh.last', { weight: isolated(words.weight(last)) }) })}
                   />
                 )}
               </FormField>
@@ -151,7 +154,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
             {doubt && (
               <Banner tone="warn" live>
                 {t(`weigh.${doubt}`, {
-                  weight: apart(words.weight(doubt === 'leap' ? (last ?? grams) : grams)),
+                  weight: isolated(words.weight(doubt === 'leap' ? (last ?? grams) : grams)),
                 })}
               </Banner>
             )}
@@ -182,7 +185,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
 export const WeighDialog = (props: Props) => {
   const t = useT('pet')
   return (
-    <Dialog title={t('weigh.of', { name: apart(props.patient.name) })} isOpen onClose={props.onClose}>
+    <Dialog title={t('weigh.of', { name: isolated(props.patient.name) })} isOpen onClose={props.onClose}>
       <Content {...props} />
     </Dialog>
   )

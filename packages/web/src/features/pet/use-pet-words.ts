@@ -9,9 +9,6 @@ import { useT } from '../../i18n/use-t.ts'
 
 const DAY_MS = 86_400_000
 
-/** Isolates a part that must not change places with an Arabic text (glossary § 1.2). */
-export const apart = (text: string): string => `\u2068${text}\u2069`
-
 const dayMs = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
 export const usePetWords = () => {

@@ -3,6 +3,7 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
 import { type Formats, useFormat } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolate.ts'
 import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 
@@ -28,9 +29,6 @@ const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
 
 /** A date's noon in UTC, to be shown in UTC: the same date in every zone. */
 const noon = (date: string): string => `${date}T12:00:00Z`
-
-/** Isolates what a plain text must not reorder in Arabic (glossary § 1.2). */
-const isolated = (text: string): string => `\u2068${text}\u2069`
 
 /** The words of the calendar in the current language. */
 export const useWords = (zone: string, team: readonly TeamMember[]) => {
