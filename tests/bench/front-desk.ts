@@ -1,4 +1,4 @@
-// What the front desk costs at 1,000 and at 10,000 records. Where STATE_DIR names a folder that `npm run seed` filled: what
+// What the front desk costs at 1,000 and at 10,000 owners. Where STATE_DIR names a folder that `npm run seed` filled: what
 // it costs there, and how many requests a second one process answers. Run: npm run bench
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,7 @@ const inMemory = async (): Promise<void> => {
     // After the environment: linked resources are read at import time.
     const { costsOf, deskOf, makeFrontDesk } = await import('../support/front-desk.ts')
     for (const size of [1_000, 10_000])
-      print(`${size.toLocaleString('en')} records`, await costsOf(deskOf(await makeFrontDesk(size))))
+      print(`${size.toLocaleString('en')} owners`, await costsOf(deskOf(await makeFrontDesk(size))))
   } finally {
     await stop()
   }

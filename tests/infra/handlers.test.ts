@@ -257,7 +257,7 @@ describe('jobs', () => {
     act: { S: 'createOwner' },
     subject: { S: 'owner#1' },
   }
-  const record = (eventName: string, NewImage: object) => ({
+  const streamed = (eventName: string, NewImage: object) => ({
     eventID: '1',
     eventName,
     eventSource: 'aws:dynamodb',
@@ -266,8 +266,8 @@ describe('jobs', () => {
 
   test('a change of no interest is passed over, an audit event is filed by person and by subject', async () => {
     const { answers } = await call('StreamFunction', [
-      { Records: [record('MODIFY', row), record('INSERT', { pk: { S: 'x' } })] },
-      { Records: [record('INSERT', row)] },
+      { Records: [streamed('MODIFY', row), streamed('INSERT', { pk: { S: 'x' } })] },
+      { Records: [streamed('INSERT', row)] },
     ])
     expect(answers.map(({ answer }) => answer)).toEqual([
       { batchItemFailures: [] },
@@ -320,7 +320,7 @@ describe('jobs', () => {
         requestId: 'r',
       },
     }
-    const batch = { Records: [record('INSERT', stored(event))] }
+    const batch = { Records: [streamed('INSERT', stored(event))] }
     const { answers, asked } = await call('StreamFunction', [batch, batch])
     expect(answers.map(({ answer }) => answer)).toEqual([
       { batchItemFailures: [] },
@@ -334,7 +334,7 @@ describe('jobs', () => {
   })
 
   test('a change that can’t be filed is handed back by its number', async () => {
-    const { answers } = await invoke('StreamFunction', [{ Records: [record('INSERT', row)] }], {
+    const { answers } = await invoke('StreamFunction', [{ Records: [streamed('INSERT', row)] }], {
       AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
     })
     expect(answers[0]?.answer).toEqual({ batchItemFailures: [{ itemIdentifier: '111' }] })

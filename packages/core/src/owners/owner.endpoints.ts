@@ -149,7 +149,7 @@ export const ownerEndpoints = {
   listOwnerPets: endpoint({
     method: 'GET',
     path: '/owners/:id/pets',
-    summary: 'The patients of an owner, the oldest record first',
+    summary: 'The patients of an owner, the first entered first',
     action: 'owners.manage',
     effect: 'read',
     queueable: false,

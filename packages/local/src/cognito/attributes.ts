@@ -56,7 +56,7 @@ export const checkEmail = (email: string): void => {
     throw invalidParameter('Username should be an email.')
 }
 
-/** A user's record before it is written; its id is the `sub`. */
+/** A user's row before it is written; its id is the `sub`. */
 export const draftUser = (pool: Pool, given: Texts, email: string, status: Status): User => ({
   id: randomUUID(),
   attributes: { ...given, email },

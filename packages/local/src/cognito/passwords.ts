@@ -36,7 +36,7 @@ const oneOf = (letters: string): string => letters.charAt(randomInt(letters.leng
 export const temporaryPassword = (): string =>
   [LETTERS, LETTERS.toLowerCase(), '23456789', ...Array.from({ length: 13 }, () => ALL)].map(oneOf).join('')
 
-/** What a user's record says of a password; a temporary one must be changed at the first sign-in, within a week. */
+/** What a user's row says of a password; a temporary one must be changed at the first sign-in, within a week. */
 export const passwordFields = (
   pool: Pool,
   userId: string,

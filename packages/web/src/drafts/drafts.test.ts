@@ -38,7 +38,7 @@ test('typing is kept after half a second’s rest, and is there after a crash', 
   expect(await open(make()).read()).toEqual({ values: { name: 'An' }, makes: 'R1', at })
 })
 
-test('the record that it makes is the same after a crash, a new one after a new start', async () => {
+test('what it makes has the same id after a crash, a new one after a new start', async () => {
   const { drafts, make, open } = setUp()
   open(drafts).type({ name: 'A' }, 'R1')
   drafts.flush()

@@ -29,13 +29,13 @@ test.each([
   ['a payload that was never coded', { ...sampleItem(1), data: '{}' }],
   ['an item without a predicted answer', { ...sampleItem(1), row: '' }],
   ['a predicted answer that is no row', { ...sampleItem(1), row: encodeText('7') }],
-  ['further records that are none', { ...sampleItem(1), also: 'A' }],
+  ['further ids that are none', { ...sampleItem(1), also: 'A' }],
   ['a payload that is no JSON', { ...sampleItem(1), data: btoa('oops') }],
 ])('%s is no item', (_what, value) => {
   expect(isItem(value)).toBe(false)
 })
 
-test('only what has no parameter in its path makes a new record', () => {
+test('only what has no parameter in its path makes something new', () => {
   const makes = ulid('A')
   expect(isCreation(sampleItem(1, { makes }))).toBe(true)
   expect(isCreation(sampleItem(1, { makes, name: 'cancelAppointment' }))).toBe(false)

@@ -27,7 +27,7 @@ type Submitted = {
   /** What the server knows it by. */
   id: string
   /** The id of what it makes or changes. */
-  record: string
+  subject: string
   /** What waited then to make or change what it needs. */
   behind: string[]
   person: string
@@ -138,13 +138,13 @@ export const createWorld = (seed: number) => {
     )
     const needed = own.length > 0 && need > 0 ? own[need % own.length] : undefined
     const id = newId()
-    const record = needed && isChange ? needed.record : id
-    const needs = needed ? [needed.record] : []
+    const subject = needed && isChange ? needed.subject : id
+    const needs = needed ? [needed.subject] : []
     const behind = queue.filter(({ makes }) => makes !== undefined && needs.includes(makes)).map(idOf)
-    const change: Submitted = { id, record, behind, person: who.id, branch: where, state: 'sending' }
+    const change: Submitted = { id, subject, behind, person: who.id, branch: where, state: 'sending' }
     submitted.push(change)
-    const body = { id: record, mark: id, needs }
-    const input = isChange && needed ? { params: { id: record }, body } : { body }
+    const body = { id: subject, mark: id, needs }
+    const input = isChange && needed ? { params: { id: subject }, body } : { body }
     const name = isChange && needed ? 'changeAppointment' : 'createOwner'
     const answer = tab.submit(name, input as never, {} as never).then(
       ({ isWaiting }) => {

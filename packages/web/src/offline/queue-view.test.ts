@@ -34,7 +34,7 @@ test('what is sent twice, since its removal failed, stands once', () => {
   expect(settledIn(view)).toEqual([1])
 })
 
-test('a newer answer about the same record takes its place at once', () => {
+test('a newer answer about the same thing takes its place at once', () => {
   const view = createView(false)
   view.settle(item, {})
   view.overtaken(ulid('B'))

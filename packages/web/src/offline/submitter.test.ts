@@ -181,7 +181,7 @@ test('what another person waits with is nothing to it', async () => {
   expect(await submit('createPatient', pet, petRow)).toMatchObject({ isWaiting: false })
 })
 
-test('what needs a record that was not sent is refused here, online and offline', async () => {
+test('what needs something that was not sent is refused here, online and offline', async () => {
   const { submit, world } = submitting()
   world.set({ queue: [], tray: [sampleUnsent(1, { makes: ulid('A') })] })
   for (const isOnline of [true, false]) {

@@ -25,7 +25,7 @@ export const findingOf = (error: unknown): Finding => {
   }
 }
 
-/** The route's form: what stands in an address for one record is left out. */
+/** The route's form: ids and chips in an address are left out. */
 export const routeOf = (path: string): string =>
   path
     .split('/')

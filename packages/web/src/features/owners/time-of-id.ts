@@ -1,4 +1,4 @@
-// When a record was made: its id says so. https://github.com/ulid/spec: the first ten letters are milliseconds in base 32.
+// When something was made: its id says so. https://github.com/ulid/spec: the first ten letters are milliseconds in base 32.
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

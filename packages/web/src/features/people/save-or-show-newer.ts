@@ -1,4 +1,4 @@
-// A form whose record was changed elsewhere: shows the newer values, keeps what was typed, and lets it be saved again.
+// A form whose subject was changed elsewhere: shows the newer values, keeps what was typed, and lets it be saved again.
 import { ApiError } from '../../api/api-error.ts'
 
 /** A refused save whose form already stands on the newer values. */
@@ -7,7 +7,7 @@ export class Rebased extends Error {
 }
 
 /**
- * Saves; where the record had moved on, reads it anew by `read`, hands it to `onNewer` and throws `Rebased`. Anything else is
+ * Saves; where somebody else had saved meanwhile, reads anew by `read`, hands that to `onNewer` and throws `Rebased`. Anything else is
  * thrown on.
  */
 export const saveOrRebase = async <T>(

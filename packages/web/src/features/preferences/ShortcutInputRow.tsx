@@ -54,9 +54,9 @@ export const ShortcutInputRow = ({ name, names, keys, onTaken, onTake, onLeave }
   const warning = text()
 
   return (
-    <tr className={styles.recording}>
+    <tr className={styles.listening}>
       <td colSpan={3}>
-        <div className={styles.record}>
+        <div className={styles.typed}>
           <b>{names[name]}</b>
           <div>
             <div className={fields.control} data-flagged={warning ? '' : undefined}>
