@@ -6,6 +6,6 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`
 /** The parts that are there, with a dot between them, isolated: `Dromedary · ٦ سنوات` reads in the line's order. */
 export const isolatedParts = (parts: readonly (string | false | undefined)[]): string =>
   parts
-    .filter(part => part !== false && part !== undefined && part !== '')
+    .flatMap(part => part || [])
     .map(isolated)
     .join(' · ')
