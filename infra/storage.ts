@@ -5,9 +5,9 @@ import { stage } from './settings.ts'
 const { key, indexes } = definition
 const keys = [key, ...indexes].flatMap(index => [index.pk, index.sk])
 
-// On demand and point-in-time recovery are SST's defaults; the tests hold it to both. The one that a restored table takes
-// the place of stays in production (sst.config.ts), but is no part of the stage any more: it is used again by its name, as a
-// restored one is. Where no name is said SST makes a table with another random name, which is empty.
+// On demand and point-in-time recovery are SST's defaults, and tests check both. A table that a restored one replaces
+// is kept in production (sst.config.ts), but no longer belongs to the stage: to use it again, give its name, as for a
+// restored one. Without a name SST creates a table with a new random name, which is empty.
 export const table = stage.restoredTable
   ? sst.aws.Dynamo.get('Restored', stage.restoredTable)
   : new sst.aws.Dynamo('Table', {

@@ -25,7 +25,7 @@ export type MenuEntry = {
   group: 'day' | 'patients' | 'inventories' | 'clinic' | 'more'
   /** The page's title if not given. */
   label?: MenuLabel
-  /** The page's permission if not given. */
+  /** The page's icon if not given. */
   icon?: IconName
   /** Entries with a lower number come first; 0 if not given. */
   order?: number
@@ -62,7 +62,7 @@ export type Page = (Built | Later) &
   }
 
 export type Domain = {
-  /** By the name of their address in paths.ts, which is that of their title; one without a title of this name says another. */
+  /** By the name of their address in paths.ts, which also names their title; without such a title, `title` is required. */
   pages: { readonly [Name in PageName]?: Page & (Name extends TitleKey ? unknown : { title: TitleKey }) }
   /** What the audit log must know about it: `audit.ts` in its folder. */
   audit?: () => Promise<{ audit: AuditPart }>

@@ -12,7 +12,7 @@ export const TwoFactorRow = new Entity(
       userId: required,
       /** Whether a sign-in asks for a code, as far as we know. */
       totp: { type: 'boolean', required: true },
-      /** Unused recovery codes of the current set; without it none are valid. */
+      /** Unused recovery codes of the current set (`making`); without a set none are valid. */
       codes: { type: 'number', required: true },
       making: optional,
       /** When it is to be switched off at Cognito: ISO text in UTC; carried out at the first sign-in after that. */

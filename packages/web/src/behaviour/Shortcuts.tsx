@@ -14,7 +14,7 @@ import { isTaken, shortcutOf } from './shortcuts.ts'
 
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
 
-/** On a page without a search of its own, the shortcut opens the palette's. */
+/** Focuses the page's search or, on a page without one, opens the palette. */
 const search = (): void => {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   if (field) field.focus()

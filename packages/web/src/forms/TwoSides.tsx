@@ -1,4 +1,4 @@
-// Two versions of one thing beside one another: for each field one of them is chosen, or both where both can stay.
+// Two versions side by side: for each field one of them is chosen, or both if they can be combined.
 import type { ReactNode } from 'react'
 import { Checkbox, CheckboxGroup, Label, Radio, RadioGroup } from 'react-aria-components'
 import { Icon } from '../ui/Icon.tsx'

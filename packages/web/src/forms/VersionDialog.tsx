@@ -1,4 +1,4 @@
-// Somebody else saved the same thing meanwhile: both versions, field by field, and the way to save what is chosen.
+// Somebody else saved a newer version meanwhile: shows both, field by field, and saves what is chosen.
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../ui/Button.tsx'

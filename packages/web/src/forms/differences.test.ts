@@ -1,4 +1,4 @@
-// Which fields two versions of one thing differ in.
+// Which fields differ between two versions.
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
 

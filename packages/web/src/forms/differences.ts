@@ -1,4 +1,4 @@
-// What two people made of one thing: the fields in which the typed one and the saved one differ.
+// Compares the typed and the saved version of something that two people edited: the fields that differ.
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-// The audit log of the clinic: who did what, when and from where; by person, subject and period; nothing of it changes.
+// The clinic's audit log: who did what, when and from where; by person, subject and period; read-only.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../api/use-can.ts'

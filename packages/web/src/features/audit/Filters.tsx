@@ -1,4 +1,4 @@
-// Which entries are shown: of a subject, of a person, of a period. What is chosen stands as a chip that takes it back.
+// Filters of the log: by subject, person or period. Each chosen filter is a chip that removes it.
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { DateField } from '../../ui/DateField.tsx'

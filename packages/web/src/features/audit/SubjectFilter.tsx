@@ -1,4 +1,4 @@
-// Finds the owner or patient whose history is wanted, as one types. Other subjects are reached from their entries.
+// Finds the owner or patient whose history is wanted, while typing. Other subjects are reached from their entries.
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,4 +1,4 @@
-// The words of one entry: who, what, to which subject, with which device, and where.
+// The words of one entry: who, what, to which subject, on which device, and where.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { signInActs } from '@vetrounds/core/audit/sign-in-acts'
 import { deviceIn } from '@vetrounds/core/sessions/device'

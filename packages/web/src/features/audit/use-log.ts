@@ -1,4 +1,4 @@
-// The log page by page: of one person or subject straight on, of everybody from UTC day to UTC day, until enough is there.
+// The log page by page: continuously for one person or subject, day by day (UTC) for everybody, until there is enough.
 import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
