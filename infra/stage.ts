@@ -19,7 +19,7 @@ const settings = z
     /** US dollars a month; mails are sent when 80 % is spent and when 100 % is forecast. */
     budget: z.number().int().positive(),
     logDays: z.enum(['2 weeks', '3 months']),
-    /** The gateway's limit in requests a second, far above the peak of a cell of 5,000 clinics. */
+    /** The gateway's limit in requests a second; to be raised before a cell fills up with its 5,000 clinics. */
     throttle: z.object({ rate: z.number().int().positive(), burst: z.number().int().positive() }),
     flags: z.object({ whatsapp_integration: z.boolean() }),
     /** A restored table to use instead of the stage's own (docs/deploy.md, Restore). */
