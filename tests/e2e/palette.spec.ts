@@ -166,6 +166,7 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('preferences')
+    await expect(page.getByRole('option', { name: 'Preferences' }).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(url('/preferences'))
     await record('Owners')

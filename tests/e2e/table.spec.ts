@@ -71,7 +71,7 @@ test('the keys alone move, open, sort, and come back to where they were', async 
   await expect(async () => {
     const names = await page.getByRole('rowheader').allTextContents()
     expect(names).toEqual(
-      [...names].sort(new Intl.Collator('en-GB', { sensitivity: 'base' }).compare).reverse(),
+      [...names].sort(new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }).compare).reverse(),
     )
   }).toPass({ timeout: 5000 })
 })
