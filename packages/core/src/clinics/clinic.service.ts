@@ -45,7 +45,7 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
   return data ? toClinic(data) : undefined
 }
 
-/** The clinic as any member may see it, and whether this role needs two-factor login. One eventually consistent read. */
+/** The clinic as every member may see it, and whether this role needs two-factor login. One eventually consistent read. */
 export const clinicForMe = async (
   clinicId: string,
   role: Role,
