@@ -52,7 +52,8 @@ session.onEnd(why => {
 
 /** Applies the account's preferences, once per login or page load; choices not sent yet take precedence. */
 const apply = ({ person }: Me): void => {
-  if (applied === person.id) return
+  // An answer that another tab's choice has overtaken says nothing new: the next one is applied.
+  if (applied === person.id || preferences.isOutdated(person)) return
   applied = person.id
   const {
     theme = person.theme,

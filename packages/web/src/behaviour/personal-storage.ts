@@ -3,7 +3,11 @@ import { now } from '@vetrounds/core/clock'
 import { type Ended, session } from '../api/session.ts'
 
 /** Each holds JSON with the id of its `person`. */
-export const personKeys = { recent: 'palette-recent', preferences: 'unsaved-preferences' } as const
+export const personKeys = {
+  recent: 'palette-recent',
+  preferences: 'unsaved-preferences',
+  saved: 'saved-preferences',
+} as const
 
 /** As long as everything else of a person waits for them (cache/locks.ts). */
 const WAIT_MS = 7 * 86_400_000

@@ -62,7 +62,7 @@ test('a choice is sent with the version that was read', async () => {
   await preferences.save({ theme: 'dark' })
   expect(sent).toEqual([{ theme: 'dark', v: 3 }])
   expect(saved).toEqual([{ theme: 'dark' }])
-  expect(kept.size).toBe(0)
+  expect(kept.has('unsaved-preferences')).toBe(false)
 })
 
 test('changed elsewhere: the account is read again, and the choice tried once more', async () => {
@@ -167,6 +167,19 @@ test('a chosen logout leaves nothing of what was not sent', async () => {
   preferences.forget()
   expect(preferences.unsaved()).toEqual({})
   expect(kept.size).toBe(0)
+})
+
+test('what was read before a choice was saved, in whichever tab, is outdated; after a logout nothing is', async () => {
+  const { preferences, world } = setUp()
+  const { person } = world
+  if (!person) throw new Error('Nobody is signed in.')
+  expect(preferences.isOutdated(person)).toBe(false)
+  await preferences.save({ theme: 'dark' })
+  expect(preferences.isOutdated(person)).toBe(true)
+  expect(preferences.isOutdated({ ...person, id: 'P2' })).toBe(false)
+  expect(preferences.isOutdated({ ...person, v: world.v })).toBe(false)
+  preferences.forget()
+  expect(preferences.isOutdated(person)).toBe(false)
 })
 
 test('a full store keeps no choice from being sent, nor from waiting while the page lives', async () => {

@@ -27,6 +27,9 @@ type Deps = {
 
 const KEY = personKeys.preferences
 
+/** As which version the account saved this browser's last choice. */
+type Saved = { person: string; v: number }
+
 /** Answers after which a repeat may succeed; any other one ends the try for good. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 409, 426, 429].includes(error.status) || error.status >= 500
@@ -45,15 +48,33 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     }
   }
 
-  const forget = (): void => {
+  const dropUnsaved = (): void => {
     unkept = undefined
     store.removeItem(KEY)
+  }
+
+  const savedAs = (id: string): number => {
+    try {
+      const saved = JSON.parse(store.getItem(personKeys.saved) ?? 'null') as Saved | null
+      return saved?.person === id ? saved.v : 0
+    } catch {
+      return 0
+    }
+  }
+
+  /** Before the choice stops counting as unsaved: at no moment may another tab take an older account for newer. */
+  const note = ({ id, v }: Profile): void => {
+    try {
+      store.setItem(personKeys.saved, JSON.stringify({ person: id, v } satisfies Saved))
+    } catch {
+      // Storage is full: an answer on its way may bring the former choice back, until the account is read again.
+    }
   }
 
   const write = (choices: Choices): void => {
     const id = signedIn()
     if (!id || Object.keys(choices).length === 0) {
-      forget()
+      dropUnsaved()
       return
     }
     const next: Unsaved = { person: id, choices }
@@ -89,6 +110,7 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     if (!profile || Object.keys(choices).length === 0) return
     try {
       const saved = await send(choices, profile.v)
+      note(saved)
       settle(choices)
       onSaved(saved, choices)
     } catch (error) {
@@ -118,7 +140,12 @@ export const createPreferences = ({ signedIn, person, reread, change, onSaved, o
     /** Sends what waits. */
     flush,
     /** Drops what waits: the person has logged out by choice. */
-    forget,
+    forget: (): void => {
+      dropUnsaved()
+      store.removeItem(personKeys.saved)
+    },
+    /** Whether the account was read before this browser, in whichever tab, saved its last choice there. */
+    isOutdated: ({ id, v }: Pick<Profile, 'id' | 'v'>): boolean => v < savedAs(id),
     /** Choices that the account doesn't have yet: on this device they take precedence over the account's. */
     unsaved: read,
   }

@@ -67,7 +67,8 @@ const RECHECK_MS = 1000
 export const followLanguage = (): void => {
   setInterval(() => {
     const stored = storedLanguage()
-    if (stored && stored !== i18next.language) void i18next.changeLanguage(stored)
+    // Chosen here too: whoever wrote only one of the two names left the other behind.
+    if (stored && stored !== i18next.language) void chooseLanguage(stored)
   }, RECHECK_MS)
 }
 

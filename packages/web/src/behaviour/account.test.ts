@@ -1,0 +1,61 @@
+// What the account says doesn't undo what was chosen in this browser since it was asked.
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Me } from '../api/me.ts'
+import { session } from '../api/session.ts'
+import { chooseTheme, themeChoice } from '../theme/theme.ts'
+import { saveTheme, useAccount } from './account.ts'
+import { personKeys } from './personal-storage.ts'
+
+const sendChange = vi.hoisted(() => vi.fn())
+vi.mock('../changes/send-change.ts', () => ({ sendChange }))
+vi.mock('./connection.ts', () => ({ useReach: () => 'online' }))
+
+const account = (v: number, person: Partial<Me['person']> = {}): Me => ({
+  person: {
+    id: 'P1',
+    name: 'Marta Lindqvist',
+    email: 'm.lindqvist@clinic.example',
+    v,
+    theme: 'light',
+    numerals: 'latn',
+    shortcuts: {},
+    twoFactor: false,
+    recoveryCodes: 0,
+    ...person,
+  },
+  memberships: [],
+})
+
+beforeEach(() => {
+  vi.spyOn(session, 'person').mockReturnValue({ id: 'P1', user: { name: 'Marta Lindqvist' } } as never)
+  sendChange.mockReset()
+})
+
+test('another tab has saved a choice while this one’s first answer was on its way: the choice stands', () => {
+  // What the other tab leaves behind in this browser.
+  chooseTheme('dark')
+  localStorage.setItem(personKeys.saved, JSON.stringify({ person: 'P1', v: 4 }))
+  const { rerender } = renderHook(({ me }) => useAccount(me, true), { initialProps: { me: account(3) } })
+  expect(themeChoice()).toBe('dark')
+  // The next answer is newer than that choice: it counts, whatever it says.
+  rerender({ me: account(5, { theme: 'system' }) })
+  expect(themeChoice()).toBe('system')
+})
+
+test('a choice that this tab saved while the first fresh answer was on its way stands as well', async () => {
+  vi.mocked(session.person).mockReturnValue({ id: 'P2', user: { name: 'Orla Byrne' } } as never)
+  let v = 7
+  sendChange.mockImplementation(async () => {
+    v += 1
+    return { answer: account(v, { id: 'P2' }).person }
+  })
+  const initialProps = { me: account(v, { id: 'P2' }), isFresh: false }
+  const { rerender } = renderHook(({ me, isFresh }) => useAccount(me, isFresh), { initialProps })
+  await act(async () => undefined)
+  saveTheme('dark')
+  await vi.waitFor(() => expect(localStorage.getItem(personKeys.saved)).toContain('8'))
+  rerender({ ...initialProps, isFresh: true })
+  expect(themeChoice()).toBe('dark')
+})
