@@ -6,10 +6,11 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { AppointmentHead } from '../../packages/core/src/appointments/appointment.entity.ts'
 import type { Language } from './chain.ts'
+import { dealOf, type householdsOf } from './deal.ts'
 import { type Chance, chanceOf, seededId } from './random.ts'
 import { durations, reasons } from './reasons.ts'
 import type { Row } from './write-rows.ts'
-import { addDays, instantAt, today, weekday } from './zoned.ts'
+import { dayNumber, instantAt, today, weekday } from './zoned.ts'
 
 const DAY = 86_400_000
 // Farther back than any day is filled ahead: the API finds no row by an id from the future.
@@ -23,7 +24,8 @@ export interface Place {
   vets: readonly string[]
   /** Who takes the bookings. */
   by: string
-  patients: readonly PatientRow[]
+  /** Who comes to this branch. */
+  households: ReturnType<typeof householdsOf>
 }
 
 /** A vet's taken minutes by `vet day`, in UTC days; the draw adds what it takes. */
@@ -61,28 +63,36 @@ const take = (taken: Taken, { vetId, ...span }: Slot, id: string): void => {
   }
 }
 
-/** How it went, seen from now: past ones are done, some fell through. */
-const outcome = (chance: Chance, end: string, isToday: boolean) => {
+const MINUTE = 60_000
+
+/** How it went, seen from now: past ones are done, some fell through; today a few are here already. */
+const outcome = (chance: Chance, { start, end }: Slot, isToday: boolean) => {
+  const untilStart = (Date.parse(start) - Date.now()) / MINUTE
   const past = Date.parse(end) < Date.now()
   if (chance.is(0.05))
     return {
       status: 'cancelled',
       cancelReason: past ? chance.pick(['no_show', 'owner'] as const) : 'owner',
     } as const
-  if (past) return { status: 'completed' } as const
-  return { status: isToday && chance.is(0.06) ? 'walkin' : 'scheduled' } as const
+  const walkedIn = isToday && chance.is(0.06)
+  if (past) return { status: 'completed', ...(walkedIn && { walkedIn }) } as const
+  const flowAt = (minutes: number) => Math.floor(Date.now() / 1000 + minutes * 60)
+  const status = walkedIn && untilStart < 20 ? 'walkin' : 'scheduled'
+  if (untilStart < 0) return { status, flow: 'in_room', flowAt: flowAt(untilStart) } as const
+  if (status === 'walkin' || (isToday && untilStart < 15 && chance.is(0.4)))
+    return { status, flow: 'arrived', flowAt: flowAt(-chance.between(1, 9)) } as const
+  return { status } as const
 }
 
-// The titles of these speak of dogs and cats.
-const fitting = (patients: readonly PatientRow[], type: AppointmentType): readonly PatientRow[] => {
-  if (type === 'grooming') return patients.filter(({ species }) => species === 'canine')
-  if (type !== 'surgery' && type !== 'emergency') return patients
-  return patients.filter(({ species }) => species === 'canine' || species === 'feline')
-}
-
-const headRow = (place: Place, slot: Slot, id: string, chance: Chance, isToday: boolean): Row => {
-  const patient = chance.pick(fitting(place.patients, slot.type))
-  const result = outcome(chance, slot.end, isToday)
+const headRow = (
+  place: Place,
+  slot: Slot,
+  id: string,
+  patient: PatientRow,
+  chance: Chance,
+  isToday: boolean,
+): Row => {
+  const result = outcome(chance, slot, isToday)
   const bookedAt = Math.min(Date.parse(slot.start) - chance.between(1, 20) * DAY, Date.now() - 3_600_000)
   return rowOf(AppointmentHead, {
     clinicId: place.clinicId,
@@ -110,9 +120,14 @@ const headRow = (place: Place, slot: Slot, id: string, chance: Chance, isToday: 
   })
 }
 
-// The week around today is what people look at; further away there are fewer bookings.
-const isNear = (day: string, zone: string): boolean =>
-  day >= addDays(today(zone), -6) && day <= addDays(today(zone), 6)
+/** Share of a day's slots that are taken: books fill as the day comes near. */
+const fullness = (day: string, zone: string): number => {
+  const ahead = dayNumber(day) - dayNumber(today(zone))
+  if (ahead === 0) return 0.96
+  if (Math.abs(ahead) < 7) return 0.45
+  if (ahead < 14) return 0.26
+  return ahead < 21 ? 0.18 : 0.12
+}
 
 /** Rows of one branch's day, none on a day that it is closed; `taken` grows by what the rows take. */
 export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
@@ -121,10 +136,13 @@ export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
   const spans = branch.hours[weekday(day)] ?? []
   const at = (minutes: number) => new Date(instantAt(day, minutes, branch.timeZone)).toISOString()
   const rows: Row[] = []
+  const deal = dealOf(place.households, day)
   const add = (key: string, chance: Chance, slot: Slot): void => {
     const id = seededId(`${branch.code} ${day} ${key}`, Date.parse(slot.start) - AHEAD)
     if (slot.vetId && !isFree(taken, slot, id)) return
-    const row = headRow(place, slot, id, chance, isToday)
+    const patient = deal(slot.type, chance)
+    if (!patient) return
+    const row = headRow(place, slot, id, patient, chance, isToday)
     rows.push(row)
     if (row.slot === 'n') take(taken, slot, id)
   }
@@ -133,7 +151,7 @@ export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
       const chance = chanceOf(`${branch.code} ${day} ${column}`)
       // On a day that is not today a vet may be off.
       if (!isToday && chance.is(0.18)) continue
-      const share = isToday ? 0.96 : isNear(day, branch.timeZone) ? 0.45 : 0.28
+      const share = fullness(day, branch.timeZone)
       let minutes = opens
       for (let n = 0; ; n += 1) {
         const type = typeOf(chance, column, minutes)
@@ -152,7 +170,7 @@ export const dayRows = (place: Place, day: string, taken: Taken): Row[] => {
     for (const [n, minutes] of [opens + 60, opens + 180].entries()) {
       const length = chance.pick(durations.grooming)
       const slot = { start: at(minutes), end: at(minutes + length), type: 'grooming', vetId: null } as const
-      if (chance.is(0.5)) add(`grooming ${n}`, chance, slot)
+      if (chance.is(0.3)) add(`grooming ${n}`, chance, slot)
     }
   }
   return rows

@@ -108,8 +108,8 @@ export const chain: readonly DemoClinic[] = [
       { email: 'aidan.roche@mail.example', role: 'vet', days: 1 },
       { email: 'shauna.behan@mail.example', role: 'staff', days: 12 },
     ],
-    owners: 64,
-    patients: 94,
+    owners: 280,
+    patients: 400,
   },
   {
     clinic: clinic('Tierärzte am Kanal', 'hallo@kanalvets.example', 'DE', 'EUR'),
@@ -137,8 +137,8 @@ export const chain: readonly DemoClinic[] = [
       { login: 'bettina', name: 'Bettina Reuß', role: 'staff', branches: [], state: 'requested' },
     ],
     invited: [{ email: 'j.petersen@mail.example', role: 'vet', days: 2 }],
-    owners: 50,
-    patients: 72,
+    owners: 180,
+    patients: 250,
   },
   {
     clinic: clinic('مجموعة القناة البيطرية', 'hello@qanatvets.example', 'AE', 'AED'),
@@ -157,8 +157,8 @@ export const chain: readonly DemoClinic[] = [
       { login: 'huda', name: 'د. هدى السويدي', role: 'vet', branches: [], state: 'requested' },
     ],
     invited: [{ email: 'y.nasser@mail.example', role: 'staff', days: 3 }],
-    owners: 38,
-    patients: 56,
+    owners: 110,
+    patients: 160,
   },
 ]
 

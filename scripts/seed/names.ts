@@ -27,13 +27,13 @@ export const lastNames: Record<Language, readonly string[]> = {
 }
 
 export const petNames: Record<Language, readonly string[]> = {
-  en: 'Archie,Bailey,Banjo,Bear,Bella,Biscuit,Bramble,Clover,Coco,Daisy,Dusty,Fern,Finn,Ginger,Hazel,Hugo,Juno,Kiwi,Lola,Luna,Marmalade,Milo,Mossy,Murphy,Nala,Nimbus,Olive,Oreo,Pangur,Pepper,Pippin,Pixie,Poppy,Rolo,Rua,Rufus,Sheldon,Smudge,Sóley,Tayto,Teddy,Thumper,Tilly,Toffee,Willow,Zeus'.split(
+  en: 'Alfie,Angus,Archie,Bailey,Banjo,Barney,Basil,Bear,Bella,Biscuit,Bonnie,Bramble,Buddy,Buttons,Casper,Charlie,Chester,Cleo,Clover,Coco,Copper,Cosmo,Daisy,Dexter,Domino,Duke,Dusty,Elsie,Ember,Enzo,Fern,Finn,Fudge,Gatsby,George,Ginger,Gracie,Gus,Harley,Hazel,Heidi,Henry,Holly,Honey,Hugo,Indie,Iris,Ivy,Jasper,Jess,Joey,Juno,Kiwi,Koda,Lady,Leo,Lexi,Logan,Lola,Lottie,Louis,Lucky,Luna,Maggie,Maisie,Marmalade,Max,Meg,Merlin,Milo,Minnie,Misty,Molly,Monty,Mossy,Murphy,Nala,Nellie,Nimbus,Nova,Olive,Oreo,Oscar,Otis,Pangur,Patch,Peanut,Penny,Pepper,Percy,Pip,Pippin,Pixie,Poppy,Prince,Pumpkin,Quincy,Raffles,Remy,Rocky,Rolo,Rosie,Rua,Ruby,Rufus,Rusty,Sadie,Sam,Sasha,Scout,Shadow,Sheldon,Simba,Skye,Smudge,Snowy,Socks,Stella,Storm,Sunny,Sóley,Tara,Tayto,Teddy,Tess,Thumper,Tigger,Tilly,Toby,Toffee,Treacle,Trixie,Truffle,Tux,Whiskey,Willow,Winnie,Yoda,Zeus,Ziggy'.split(
     ',',
   ),
-  de: 'Amelie,Balu,Bärli,Bella,Bruno,Cleo,Daisy,Emma,Fee,Felix,Findus,Flecki,Fritzi,Gustav,Hasel,Hoppel,Idefix,Juno,Karlo,Keks,Klee,Krümel,Lotte,Luna,Mautzi,Merlin,Mieze,Mimi,Mogli,Momo,Nala,Oskar,Paulchen,Pauli,Pünktchen,Rosinante,Rudi,Sina,Socke,Strolch,Susi,Tiger,Wanda,Wilma,Zora'.split(
+  de: 'Alma,Amelie,Anton,Asta,Balu,Bella,Benny,Biene,Blacky,Bobby,Bonny,Bruno,Bärli,Carlos,Charly,Chico,Cleo,Cora,Daisy,Diego,Dina,Donna,Elvis,Emma,Enya,Fee,Felix,Filou,Findus,Finn,Flecki,Flocke,Frieda,Fritzi,Fussel,Gismo,Gustav,Hasel,Hoppel,Hugo,Ida,Idefix,Janosch,Jule,Juno,Karlo,Kasimir,Keks,Kira,Klee,Knut,Krümel,Lilly,Lotte,Lucky,Luna,Maja,Mautzi,Maxi,Merlin,Mieze,Mimi,Minka,Mogli,Momo,Muck,Nala,Nemo,Nora,Oskar,Otto,Paula,Paulchen,Pauli,Pebbles,Pepe,Pünktchen,Rocky,Rosinante,Rudi,Sam,Schnurri,Simba,Sina,Sissi,Socke,Strolch,Susi,Tessa,Theo,Tiger,Toni,Trudi,Urmel,Wanda,Whisky,Willi,Wilma,Zeus,Zora'.split(
     ',',
   ),
-  ar: 'أرنوب,برسيم,بسبوس,بسكوت,بندق,بيبو,تايغر,توتي,جونو,جوهرة,دبدوب,دوق,ديزي,رعد,رولو,ريم,ريو,زعفران,زنجبيل,زيتونة,سكر,سلطان,سمسم,سنجوب,شهاب,صقر,عسل,عنتر,غيمة,فستق,فلفل,فهد,قمر,كوكو,كيوي,لولو,لوز,مشمش,ميلا,نجمة,نسيم,نقطة,هدهد,وردة,ياقوت'.split(
+  ar: 'أرنوب,أسد,أوريو,برسيم,برق,بسبوس,بسكوت,بطوط,بندق,بيبو,بيلا,تايغر,تشارلي,تمرة,توت,توتي,توفي,جونو,جوهرة,حليب,دبدوب,دوق,ديزي,رعد,رمان,روكي,رولو,ريحان,ريم,ريو,زعفران,زنجبيل,زهرة,زيتونة,سكر,سلطان,سمسم,سنجوب,سنور,سيمبا,شمس,شهاب,شوكولا,صقر,عسل,عنبر,عنتر,غيمة,فرفور,فستق,فلة,فلفل,فهد,قطقوط,قمر,كحلة,كراميل,كرز,كوكو,كيوي,لؤلؤة,لبنى,لوز,لوسي,لولو,لونا,ليث,ليو,ماكس,مرجان,مسك,مشمش,ميلا,ميمي,نجمة,نسيم,نقطة,نمر,نور,هدهد,هلال,هيل,وردة,ياسمين,ياقوت'.split(
     ',',
   ),
 }

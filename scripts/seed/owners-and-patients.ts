@@ -24,7 +24,10 @@ type Owner = { id: string; name: string; registered: number }
 // Blocks that no subscriber has, or that a regulator keeps for films: nobody's phone rings by mistake.
 const phones: Record<Language, (n: number) => { phone: string; landline: string }> = {
   en: n => ({ phone: `085 000 ${1000 + n}`, landline: `01 500 ${4000 + n}` }),
-  de: n => ({ phone: `0171 39200${String(n).padStart(2, '0')}`, landline: `030 23125${100 + n}` }),
+  de: n => ({
+    phone: `${n < 100 ? '0171 39200' : '0176 040690'}${String(n % 100).padStart(2, '0')}`,
+    landline: `030 23125${100 + n}`,
+  }),
   ar: n => ({ phone: `050 000 ${1000 + n}`, landline: `04 200 ${3000 + n}` }),
 }
 

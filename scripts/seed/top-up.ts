@@ -6,9 +6,11 @@ import { rowOf } from '@vetrounds/core/storage/entity'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { AppointmentHead, VetDay } from '../../packages/core/src/appointments/appointment.entity.ts'
 import { ALL_BRANCHES, BranchMember } from '../../packages/core/src/members/member.entity.ts'
+import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { dayRows, type Place, type Taken } from './calendar.ts'
 import type { DemoClinic } from './chain.ts'
+import { comesTo, householdsOf } from './deal.ts'
 import { isSeeded } from './random.ts'
 import { type Row, writeRows } from './write-rows.ts'
 import { addDays, instantAt, today } from './zoned.ts'
@@ -32,12 +34,20 @@ const locksOf = async (clinicId: string, vetId: string, from: string, to: string
   return data
 }
 
+// Those whose owner is still a client for whom anything may be booked.
 const patientsOf = async (clinicId: string): Promise<PatientRow[]> => {
-  const { data } = await PatientHead.query.list({ clinicId, alive: 'y' }).go({ pages: 'all' })
-  return data.map(({ alive: _alive, ...row }) => ({ ...row, deceased: false }))
+  const [patients, owners] = await Promise.all([
+    PatientHead.query.list({ clinicId, alive: 'y' }).go({ pages: 'all' }),
+    OwnerHead.query.list({ clinicId, active: 'y' }).go({ pages: 'all' }),
+  ])
+  const welcome = new Set(owners.data.filter(({ doNotBook }) => !doNotBook).map(({ id }) => id))
+  return patients.data
+    .filter(({ ownerId }) => welcome.has(ownerId))
+    .map(({ alive: _alive, ...row }) => ({ ...row, deceased: false }))
 }
 
-const placeAt = async ({ clinic, language }: DemoClinic, branch: Branch): Promise<Place> => {
+const placeAt = async (demo: DemoClinic, branch: Branch): Promise<Place> => {
+  const { clinic, language } = demo
   const workingAt = (branchId: string) =>
     BranchMember.query.row({ clinicId: clinic.id, branchId }).go({ pages: 'all' })
   const [here, everywhere, patients] = await Promise.all([
@@ -49,7 +59,8 @@ const placeAt = async ({ clinic, language }: DemoClinic, branch: Branch): Promis
   const desk = members.find(({ role }) => role === 'staff') ?? members[0]
   if (!desk) throw new Error(`Nobody works at ${branch.name}.`)
   const vets = members.filter(({ takesAppointments }) => takesAppointments).map(({ userId }) => userId)
-  return { clinicId: clinic.id, language, branch, vets, by: desk.userId, patients }
+  const households = householdsOf(patients.filter(comesTo(demo, branch.id)))
+  return { clinicId: clinic.id, language, branch, vets, by: desk.userId, households }
 }
 
 const lockRows = (place: Place, taken: Taken, before: Map<string, Lock>): Row[] =>
@@ -93,7 +104,9 @@ const close = async ({ clinicId, branch }: Place, from: string, to: string): Pro
     .filter(
       row => row.v === 1 && row.status !== 'cancelled' && row.status !== 'completed' && isSeeded(row.id),
     )
-    .map(row => rowOf(AppointmentHead, { ...row, status: 'completed', v: 2, at: row.end }))
+    .map(({ flow: _flow, flowAt: _at, ...row }) =>
+      rowOf(AppointmentHead, { ...row, status: 'completed', v: 2, at: row.end }),
+    )
 }
 
 /** Brings one branch up to the present day; resolves to how far it now is. */

@@ -40,15 +40,15 @@ type Animal = {
   by: string
 }
 
-/** A few weighings, from `until` backwards; none for one in five. */
+/** A few weighings, from `until` backwards; none for two in five. */
 export const weightRows = (animal: Animal, chance: Chance, until: number): Row[] => {
   const { clinicId, branchId, id, species, birthDate, by } = animal
-  if (chance.is(0.2)) return []
+  if (chance.is(0.4)) return []
   const born = Date.parse(birthDate)
   const [from, to, days] = grown[species]
   const adult = chance.between(from, to)
   const gain = chance.between(-6, 12) / 100
-  const count = chance.between(3, 10)
+  const count = chance.between(2, 7)
   const last = until - chance.between(3, 50) * DAY
   const first = Math.max(born + 20 * DAY, last - TWO_YEARS)
   return Array.from({ length: count }, (_, n) => {

@@ -1,25 +1,14 @@
-// Wall time of a branch's zone and instants, by Intl alone. Days are `YYYY-MM-DD`, instants milliseconds.
-import { localDay } from '@vetrounds/core/calendar/wall'
+// Wall time of a branch's zone and instants. Days are `YYYY-MM-DD`, instants milliseconds.
+import { instantOf, localDay } from '@vetrounds/core/calendar/wall'
 
 const DAY = 86_400_000
 
-const wallTime = (instant: number, zone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  }).format(instant)
-  return Date.parse(`${parts.replace(', ', 'T')}Z`)
-}
-
 /** The instant at which a clock in the zone shows these minutes after midnight of the day. */
-export const instantAt = (day: string, minutes: number, zone: string): number => {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  // Twice, because the offset at the first guess may be that of the other side of a clock change.
-  const first = wall - (wallTime(wall, zone) - wall)
-  return wall - (wallTime(first, zone) - first)
-}
+export const instantAt = (day: string, minutes: number, zone: string): number =>
+  instantOf({ day: dayNumber(day), minute: minutes }, zone)
+
+/** Days since 1970-01-01. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY
 
 /** The day so many days later. */
 export const addDays = (day: string, days: number): string =>

@@ -21,7 +21,7 @@ test('a new client: owner and pet by keyboard alone, refused first, found again 
   const pet = `Žižka ${tag}`
   await desk.signIn('molly', '/owners')
   await expect(page.getByRole('searchbox', { name: /^Search name/ })).toBeFocused()
-  await expect(page.getByText('64 owners').or(page.getByText(/owners loaded/))).toBeVisible()
+  await expect(page.getByText(/owners loaded/)).toBeVisible()
 
   await keys.press('F2')
   const form = desk.dialog('New owner')
@@ -168,9 +168,12 @@ test('further rows come as one scrolls, each once', async ({ page }) => {
   const rows = page.getByRole('grid')
   await expect(page.getByRole('row', { name: /Archie/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('End')
-  await expect(page.getByText(/^\d+ patients$/)).toBeVisible()
-  const count = Number.parseInt((await page.getByText(/^\d+ patients$/).textContent()) ?? '', 10)
+  const whole = page.getByText(/^\d+ patients$/)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(whole).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const count = Number.parseInt((await whole.textContent()) ?? '', 10)
   expect(count).toBeGreaterThan(50)
   // One row more: the head.
   await expect(rows).toHaveAttribute('aria-rowcount', String(count + 1))

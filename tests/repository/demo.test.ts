@@ -1,0 +1,82 @@
+// The demo looks like a clinic: names, breeds, and who comes when. Drawn here as a seed draws it, without a table.
+import { canineBreeds } from '@vetrounds/core/patients/breeds/canine'
+import { felineBreeds } from '@vetrounds/core/patients/breeds/feline'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { breeds } from '../../scripts/seed/animals.ts'
+import { dayRows } from '../../scripts/seed/calendar.ts'
+import { chain, type DemoClinic } from '../../scripts/seed/chain.ts'
+import { comesTo, householdsOf } from '../../scripts/seed/deal.ts'
+import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
+import { addDays, today } from '../../scripts/seed/zoned.ts'
+
+const DAYS = 28
+
+const patientsOf = (demo: DemoClinic): PatientRow[] =>
+  (ownerAndPatientRows(demo, 'desk') as (PatientRow & { sk: string; alive?: 'y' | 'n' })[]).filter(
+    ({ sk, alive }) => sk === 'z#head' && alive === 'y',
+  )
+
+/** Appointments of every day from today on, of all branches. */
+const coming = (demo: DemoClinic): Record<string, string>[][] => {
+  const patients = patientsOf(demo)
+  return demo.branches.flatMap(branch => {
+    const columns = demo.members.filter(
+      ({ role, branches }) => role === 'vet' && branches.includes(branch.code),
+    )
+    const place = {
+      clinicId: demo.clinic.id,
+      language: demo.language,
+      branch,
+      vets: columns.map(({ login }) => login),
+      by: 'desk',
+      households: householdsOf(patients.filter(comesTo(demo, branch.id))),
+    }
+    const here = today(branch.timeZone)
+    return Array.from(
+      { length: DAYS },
+      (_, n) => dayRows(place, addDays(here, n), new Map()) as Record<string, string>[],
+    )
+  })
+}
+
+const most = (values: readonly (string | undefined)[]): number =>
+  Math.max(0, ...[...Map.groupBy(values, value => value).values()].map(({ length }) => length))
+
+test('dogs and cats are of breeds that can be chosen', () => {
+  const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+  expect(named(canineBreeds)).toEqual(expect.arrayContaining([...breeds.canine]))
+  expect(named(felineBreeds)).toEqual(expect.arrayContaining([...breeds.feline]))
+})
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+describe.each(chain)('$clinic.name on a Monday', demo => {
+  let days: ReturnType<typeof coming>
+  beforeAll(() => {
+    days = coming(demo)
+  })
+
+  test('no owner and no name of an animal comes twice a day', () => {
+    for (const day of days) {
+      expect(most(day.map(({ ownerId }) => ownerId))).toBeLessThanOrEqual(1)
+      expect(most(day.map(({ petName }) => petName))).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('an owner has a few appointments to come, not dozens', () => {
+    const all = days.flat()
+    expect(most(all.map(({ ownerId }) => ownerId))).toBeLessThanOrEqual(5)
+  })
+
+  test('the day is full: there are animals enough for all vets', () => {
+    const vets = demo.members.filter(({ role, branches }) => role === 'vet' && branches.length > 0)
+    const now = days.filter((_, n) => n % DAYS === 0)
+    expect(now.flat().length).toBeGreaterThan(vets.length * 12)
+  })
+})
