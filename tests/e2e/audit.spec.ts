@@ -53,6 +53,13 @@ test('a reveal, an export and a failed sign-in are in the log, with what a new o
   await expect(line('Phone revealed', 'Niamh Walsh', 'Harbour HAR')).toHaveCount(1)
   await expect(line('Table exported', 'Owners')).toHaveCount(1)
 
+  await page.getByRole('button', { name: /Kind of change/ }).click()
+  await page.getByRole('option', { name: 'Phones shown, exports' }).click()
+  await expect(line('Owner added')).toHaveCount(0)
+  await expect(line('Phone revealed')).toHaveCount(1)
+  await page.getByRole('button', { name: /Kind of change/ }).click()
+  await page.getByRole('option', { name: 'Everything' }).click()
+
   await page.getByRole('button', { name: /^Details: .* Owner added$/ }).click()
   const fields = page.getByRole('table').last()
   await expect(fields.getByRole('row', { name: 'Name Niamh Walsh', exact: true })).toBeVisible()

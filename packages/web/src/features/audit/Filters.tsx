@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './audit.module.css'
+import { actGroups } from './audit-parts.ts'
 import { PeopleFilter } from './PeopleFilter.tsx'
 import { type Days, flawOf, type PeriodName, periodNames } from './period.ts'
 import { SubjectFilter } from './SubjectFilter.tsx'
@@ -61,7 +62,7 @@ type Props = {
 
 export const Filters = ({ asked, names, onChange }: Props) => {
   const t = useT('audit')
-  const { person, subject, period, days } = asked
+  const { person, subject, group, period, days } = asked
   const isOfOne = Boolean(person || subject)
   // Field and chip take each other's place, and the focus stays there.
   const [changed, setChanged] = useState<'person' | 'subject'>()
@@ -100,6 +101,15 @@ export const Filters = ({ asked, names, onChange }: Props) => {
         ) : (
           <PeopleFilter autoFocus={changed === 'person'} onChoose={id => put('person', id)} />
         )}
+      </span>
+      <span className={styles.group}>
+        <Select
+          label={t('group')}
+          isLabelHidden
+          options={(['everything', ...actGroups] as const).map(id => ({ id, label: t(`groups.${id}`) }))}
+          value={group ?? 'everything'}
+          onChange={id => onChange({ group: id === 'everything' ? undefined : id })}
+        />
       </span>
       <span className={styles.period}>
         <Select

@@ -84,7 +84,7 @@ const Row = (entry: Entry) => {
       </td>
       <td>
         <span className={styles.act}>
-          <Icon name={actOf(row.act).icon} size="sm" />
+          <Icon name={actOf(row).icon} size="sm" />
           {line.what}
         </span>
       </td>
@@ -106,7 +106,7 @@ const Card = (entry: Entry) => {
   const { row, line } = entry
   return (
     <div className={styles.card} data-bad={isWarning(row.act) || undefined}>
-      <Icon name={actOf(row.act).icon} />
+      <Icon name={actOf(row).icon} />
       <span className={styles.text}>
         <b>{line.what}</b>
         <bdi>{line.subject}</bdi>

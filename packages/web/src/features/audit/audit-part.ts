@@ -49,6 +49,10 @@ export type AuditPart = {
   acts: Readonly<Record<string, IconName>>
   /** Acts to look at first. */
   warnings?: readonly string[]
+  /** Acts by which something leaves the clinic: they make a group of their own in the filter. */
+  disclosures?: readonly string[]
+  /** What acts on something else did to a subject of this domain: its kind, and a sentence and icon by act. */
+  along?: { subject: string; acts: Readonly<Record<string, { text: string; icon: IconName }>> }
   /** The fields of its rows, in the order of its forms and lists. */
   fields: { readonly [F in Field]?: Kind }
   /** Fields that say nothing to a reader: parts of keys, counters, marks of jobs. */
@@ -60,4 +64,5 @@ export type AuditPartOf<N extends Logged> = AuditPart & {
   texts: N
   acts: Readonly<Record<Act<N>, IconName>>
   warnings?: readonly Act<N>[]
+  disclosures?: readonly Act<N>[]
 }

@@ -9,7 +9,7 @@ import { setDomains } from '../../domain.ts'
 import { domains } from '../../domains.ts'
 import nouns from '../../i18n/nouns/messages.en.ts'
 import type { AuditPart } from './audit-part.ts'
-import { actOf, fieldOf, fieldsOf, isWarning, loadAuditParts } from './audit-parts.ts'
+import { actOf, fieldOf, fieldsOf, groupOf, isWarning, loadAuditParts } from './audit-parts.ts'
 import en from './messages.en.ts'
 
 const mutations = Object.entries(endpoints).flatMap(([name, endpoint]) =>
@@ -34,15 +34,35 @@ test('each act is of one domain, and each act of a domain is still one', () => {
 })
 
 test('an act that nobody knows is a change like any other', () => {
-  expect(actOf('fedTheFish')).toEqual({ key: 'audit:changed', icon: 'pencil' })
+  expect(actOf({ act: 'fedTheFish', subject: 'fish#1' })).toEqual({ key: 'audit:changed', icon: 'pencil' })
 })
 
 describe.each(['en', 'de', 'ar'])('%s', language => {
   test('has a sentence for each act', async () => {
     await i18next.changeLanguage(language)
-    const silent = acts.map(act => actOf(act).key).filter(key => !i18next.exists(key))
+    const done = parts.flatMap(({ along }) =>
+      Object.keys(along?.acts ?? {}).map(act => ({ act, subject: `${along?.subject}#1` })),
+    )
+    const silent = [...acts.map(act => ({ act, subject: '#' })), ...done]
+      .map(each => actOf(each).key)
+      .filter(key => !i18next.exists(key))
     expect(silent).toEqual([])
   })
+})
+
+test('what an act did along the way has a sentence of its own', () => {
+  const sentence = (act: string, subject: string) => i18next.t(actOf({ act, subject }).key, { lng: 'en' })
+  expect(sentence('markAlive', 'patient#1')).toBe('Marked alive again')
+  expect(sentence('markAlive', 'appointment#1')).toBe('Appointment restored')
+  expect(sentence('markDeceased', 'appointment#1')).toBe('Appointment cancelled, the patient died')
+  expect(sentence('moveFlow', 'patient#1')).toBe('Weight recorded')
+  expect(acts).toEqual(expect.arrayContaining(parts.flatMap(({ along }) => Object.keys(along?.acts ?? {}))))
+})
+
+test('each act is of one group of the filter', () => {
+  expect(acts.filter(act => groupOf(act) === undefined)).toEqual([])
+  const shown = acts.filter(act => groupOf(act) === 'disclosures')
+  expect(shown.toSorted()).toEqual(['recordExport', 'revealPhone'])
 })
 
 test('a failed sign-in is looked at first', () => {

@@ -1,8 +1,10 @@
-// What all domains told the audit log, combined: acts with icons and sentences, fields with their kinds.
+// What all domains told the audit log, combined: acts with icons, sentences and groups, fields with their kinds.
+import type { AuditRow } from '@vetrounds/core/audit/audit-log'
 import { allDomains } from '../../domain.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { AuditPart, Field, Kind } from './audit-part.ts'
+import { subjectParts } from './fields.ts'
 
 let parts: readonly AuditPart[] = []
 
@@ -15,8 +17,17 @@ export const loadAuditParts = async (): Promise<void> => {
 
 const partOf = (act: string): AuditPart | undefined => parts.find(({ acts }) => act in acts)
 
-/** The key of an act's sentence, with its namespace, and its icon; one that nobody knows is a change like any other. */
-export const actOf = (act: string): { key: string; icon: IconName } => {
+type Done = Pick<AuditRow, 'act' | 'subject'>
+
+/**
+ * The key of the sentence for what an act did to its subject, with its namespace, and its icon. A death that cancels
+ * appointments did something else to each of them. An act that nobody knows is a change like any other.
+ */
+export const actOf = ({ act, subject }: Done): { key: string; icon: IconName } => {
+  const { kind } = subjectParts(subject)
+  const other = parts.find(({ along }) => along?.subject === kind && act in along.acts)
+  const side = other?.along?.acts[act]
+  if (other && side) return { key: `${other.texts}:${side.text}`, icon: side.icon }
   const part = partOf(act)
   if (!part) return { key: 'audit:changed', icon: 'pencil' }
   return { key: `${part.texts}:log.${act}`, icon: part.acts[act] ?? 'pencil' }
@@ -24,6 +35,27 @@ export const actOf = (act: string): { key: string; icon: IconName } => {
 
 /** Whether the act is one to look at first. */
 export const isWarning = (act: string): boolean => partOf(act)?.warnings?.includes(act) ?? false
+
+/** Groups of acts that the log is filtered by, in their order. */
+export const actGroups = ['clients', 'calendar', 'clinic', 'access', 'disclosures'] as const
+export type ActGroup = (typeof actGroups)[number]
+
+const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
+  owners: 'clients',
+  patients: 'clients',
+  appointments: 'calendar',
+  branches: 'clinic',
+  manage: 'clinic',
+  people: 'clinic',
+  profile: 'access',
+  lists: 'disclosures',
+}
+
+/** The group of an act; none for one that nobody knows. */
+export const groupOf = (act: string): ActGroup | undefined => {
+  const part = partOf(act)
+  return part && (part.disclosures?.includes(act) ? 'disclosures' : groupOfPart[part.texts])
+}
 
 /** What only the product needs of a row, whatever it is of: parts of keys, references that say nothing to a reader. */
 const innerOfAll = [

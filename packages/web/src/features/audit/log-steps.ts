@@ -1,7 +1,8 @@
 // Which calls read a filtered log from its newest entry to its oldest, one after the other.
+import type { ActGroup } from './audit-parts.ts'
 import { type Days, dayBefore, lastUtcDay } from './period.ts'
 
-export type LogFilter = { person?: string; subject?: string; span?: Days }
+export type LogFilter = { person?: string; subject?: string; span?: Days; group?: ActGroup }
 
 /** What a call asks for, beside the filter. */
 export type Step = { day?: string; cursor?: string }

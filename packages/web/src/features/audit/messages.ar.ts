@@ -12,6 +12,15 @@ export default {
   subjectHint: 'السجل: مالك أو حيوان…',
   findPerson: 'بحث في الأشخاص',
   personHint: 'كل الأشخاص',
+  group: 'نوع الإجراء',
+  groups: {
+    everything: 'كل الإجراءات',
+    clients: 'المالكون والحيوانات',
+    calendar: 'المواعيد',
+    clinic: 'الفريق والعيادة',
+    access: 'تسجيل الدخول وكلمات المرور',
+    disclosures: 'الأرقام المُظهَرة والتصدير',
+  },
   period: 'الفترة',
   periods: {
     today: 'اليوم',

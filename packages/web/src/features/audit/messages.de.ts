@@ -12,6 +12,15 @@ export default {
   subjectHint: 'Datensatz: Halter oder Patient …',
   findPerson: 'Personen suchen',
   personHint: 'Alle Personen',
+  group: 'Art des Vorgangs',
+  groups: {
+    everything: 'Alle Vorgänge',
+    clients: 'Tierhalter und Patienten',
+    calendar: 'Termine',
+    clinic: 'Team und Praxis',
+    access: 'Anmeldungen und Passwörter',
+    disclosures: 'Gezeigte Nummern, Exporte',
+  },
   period: 'Zeitraum',
   periods: {
     today: 'Heute',

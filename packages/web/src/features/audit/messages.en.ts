@@ -9,6 +9,15 @@ const messages = {
   subjectHint: 'Record: owner or pet…',
   findPerson: 'Search people',
   personHint: 'All people',
+  group: 'Kind of change',
+  groups: {
+    everything: 'Everything',
+    clients: 'Owners and pets',
+    calendar: 'Appointments',
+    clinic: 'Team and clinic',
+    access: 'Logins and passwords',
+    disclosures: 'Phones shown, exports',
+  },
   period: 'Period',
   periods: {
     today: 'Today',

@@ -81,7 +81,7 @@ const words = (
     time: format.time(row.at, zone),
     date: format.date(row.at, zone),
     who: whoOf(t, row),
-    what: sentence(actOf(row.act).key),
+    what: sentence(actOf(row).key),
     subject: subjectOf(t, row),
     device: [browser, system].filter(Boolean).join(comma),
     where: whereOf(t, row, branches),

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { BranchKey } from '../../api/branch.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { groupOf } from './audit-parts.ts'
 import { firstStep, type LogFilter, nextStep, queryOf, type Step } from './log-steps.ts'
 
 const PAGE = 50
@@ -18,6 +19,12 @@ type Log = {
   wanted: number
   error: ApiError | undefined
 }
+
+// The API knows no groups: a call may bring nothing, and the next one is made at once.
+const isOfGroup =
+  ({ group }: LogFilter) =>
+  ({ act }: AuditRow): boolean =>
+    group === undefined || groupOf(act) === group
 
 const begun = (filter: LogFilter | undefined, place: BranchKey | undefined): Log => ({
   filter,
@@ -46,7 +53,7 @@ export const useLog = (filter: LogFilter | undefined) => {
     request('listEvents', { query: queryOf(filter, step) }, { branch: place, signal: abort.signal }).then(
       answer =>
         settle(shown => ({
-          rows: [...shown.rows, ...answer.rows],
+          rows: [...shown.rows, ...answer.rows.filter(isOfGroup(filter))],
           step: nextStep(filter, step, answer.cursor),
         })),
       (failure: unknown) => {

@@ -12,6 +12,7 @@ export const audit: AuditPartOf<'owners'> = {
     undoOwnerMerge: 'undo-2',
     revealPhone: 'eye',
   },
+  disclosures: ['revealPhone'],
   fields: {
     number: 'text',
     ...(ownerFields satisfies NoUnlabelled<typeof ownerFields>),

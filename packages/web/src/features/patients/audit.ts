@@ -16,6 +16,7 @@ export const audit: AuditPartOf<'patients'> = {
     finishPatientPhoto: 'image',
     recordWeight: 'scale',
   },
+  along: { subject: 'patient', acts: { moveFlow: { text: 'log.recordWeight', icon: 'scale' } } },
   fields: {
     name,
     birthDate,

@@ -18,6 +18,13 @@ export const audit: AuditPartOf<'appointments'> = {
     changeSeries: 'calendar-clock',
     cancelSeries: 'ban',
   },
+  along: {
+    subject: 'appointment',
+    acts: {
+      markDeceased: { text: 'along.markDeceased', icon: 'ban' },
+      markAlive: { text: 'along.markAlive', icon: 'undo-2' },
+    },
+  },
   fields: {
     name: 'text',
     ownerName: 'text',

@@ -128,6 +128,10 @@ export default {
     changeSeries: 'عُدّل موعد متكرر',
     cancelSeries: 'أُلغي موعد متكرر',
   },
+  along: {
+    markDeceased: 'أُلغي الموعد لنفوق الحيوان',
+    markAlive: 'استُعيد الموعد',
+  },
   queued: {
     bookAppointment: 'موعد، {{name}}',
     changeAppointment: 'تعديل موعد، {{name}}',

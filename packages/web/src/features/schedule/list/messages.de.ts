@@ -120,6 +120,10 @@ export default {
     changeSeries: 'Serientermin geändert',
     cancelSeries: 'Serientermin abgesagt',
   },
+  along: {
+    markDeceased: 'Termin abgesagt, Patient verstorben',
+    markAlive: 'Termin wiederhergestellt',
+  },
   queued: {
     bookAppointment: 'Termin, {{name}}',
     changeAppointment: 'Termin geändert, {{name}}',

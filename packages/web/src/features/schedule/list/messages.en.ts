@@ -118,6 +118,10 @@ const messages = {
     changeSeries: 'Recurring appointment changed',
     cancelSeries: 'Recurring appointment cancelled',
   },
+  along: {
+    markDeceased: 'Appointment cancelled, the patient died',
+    markAlive: 'Appointment restored',
+  },
   queued: {
     bookAppointment: 'Appointment, {{name}}',
     changeAppointment: 'Appointment changed, {{name}}',
