@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
     act: page => page.locator('main button[aria-haspopup=true]:visible').first().press('Enter'),
     shows: '[role=menuitem]',
   },
-  { path: '/?view=day', what: 'day', act: press(), shows: 'main fieldset', width: 1440 },
+  { path: '/?view=week', what: 'week', act: press(), shows: 'main fieldset', width: 1440 },
   { path: '/about', what: 'palette', act: press('Control+k'), shows: '[role=dialog] input' },
   {
     path: '/about',

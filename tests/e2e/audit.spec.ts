@@ -74,7 +74,16 @@ test('how the calendar opens is chosen in one tab and holds in another', async (
   const founder = await foundByHttp(context.request, 'Cal Defaults', ['Harbour HAR'])
   await enter(page, founder.login, '/')
   const view = page.getByRole('navigation', { name: 'View' })
-  await expect(view.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'page')
+  const isShown = (name: string) =>
+    expect(view.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  await isShown('Day')
+  // The view that was chosen is the one that the calendar comes back with.
+  await view.getByRole('link', { name: 'Week' }).click()
+  await isShown('Week')
+  await page.keyboard.press('Control+o')
+  await expect(page.getByRole('heading', { name: 'Owners' })).toBeVisible()
+  await page.keyboard.press('Control+Alt+Home')
+  await isShown('Week')
   const first = page.getByRole('link', { name: /^\w+day \d+ \w+$/ }).first()
   await expect(first).toHaveText(/^Mon/)
 
@@ -83,7 +92,7 @@ test('how the calendar opens is chosen in one tab and holds in another', async (
   await other.getByRole('button', { name: /First day of week/ }).click()
   await other.getByRole('option', { name: 'Sunday' }).click()
   await other.getByRole('radio', { name: 'Day', exact: true }).check({ force: true })
-  await expect(view.getByRole('link', { name: 'Day' })).toHaveAttribute('aria-current', 'page')
+  await isShown('Day')
   await view.getByRole('link', { name: 'Week' }).click()
   await expect(first).toHaveText(/^Sun/)
 })

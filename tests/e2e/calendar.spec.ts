@@ -256,7 +256,7 @@ test('a change on another device is shown beside one’s own, to choose from', a
 
 test('everything can be done by keyboard', async ({ page }) => {
   const date = monday(7)
-  await enter(page, 'molly', `/?date=${date}`)
+  await enter(page, 'molly', `/?view=week&date=${date}`)
   const week = page.getByRole('region', { name: 'Week' })
   await expect(week).toBeVisible()
   const slot = week.getByRole('button', { name: /^Free slot/ })
@@ -310,7 +310,7 @@ test('Arabic reads from right to left, and left is onward', async ({ page }) => 
 test('a phone shows lists, and books in a sheet from its foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const date = monday(9)
-  await enter(page, 'molly', `/?date=${date}`)
+  await enter(page, 'molly', `/?view=week&date=${date}`)
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByText('No appointments on this day')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Add appointment' }).last().click()

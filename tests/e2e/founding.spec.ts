@@ -98,7 +98,7 @@ test('a founder signs up, founds a clinic, confirms its mailbox and opens a seco
   expect(answered.length).toBeLessThan(12)
 
   await page.getByRole('button', { name: 'Open the calendar' }).click()
-  await expect(page.getByRole('region', { name: 'Week' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Day', exact: true })).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Ranelagh')
   const steps = page.getByRole('complementary', { name: 'First steps' })
   await expect(steps).toContainText('0 of 3')

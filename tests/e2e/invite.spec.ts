@@ -54,7 +54,7 @@ test('an invited vet signs up in another browser, and is in the calendar', async
   await vet.getByRole('button', { name: 'Accept invite' }).click()
   await expect(vet).toHaveURL(url('/'))
   await expect(vet.getByRole('banner')).toContainText('Quay NOR')
-  await expect(vet.getByRole('region', { name: 'Week' })).toBeVisible()
+  await expect(vet.getByRole('region', { name: 'Day', exact: true })).toBeVisible()
 
   await vet.goto(url(link))
   await expect(vet.getByRole('heading', { name: 'This invitation was already used' })).toBeVisible()

@@ -15,7 +15,7 @@ const url = (path: string): string => `${proxy.url}${path}`
 const signIn = (context: BrowserContext, login: string) =>
   signInByHttp(context.request, `${login}@vetrounds.example`, false)
 
-const week = (page: Page) => page.getByRole('region', { name: 'Week' })
+const day = (page: Page) => page.getByRole('region', { name: 'Day', exact: true })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const draftNote = (page: Page) => page.getByText(/^Draft from \d\d:\d\d restored/)
 
@@ -46,7 +46,7 @@ test.describe('with the service worker', () => {
   }) => {
     await signIn(context, 'grainne')
     await page.goto(url('/'))
-    await expect(week(page).getByRole('button', { name: /, / }).first()).toBeVisible()
+    await expect(day(page).getByRole('button', { name: /, / }).first()).toBeVisible()
     await page
       .getByRole('link', { name: /^Owners/ })
       .first()
@@ -62,7 +62,7 @@ test.describe('with the service worker', () => {
     await expect(rows.nth(1)).toHaveText(first ?? '')
     await expect(page.getByText(/^As of \d\d:\d\d, offline$/)).toBeVisible()
     await page.getByRole('link', { name: 'Calendar' }).first().click()
-    await expect(week(page).getByRole('button', { name: /, / }).first()).toBeVisible()
+    await expect(day(page).getByRole('button', { name: /, / }).first()).toBeVisible()
     await expect(page.getByText(/^As of \d\d:\d\d, offline$/)).toBeVisible()
 
     await proxy.restore()

@@ -7,7 +7,7 @@ export const twoFactorId = 'two-factor'
 
 export const paths = {
   calendar: () => '/',
-  /** The week of a date with one appointment open beside it. */
+  /** The day, or the week, of a date with one appointment open beside it. */
   appointment: (id: string, date: string) => `/?date=${part(date)}&appointment=${part(id)}`,
   /** The list of appointments, or what of a patient is in it. */
   appointments: (of?: { patient: string; branch?: string; from?: string; to?: string; days?: 'all' }) =>

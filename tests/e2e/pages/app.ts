@@ -36,7 +36,8 @@ export const openApp = (page: Page) => {
       await page.getByRole('textbox', { name: 'Username' }).fill(`${login}@vetrounds.example`)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await button('Log in').click()
-      await expect(page.getByRole('region', { name: 'Week' })).toBeVisible({ timeout: 20_000 })
+      // The view is the one that this person chose last.
+      await expect(page.getByRole('navigation', { name: 'View' })).toBeVisible({ timeout: 20_000 })
     },
     addOwner: async (name: string): Promise<void> => {
       await go('/new-owner')
@@ -56,7 +57,7 @@ export const openApp = (page: Page) => {
     },
     /** Some weeks ahead of the present one; the demo's own bookings end after four. */
     goToWeek: async (ahead: number): Promise<void> => {
-      await go('/')
+      await go('/?view=week')
       for (let n = 0; n < ahead; n += 1) await button('Next week').click()
       await expect(page.getByText('Appointments are loading')).toBeHidden()
     },

@@ -18,7 +18,7 @@ const SHORTCUTS_AT_MOST = 40
 
 /** How the calendar opens; anything missing is as the branch or the product sets it. */
 const calendarDefaults = z.object({
-  view: z.enum(['day', 'week']),
+  view: z.enum(['day', 'week', 'month', 'agenda']),
   /** First visible hour, `00` to `23`. */
   start: z
     .string()

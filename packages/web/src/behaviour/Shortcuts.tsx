@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Acts } from '../features/palette/palette-props.ts'
+import { loadMessages } from '../i18n/i18n.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.ts'
@@ -12,7 +13,13 @@ import { whenIdle } from './prefetch.ts'
 import { shortcutKeys } from './shortcut-keys.ts'
 import { isTaken, shortcutOf } from './shortcuts.ts'
 
-const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazy(async () => {
+  const [{ ShortcutSheet: Sheet }] = await Promise.all([
+    import('./ShortcutSheet.tsx'),
+    loadMessages('preferences'),
+  ])
+  return { default: Sheet }
+})
 
 /** Focuses the page's search or, on a page without one, opens the palette. */
 const search = (): void => {

@@ -1,11 +1,11 @@
-// What the account says doesn't undo what was chosen in this browser since it was asked.
+// What the account says doesn't undo what was chosen in this browser since it was asked, also where it can't be asked.
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '../api/me.ts'
 import { session } from '../api/session.ts'
 import { chooseTheme, themeChoice } from '../theme/theme.ts'
-import { saveTheme, useAccount } from './account.ts'
+import { calendarWishes, saveTheme, useAccount } from './account.ts'
 import { personKeys } from './personal-storage.ts'
 
 const sendChange = vi.hoisted(() => vi.fn())
@@ -58,4 +58,19 @@ test('a choice that this tab saved while the first fresh answer was on its way s
   await vi.waitFor(() => expect(localStorage.getItem(personKeys.saved)).toContain('8'))
   rerender({ ...initialProps, isFresh: true })
   expect(themeChoice()).toBe('dark')
+})
+
+test('a view that waits to be saved comes before what the account says, for whom it was chosen', () => {
+  const { person } = account(3, { calendar: { view: 'week' } })
+  const wait = (whose: string) =>
+    localStorage.setItem(
+      personKeys.preferences,
+      JSON.stringify({ person: whose, choices: { calendar: { view: 'day' } } }),
+    )
+  wait('P2')
+  expect(calendarWishes(person)).toEqual({ view: 'week' })
+  wait('P1')
+  expect(calendarWishes(person)).toEqual({ view: 'day' })
+  localStorage.removeItem(personKeys.preferences)
+  expect(calendarWishes(account(3).person)).toEqual({})
 })

@@ -5,6 +5,7 @@ import { mutate } from 'swr'
 import { type BranchKey, chooseBranch } from '../api/branch.ts'
 import { type Me, readMe } from '../api/me.ts'
 import { session } from '../api/session.ts'
+import { keepAnswer } from '../cache/cache.ts'
 import { sendChange } from '../changes/send-change.ts'
 import { chooseLanguage } from '../i18n/i18n.ts'
 import { type Language, storedLanguage } from '../i18n/language.ts'
@@ -35,8 +36,11 @@ const preferences = createPreferences({
   },
   change: async body => (await sendChange('changeMe', { body })).answer,
   onSaved: (person, { current }) => {
-    if (me?.person.id === person.id)
-      show({ ...me, person: { ...me.person, ...person }, ...(current && { current }) })
+    if (me?.person.id !== person.id) return
+    const next = { ...me, person: { ...me.person, ...person }, ...(current && { current }) }
+    show(next)
+    // The next page may load without a connection.
+    keepAnswer(next, 'readMe')
   },
   onRefused: ({ current }) => {
     if (current) for (const listener of refusedListeners) listener()
@@ -123,9 +127,13 @@ export const saveOfAccount = (choices: OfAccount): void => {
   void preferences.save(choices)
 }
 
+/** How the calendar opens, as last chosen here: what the account doesn't know yet comes before what it says. */
+export const calendarWishes = (person: Me['person']): Partial<CalendarDefaults> =>
+  preferences.unsaved().calendar ?? person.calendar ?? {}
+
 /** Changes one of the calendar's opening preferences. */
 export const saveCalendar = (part: Partial<CalendarDefaults>): void =>
-  saveOfAccount({ calendar: { view: 'week', ...me?.person.calendar, ...part } })
+  saveOfAccount({ calendar: { view: 'day', ...me?.person.calendar, ...part } })
 
 /** Calls back when the account refuses the branch that was chosen; returns how to stop. */
 export const onBranchRefused = (listener: () => void): (() => void) => {

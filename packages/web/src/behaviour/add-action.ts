@@ -17,6 +17,9 @@ export const addAt = (path: string, patient?: PatientRow): void => {
   wanted = { path, patient }
 }
 
+/** Whether the action of the page at this path has been requested. */
+export const isWished = (path: string): boolean => wanted?.path === path
+
 /** Drops a request for another page's action, unless that page, at `path`, is still loading. */
 export const endWish = (path?: string): void => {
   if (wanted?.path !== path) wanted = undefined

@@ -196,7 +196,6 @@ export default {
     search: 'بحث',
     palette: 'لوحة الأوامر',
     quickActions: 'إجراءات سريعة',
-    noAction: 'بلا إجراء',
     off: 'غير مفعّل',
     noInvoices: 'تتوفر الفواتير في إصدار لاحق',
   },

@@ -191,7 +191,6 @@ export default {
     search: 'Suchen',
     palette: 'Befehlspalette',
     quickActions: 'Schnellaktionen',
-    noAction: 'Ohne Funktion',
     off: 'Aus',
     noInvoices: 'Rechnungen kommen in einer späteren Version',
   },

@@ -185,7 +185,6 @@ const messages = {
     search: 'Search',
     palette: 'Command palette',
     quickActions: 'Quick actions',
-    noAction: 'No action',
     off: 'Off',
     noInvoices: 'Invoices come in a later version',
   },

@@ -2,6 +2,7 @@
 import { Button, type ButtonProps } from 'react-aria-components'
 import styles from './button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { Kbd } from './Kbd.tsx'
 import { startRipple } from './ripple.ts'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -10,12 +11,15 @@ type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'
   icon: IconName
   size?: 'sm' | 'md'
   flip?: boolean
+  /** The shortcut that does the same, e.g. `F4`. */
+  shortcut?: string
   /** Off where the label stands on the screen anyway, e.g. on a menu's trigger. */
   tooltip?: boolean
   className?: string
 }
 
-export const IconButton = ({ label, icon, size = 'md', flip, tooltip = true, className, ...rest }: Props) => {
+export const IconButton = ({ label, icon, size = 'md', tooltip = true, className, ...props }: Props) => {
+  const { flip, shortcut, ...rest } = props
   const button = (
     <Button
       {...rest}
@@ -26,6 +30,7 @@ export const IconButton = ({ label, icon, size = 'md', flip, tooltip = true, cla
         .join(' ')}
     >
       <Icon name={icon} flip={flip} size={size === 'sm' ? 'sm' : 'md'} />
+      {shortcut && <Kbd>{shortcut}</Kbd>}
     </Button>
   )
   return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import styles from './preferences.module.css'
 import { Segments } from './Segments.tsx'
 
-const views = ['day', 'week'] as const satisfies readonly CalendarDefaults['view'][]
+const views = ['day', 'week', 'month', 'agenda'] as const satisfies readonly CalendarDefaults['view'][]
 const lengths = [15, 20, 30, 45] as const satisfies readonly CalendarDefaults['minutes'][]
 const USUAL_LENGTH = 30
 
@@ -27,7 +27,7 @@ export const CalendarSection = ({ value }: Props) => {
       <h2 id="calendar">{t('titles.calendar')}</h2>
       <Segments
         label={t('opensWith')}
-        value={value?.view ?? 'week'}
+        value={value?.view ?? 'day'}
         options={views.map(id => ({ id, label: t(`views.${id}`) }))}
         onChange={view => saveCalendar({ view })}
       />

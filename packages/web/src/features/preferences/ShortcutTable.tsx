@@ -133,7 +133,7 @@ export const ShortcutTable = () => {
               ),
             )}
             <tr>
-              <th scope="row">{common('shortcuts.noAction')}</th>
+              <th scope="row">{t('noAction')}</th>
               <td colSpan={2}>
                 <Keys combo="ctrl+Z" />
                 <span className={styles.before}>{t('byBrowser')}</span>

@@ -17,17 +17,16 @@ loadDialogs().catch(() => undefined)
 const CalendarDialogs = lazy(loadDialogs)
 
 /** What the days that are shown are called. */
-const useTitle = ({ view, date, dates, words, isNarrow }: Calendar) => {
+const useTitle = ({ view, date, dates, words }: Calendar) => {
   const t = useT('calendar')
-  const width = isNarrow ? 'short' : 'long'
   if (view === 'week')
     return {
       title: words.dayRange(dates[0] ?? date, dates.at(-1) ?? date),
       trail: t('week', { number: weekNumber(dates) }),
     }
   return view === 'month'
-    ? { title: words.monthYear(date, width) }
-    : { lead: words.weekday(date, width), title: words.dayMonth(date) }
+    ? { title: words.monthYear(date) }
+    : { lead: words.weekday(date, 'long'), title: words.dayMonth(date) }
 }
 
 export const BranchCalendar = ({ here }: { here: Here }) => {

@@ -1,5 +1,6 @@
 // The days themselves: the grid of a day or week, the month, or on a phone their lists; or why they can't be shown.
 import { lazy, Suspense } from 'react'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,10 +15,13 @@ import { useScale } from './grid/scale.ts'
 import { useMove } from './grid/use-move.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
-// Of phones, and of the day: the week on a desk starts without them.
+// Of phones; beside the day's grid, which the calendar opens with.
 const Agenda = lazy(async () => ({ default: (await import('./views/Agenda.tsx')).Agenda }))
 const WeekList = lazy(async () => ({ default: (await import('./views/WeekList.tsx')).WeekList }))
-const DayPane = lazy(async () => ({ default: (await import('./views/DayPane.tsx')).DayPane }))
+const DayPane = loadAhead(
+  async () => ({ default: (await import('./views/DayPane.tsx')).DayPane }),
+  <div className={styles.paneRoom} />,
+)
 const MonthView = lazy(async () => {
   const [module] = await Promise.all([import('./views/MonthView.tsx'), loadMessages('appointments')])
   return module
@@ -103,11 +107,7 @@ export const CalendarDays = ({ calendar, here, count }: Props) => {
           />
         )}
       </div>
-      {view === 'day' && (
-        <Suspense fallback={<div className={styles.paneRoom} />}>
-          <DayPane {...lists} all={all} rooms={calendar.rooms} date={date} legend={legend} />
-        </Suspense>
-      )}
+      {view === 'day' && <DayPane {...lists} all={all} rooms={calendar.rooms} date={date} legend={legend} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-// The calendar of the current branch: a week, or a day with one column a vet; on a phone lists of the same.
-import { lazy, Suspense } from 'react'
-import { Navigate } from 'react-router-dom'
+// The calendar of the current branch: a day with one column a vet, a week or a month; on a phone lists of the same.
+import { lazy, Suspense, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/me.ts'
+import { isWished } from '../../behaviour/add-action.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -24,6 +25,10 @@ export default function CalendarPage() {
   const { data: me } = useMe()
   const { here, isNowhere, error, retry } = useHere()
   const young = youngClinic(me, here?.key)
+  const address = useLocation()
+  // Who asked for a new appointment gets the day, which books it. Judged once at each address: booking answers the wish.
+  const isOpen = useMemo(() => address.search === '' && !isWished(address.pathname), [address])
+  if (isOpen && here?.wishes.view === 'agenda') return <Navigate to={paths.appointments()} replace />
   if (here)
     return (
       <>

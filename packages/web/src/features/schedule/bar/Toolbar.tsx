@@ -11,7 +11,7 @@ import button from '../../../ui/button.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Mark } from '../day/flow-marks.ts'
-import type { Place, View } from '../day/place.ts'
+import { type Place, rememberView, type UsualView } from '../day/place.ts'
 import type { LegendProps } from '../day/shapes.ts'
 import { Legend } from '../views/Legend.tsx'
 import styles from './toolbar.module.css'
@@ -27,7 +27,7 @@ type Props = {
   title: string
   lead?: string
   trail?: string
-  view: View | 'agenda'
+  view: UsualView
   hrefOf: (place: Partial<Place>) => string
   /** Missing where there is nothing to step through. */
   onStep?: (by: 1 | -1) => void
@@ -44,7 +44,7 @@ type Props = {
   sum?: ReactNode
 }
 
-const VIEWS = ['day', 'week', 'month'] as const
+const VIEWS = ['day', 'week', 'month', 'agenda'] as const
 
 const stepNames = {
   day: ['previousDay', 'nextDay'],
@@ -94,17 +94,24 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
       <nav className={styles.views} aria-label={t('view')}>
         {VIEWS.map(each => (
-          <Link key={each} to={hrefOf({ view: each })} aria-current={each === view ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={each === 'agenda' ? paths.appointments() : hrefOf({ view: each })}
+            aria-current={each === view ? 'page' : undefined}
+            onClick={() => rememberView(each, view)}
+          >
             {t(`views.${each}`)}
           </Link>
         ))}
-        <Link to={paths.appointments()} aria-current={view === 'agenda' ? 'page' : undefined}>
-          {t('views.agenda')}
-        </Link>
       </nav>
       <span className={styles.tools} data-filtered={Boolean(legend?.hidden.size) || undefined}>
         {onWalkIn && (
-          <IconButton label={`${t('statuses.walkin')} (F4)`} icon="footprints" onPress={onWalkIn} />
+          <IconButton
+            label={`${t('statuses.walkin')} (F4)`}
+            icon="footprints"
+            shortcut="F4"
+            onPress={onWalkIn}
+          />
         )}
         <LazyMenu
           label={t('nav.more')}

@@ -1,10 +1,16 @@
-// Where the calendar stands: view, date and open appointment live in the address, so that links and "back" work.
+// Where the calendar stands: view, date and open appointment live in the address, so that links and "back" work. Which view it
+// opens with is the one that was chosen last.
+import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { saveCalendar } from '../../../behaviour/account.ts'
 import { paths } from '../../../paths.ts'
 import { isDate } from './time.ts'
 
 export type View = 'day' | 'week' | 'month'
+
+/** What the calendar can open with; the agenda has a page of its own. */
+export type UsualView = CalendarDefaults['view']
 
 const VIEWS: readonly string[] = ['day', 'week', 'month'] satisfies View[]
 
@@ -16,15 +22,25 @@ export type Place = {
   appointment: string | undefined
 }
 
-/** The place in the address; where it says nothing, today, in the view that the person wants first. */
-export const usePlace = (today: string, usual: View = 'week') => {
+/** Remembers the view for the next time. The address that is left keeps its own, `shown`, so that "back" leads to it. */
+export const rememberView = (view: UsualView, shown: UsualView): void => {
+  const address = new URL(location.href)
+  if (address.pathname === paths.calendar() && !address.searchParams.has('view')) {
+    address.searchParams.set('view', shown)
+    history.replaceState(history.state, '', address)
+  }
+  saveCalendar({ view })
+}
+
+/** The place in the address; where it says nothing, today, in the view that was chosen last. */
+export const usePlace = (today: string, usual: UsualView = 'day') => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = useMemo((): Place => {
     const date = search.get('date')
     const view = search.get('view')
     return {
-      view: view !== null && VIEWS.includes(view) ? (view as View) : usual,
+      view: view !== null && VIEWS.includes(view) ? (view as View) : usual === 'agenda' ? 'day' : usual,
       date: isDate(date) ? date : today,
       appointment: search.get('appointment') ?? undefined,
     }
@@ -34,13 +50,13 @@ export const usePlace = (today: string, usual: View = 'week') => {
     (change: Partial<Place>) => {
       const { view, date, appointment } = { ...place, ...change }
       const next = new URLSearchParams()
-      if (view !== usual) next.set('view', view)
+      // Said always: what is usual may be another one when "back" leads here.
+      next.set('view', view)
       if (date !== today) next.set('date', date)
       if (appointment !== undefined) next.set('appointment', appointment)
-      const text = next.toString()
-      return `${paths.calendar()}${text && `?${text}`}`
+      return `${paths.calendar()}?${next}`
     },
-    [place, today, usual],
+    [place, today],
   )
   /** Opening an appointment replaces the address; going to other days leaves a step for "back". */
   const go = useCallback(

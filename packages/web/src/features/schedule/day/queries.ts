@@ -10,6 +10,7 @@ import { type BranchKey, useBranch } from '../../../api/branch.ts'
 import { isAnswerOf, useRead } from '../../../api/client.ts'
 import { useMe } from '../../../api/me.ts'
 import type { Answer, Input } from '../../../api/request.ts'
+import { calendarWishes } from '../../../behaviour/account.ts'
 import { reachNow } from '../../../behaviour/connection.ts'
 import { useShown } from '../../../cache/as-of.ts'
 import { useChange } from '../../../changes/use-change.ts'
@@ -66,7 +67,8 @@ export const useHere = (): {
     if (!data || !found || !key) return undefined
     const { clinic, branch } = found
     const { name, timeZone, hours } = branch
-    const { firstDay = firstDayOf(clinic.country), calendar: wishes = {} } = data.person
+    const { firstDay = firstDayOf(clinic.country) } = data.person
+    const wishes = calendarWishes(data.person)
     return { key, name, timeZone, hours: hours as readonly Hours[], firstDay, wishes }
   }, [data, key])
   return {

@@ -67,8 +67,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
         dayShape(date, { weekday: width }),
       /** `20 November` */
       dayMonth: (date: string) => dayShape(date, { day: 'numeric', month: 'long' }),
-      monthYear: (date: string, width: 'long' | 'short' = 'long') =>
-        dayShape(date, { month: width, year: 'numeric' }),
+      monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
       /** `Friday 20 November` */
       fullDay: (date: string) => dayShape(date, { weekday: 'long', day: 'numeric', month: 'long' }),
       /** `Friday 20 November 2026` */

@@ -69,7 +69,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
     setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, patient })
   }
   useAddAction(calendar('addFull'), addFor)
-  const hrefOf = ({ view = 'week', date }: Partial<Place>): string =>
+  const hrefOf = ({ view = 'day', date }: Partial<Place>): string =>
     `${paths.calendar()}?view=${view}${date ? `&date=${date}` : ''}`
 
   // While an export reads on, what was in sight stays: thousands of rows need no drawing.

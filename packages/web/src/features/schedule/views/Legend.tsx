@@ -18,6 +18,7 @@ export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
             className={`${types.typed} ${styles.type}`}
             data-type={type}
             aria-pressed={!hidden.has(type)}
+            title={counts ? undefined : t(`types.${type}`)}
             onClick={() => onToggle(type)}
           >
             <Icon name={typeIcons[type]} size="sm" />
