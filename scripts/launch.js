@@ -36,7 +36,8 @@ const time = file => (existsSync(file) ? statSync(file).mtimeMs : 0)
 const hashOfLock = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
 const isInstalled = () =>
   time(installed) > 0 &&
-  (time(installed) >= Math.max(time(lock), time(stamp)) ||
+  // At the same tick as the stamp it was written by our own install, which the lock file's hash tells of.
+  ((time(installed) >= time(lock) && time(installed) > time(stamp)) ||
     (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock()))
 
 const install = () => {
