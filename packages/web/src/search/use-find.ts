@@ -127,10 +127,10 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const rested = useDebounced(text, REST_MS)
   const quiet = { revalidateOnFocus: false }
   const kind = kinds.length === 1 ? kinds[0] : undefined
-  // Without a connection, too: what was found before is found again.
+  // Without a connection, too: what the server found before is found again, which may be newer than the snapshot.
   const remote = useRead(
     'findMatches',
-    !isHere && rested !== ''
+    !(isHere && isOnline) && rested !== ''
       ? {
           query: {
             q: rested.slice(0, 80),
@@ -150,9 +150,13 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const newOwners = useWaitingRows('createOwner')
 
   const hits = isHere ? here.hits : rested === text ? (remote.data ?? nothing) : nothing
+  const before = isHere && !isOnline && rested === text ? (remote.data ?? nothing) : nothing
   const read = useMemo(
-    () => ({ patients: hits.patients.map(patientOf), owners: hits.owners.map(ownerOf) }),
-    [hits],
+    () => ({
+      patients: [...hits.patients, ...before.patients].map(patientOf),
+      owners: [...hits.owners, ...before.owners].map(ownerOf),
+    }),
+    [hits, before],
   )
   // Those of a letter before stand in, where they fit, until the answer is there.
   const isOld = isHere && !here.isAnswer
