@@ -64,7 +64,7 @@ test('a reveal, an export and a failed sign-in are in the log, with what a new o
   const fields = page.getByRole('table').last()
   await expect(fields.getByRole('row', { name: 'Name Niamh Walsh', exact: true })).toBeVisible()
   await expect(fields.getByText('+353 ** *** **84')).toBeVisible()
-  await page.getByRole('button', { name: 'Only this record' }).click()
+  await page.getByRole('button', { name: 'Only this subject' }).click()
   await expect(page.getByRole('button', { name: 'Clear: Niamh Walsh' })).toBeVisible()
   await expect(line('Phone revealed')).toHaveCount(1)
   await expect(line('Table exported')).toHaveCount(0)

@@ -57,7 +57,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('Control+i')
     await arrive(page, '/invoices', 'Invoices')
     await page.keyboard.press('F2')
-    await expect(page.getByText('Invoices comes later').last()).toBeVisible()
+    await expect(page.getByText('Invoices: coming later').last()).toBeVisible()
     await page.keyboard.press('Control+F2')
     await expect(page.getByText('Invoices come in a later version')).toBeVisible()
     await page.keyboard.press('Control+r')

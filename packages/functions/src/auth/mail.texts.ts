@@ -11,22 +11,23 @@ type Texts = {
   button?: string
   copy?: string
   life: string
-  end?: string
 }
 
-type Common = { hello: string; helloNobody: string; regards: string; ignore: string }
+type Common = { hello: string; helloNobody: string; regards: string; sender: string; ignore: string }
 
 export const commonTexts: Record<MailLanguage, Common> = {
   en: {
     hello: 'Hello {{name}},',
     helloNobody: 'Hello,',
     regards: 'Kind regards,',
+    sender: 'VetRounds',
     ignore: 'This mail was asked for at VetRounds. Whoever did not ask for it can ignore it.',
   },
   de: {
     hello: 'Guten Tag {{name}},',
     helloNobody: 'Guten Tag,',
     regards: 'Mit freundlichen Grüßen',
+    sender: 'VetRounds',
     ignore:
       'Diese E-Mail wurde bei VetRounds angefordert. Wer sie nicht angefordert hat, kann sie ignorieren.',
   },
@@ -34,6 +35,7 @@ export const commonTexts: Record<MailLanguage, Common> = {
     hello: 'تحية طيبة {{name}}،',
     helloNobody: 'تحية طيبة،',
     regards: 'مع أطيب التحيات،',
+    sender: 'فريق VetRounds',
     ignore: 'طُلبت هذه الرسالة من VetRounds. يمكن تجاهلها إن لم يصدر الطلب منك.',
   },
 }
@@ -51,7 +53,6 @@ export const mailTexts: Record<MailLanguage, Record<MailKind, Texts>> = {
       button: 'Reset password',
       copy: 'If the button does not work, copy this address:',
       life: 'Works for 1 hour and once only.',
-      end: 'If this wasn’t you, change your password now.',
     },
     invited: {
       subject: 'Your VetRounds account',
@@ -71,7 +72,6 @@ export const mailTexts: Record<MailLanguage, Record<MailKind, Texts>> = {
       button: 'Passwort zurücksetzen',
       copy: 'Wenn die Schaltfläche nicht funktioniert, diese Adresse kopieren:',
       life: 'Gültig: 1 Stunde, nur einmal verwendbar.',
-      end: 'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort.',
     },
     invited: {
       subject: 'Ihr Konto bei VetRounds',
@@ -91,7 +91,6 @@ export const mailTexts: Record<MailLanguage, Record<MailKind, Texts>> = {
       button: 'إعادة تعيين كلمة المرور',
       copy: 'إن لم يعمل الزر، يُرجى نسخ هذا العنوان:',
       life: 'مدة الصلاحية: ساعة واحدة، ولمرة واحدة فقط.',
-      end: 'إذا لم تكن هذه العملية منك، يُرجى تغيير كلمة المرور فوراً.',
     },
     invited: {
       subject: 'حسابك في VetRounds',

@@ -25,7 +25,7 @@ export const mail = ({
 }: Mail): { subject: string; html: string } => {
   const texts = mailTexts[language][kind]
   const common = commonTexts[language]
-  const { heading, text, small, code: large, button, address, strong, close } = partsOf(language)
+  const { heading, text, small, code: large, button, address, close } = partsOf(language)
   const hello = name ? fill(common.hello, { name: `<bdi>${escapeHtml(name)}</bdi>` }) : common.helloNobody
   const body = [
     heading(texts.subject),
@@ -33,8 +33,7 @@ export const mail = ({
     text(fill(texts.body, { username: isolated(username ?? '') })),
     link ? button(texts.button ?? '', link) + address(texts.copy ?? '', link) : large(code),
     small(texts.life),
-    ...(texts.end ? [strong(texts.end)] : []),
-    close(common.regards, 'VetRounds'),
+    close(common.regards, common.sender),
   ].join('\n')
   return {
     subject: texts.subject,

@@ -72,7 +72,7 @@ export const shared: Record<MailLanguage, Shared> = {
     place: 'Ort',
     guessed: '{{place}} (geschätzt)',
     time: 'Zeit',
-    address: 'Netzadresse',
+    address: 'IP-Adresse',
     twoFactor: 'Zwei-Faktor',
     codeTaken: 'Code angenommen',
     noCode: 'Aus',
@@ -93,10 +93,10 @@ export const shared: Record<MailLanguage, Shared> = {
     device: 'الجهاز',
     deviceName: '{{browser}}, {{system}}',
     deviceUnknown: 'جهاز غير معروف',
-    place: 'الموقع',
+    place: 'المكان',
     guessed: '{{place}} (تقديري)',
     time: 'الوقت',
-    address: 'عنوان الشبكة',
+    address: 'عنوان \u2068IP\u2069',
     twoFactor: 'التحقق بخطوتين',
     codeTaken: 'قُبل الرمز',
     noCode: 'غير مفعّل',
@@ -180,7 +180,7 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
     },
     newSignIn: {
       subject: 'Neue Anmeldung: {{what}}',
-      body: 'an Ihrem Konto gab es eine Anmeldung von einem bisher unbekannten Gerät. Waren Sie das, ist nichts zu tun.',
+      body: 'bei Ihrem Konto gab es eine Anmeldung von einem bisher unbekannten Gerät. Waren Sie das, ist nichts zu tun.',
       button: 'Passwort ändern',
       after: 'Damit werden alle Geräte abgemeldet. Einzelne Sitzungen beenden Sie in Ihrem Profil.',
     },
@@ -227,8 +227,8 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
   },
   ar: {
     accountExists: {
-      subject: 'لديك حساب من قبل',
-      body: 'جرت محاولة إنشاء حساب بهذا العنوان، وله حساب من قبل. إن كانت العملية منك فيكفي تسجيل الدخول، ويمكن هناك إعادة تعيين كلمة المرور عند نسيانها.',
+      subject: 'لديك حساب بالفعل',
+      body: 'جرت محاولة إنشاء حساب بهذا العنوان، ولهذا العنوان حساب بالفعل. إن كانت العملية منك فيكفي تسجيل الدخول، ويمكن هناك إعادة تعيين كلمة المرور عند نسيانها.',
       button: 'تسجيل الدخول',
     },
     passwordChanged: {
@@ -279,7 +279,7 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
     },
     'twoFactorOff.reset': {
       subject: 'التحقق بخطوتين غير مفعّل الآن',
-      body: 'تمت إعادة ضبط التحقق بخطوتين لحسابك. يُرجى إعداده من جديد في الملف الشخصي.',
+      body: 'أُعيد ضبط التحقق بخطوتين لحسابك. يُرجى إعداده من جديد في الملف الشخصي.',
       button: 'فتح الملف الشخصي',
     },
   },

@@ -45,7 +45,7 @@ export const shared: Record<MailLanguage, Shared> = {
       super_admin: 'Super administrator',
       admin: 'Administrator',
       manager: 'Manager',
-      vet: 'Vet',
+      vet: 'Veterinarian',
       staff: 'Staff',
     },
   },
@@ -64,11 +64,11 @@ export const shared: Record<MailLanguage, Shared> = {
     sentFor:
       'Gesendet für {{clinic}}. Kennen Sie die Praxis nicht, ignorieren Sie diese E-Mail: Es geschieht nichts.',
     roles: {
-      super_admin: 'Hauptadministration',
-      admin: 'Administration',
+      super_admin: 'Hauptadministrator',
+      admin: 'Administrator',
       manager: 'Leitung',
-      vet: 'Tierarzt/Tierärztin',
-      staff: 'Team',
+      vet: 'Tierarzt / Tierärztin',
+      staff: 'Mitarbeiter/in',
     },
   },
   ar: {
@@ -85,7 +85,7 @@ export const shared: Record<MailLanguage, Shared> = {
     email: 'البريد الإلكتروني',
     sentFor: 'أُرسلت باسم {{clinic}}. إن لم تكن العيادة معروفة لك، يُرجى تجاهل الرسالة: لن يحدث شيء.',
     roles: {
-      super_admin: 'مدير عام للنظام',
+      super_admin: 'مدير عام النظام',
       admin: 'مدير النظام',
       manager: 'مدير',
       vet: 'طبيب بيطري',
@@ -132,7 +132,7 @@ export const words: Record<MailLanguage, Record<ClinicMail['kind'], Words>> = {
     },
     clinicMailbox: {
       subject: 'Postfach bestätigen: {{clinic}}',
-      body: 'diese Adresse wurde als E-Mail von {{clinic}} angegeben. Ist sie bestätigt, kann man über sie um Aufnahme bitten.',
+      body: 'diese Adresse wurde als E-Mail-Adresse von {{clinic}} angegeben. Nach der Bestätigung sind über sie Beitrittsanfragen möglich.',
       button: 'Postfach bestätigen',
       life: 'Gültig: 7 Tage, nur einmal verwendbar.',
     },

@@ -14,7 +14,7 @@ export default {
     below: 'Niedriger als üblich',
   },
   phone: {
-    country: 'Ohne + eine Nummer in: {{country}}',
+    country: 'Ohne „+“ gilt die Nummer für: {{country}}',
   },
   files: {
     drop: 'Dateien hier ablegen',
@@ -38,7 +38,8 @@ export default {
     checking: 'Das Bild wird geprüft',
     limits: 'PNG, JPEG oder WebP, höchstens {{size}}',
     type: 'Nur Bilder im Format PNG, JPEG oder WebP sind möglich.',
-    mixed: 'Diese Datei enthält mehr als ein Bild. Bitte das Bild neu speichern und diese Datei wählen.',
+    mixed:
+      'Diese Datei enthält außer dem Bild noch andere Daten. Bitte das Bild neu speichern und diese Datei wählen.',
     size: 'Die Datei ist größer als {{size}}.',
     empty: 'Die Datei ist leer.',
     pixels: 'Das Bild hat mehr als {{n}} Millionen Pixel. Bitte ein kleineres wählen.',

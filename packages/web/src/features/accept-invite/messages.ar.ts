@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  loading: 'قراءة الدعوة…',
+  loading: 'جارٍ تحميل الدعوة…',
   heading: 'الانضمام إلى \u2068{{clinic}}\u2069',
   by: 'دعوة من \u2068{{name}}\u2069. الرابط صالح حتى \u2068{{until}}\u2069.',
   role: 'الدور',
@@ -20,13 +20,13 @@ export default {
   notYou: 'ليس حسابك؟',
   switch: 'استخدام حساب آخر',
   failed: 'تعذّر قبول الدعوة',
-  member: 'لديك عضوية في \u2068{{clinic}}\u2069 من قبل',
+  member: 'لديك عضوية في \u2068{{clinic}}\u2069 بالفعل',
   memberBody: 'تبقى الدعوة مفتوحة لشخص آخر.',
   ended: {
     expired: 'انتهت صلاحية الدعوة',
     accepted: 'استُخدمت هذه الدعوة من قبل',
     revoked: 'سحبت العيادة هذه الدعوة',
-    unknown: 'لا دعوة خلف هذا الرابط',
+    unknown: 'هذا الرابط لا يؤدي إلى دعوة',
   },
   wayOut: {
     expired: 'يُرجى طلب دعوة جديدة من العيادة. الروابط صالحة لمدة 7 أيام ولمرة واحدة فقط.',

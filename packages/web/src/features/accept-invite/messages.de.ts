@@ -3,14 +3,14 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  loading: 'Einladung wird gelesen …',
+  loading: 'Einladung wird geladen …',
   heading: 'Ins Team von {{clinic}}',
   by: 'Eingeladen von {{name}}. Der Link gilt bis {{until}}.',
   role: 'Rolle',
   branches: 'Standorte',
   allBranches: 'Alle Standorte',
   email: 'E-Mail',
-  newHere: 'Zuerst braucht es ein eigenes Konto. Das dauert eine Minute.',
+  newHere: 'Zuerst ist ein eigenes Konto nötig. Das dauert eine Minute.',
   signUp: 'Konto anlegen',
   haveOne: 'Schon ein Konto?',
   logInToAccept: 'Anmelden und annehmen',

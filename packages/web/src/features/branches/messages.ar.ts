@@ -36,7 +36,7 @@ export default {
   to: '{{day}} إلى {{n}}',
   hoursProblem: {
     incomplete: 'يلزم إدخال الوقتين',
-    order: 'تأتي النهاية بعد البداية',
+    order: 'يجب أن تكون النهاية بعد البداية',
     overlap: 'هذه الأوقات متداخلة',
   },
   saved: 'حُفظ الفرع',

@@ -17,7 +17,7 @@ export default {
   chooseOf: 'Standort wählen: {{name}}',
   allBranches: 'Alle Standorte anzeigen',
   there: '{{state}}. Dort ist es {{time}} Uhr',
-  noBranch: 'Noch kein Standort zum Arbeiten. Bitte die Administration der Praxis um einen Standort bitten.',
+  noBranch: 'Ihnen ist noch kein Standort zugeordnet. Bitte an die Administration der Praxis wenden.',
   since: 'seit {{date}}',
   answerComes: 'Die Praxis antwortet per E-Mail.',
   none: 'Sie gehören noch zu keiner Praxis',
@@ -25,7 +25,7 @@ export default {
   clinicEmailHint: 'Die Adresse, die Ihnen die Praxis genannt hat, nicht Ihre eigene.',
   roleWanted: 'Gewünschte Rolle',
   joinNote:
-    'Die Praxis entscheidet und kann eine andere Rolle geben. Sie erhalten in jedem Fall eine E-Mail. Ob eine Praxis diese Adresse nutzt, wird nicht verraten.',
+    'Die Praxis entscheidet und kann eine andere Rolle vergeben. Sie erhalten in jedem Fall eine E-Mail. Ob eine Praxis diese Adresse nutzt, wird nicht verraten.',
   joinAct: 'Beitreten',
   sent: 'Anfrage an {{email}} gesendet',
 } satisfies Messages<typeof en>

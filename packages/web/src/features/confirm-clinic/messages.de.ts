@@ -4,7 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   heading: 'Postfach der Praxis bestätigen',
-  body: 'Dieses Postfach wurde als E-Mail einer Praxis angegeben. Sobald es bestätigt ist, kann das Team darüber den Beitritt anfragen.',
+  body: 'Dieses Postfach wurde als E-Mail-Adresse einer Praxis angegeben. Sobald es bestätigt ist, kann das Team darüber den Beitritt anfragen.',
   confirm: 'Postfach bestätigen',
   doneHeading: 'Postfach bestätigt',
   done: 'Über diese Adresse kann jetzt der Beitritt angefragt werden: {{clinic}}.',

@@ -17,7 +17,7 @@ export default {
     privacyWho:
       'Wer diese Installation eingerichtet hat, betreibt sie und ist für die Daten verantwortlich, meist Ihre Praxis. Dort erhalten Sie Auskunft und können Angaben berichtigen lassen.',
     privacyWhere:
-      'Tierhalter, Tiere, Termine und die Konten des Teams liegen in der Datenbank dieser Installation: auf dem Rechner, auf dem sie gestartet wurde, oder im eigenen AWS-Konto des Betreibers. Jede Änderung wird mit Zeit, Person und Netzwerkadresse festgehalten.',
+      'Tierhalter, Tiere, Termine und die Konten des Teams liegen in der Datenbank dieser Installation: auf dem Rechner, auf dem sie gestartet wurde, oder im eigenen AWS-Konto des Betreibers. Jede Änderung wird mit Zeit, Person und IP-Adresse festgehalten.',
     privacyBrowser:
       'Dieser Browser speichert Cookies und Einstellungen für Anmeldung, Standort, Sprache und Darstellung, aber keine für Werbung. Fehler und Ladezeiten werden dieser Installation ohne Ihren Namen gemeldet; an andere geht nichts.',
     terms: 'Nutzungsbedingungen',
@@ -29,10 +29,10 @@ export default {
     body: 'Diese Seite gibt es nicht, oder sie gehört zu einer anderen Praxis.',
   },
   later: {
-    title: '{{page}} kommt später',
+    title: '{{page}}: kommt später',
     inventory: 'Hier wird der Bestand dieser Kategorie geführt.',
     invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',
     reports: 'Hier stehen Zahlen zu Lager, Besuchen und Umsatz.',
-    messaging: 'Hier wird der Nachrichtendienst der Praxis verbunden.',
+    messaging: 'Hier wird der Messenger-Dienst der Praxis verbunden.',
   },
 } satisfies Messages<typeof en>

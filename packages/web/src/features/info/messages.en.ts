@@ -27,7 +27,7 @@ const messages = {
     body: 'This page doesn’t exist or belongs to another clinic.',
   },
   later: {
-    title: '{{page}} comes later',
+    title: '{{page}}: coming later',
     inventory: 'Here you will keep the stock of this category.',
     invoices: 'Here you will write invoices and take payments.',
     reports: 'Here you will see figures on stock, visits and sales.',

@@ -23,7 +23,7 @@ export default {
   resend: 'إعادة إرسال الرابط',
   resent: 'أُرسل الرابط إلى {{email}}',
   resendFailed: 'تعذّر إرسال الرابط',
-  countryFixed: 'ثابتة: تتبعها أرقام الهواتف والضرائب.',
+  countryFixed: 'ثابتة: تُحدَّد بها صيغة الهواتف والضرائب.',
   currencyFixed: 'ثابتة: بها الأسعار والفواتير.',
   rate: 'النسبة',
   addRate: 'إضافة نسبة',
@@ -91,7 +91,7 @@ export default {
     resendClinicMail: 'أُعيد إرسال رسالة التأكيد',
     confirmMailbox: 'أُكّد بريد العيادة',
     changeClinicState: 'أُغلقت العيادة أو فُتحت',
-    changePlan: 'عُدّلت الباقة',
+    changePlan: 'عُدّل الاشتراك',
     finishLogoUpload: 'رُفع الشعار',
   },
 } satisfies Messages<typeof source, 'ar'>

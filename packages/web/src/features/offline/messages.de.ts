@@ -8,7 +8,7 @@ export default {
   unsent: 'Nicht gesendete Einträge',
   list: 'Nicht gesendete Einträge: {{count}}',
   others: 'Nicht gesendete Einträge von {{person}}: {{count}}',
-  none: 'Nichts wartet auf das Senden',
+  none: 'Alles ist gesendet',
   noneBody:
     'Was ohne Verbindung gespeichert wird, wartet hier. Auch was der Server ablehnt, bleibt hier erhalten.',
   status: {
@@ -71,7 +71,7 @@ export default {
   ownerPets: {
     heading: 'Tiere von {{name}}',
     failed: 'Dieser Tierhalter konnte nicht geladen werden',
-    waits: 'Dieser Tierhalter ist hier gespeichert und wartet auf das Senden.',
+    waits: 'Dieser Tierhalter ist hier gespeichert und wird noch gesendet.',
     list: 'Die Tiere dieses Tierhalters stehen hier in einer späteren Version.',
     details: 'Tierhalter',
   },

@@ -14,7 +14,7 @@ export default {
     actions: 'الإجراءات',
     pages: 'الصفحات',
     numbers: 'الأرقام',
-    forOne: 'لأجل {{name}}',
+    forOne: 'إجراءات {{name}}',
   },
   foot: {
     newTab: 'تبويب جديد',

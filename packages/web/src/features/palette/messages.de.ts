@@ -30,7 +30,7 @@ export default {
     'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt.',
   typeNumber: 'Halternummer oder Chipnummer eingeben.',
   offline: 'Sie sind offline. Durchsucht wird nur, was auf diesem Gerät geladen ist.',
-  failed: 'Der Server konnte nicht durchsucht werden. Zu sehen ist, was dieses Gerät kennt.',
+  failed: 'Der Server konnte nicht durchsucht werden. Angezeigt wird, was auf diesem Gerät geladen ist.',
   later: 'Kommt später',
   notAllowed: 'Mit Ihrer Rolle nicht möglich',
   addAppointment: 'Termin anlegen',

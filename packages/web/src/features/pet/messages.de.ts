@@ -4,11 +4,12 @@ import type en from './messages.en.ts'
 
 export default {
   notFound: 'Kein Patient hat diese Nummer',
-  notFoundBody: 'Die Adresse ist vertippt, oder der Patient gehört zu einer anderen Praxis.',
+  notFoundBody:
+    'Vielleicht enthält die Adresse einen Tippfehler, oder der Patient gehört zu einer anderen Praxis.',
   toList: 'Zur Patientenliste',
   notHere: 'Die Akte wurde auf diesem Gerät noch nie geöffnet',
-  notHereBody: 'Gezeigt wird, was die Liste weiß. Der Rest kommt mit der Verbindung.',
-  unsent: 'Dieser Patient ist hier gespeichert und wartet auf das Senden. Danach öffnet sich die Akte.',
+  notHereBody: 'Angezeigt werden die Angaben aus der Liste. Alles Weitere folgt mit der Verbindung.',
+  unsent: 'Dieser Patient ist hier gespeichert und wird noch gesendet. Danach öffnet sich die Akte.',
   record: 'Akte',
   breedAndColour: '{{breed}}, {{colour}}',
   cells: {
@@ -29,11 +30,11 @@ export default {
     male: 'männlich',
     female: 'weiblich',
   },
-  diedOn: 'Verstorben {{date}}',
+  diedOn: 'Verstorben am {{date}}',
   now: {
-    arrived: 'Wartet · {{n}} min',
-    in_room: 'In Behandlung · {{n}} min',
-    room: '{{room}} · {{n}} min',
+    arrived: 'Wartet · {{n}} Min.',
+    in_room: 'In Behandlung · {{n}} Min.',
+    room: '{{room}} · {{n}} Min.',
     today: 'Heute {{time}}',
   },
   phone: {
@@ -71,11 +72,11 @@ export default {
   },
   timeline: {
     weight: 'Gewicht {{weight}}',
-    transfer: 'An anderen Tierhalter übergeben',
+    transfer: 'Tierhalter gewechselt',
     fromTo: 'Von {{from}} an {{to}}',
-    deceased: 'Als verstorben markiert',
+    deceased: 'Als verstorben eingetragen',
     diedOn: 'Todestag: {{date}}',
-    alive: 'Doch nicht verstorben',
+    alive: 'Wieder als lebend eingetragen',
     none: 'Noch nichts erfasst',
     noneBody: 'Gewichte und Termine stehen dann hier, das Neueste oben.',
     noMatch: 'Davon gibt es noch nichts',

@@ -4,7 +4,7 @@ import type en from './messages.en.ts'
 
 export default {
   you: 'Persönliches',
-  emailHint: 'Damit melden Sie sich an. Sie bleibt, wie sie ist.',
+  emailHint: 'Damit melden Sie sich an. Die Adresse lässt sich nicht ändern.',
   changePhoto: 'Foto ändern …',
   photoFailed: 'Das Foto konnte nicht gespeichert werden',
   nameSaved: 'Name gespeichert',
@@ -69,7 +69,7 @@ export default {
     body: 'Jeder Code gilt einmal, statt der sechs Ziffern. Sie werden nicht noch einmal gezeigt. Ein verwendeter Code schaltet die Zwei-Faktor-Anmeldung aus und verlangt, sie neu einzurichten.',
     done: 'Codes aufbewahrt',
     download: 'Herunterladen',
-    fileName: 'VetRounds Wiederherstellungscodes',
+    fileName: 'VetRounds-Wiederherstellungscodes',
     of: 'VetRounds, Wiederherstellungscodes von {{email}}',
     failed: 'Die Wiederherstellungscodes konnten nicht erstellt werden',
   },
@@ -88,7 +88,7 @@ export default {
     everywhereAccept: 'Überall abmelden',
     others: 'Nur die anderen',
     othersEnded: 'Die anderen Geräte wurden abgemeldet',
-    place: 'Der Ort ist aus der Netzadresse geschätzt.',
+    place: 'Der Ort ist aus der IP-Adresse geschätzt.',
     failed: 'Die Sitzungen konnten nicht geladen werden',
   },
   clinics: {

@@ -16,7 +16,7 @@ export default {
     offBody: 'Melden Sie sich mit dem Passwort an und richten Sie sie neu ein.',
   },
   reset: {
-    heading: 'Zurücksetzen abbrechen',
+    heading: 'Zurücksetzen der Zwei-Faktor-Anmeldung abbrechen',
     body: 'Die Administration Ihrer Praxis möchte Ihre Zwei-Faktor-Anmeldung zurücksetzen. Nach dem Abbrechen bleibt sie, wie sie ist: Authenticator-App und Wiederherstellungscodes gelten weiter.',
     mistake: 'Haben Sie Ihr Telefon verloren und selbst darum gebeten, schließen Sie diese Seite einfach.',
     cancel: 'Zurücksetzen abbrechen',

@@ -9,5 +9,5 @@ export default {
   mineDetail: 'المكتوب هنا',
   theirs: 'المحفوظ',
   theirsDetail: 'حُفظ أثناء الكتابة',
-  saveChosen: 'حفظ النسخة المختارة',
+  saveChosen: 'حفظ الاختيار',
 } satisfies Messages<typeof en, 'ar'>

@@ -6,9 +6,9 @@ export default {
   changedMeanwhile: 'Inzwischen anderswo geändert',
   intro:
     'Für jedes Feld wählen, welche Fassung bleibt. Von den eigenen Eingaben ist noch nichts gespeichert.',
-  mine: 'Eigene Fassung',
+  mine: 'Ihre Fassung',
   mineDetail: 'hier eingegeben',
-  theirs: 'Gespeichert',
+  theirs: 'Andere Fassung',
   theirsDetail: 'während der Eingabe gespeichert',
   saveChosen: 'Auswahl speichern',
 } satisfies Messages<typeof en>

@@ -44,7 +44,7 @@ export default {
     color: 'اللون',
     columns: 'الأعمدة',
     currency: 'العملة',
-    deceasedOn: 'يوم النفوق',
+    deceasedOn: 'تاريخ النفوق',
     distinctiveMarks: 'العلامات المميزة',
     doNotBook: 'الحجز موقوف',
     email: 'البريد الإلكتروني',

@@ -2,8 +2,6 @@
 import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
-const file = 'لا يمكن استخدام هذا الملف. يُرجى اختيار ملف آخر.'
-
 export default {
   plan: {
     provider: 'لم يُربط الدفع بعد، ولا يمكن تغيير الاشتراك.',
@@ -13,7 +11,7 @@ export default {
     last_open: 'لا يمكن إغلاق آخر فرع مفتوح. يُرجى فتح فرع آخر أولاً.',
   },
   series: {
-    busy: 'لا تزال هذه السلسلة قيد التنفيذ. يُرجى المحاولة بعد دقيقة.',
+    busy: 'لا يزال العمل جارياً على هذه المواعيد المتكررة. يُرجى المحاولة بعد دقيقة.',
   },
   member: {
     above: 'هذا الدور أعلى من دورك. يُرجى مراجعة من يحمله.',
@@ -45,11 +43,11 @@ export default {
     not_at_branch: 'لم تعد هذه الغرفة في هذا الفرع. يُرجى اختيار غرفة أخرى.',
   },
   file: {
-    empty: file,
-    too_large: file,
-    type: file,
-    mixed: file,
-    too_many_pixels: file,
-    unreadable: file,
+    empty: 'الملف فارغ. يُرجى اختيار ملف آخر.',
+    too_large: 'حجم الملف كبير. يُرجى اختيار ملف أصغر.',
+    type: 'الصور المقبولة: \u2068PNG\u2069 و\u2068JPEG\u2069 و\u2068WebP\u2069 فقط.',
+    mixed: 'يحتوي هذا الملف على بيانات أخرى غير الصورة. يُرجى حفظ الصورة من جديد واختيار الملف الجديد.',
+    too_many_pixels: 'تحتوي الصورة على عدد كبير من البكسلات. يُرجى اختيار صورة أصغر.',
+    unreadable: 'الصورة تالفة. يُرجى اختيار صورة أخرى.',
   },
 } satisfies Messages<typeof en>

@@ -2,8 +2,6 @@
 import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
-const file = 'Diese Datei kann nicht verwendet werden. Bitte eine andere wählen.'
-
 export default {
   plan: {
     provider: 'Die Zahlung ist noch nicht angebunden. Das Abonnement kann noch nicht geändert werden.',
@@ -37,7 +35,7 @@ export default {
     deceased: 'Für verstorbene Patienten sind keine Termine möglich',
   },
   appointment: {
-    conflict: 'Ein anderer Termin liegt im Weg',
+    conflict: 'Zu dieser Zeit gibt es schon einen anderen Termin',
     state: 'Abgeschlossene und abgesagte Termine sind nicht änderbar',
     room_taken: 'Der Raum ist zu dieser Zeit belegt',
   },
@@ -48,11 +46,12 @@ export default {
     not_at_branch: 'Diesen Raum gibt es am Standort nicht mehr. Bitte einen anderen wählen.',
   },
   file: {
-    empty: file,
-    too_large: file,
-    type: file,
-    mixed: file,
-    too_many_pixels: file,
-    unreadable: file,
+    empty: 'Die Datei ist leer. Bitte eine andere wählen.',
+    too_large: 'Die Datei ist zu groß. Bitte eine kleinere wählen.',
+    type: 'Nur Bilder im Format PNG, JPEG oder WebP sind möglich.',
+    mixed:
+      'Diese Datei enthält außer dem Bild noch andere Daten. Bitte das Bild neu speichern und diese Datei wählen.',
+    too_many_pixels: 'Das Bild hat zu viele Pixel. Bitte ein kleineres wählen.',
+    unreadable: 'Das Bild ist beschädigt. Bitte ein anderes wählen.',
   },
 } satisfies Messages<typeof en>

@@ -1,6 +1,4 @@
 // What the server refuses once somebody is at work (glossary § 6.5); by their code. What a login may be told stands among the common texts.
-const file = 'This file can’t be used. Choose another.'
-
 const messages = {
   plan: {
     provider: 'Payment isn’t connected yet, so the subscription can’t be changed.',
@@ -42,12 +40,12 @@ const messages = {
     not_at_branch: 'This branch no longer has this room. Choose another.',
   },
   file: {
-    empty: file,
-    too_large: file,
-    type: file,
-    mixed: file,
-    too_many_pixels: file,
-    unreadable: file,
+    empty: 'The file is empty. Choose another.',
+    too_large: 'The file is too large. Choose a smaller one.',
+    type: 'Only PNG, JPEG and WebP images can be used.',
+    mixed: 'This file holds more than an image. Save the image anew and choose that file.',
+    too_many_pixels: 'The image has too many pixels. Choose a smaller one.',
+    unreadable: 'The image is damaged. Choose another.',
   },
 }
 

@@ -1,5 +1,4 @@
 // A rule of one's own: how often, on which days, and when it ends.
-import { useId } from 'react'
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
@@ -26,7 +25,6 @@ type Props = {
 export const RepeatRule = ({ value, onChange, date }: Props) => {
   const t = useT('booking')
   const { shaped } = useFormat()
-  const weekId = useId()
   const { kind, unit, interval, weekdays, ends, count, until } = value
   const days = weekdays.length > 0 || !date ? weekdays : [weekdayOf(date)]
   const dayName = (index: number, weekday: 'short' | 'long') =>
@@ -34,27 +32,25 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
   return (
     <div className={styles.rule}>
       <div className={styles.line}>
-        <span>{t('repeat.every')}</span>
+        <span aria-hidden="true">{t(`repeat.every.${unit}`)}</span>
         <span className={styles.number}>
           <NumberField
-            label={t('repeat.interval')}
+            label={t(`repeat.every.${unit}`)}
             min={1}
             max={52}
             value={interval}
             onChange={next => onChange({ interval: next })}
           />
         </span>
-        {kind === 'other' ? (
+        {kind === 'other' && (
           <span className={styles.bare}>
             <ChoiceGroup
-              label={t('repeat.every')}
+              label={t('repeat.interval')}
               options={(['weeks', 'months'] as const).map(id => ({ id, label: t(`repeat.${id}`) }))}
               value={unit}
               onChange={next => onChange({ unit: next as Repeat['unit'] })}
             />
           </span>
-        ) : (
-          <span id={weekId}>{t(`repeat.${unit}`)}</span>
         )}
         {unit === 'weeks' && (
           <CheckboxGroup
@@ -63,6 +59,7 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
             value={days.map(String)}
             onChange={next => onChange({ weekdays: next.map(Number).sort() })}
           >
+            <span aria-hidden="true">{t('repeat.weekdays')}</span>
             {DAYS.map(day => (
               <Checkbox
                 key={day}
@@ -81,7 +78,7 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
           <ChoiceGroup
             label={t('repeat.ends')}
             options={[
-              { id: 'after', label: `${t('repeat.after')} ${count ?? '…'} ${t('repeat.times')}` },
+              { id: 'after', label: t('repeat.count') },
               { id: 'on', label: t('repeat.onDate') },
               { id: 'never', label: t('repeat.never') },
             ]}

@@ -15,7 +15,7 @@ export default {
     sync: 'Mit externem Kalender synchronisieren',
     notConnected: 'Nicht verbunden',
     syncBody: 'Kommt mit einer späteren Version',
-    patient: 'Patient öffnen',
+    patient: 'Patientenakte öffnen',
     owner: 'Tierhalter öffnen',
   },
   block: {
@@ -101,7 +101,7 @@ export default {
     leftOut_one: '{{count}} abgesagter Termin fehlt.',
     leftOut_other: '{{count}} abgesagte Termine fehlen.',
     page: 'Seite {{page}} von {{pages}}',
-    offline: 'Stand {{at}}, ohne Verbindung',
+    offline: 'Stand {{at}}, offline',
     missing: 'Dieser Tag wurde auf diesem Gerät nie geladen',
     missingBody: 'Mit einer Verbindung kann das Blatt gedruckt werden.',
   },
