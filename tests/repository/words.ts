@@ -105,6 +105,10 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
   de: new Set([
     ...names,
     'appointments:list.columns.patient',
+    'audit:columns.details',
+    'audit:detailsOf',
+    'audit:fields.status',
+    'audit:tables.members',
     'appointments:list.columns.status',
     'appointments:list.statuses',
     'booking:sheet.kg',
@@ -120,7 +124,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'offline:fields.patient',
     'patients:queued.createPatient',
     'owners:person',
-    'pet:now.room',
     'pet:weigh.kg',
     'session:code.label',
     'sign-up:code',

@@ -1,4 +1,5 @@
 // The question before a logout for inactivity, with its countdown.
+import { useFormat } from '../i18n/format.ts'
 import { Ltr } from '../i18n/Ltr.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useQueue } from '../offline/use-queue.ts'
@@ -15,6 +16,7 @@ type Props = {
 
 export const InactivityDialog = ({ left, onStay, onLeave }: Props) => {
   const t = useT('common')
+  const { digits } = useFormat()
   const { waiting, unsent } = useQueue()
   const count = waiting.length + unsent.length
   return (
@@ -24,7 +26,7 @@ export const InactivityDialog = ({ left, onStay, onLeave }: Props) => {
       header={t('inactivity.title')}
       aside={
         <b className={styles.clock} role="timer">
-          <Ltr>{countdownText(left)}</Ltr>
+          <Ltr>{digits(countdownText(left))}</Ltr>
         </b>
       }
       message={

@@ -1,7 +1,11 @@
 // Where a text is looked for: in its namespace, then among the nouns and the common texts.
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { show } from '../component.test-support.tsx'
+import { useFormat } from './format.ts'
+import { setFormatting } from './formats.ts'
 import { useAnyText, useT } from './use-t.ts'
 
 const Sample = () => {
@@ -24,4 +28,26 @@ const OfAny = () => {
 test('so it is where a domain tells the tray or the audit log which texts to show', async () => {
   await show(<OfAny />, 'owners')
   expect(document.body.textContent).toBe('Add owner · Email · Save')
+})
+
+const Counted = () => {
+  const t = useT('owners')
+  const { digits } = useFormat()
+  return (
+    <p>
+      {[t('petsCount', { count: 43, n: 43 }), digits('08:30–13:00'), t('since', { date: '0501' })].join(
+        ' · ',
+      )}
+    </p>
+  )
+}
+
+test('counts and times put together by hand have the digits that the person chose, codes and phones never', async () => {
+  await i18next.changeLanguage('ar')
+  await show(<Counted />, 'owners')
+  expect(document.body.textContent).toBe('43 حيواناً · 08:30–13:00 · منذ 0501')
+  act(() => setFormatting('arab', 'AE'))
+  expect(document.body.textContent).toBe('٤٣ حيواناً · ٠٨:٣٠–١٣:٠٠ · منذ 0501')
+  act(() => setFormatting('latn', 'AE'))
+  await i18next.changeLanguage('en')
 })

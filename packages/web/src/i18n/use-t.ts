@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalogue, Namespace } from './catalogue.ts'
 import { namespacesOf, type withoutNouns } from './folders.ts'
+import { type Formats, useFormatsOf } from './formats.ts'
 import type { Language } from './language.ts'
 import type { MessageKey } from './messages.ts'
 
@@ -20,8 +21,18 @@ export type Translate<N extends Namespace> = (
     | SharedKey<N>
     | `errors:${MessageKey<Catalogue['errors']>}`
     | `problems:${MessageKey<Catalogue['problems']>}`,
-  values?: Record<string, string | number>,
+  values?: Values,
 ) => string
+
+type Values = Record<string, string | number>
+
+/** Values as i18next takes them: the plural from the number itself, which is shown in the person's digits. */
+const shown = (values: Values, { number }: Formats) => ({
+  count: values.count,
+  replace: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value]),
+  ),
+})
 
 /** Texts without values, by language and namespace: finding one in i18next costs fifty times as much, and a page has hundreds. */
 const plain = new Map<string, Map<string, string>>()
@@ -39,28 +50,30 @@ const SHARED = { nsMode: 'fallback' } as const
 /** Texts of one namespace in the current language; suspends until they are loaded. */
 export const useT = <N extends Namespace>(namespace: N): Translate<N> => {
   const { t, i18n } = useTranslation(namespacesOf(namespace), SHARED)
+  const formats = useFormatsOf(i18n.language as Language)
   return useMemo(() => {
     const known = plainOf(i18n.language, namespace)
     return (key, values) => {
       // Other namespaces may not be there yet.
-      if (values || key.includes(':')) return t(key as string, values ?? {})
+      if (values || key.includes(':')) return t(key as string, values ? shown(values, formats) : {})
       const text = known.get(key) ?? t(key as string)
       known.set(key, text)
       return text
     }
-  }, [t, i18n.language, namespace])
+  }, [t, i18n.language, namespace, formats])
 }
 
 /** Texts of any namespace that is loaded, by `namespace:key`: for those that are told by others which ones to show. */
-export const useAnyText = (): ((key: string, values?: Record<string, string | number>) => string) => {
-  const { t } = useTranslation()
+export const useAnyText = (): ((key: string, values?: Values) => string) => {
+  const { t, i18n } = useTranslation()
+  const formats = useFormatsOf(i18n.language as Language)
   return useCallback(
-    (key, values) => {
+    (key, values = {}) => {
       const [namespace = '', name = ''] = key.split(':')
       // With the namespace in its key i18next would look there alone, and not among the texts that many share.
-      return t(name, { ...values, ns: namespacesOf(namespace) })
+      return t(name, { ...shown(values, formats), ns: namespacesOf(namespace) })
     },
-    [t],
+    [t, formats],
   )
 }
 

@@ -62,7 +62,9 @@ export const useValues = (subjectKind: string) => {
       week.flatMap((spans, index) => {
         const day = format.shaped(weekday(index), { weekday: 'short', timeZone: 'UTC' })
         // Word joiners and no-break spaces keep a day in one piece.
-        const times = spans.map(([from, to]) => `\u2068${face(from)}\u2060–\u2060${face(to)}\u2069`)
+        const times = spans.map(
+          ([from, to]) => `\u2068${format.digits(`${face(from)}\u2060–\u2060${face(to)}`)}\u2069`,
+        )
         return times.length === 0 ? [] : [`${day}\u00a0${times.join('\u00a0')}`]
       }),
     )

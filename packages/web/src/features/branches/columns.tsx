@@ -23,11 +23,11 @@ export const useBranchColumns = (
   ms: number,
 ): readonly ColumnDef<ListedBranch>[] => {
   const t = useT('branches')
-  const { time, locale } = useFormat()
+  const { time, locale, digits } = useFormat()
   const { openText } = useHoursText()
   return useMemo(() => {
     const todayOf = ({ timeZone }: ListedBranch) => wallIn(timeZone, ms).weekday
-    const todaySpans = (row: ListedBranch) => spansText(row.hours[todayOf(row)] ?? [])
+    const todaySpans = (row: ListedBranch) => digits(spansText(row.hours[todayOf(row)] ?? []))
     return [
       {
         id: 'name',
@@ -105,5 +105,5 @@ export const useBranchColumns = (
         value: row => row.timeZone,
       },
     ]
-  }, [t, time, locale, openText, hereId, ms])
+  }, [t, time, locale, digits, openText, hereId, ms])
 }

@@ -26,24 +26,25 @@ type Place = { hours: Hours; timeZone: string }
 export const useHoursText = () => {
   const t = useT('branches')
   const { long } = useDayNames()
+  const { digits } = useFormat()
   return useMemo(
     () => ({
       openText: ({ hours, timeZone }: Place, ms: number): string => {
         const state = openState(hours, wallIn(timeZone, ms))
-        if (state.is === 'open') return t('openUntil', { time: timeText(state.until) })
+        if (state.is === 'open') return t('openUntil', { time: digits(timeText(state.until)) })
         if (!state.opens) return t('noHours')
         const { weekday, minute, isToday } = state.opens
-        const time = timeText(minute)
+        const time = digits(timeText(minute))
         return isToday ? t('opensToday', { time }) : t('opensOn', { day: long[weekday] ?? '', time })
       },
       weekText: (hours: Hours): string =>
         long
           .map((day, index) => {
-            const spans = spansText(hours[index] ?? [])
+            const spans = digits(spansText(hours[index] ?? []))
             return spans === '' ? t('dayClosed', { day }) : t('dayHours', { day, hours: spans })
           })
           .join('; '),
     }),
-    [t, long],
+    [t, long, digits],
   )
 }

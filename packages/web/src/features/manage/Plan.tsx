@@ -22,7 +22,7 @@ export const Plan = ({ clinic, onChanged }: Props) => {
   return (
     <FormSection title={t('plan')}>
       <ChoiceGroup
-        label={t('planState')}
+        label={t('fields.state')}
         hint={refused ? t('onlyOwners') : t('planHint')}
         isDisabled={refused !== undefined}
         options={plans.map(id => ({ id, label: t(`plans.${id}`) }))}

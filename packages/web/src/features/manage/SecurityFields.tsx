@@ -75,7 +75,7 @@ export const SecurityFields = ({ form }: { form: BoundForm }) => {
           <>
             <ChipGroup
               {...field}
-              label={t('factor')}
+              label={t('fields.twoFactorRoles')}
               value={value}
               onChange={chosen => onChange(roles.filter(role => chosen.includes(role)))}
               options={[...roles].reverse().map(id => ({ id, label: common(`roles.${id}`) }))}

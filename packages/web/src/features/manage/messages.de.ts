@@ -35,7 +35,6 @@ export default {
   security: 'Sicherheit',
   idle: 'Abmelden bei Inaktivität nach',
   idleHint: 'Davor läuft ein Countdown von 60 s. Eingaben bleiben erhalten.',
-  factor: 'Zwei-Faktor-Anmeldung vorgeschrieben für',
   factorMissing: 'Noch nicht eingerichtet: {{names}}. Wird bei der nächsten Anmeldung verlangt.',
   factorMore: 'und weitere',
   factorSelf: 'Ihre eigene Zwei-Faktor-Anmeldung ist ausgeschaltet. Bitte zuerst im Profil einrichten.',
@@ -45,12 +44,6 @@ export default {
   searchHint:
     'Auf jedem Gerät liegen dann die Namen von Tierhaltern und Patienten: Die Suche antwortet beim Tippen, auch offline. Telefonnummern liegen dort nie.',
   plan: 'Abonnement',
-  planState: 'Status',
-  plans: {
-    free: 'Kostenlos',
-    active: 'Aktiv',
-    past_due: 'Zahlung überfällig',
-  },
   planHint: 'Nachrichten an Tierhalter brauchen ein aktives Abonnement. Alles andere geht in jedem Status.',
   planSaved: 'Abonnement geändert',
   planFailed: 'Abonnement konnte nicht geändert werden',

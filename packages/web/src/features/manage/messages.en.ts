@@ -32,7 +32,6 @@ const messages = {
   security: 'Security',
   idle: 'Log out when idle for',
   idleHint: 'A countdown of 60 s comes first. What was typed is kept.',
-  factor: 'Two-factor login required for',
   factorMissing: 'Not set up yet: {{names}}. Asked at the next sign-in.',
   factorMore: 'and others',
   factorSelf: 'Your own two-factor login is off. Set it up in your profile first.',
@@ -42,12 +41,6 @@ const messages = {
   searchHint:
     'Names of owners and pets are kept on each device, so that the search answers while one types, also offline. Phones are never kept.',
   plan: 'Subscription',
-  planState: 'State',
-  plans: {
-    free: 'Free',
-    active: 'Active',
-    past_due: 'Past due',
-  },
   planHint: 'Messages to owners need an active subscription. Everything else works in each state.',
   planSaved: 'Subscription changed',
   planFailed: 'Failed to change the subscription',

@@ -1,7 +1,7 @@
 // What a domain tells the tray about its unsent changes: the title of each, and what a person filled in.
 
 import type { Namespace } from '../../i18n/catalogue.ts'
-import type { Formats } from '../../i18n/format.ts'
+import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
 import type { QueueableName } from '../../offline/item.ts'
 import type { Content } from '../../offline/item-content.ts'

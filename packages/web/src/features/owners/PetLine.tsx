@@ -49,7 +49,7 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
         )}
         {careful && (
           <Badge tone="warn" icon="triangle-alert">
-            {words('care')}
+            {words('fields.careful')}
           </Badge>
         )}
         {deceased && <Badge tone="outline">{words('deceased')}</Badge>}

@@ -143,7 +143,7 @@ const usePersonEntries = () => {
               ? [{ tone: 'danger', icon: 'octagon-alert', text: words('allergy') } as const]
               : []),
             ...(found.careful
-              ? [{ tone: 'warn', icon: 'triangle-alert', text: words('care') } as const]
+              ? [{ tone: 'warn', icon: 'triangle-alert', text: words('fields.careful') } as const]
               : []),
             ...(found.doNotBook ? [stop] : []),
           ],

@@ -48,7 +48,7 @@ const Estimate = ({ value, onChange, onBlur, error }: Props) => {
           error={error}
         />
         <NumberField
-          label={t('age.months')}
+          label={t('inMonths')}
           value={typed.months}
           onChange={months => change({ ...typed, months })}
           onBlur={onBlur}

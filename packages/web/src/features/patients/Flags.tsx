@@ -15,7 +15,7 @@ const Raised = ({ patient: { allergic, careful } }: Props) => {
         </span>
       )}
       {careful && (
-        <span className={styles.care} role="img" aria-label={t('care')}>
+        <span className={styles.care} role="img" aria-label={t('fields.careful')}>
           <Icon name="triangle-alert" size="sm" />
         </span>
       )}

@@ -38,7 +38,6 @@ export default {
   failedOne: 'تعذّر تحميل بيانات الحيوان',
   deceased: 'نافق',
   allergy: 'حساسية',
-  care: 'التعامل بحذر',
   years_zero: '{{n}} سنة',
   years_one: 'سنة واحدة',
   years_two: 'سنتان',
@@ -168,7 +167,6 @@ export default {
     failed: 'تعذّر تسجيل النفوق',
   },
   alive: {
-    done: 'أُلغي تسجيل النفوق',
     restored_zero: 'أُلغي تسجيل النفوق',
     restored_one: 'أُلغي تسجيل النفوق · استُعيد موعد واحد',
     restored_two: 'أُلغي تسجيل النفوق · استُعيد موعدان',
@@ -200,7 +198,6 @@ export default {
   age: {
     estimated: 'تقديري',
     years: 'سنوات',
-    months: 'أشهر',
     kept: 'يُحفظ على أنه {{month}} تقريباً',
     circa: '{{age}} تقريباً',
     about: '{{age}}، تقديري',
@@ -234,7 +231,6 @@ export default {
     createPatient: 'أُضيف حيوان',
     changePatient: 'تغيّرت بيانات حيوان',
     markDeceased: 'سُجّل نفوق حيوان',
-    markAlive: 'أُلغي تسجيل النفوق',
     transferPatient: 'نُقل حيوان إلى مالك آخر',
     finishPatientPhoto: 'أُضيفت صورة حيوان',
     recordWeight: 'سُجّل وزن',

@@ -22,7 +22,6 @@ export default {
   failedOne: 'Dieser Patient konnte nicht geladen werden',
   deceased: 'Verstorben',
   allergy: 'Allergie',
-  care: 'Vorsicht im Umgang',
   years_one: '{{n}} J.',
   years_other: '{{n}} J.',
   months_one: '{{n}} Mon.',
@@ -128,7 +127,6 @@ export default {
     failed: 'Konnte nicht als verstorben eingetragen werden',
   },
   alive: {
-    done: 'Wieder als lebend eingetragen',
     restored_one: 'Wieder lebend · {{n}} Termin wieder eingetragen',
     restored_other: 'Wieder lebend · {{n}} Termine wieder eingetragen',
     lost_one: 'Wieder lebend · {{n}} Termin bleibt abgesagt',
@@ -152,7 +150,6 @@ export default {
   age: {
     estimated: 'Geschätzt',
     years: 'Jahre',
-    months: 'Monate',
     kept: 'Gespeichert als etwa {{month}}',
     circa: 'ca. {{age}}',
     about: '{{age}}, geschätzt',
@@ -178,7 +175,6 @@ export default {
     createPatient: 'Patient angelegt',
     changePatient: 'Patient geändert',
     markDeceased: 'Als verstorben eingetragen',
-    markAlive: 'Wieder als lebend eingetragen',
     transferPatient: 'Tierhalter gewechselt',
     finishPatientPhoto: 'Patientenfoto hinzugefügt',
     recordWeight: 'Gewicht erfasst',

@@ -20,7 +20,6 @@ const messages = {
   failedOne: 'Failed to fetch this patient',
   deceased: 'Deceased',
   allergy: 'Allergy',
-  care: 'Handle with care',
   years_one: '{{n}} y',
   years_other: '{{n}} y',
   months_one: '{{n}} mo',
@@ -126,7 +125,6 @@ const messages = {
     failed: 'Failed to mark deceased',
   },
   alive: {
-    done: 'Marked as alive again',
     restored_one: 'Alive again · {{n}} appointment restored',
     restored_other: 'Alive again · {{n}} appointments restored',
     lost_one: 'Alive again · {{n}} appointment stays cancelled',
@@ -150,7 +148,6 @@ const messages = {
   age: {
     estimated: 'Estimated',
     years: 'Years',
-    months: 'Months',
     kept: 'Kept as about {{month}}',
     circa: '~ {{age}}',
     about: '{{age}}, estimated',
@@ -176,7 +173,6 @@ const messages = {
     createPatient: 'Pet added',
     changePatient: 'Pet changed',
     markDeceased: 'Marked deceased',
-    markAlive: 'Marked alive again',
     transferPatient: 'Pet transferred',
     finishPatientPhoto: 'Photo of a pet added',
     recordWeight: 'Weight recorded',

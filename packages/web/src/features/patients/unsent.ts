@@ -1,5 +1,5 @@
 // What the tray says of a patient, or the weight of one, that waits to be sent.
-import type { Formats } from '../../i18n/format.ts'
+import type { Formats } from '../../i18n/formats.ts'
 import type { Content } from '../../offline/item-content.ts'
 import type { Fact, UnsentPart } from '../offline/unsent-part.ts'
 import { namedFields, patientWords } from './patient-fields.ts'

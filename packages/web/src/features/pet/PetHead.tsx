@@ -116,7 +116,7 @@ const Behaviour = ({ patient }: { patient: KnownPatient }) => {
   const words = useT('patients')
   const { behaviour, careful } = patient
   const inOrder = (behaviour ?? []).toSorted((a, b) => Number(needsCare([b])) - Number(needsCare([a])))
-  const care = inOrder.length === 0 && careful ? [words('care')] : []
+  const care = inOrder.length === 0 && careful ? [words('fields.careful')] : []
   return (
     <div className={styles.behaviour}>
       <dt>{t('fields.behaviour')}</dt>

@@ -76,7 +76,6 @@ export default {
     fromTo: 'Von {{from}} an {{to}}',
     deceased: 'Als verstorben eingetragen',
     diedOn: 'Todestag: {{date}}',
-    alive: 'Wieder als lebend eingetragen',
     none: 'Noch nichts erfasst',
     noneBody: 'Gewichte und Termine stehen dann hier, das Neueste oben.',
     noMatch: 'Davon gibt es noch nichts',

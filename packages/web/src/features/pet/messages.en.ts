@@ -73,7 +73,6 @@ const messages = {
     fromTo: 'From {{from}} to {{to}}',
     deceased: 'Marked deceased',
     diedOn: 'Date of death: {{date}}',
-    alive: 'Marked alive again',
     none: 'Nothing recorded yet',
     noneBody: 'Weights and appointments will stand here, the newest above.',
     noMatch: 'Nothing of this kind yet',

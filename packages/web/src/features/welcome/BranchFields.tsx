@@ -20,14 +20,14 @@ const DAY_MS = 86_400_000
 
 const HoursLines = ({ hours }: { hours: ReturnType<typeof hoursOf> }) => {
   const t = useT('welcome')
-  const { shaped } = useFormat()
+  const { shaped, digits } = useFormat()
   const nameOf = (day: number) => shaped(MONDAY + day * DAY_MS, { weekday: 'short', timeZone: 'UTC' })
   return (
     <dl className={styles.hours}>
       {daysAlike(hours.map(spansText)).map(({ from, to, text }) => (
         <div key={from}>
           <dt>{from === to ? nameOf(from) : t('daySpan', { from: nameOf(from), to: nameOf(to) })}</dt>
-          <dd>{text === '' ? t('fields.closed') : <bdi dir="ltr">{text}</bdi>}</dd>
+          <dd>{text === '' ? t('fields.closed') : <bdi dir="ltr">{digits(text)}</bdi>}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useKeysText } from '../../../behaviour/shortcut-keys.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { loadMessages } from '../../../i18n/i18n.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { LazyMenu } from '../../../layout/LazyMenu.tsx'
@@ -56,6 +57,7 @@ const stepNames = {
 /** What the day's flow comes to: how many wait, are in a room, are done. */
 export const Sum = ({ counts, total }: { counts: Record<Mark, number>; total: string }) => {
   const t = useT('calendar')
+  const { number } = useFormat()
   return (
     <>
       <span>{total}</span>
@@ -63,7 +65,7 @@ export const Sum = ({ counts, total }: { counts: Record<Mark, number>; total: st
         mark =>
           counts[mark] > 0 && (
             <span key={mark}>
-              <b>{counts[mark]}</b> {t(`sums.${mark}`)}
+              <b>{number(counts[mark])}</b> {t(`sums.${mark}`)}
             </span>
           ),
       )}

@@ -132,7 +132,7 @@ export const Clash = ({ way, wanted, ownId, vets, here, words, onPick, onOpen, h
               onClick={() => onPick({ vetId: time.vetId, start: faceOf(time.minute) })}
             >
               <b>
-                <bdi>{faceOf(time.minute)}</bdi>
+                <bdi>{words.face(time.minute)}</bdi>
               </b>
               <span className="trunc">{words.vetName(time.vetId)}</span>
             </button>

@@ -2,7 +2,6 @@
 import { Radio, RadioGroup } from 'react-aria-components'
 import { useT } from '../../../i18n/use-t.ts'
 import choice from '../../../ui/choice.module.css'
-import { faceOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './move.module.css'
 import type { VetSlots } from './use-slots.ts'
@@ -34,7 +33,7 @@ export const FreeTimes = ({ slots, chosen, formerVetId, words, onChoose }: Props
       >
         {minutes.map(minute => (
           <Radio key={minute} value={String(minute)} className={choice.choice}>
-            <bdi className="num">{faceOf(minute)}</bdi>
+            <bdi className="num">{words.face(minute)}</bdi>
           </Radio>
         ))}
       </RadioGroup>

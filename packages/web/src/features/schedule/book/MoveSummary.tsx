@@ -3,7 +3,6 @@ import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTeam } from '../day/queries.ts'
-import { faceOf } from '../day/time.ts'
 import { rowIcon, speciesIcons } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './move.module.css'
@@ -26,7 +25,7 @@ export const MoveSummary = ({ row, from, to, vetId, duration, words }: Props) =>
   const room = team?.rooms.find(({ id }) => id === row.roomId)?.name
   const face = ({ date, minute }: When) => (
     <>
-      {words.weekday(date)} {words.dayMonth(date)} <bdi className="num">{faceOf(minute)}</bdi>
+      {words.weekday(date)} {words.dayMonth(date)} <bdi className="num">{words.face(minute)}</bdi>
     </>
   )
   return (

@@ -46,7 +46,10 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
           <span className={styles.bare}>
             <ChoiceGroup
               label={t('repeat.interval')}
-              options={(['weeks', 'months'] as const).map(id => ({ id, label: t(`repeat.${id}`) }))}
+              options={[
+                { id: 'weeks', label: t('repeat.weeks') },
+                { id: 'months', label: t('inMonths') },
+              ]}
               value={unit}
               onChange={next => onChange({ unit: next as Repeat['unit'] })}
             />

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Here } from '../day/queries.ts'
-import { faceOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { FreeTimes } from './FreeTimes.tsx'
 import { MoveMonth } from './MoveMonth.tsx'
@@ -59,7 +58,7 @@ export default function Reschedule(props: Props) {
             <p className={styles.note}>{t('move.owner')}</p>
             <Button onPress={onClose}>{t('move.keep')}</Button>
             <SubmitButton why={move.why} isPending={move.isSaving} shortcut="↵">
-              {t('move.accept', { time: `${words.weekday(to.date)} \u2066${faceOf(to.minute)}\u2069` })}
+              {t('move.accept', { time: `${words.weekday(to.date)} \u2066${words.face(to.minute)}\u2069` })}
             </SubmitButton>
           </>
         }

@@ -58,7 +58,7 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
           ],
           show: (field, value) => {
             if (field === 'date') return words.fullDay(String(value))
-            return field === 'minute' ? faceOf(Number(value)) : words.vetName(value as string | null)
+            return field === 'minute' ? words.face(Number(value)) : words.vetName(value as string | null)
           },
         },
       }),
@@ -171,7 +171,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     /** What was typed, and whether a time could be read out of it. */
     typed,
     isRead: read !== undefined,
-    understood: read && words.list([words.longDay(read.date), `\u2066${faceOf(read.minute)}\u2069`]),
+    understood: read && words.list([words.longDay(read.date), `\u2066${words.face(read.minute)}\u2069`]),
     type: (text: string) => {
       setFailure(undefined)
       setTyped(text)

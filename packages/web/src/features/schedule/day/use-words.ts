@@ -2,10 +2,12 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
-import { type Formats, useFormat } from '../../../i18n/format.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import type { Formats } from '../../../i18n/formats.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
+import { faceOf } from './time.ts'
 
 /** As many as a branch has in half a year: a week says each of its times several times. */
 const MOST_TIMES = 20_000
@@ -54,6 +56,9 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
     return {
       span: spanOf,
       time,
+      /** `14:30`, the face of a minute of the day. */
+      face: (minute: number) => format.digits(faceOf(minute)),
+      number: format.number,
       duration: (minutes: number) => durationOf(t, minutes),
       /** `GMT`, as it is called at an instant. */
       zoneName: (ms: number) =>

@@ -2,7 +2,6 @@
 import { type CSSProperties, useId } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Slot } from '../day/shapes.ts'
-import { faceOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
@@ -40,7 +39,7 @@ export const Grid = (props: Props) => {
   const placeOf = ({ from, to, column }: Gesture): string => {
     const target = columns[column]
     return words.list([
-      `\u2066${faceOf(from)}–${faceOf(to)}\u2069`,
+      `\u2066${words.face(from)}–${words.face(to)}\u2069`,
       target && words.vetName(target.vetId),
       target && words.fullDay(target.day.date),
     ])
@@ -81,12 +80,12 @@ export const Grid = (props: Props) => {
         <div className={styles.gutter} aria-hidden="true">
           {HOURS.filter(minute => !showsNow || Math.abs(minute - now.minute) > 14).map(minute => (
             <span key={minute} className={styles.hour} style={{ '--s': minute } as CSSProperties}>
-              {faceOf(minute)}
+              {words.face(minute)}
             </span>
           ))}
           {showsNow && (
             <span className={styles.nowTime} style={{ '--s': now.minute } as CSSProperties}>
-              {faceOf(now.minute)}
+              {words.face(now.minute)}
             </span>
           )}
         </div>

@@ -2,6 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Link } from 'react-router-dom'
+import { useFormat } from '../../../i18n/format.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { countMarks } from '../day/flow-marks.ts'
@@ -62,7 +63,7 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
         {rows.length > 0 && (
           <span className={styles.count}>
             <span className="sr">{t('count', { count: rows.length })}</span>
-            <span aria-hidden="true">{rows.length}</span>
+            <span aria-hidden="true">{words.number(rows.length)}</span>
           </span>
         )}
       </p>
@@ -91,16 +92,15 @@ type VetProps = {
 
 /** Where the vet works on the day: the room of most appointments. */
 const roomOf = (rows: readonly AppointmentRow[], rooms: Team['rooms']): string | undefined => {
-  const counts = Map.groupBy(
-    rows.filter(({ roomId }) => roomId),
-    ({ roomId }) => roomId,
-  )
-  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length)
-  return rooms.find(({ id }) => id === most?.[0])?.name
+  const ids = rows.flatMap(({ roomId }) => roomId ?? [])
+  const times = (room: string) => ids.filter(id => id === room).length
+  const [most] = ids.toSorted((a, b) => times(b) - times(a))
+  return rooms.find(({ id }) => id === most)?.name
 }
 
 export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
   const t = useT('calendar')
+  const { number, digits } = useFormat()
   const { date } = column.day
   const rows = live([column])
   const { done } = countMarks(rows)
@@ -123,13 +123,13 @@ export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
         <span className="sr">{t('doneOf', { done, count: rows.length })}</span>
         <span aria-hidden="true">
           <Ltr>
-            {done}/{rows.length}
+            {number(done)}/{number(rows.length)}
           </Ltr>
         </span>
       </span>
       {next && (
         <span className={styles.free}>
-          {t('freeAt')} <bdi dir="ltr">{faceOf(Math.ceil(next.from / 5) * 5)}</bdi>
+          {t('freeAt')} <bdi dir="ltr">{digits(faceOf(Math.ceil(next.from / 5) * 5))}</bdi>
         </span>
       )}
     </div>

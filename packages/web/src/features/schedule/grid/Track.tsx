@@ -6,7 +6,7 @@ import { minutesSince } from '../day/flow-marks.ts'
 import type { Column, Gap } from '../day/layout.ts'
 import type { Hours } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
-import { faceOf, instantAt, type Minutes, skippedOn } from '../day/time.ts'
+import { instantAt, type Minutes, skippedOn } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { Block } from './Block.tsx'
 import type { Cursor } from './cursor.ts'
@@ -44,7 +44,7 @@ const gapsIn = (columns: readonly Column[]) =>
 const place = ({ from, to }: Minutes, column = 0, of = 1) =>
   ({ '--s': from, '--d': to - from, '--v': column, '--n': of }) as CSSProperties
 
-const faces = ({ from, to }: Minutes): string => `${faceOf(from)}–${faceOf(to)}`
+const faces = ({ from, to }: Minutes, words: Words): string => `${words.face(from)}–${words.face(to)}`
 
 /** Ghosts in the shape of a day, while the appointments are on their way. */
 const GHOSTS: readonly Minutes[] = [
@@ -105,7 +105,7 @@ export const Track = ({
     words.list([
       gap.absence.vetId === null ? t('closure') : words.vetName(gap.absence.vetId),
       gap.absence.reason,
-      `\u2066${faces(gap)}\u2069`,
+      `\u2066${faces(gap, words)}\u2069`,
     ])
   return (
     <fieldset
@@ -185,11 +185,11 @@ export const Track = ({
           aria-label={words.list([
             t('freeSlot'),
             dayName,
-            faceOf(cursor.minute),
+            words.face(cursor.minute),
             slotVet !== undefined && words.vetName(slotVet),
           ])}
         >
-          {look === 'full' && faceOf(cursor.minute)}
+          {look === 'full' && words.face(cursor.minute)}
         </button>
       )}
       {wanted && wantedColumn >= 0 && (
@@ -205,7 +205,7 @@ export const Track = ({
       {gesture && here !== undefined && (
         <>
           <div className={gesture.part ? styles.drop : styles.wanted} style={place(gesture, here, of)}>
-            {!gesture.part && look !== 'bar' && <bdi dir="ltr">{faces(gesture)}</bdi>}
+            {!gesture.part && look !== 'bar' && <bdi dir="ltr">{faces(gesture, words)}</bdi>}
           </div>
           {gesture.part && (
             <Block
@@ -216,7 +216,7 @@ export const Track = ({
               ppm={ppm}
               words={words}
               day={dayName}
-              lifted={faces(gesture)}
+              lifted={faces(gesture, words)}
             />
           )}
         </>

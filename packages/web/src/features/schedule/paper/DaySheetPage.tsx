@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { hoursOn } from '../day/hours.ts'
 import { type Column, columnsOf, columnVets } from '../day/layout.ts'
 import { type Here, useAbsences, useAppointments, useHere, useTeam } from '../day/queries.ts'
-import { faceOf, isDate, isoOf, localDay } from '../day/time.ts'
+import { isDate, isoOf, localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import { useWords, type Words } from '../day/use-words.ts'
@@ -77,7 +77,7 @@ const Grid = ({
           .filter(minute => minute > scale.from)
           .map(minute => (
             <span key={minute} style={at({ from: minute, to: minute }, scale)}>
-              <Ltr>{faceOf(minute)}</Ltr>
+              <Ltr>{words.face(minute)}</Ltr>
             </span>
           ))}
       </div>
@@ -197,17 +197,17 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
             <dl>
               <div>
                 <dt>{t('titles.appointments')}</dt>
-                <dd>{live.length}</dd>
+                <dd>{words.number(live.length)}</dd>
               </div>
               <div>
                 <dt>{t('paper.surgeries')}</dt>
-                <dd>{live.filter(({ type }) => type === 'surgery').length}</dd>
+                <dd>{words.number(live.filter(({ type }) => type === 'surgery').length)}</dd>
               </div>
               {closing > 0 && (
                 <div>
                   <dt>{t('paper.openUntil')}</dt>
                   <dd>
-                    <Ltr>{faceOf(closing)}</Ltr>
+                    <Ltr>{words.face(closing)}</Ltr>
                   </dd>
                 </div>
               )}

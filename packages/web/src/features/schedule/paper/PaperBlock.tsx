@@ -1,5 +1,6 @@
 // One appointment on paper: a box to tick by hand, a heavy start edge while it is still to come.
 import type { CSSProperties } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,6 +15,7 @@ const ROOM = { two: 30, three: 40 }
 
 export const PaperBlock = ({ part, minute }: { part: Part; minute: number }) => {
   const t = useT('calendar')
+  const { digits } = useFormat()
   const { row, from, to, lane, lanes } = part
   const length = to - from
   const isNarrow = lanes > 1
@@ -36,7 +38,7 @@ export const PaperBlock = ({ part, minute }: { part: Part; minute: number }) => 
     >
       <span className={styles.first}>
         <i className={styles.box}>{isDone && <Icon name="check" size="xs" />}</i>
-        <Ltr>{faceOf(from)}</Ltr>
+        <Ltr>{digits(faceOf(from))}</Ltr>
         <b>{row.petName}</b>
         {!isNarrow && (
           <span className={styles.owner}>{hasTwo ? row.ownerName : `${row.ownerName} · ${reason}`}</span>
@@ -55,10 +57,7 @@ export const PaperBlock = ({ part, minute }: { part: Part; minute: number }) => 
       )}
       {length >= ROOM.three && !isNarrow && (
         <span className={styles.third}>
-          <Ltr>
-            {faceOf(from)}–{faceOf(to)}
-          </Ltr>{' '}
-          · {t(`types.${row.type}`)}
+          <Ltr>{digits(`${faceOf(from)}–${faceOf(to)}`)}</Ltr> · {t(`types.${row.type}`)}
         </span>
       )}
     </div>

@@ -167,7 +167,7 @@ export const Agenda = ({ rows, date, wall, vets, words, isBusy, count, here, ...
           aria-pressed={vetId === undefined}
           onClick={() => setVetId(undefined)}
         >
-          {t('allVets')} <span className="num">{count}</span>
+          {t('allVets')} <span className="num">{words.number(count)}</span>
         </button>
         {vets.map(vet => (
           <button

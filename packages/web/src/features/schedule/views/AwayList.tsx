@@ -3,7 +3,6 @@ import type { Absence } from '@vetrounds/core/calendar/calendar'
 import { type Translate, useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Away } from '../day/absences-on-day.ts'
-import { faceOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import agenda from './agenda.module.css'
 import styles from './away.module.css'
@@ -13,7 +12,7 @@ type Props = { away: readonly Away[]; words: Words }
 const textsOf = ({ absence, isWhole, from, to, dates }: Away, t: Translate<'calendar'>, words: Words) => ({
   who: absence.vetId === null ? t('closure') : words.vetName(absence.vetId),
   why: absence.reason || (absence.vetId === null ? undefined : t('absent')),
-  when: isWhole ? t('allDay') : `\u2066${faceOf(from)}–${faceOf(to)}\u2069`,
+  when: isWhole ? t('allDay') : `\u2066${words.face(from)}–${words.face(to)}\u2069`,
   days: dates && words.dayRange(...dates),
 })
 

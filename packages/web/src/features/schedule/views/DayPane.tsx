@@ -2,6 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { type AppointmentType, appointmentTypes } from '@vetrounds/core/appointments/states'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -85,14 +86,17 @@ const Section = ({
   title: string
   count: string | number
   children: ReactNode
-}) => (
-  <section>
-    <h2>
-      {title} <span className={styles.count}>{count}</span>
-    </h2>
-    <ul>{children}</ul>
-  </section>
-)
+}) => {
+  const { number } = useFormat()
+  return (
+    <section>
+      <h2>
+        {title} <span className={styles.count}>{typeof count === 'number' ? number(count) : count}</span>
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
 
 export const DayPane = ({ date, wall, here, words, rows, all, rooms, legend, hrefOf, onOpen }: Props) => {
   const t = useT('calendar')

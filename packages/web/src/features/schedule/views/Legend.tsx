@@ -1,5 +1,6 @@
 // The types of appointments with their colours: shows which are drawn, and hides or shows one. Beside the day it counts them, too.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { LegendProps } from '../day/shapes.ts'
@@ -9,6 +10,7 @@ import styles from './legend.module.css'
 
 export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
   const t = useT('calendar')
+  const { number } = useFormat()
   return (
     <ul className={counts ? styles.column : styles.legend} aria-label={t('legend')}>
       {appointmentTypes.map(type => (
@@ -23,7 +25,7 @@ export const Legend = ({ hidden, onToggle, counts }: LegendProps) => {
           >
             <Icon name={typeIcons[type]} size="sm" />
             <span>{t(`types.${type}`)}</span>
-            {counts && <span className={styles.count}>{counts[type]}</span>}
+            {counts && <span className={styles.count}>{number(counts[type])}</span>}
           </button>
         </li>
       ))}

@@ -225,7 +225,7 @@ export default function MonthView({
               </Link>
               {count > 0 && (
                 <span className={styles.count} aria-hidden="true">
-                  {count}
+                  {words.number(count)}
                 </span>
               )}
               {(count > 0 || (!isShut && !isOut)) && (

@@ -79,7 +79,7 @@ export const WeekList = ({ days, rows, here, words, wall, isBusy, hrefOf, ...res
                 </span>
                 {own.length > 0 ? (
                   <span className="num">
-                    <span aria-hidden="true">{own.length}</span>
+                    <span aria-hidden="true">{words.number(own.length)}</span>
                     <span className="sr">{t('count', { count: own.length })}</span>
                   </span>
                 ) : (
