@@ -231,6 +231,7 @@ export default {
     createPatient: 'أُضيف حيوان',
     changePatient: 'تغيّرت بيانات حيوان',
     markDeceased: 'سُجّل نفوق حيوان',
+    markAlive: 'أُلغي تسجيل النفوق',
     transferPatient: 'نُقل حيوان إلى مالك آخر',
     finishPatientPhoto: 'أُضيفت صورة حيوان',
     recordWeight: 'سُجّل وزن',

@@ -175,6 +175,7 @@ export default {
     createPatient: 'Patient angelegt',
     changePatient: 'Patient geändert',
     markDeceased: 'Als verstorben eingetragen',
+    markAlive: 'Wieder als lebend eingetragen',
     transferPatient: 'Tierhalter gewechselt',
     finishPatientPhoto: 'Patientenfoto hinzugefügt',
     recordWeight: 'Gewicht erfasst',

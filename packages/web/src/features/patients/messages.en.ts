@@ -173,6 +173,7 @@ const messages = {
     createPatient: 'Pet added',
     changePatient: 'Pet changed',
     markDeceased: 'Marked deceased',
+    markAlive: 'Marked alive again',
     transferPatient: 'Pet transferred',
     finishPatientPhoto: 'Photo of a pet added',
     recordWeight: 'Weight recorded',

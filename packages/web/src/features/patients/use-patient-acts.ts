@@ -69,7 +69,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
           ? t('alive.lost', { count: lost, n: number(lost) })
           : restored > 0
             ? t('alive.restored', { count: restored, n: number(restored) })
-            : t('log.markAlive'),
+            : t('markedAlive'),
     )
 
   return {

@@ -57,7 +57,7 @@ const useEntryText = () => {
           content: t('timeline.diedOn', { date: isolated(day(entry.day)) }),
         }
       case 'alive':
-        return { title: t('log.markAlive') }
+        return { title: t('markedAlive') }
     }
   }
 }

@@ -32,7 +32,7 @@ const useEntryText = () => {
       case 'deceased':
         return t('record.kinds.deceased', { day: day(entry.day) })
       case 'alive':
-        return t('log.markAlive')
+        return t('markedAlive')
     }
   }
 }
