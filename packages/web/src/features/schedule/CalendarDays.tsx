@@ -11,7 +11,6 @@ import { closesAt } from './day/hours.ts'
 import type { Here } from './day/queries.ts'
 import { EmptyNote } from './EmptyNote.tsx'
 import { Grid } from './grid/Grid.tsx'
-import { useScale } from './grid/scale.ts'
 import { useMove } from './grid/use-move.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
@@ -41,7 +40,6 @@ export const CalendarDays = ({ calendar, here, count }: Props) => {
   const t = useT('calendar')
   const { view, date, wall, hrefOf, absences, rows, words, vets, isBusy, isNarrow, legend, add, open } =
     calendar
-  const ppm = useScale(rows, isBusy)
   const move = useMove(words, here.timeZone)
   const all = calendar.all ?? []
   const isFiltered = legend.hidden.size > 0
@@ -84,7 +82,6 @@ export const CalendarDays = ({ calendar, here, count }: Props) => {
           label={view === 'week' ? t('views.week') : t('views.day')}
           tracks={calendar.tracks}
           words={words}
-          ppm={ppm}
           now={wall}
           opening={start ? Number(start) * 60 : Math.max(0, opensAt(here, calendar.dates) - MARGIN)}
           closing={closesAt(here, wall.date)}
@@ -97,6 +94,7 @@ export const CalendarDays = ({ calendar, here, count }: Props) => {
           onMove={move}
           onAbsence={onAbsence}
           onMenu={calendar.setAim}
+          dayActs={calendar.dayActs}
         />
         {!isBusy && rows.length === 0 && (
           <EmptyNote

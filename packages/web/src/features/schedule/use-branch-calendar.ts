@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLiveCalendar } from '../../live/use-live-calendar.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { mediaOf, useNarrow } from '../../ui/use-narrow.ts'
 import { datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
 import { hoursOn } from './day/hours.ts'
 import { columnVets, firstFree } from './day/layout.ts'
@@ -17,10 +17,14 @@ import { localDay } from './day/time.ts'
 import { useKeys } from './day/use-keys.ts'
 import { useWallClock } from './day/use-wall-clock.ts'
 import { useWords } from './day/use-words.ts'
-import { dayTracks, isInEndHalf, weekTracks } from './grid/tracks.tsx'
+import { spread } from './grid/spread.ts'
+import { dayTracks, drawnDays, isInEndHalf, weekTracks } from './grid/tracks.tsx'
+import { useWideDay } from './grid/use-wide-day.ts'
 
 /** The same each time: the grid is drawn anew where it changes. */
 const NO_ROOMS: Team['rooms'] = []
+/** So wide that even a thin day of the week has room for names. */
+const roomy = mediaOf('(min-width: 1600px)')
 const DEFAULT_MINUTES = 30
 /** What is blocked at first, until somebody says for how long. */
 const BLOCK_MINUTES = 120
@@ -122,16 +126,29 @@ export const useBranchCalendar = (here: Here) => {
   useAddAction(t('addFull'), addFor)
   useKeys({ onStep: step, onToday: toToday, onWalkIn: walkIn })
 
+  const isRoomy = roomy.useMatches()
+  const { wide, acts: dayActs } = useWideDay(dates, dates.includes(wall.date) ? wall.date : date)
+  const drawn = useMemo(
+    () => drawnDays(days, { rows, all: all ?? [], absences, vets, here }),
+    [days, rows, all, absences, vets, here],
+  )
+  const thin = useMemo(
+    () => (isRoomy && view === 'week' ? drawn.map(({ columns }) => spread(columns)) : undefined),
+    [drawn, isRoomy, view],
+  )
   const tracks = useMemo(() => {
-    const scene = { days, rows, all: all ?? [], absences, rooms, vets, here, words, wall }
-    if (view !== 'week') return dayTracks(scene)
-    return weekTracks(scene, dates.includes(wall.date) ? wall.date : date, hrefOf, go)
-  }, [days, rows, all, absences, rooms, vets, here, words, wall, view, dates, date, hrefOf, go])
+    const scene = { rooms, vets, words, wall }
+    return view === 'week'
+      ? weekTracks(drawn, scene, { wide, roomy: thin, hrefOf, go })
+      : dayTracks(drawn, scene)
+  }, [drawn, thin, rooms, vets, words, wall, view, wide, hrefOf, go])
 
   return {
     ...shown,
     isNarrow: useNarrow(),
     tracks,
+    /** Of the week alone: which of its days is wide. */
+    dayActs: view === 'week' ? dayActs : undefined,
     open,
     close,
     step,

@@ -59,6 +59,22 @@ describe('overlapping appointments', () => {
     expect(parts.every(part => part.lane < part.lanes)).toBe(true)
   })
 
+  it('stand side by side when the first is drawn taller than it takes', () => {
+    const parts = placed(day, [
+      row('Rio', 600, 610),
+      row('Luna', 610, 640),
+      row('Mila', 700, 715),
+      row('Rolo', 720, 740),
+    ])
+    expect(parts.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 1],
+      [0, 1],
+    ])
+    expect(parts[0]).toMatchObject({ from: 600, to: 610 })
+  })
+
   it('shrink to a strip when cancelled and the time is in use again', () => {
     const parts = placed(day, [row('Smudge', 940, 960, { status: 'cancelled' }), row('Fern', 940, 970)])
     expect(parts.find(part => part.row.petName === 'Smudge')).toMatchObject({ strip: true, lanes: 1 })

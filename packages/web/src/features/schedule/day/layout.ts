@@ -14,7 +14,12 @@ export type Part = Minutes & {
   strip: boolean
   /** Leaves room for such a strip. */
   yields: boolean
+  /** Of how many columns it takes the width, where those beside it are free meanwhile; without it of its own alone. */
+  reach?: number
 }
+
+/** A shorter appointment is drawn as if it took so many minutes: smaller, nobody could hit or read it. */
+export const SHORTEST_DRAWN = 20
 
 /** The part of an absence that falls on a day. */
 export type Gap = Minutes & { absence: Absence }
@@ -24,8 +29,12 @@ export type Column = { key: string; day: LocalDay; vetId: string | null; parts: 
 
 const overlap = (a: Minutes, b: Minutes): boolean => a.from < b.to && b.from < a.to
 
-/** Gives each span the first lane that is free; all of one knot share the number of lanes. */
-const inLanes = <T extends Minutes>(spans: readonly T[]): (T & { lane: number; lanes: number })[] => {
+/** Gives each span the first lane that is free; all of one knot share the number of lanes. None is drawn shorter than `shortest`. */
+const inLanes = <T extends Minutes>(
+  spans: readonly T[],
+  shortest: number,
+): (T & { lane: number; lanes: number })[] => {
+  const endOf = ({ from, to }: Minutes) => Math.max(to, from + shortest)
   const sorted = [...spans].sort((a, b) => a.from - b.from || b.to - a.to)
   const placed: (T & { lane: number; lanes: number })[] = []
   let knot: (T & { lane: number; lanes: number })[] = []
@@ -35,8 +44,8 @@ const inLanes = <T extends Minutes>(spans: readonly T[]): (T & { lane: number; l
     knot = []
   }
   for (const span of sorted) {
-    if (!knot.some(each => each.to > span.from)) close()
-    const used = new Set(knot.filter(each => each.to > span.from).map(each => each.lane))
+    if (!knot.some(each => endOf(each) > span.from)) close()
+    const used = new Set(knot.filter(each => endOf(each) > span.from).map(each => each.lane))
     let lane = 0
     while (used.has(lane)) lane++
     const next = { ...span, lane, lanes: 1 }
@@ -48,7 +57,11 @@ const inLanes = <T extends Minutes>(spans: readonly T[]): (T & { lane: number; l
 }
 
 /** Places the appointments of one column, in the order of time. */
-export const placed = (day: LocalDay, rows: readonly AppointmentRow[]): Part[] => {
+export const placed = (
+  day: LocalDay,
+  rows: readonly AppointmentRow[],
+  shortest: number = SHORTEST_DRAWN,
+): Part[] => {
   const parts = rows.flatMap(row => {
     const part = partOn(day, row)
     return part ? [{ ...part, row }] : []
@@ -58,12 +71,12 @@ export const placed = (day: LocalDay, rows: readonly AppointmentRow[]): Part[] =
   const reused = given.filter(part => live.some(each => overlap(each, part)))
   const free = given.filter(part => !reused.includes(part))
   return [
-    ...inLanes(live).map(part => ({
+    ...inLanes(live, shortest).map(part => ({
       ...part,
       strip: false,
       yields: reused.some(each => overlap(each, part)),
     })),
-    ...inLanes(free).map(part => ({ ...part, strip: false, yields: false })),
+    ...inLanes(free, shortest).map(part => ({ ...part, strip: false, yields: false })),
     ...reused.map(part => ({ ...part, lane: 0, lanes: 1, strip: true, yields: false })),
   ].sort((a, b) => a.from - b.from || a.lane - b.lane)
 }

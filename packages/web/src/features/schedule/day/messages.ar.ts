@@ -31,6 +31,7 @@ export default {
   allDone: 'انتهى',
   free: 'متاح {{duration}}',
   freeAt: 'متاح',
+  nextFree: 'متاح',
   freeSlot: 'وقت متاح',
   overbooked: 'حجز زائد',
   allergy: 'حساسية',

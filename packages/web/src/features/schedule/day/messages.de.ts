@@ -31,6 +31,7 @@ export default {
   allDone: 'fertig',
   free: 'frei {{duration}}',
   freeAt: 'frei ab',
+  nextFree: 'frei ab',
   freeSlot: 'Freie Zeit',
   overbooked: 'Überbucht',
   allergy: 'Allergie',

@@ -29,6 +29,7 @@ const messages = {
   allDone: 'done',
   free: 'free {{duration}}',
   freeAt: 'free',
+  nextFree: 'next',
   freeSlot: 'Free slot',
   overbooked: 'Overbooked',
   allergy: 'Allergy',

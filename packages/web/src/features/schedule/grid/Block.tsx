@@ -5,13 +5,14 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { markOf } from '../day/flow-marks.ts'
-import type { Part } from '../day/layout.ts'
-import { rowIcon } from '../day/type-icons.ts'
+import { type Part, SHORTEST_DRAWN } from '../day/layout.ts'
+import { rowIcon, typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import type { Words } from '../day/use-words.ts'
 import styles from './block.module.css'
 import { isMovable } from './gesture.ts'
 import handles from './handles.module.css'
+import { PIXELS_A_MINUTE } from './scale.ts'
 
 /** `full` with owner and reason, `name` with the pet alone, `bar` without words. */
 export type Look = 'full' | 'name' | 'bar'
@@ -22,8 +23,6 @@ type Props = {
   /** Which of the track's `of` columns it stands in. */
   column: number
   of: number
-  /** Pixels a minute. */
-  ppm: number
   words: Words
   /** The day it stands on, as it is read aloud. */
   day: string
@@ -119,25 +118,31 @@ const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps
 
 /** Pixels between a column's edges and its blocks, and between blocks side by side. */
 const [INSET, GAP] = [3, 2]
+/** Of so many columns one alone has no room for an icon and a name side by side. */
+const LANES_OF_A_ROOMY_DAY = 4
 /** Pixels of a thin strip, and of the room that is left for it. */
 const [STRIP, STRIP_ROOM] = [44, 50]
 
+/** The pixels that so many minutes take; the shortest appointments are drawn as if they took more. */
+const heightOf = ({ from, to }: Part): number => Math.max(to - from, SHORTEST_DRAWN) * PIXELS_A_MINUTE
+
 /** Where a block stands: numbers, as a property of CSS that each child takes over is most of what its style costs. */
-const placeOf = ({ from, to, lane, lanes, strip, yields }: Part, column: number, of: number, ppm: number) => {
-  const block = { insetBlockStart: from * ppm + 0.5, blockSize: (to - from) * ppm - GAP }
+const placeOf = (part: Part, column: number, of: number) => {
+  const { from, lane, lanes, strip, yields, reach = 1 } = part
+  const block = { insetBlockStart: from * PIXELS_A_MINUTE + 0.5, blockSize: heightOf(part) - GAP }
   // Of the track's width without the insets at both sides.
   const within = (share: number, more: number) => `calc(${share * 100}% + ${more - 2 * INSET * share}px)`
   if (strip) return { ...block, insetInlineEnd: within((of - column - 1) / of, INSET), inlineSize: STRIP }
   return {
     ...block,
     insetInlineStart: within((column + lane / lanes) / of, INSET),
-    inlineSize: within(1 / of / lanes, yields && lanes === 1 ? -GAP - STRIP_ROOM : -GAP),
+    inlineSize: within(reach / of / lanes, yields && lanes === 1 ? -GAP - STRIP_ROOM : -GAP),
   }
 }
 
-export const Block = memo(function Block({ part, look, column, of, ppm, words, day, ...state }: Props) {
-  const { row, from, to, lanes, strip } = part
-  const height = (to - from) * ppm
+export const Block = memo(function Block({ part, look, column, of, words, day, ...state }: Props) {
+  const { row, lanes, strip, reach } = part
+  const height = heightOf(part)
   // A solid cap takes some of the third line's room.
   const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
   const size = height >= (isCapped ? 55 : 52) ? 'l' : height >= 33 ? 'm' : 's'
@@ -152,6 +157,7 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
       data-id={row.id}
       data-strip={strip || undefined}
       data-narrow={lanes > 1 || undefined}
+      data-tight={(reach === 1 && of >= LANES_OF_A_ROOMY_DAY) || undefined}
       data-movable={isMovable(part) || undefined}
       data-open={state.isOpen || undefined}
       data-grasped={state.isGrasped || undefined}
@@ -161,8 +167,7 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
       tabIndex={state.hasCursor ? 0 : -1}
       aria-haspopup="dialog"
       aria-label={look === 'full' ? undefined : label}
-      title={look === 'bar' ? label : undefined}
-      style={placeOf(part, column, of, ppm) satisfies CSSProperties}
+      style={placeOf(part, column, of) satisfies CSSProperties}
     >
       {lifted && <span className={handles.at}>{lifted}</span>}
       {/* Its name says more than fits, in another order: as a label it would not be what is seen (WCAG 2.5.3). */}
@@ -180,7 +185,7 @@ export const Block = memo(function Block({ part, look, column, of, ppm, words, d
           />
         </span>
       ) : (
-        row.type === 'emergency' && row.status !== 'completed' && <Icon name="siren" size="xs" />
+        <Icon name={typeIcons[row.type]} size="xs" />
       )}
       {state.isGrasped && isMovable(part) && (
         <>

@@ -1,20 +1,21 @@
 // Columns × time: the one grid of the calendar. A track is a vet (day) or a day with its vets as lanes (week).
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, type HTMLAttributes, useId } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Slot } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
+import { BlockTip } from './BlockTip.tsx'
 import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
+import { PIXELS_A_MINUTE } from './scale.ts'
 import { Track } from './Track.tsx'
 import type { TrackData } from './tracks.tsx'
 import { type GridActs, useGrid } from './use-grid.ts'
+import type { DayActs } from './use-wide-day.ts'
 
 type Props = GridActs & {
   label: string
   tracks: readonly TrackData[]
   words: Words
-  /** Pixels a minute. */
-  ppm: number
   now: { date: string; minute: number }
   /** Where the page is scrolled to at first, a minute. */
   opening: number
@@ -26,12 +27,34 @@ type Props = GridActs & {
   wanted: Slot | undefined
   /** What the branch's time is called. */
   zoneName: string
+  /** Where one day is the wide one. */
+  dayActs: DayActs | undefined
+}
+
+const dayUnder = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day
+
+/** Tells which day is under the mouse, clicked, or has the focus: once for all days and their blocks. */
+const daysUnder = ({ onPoint, onPin }: DayActs): HTMLAttributes<HTMLElement> => {
+  const pin = (target: EventTarget) => {
+    const date = dayUnder(target)
+    if (date !== undefined) onPin(date)
+  }
+  return {
+    onPointerOver: ({ target, pointerType, buttons }) => {
+      // While something is dragged, the days stay as they are.
+      if (pointerType === 'mouse' && buttons === 0) onPoint(dayUnder(target))
+    },
+    onPointerLeave: () => onPoint(undefined),
+    onClick: ({ target }) => pin(target),
+    onFocus: ({ target }) => (target as HTMLElement).closest('[data-track]') && pin(target),
+  }
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60)
 
 export const Grid = (props: Props) => {
-  const { label, tracks, words, ppm, now, isBusy, openId, wanted, zoneName } = props
+  const { label, tracks, words, now, isBusy, openId, wanted, zoneName, dayActs } = props
   const t = useT('calendar')
   const hintId = useId()
   const grid = useGrid(props)
@@ -52,9 +75,12 @@ export const Grid = (props: Props) => {
       aria-label={label}
       aria-describedby={hintId}
       aria-busy={isBusy}
+      // A keyboard comes to its cursor, which scrolls it; Firefox would stop at the scroller before.
+      tabIndex={-1}
+      {...(dayActs && daysUnder(dayActs))}
       style={
         {
-          '--ppm': `${ppm}px`,
+          '--ppm': `${PIXELS_A_MINUTE}px`,
           '--tracks': tracks.map(({ share }) => `minmax(0, ${share}fr)`).join(' '),
         } as CSSProperties
       }
@@ -71,7 +97,12 @@ export const Grid = (props: Props) => {
           <span className="sr">{t('zoneNote', { zone: zoneName })}</span>
         </span>
         {tracks.map(track => (
-          <div key={track.key} className={styles.cell} data-today={track.isToday || undefined}>
+          <div
+            key={track.key}
+            className={styles.cell}
+            data-today={track.isToday || undefined}
+            data-day={track.day.date}
+          >
             {track.head}
           </div>
         ))}
@@ -98,7 +129,6 @@ export const Grid = (props: Props) => {
               track={track}
               first={at}
               words={words}
-              ppm={ppm}
               cursor={cursor}
               openId={openId}
               gesture={grid.gesture}
@@ -110,6 +140,7 @@ export const Grid = (props: Props) => {
           )
         })}
       </fieldset>
+      <BlockTip scroller={grid.scroller} columns={columns} words={words} />
     </section>
   )
 }

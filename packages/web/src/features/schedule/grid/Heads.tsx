@@ -1,4 +1,4 @@
-// Heads of the columns: a day of the week with its load, or a vet with the next free time.
+// Heads of the columns: a day of the week, or a vet, each with the next free time.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Link } from 'react-router-dom'
@@ -16,9 +16,25 @@ const TITLES = /^(Dr\.?|Prof\.?|د\.)\s+/
 
 /** Shorter gaps are no offer. */
 const FREE_AT_LEAST = 15
+/** Starts are offered at multiples of this. */
+const OFFERED = 5
 
 const live = (columns: readonly Column[]) =>
   columns.flatMap(({ parts }) => parts.map(({ row }) => row)).filter(({ status }) => status !== 'cancelled')
+
+/** The next time at which a vet is free for long enough, in whole five minutes. */
+const nextFree = (columns: readonly Column[], hours: Hours, after: number) => {
+  const [first] = columns
+    .filter(({ vetId }) => vetId !== null)
+    .flatMap(column => freeIn(column, hours, after).map(gap => ({ ...gap, vetId: column.vetId })))
+    .map(({ from, to, vetId }) => ({ minute: Math.ceil(from / OFFERED) * OFFERED, to, vetId }))
+    .filter(({ minute, to }) => to - minute >= FREE_AT_LEAST)
+    .sort((a, b) => a.minute - b.minute)
+  return first
+}
+
+/** `Kearney` of `Dr Niamh Kearney`: what vets are called by at the desk. */
+const surnameOf = (name: string): string => name.split(' ').at(-1) ?? name
 
 type DayProps = {
   day: LocalDay
@@ -36,20 +52,22 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
   const { date } = day
   const rows = live(columns)
   const isPast = date < now.date
-  const free = columns
-    .filter(({ vetId }) => vetId !== null)
-    .flatMap(column => freeIn(column, hours, date === now.date ? now.minute : 0))
-    .reduce((sum, gap) => sum + gap.to - gap.from, 0)
-  const state =
-    hours.length === 0
-      ? t('closed')
-      : isPast
-        ? rows.length > 0 && countMarks(rows).done === rows.length
-          ? t('allDone')
-          : ''
-        : free > 0
-          ? t('free', { duration: words.duration(free) })
-          : ''
+  const isDone = isPast && rows.length > 0 && countMarks(rows).done === rows.length
+  const next = isPast ? undefined : nextFree(columns, hours, date === now.date ? now.minute : 0)
+  const vet = next && vets.find(each => each?.userId === next.vetId)
+  const state = (
+    <span className={styles.state}>
+      {hours.length === 0 && <span>{t('closed')}</span>}
+      {isDone && <span>{t('allDone')}</span>}
+      {next && (
+        <span>
+          {t('nextFree')} <Ltr>{words.face(next.minute)}</Ltr>
+        </span>
+      )}
+      {/* Beneath, out of sight, where it doesn't fit: half a name says nothing. */}
+      {vet && <bdi>{surnameOf(vet.name)}</bdi>}
+    </span>
+  )
   return (
     <div className={styles.day} data-wide={isWide || undefined} data-shut={hours.length === 0 || undefined}>
       <p className={styles.name}>
@@ -59,7 +77,7 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
           </span>
           <span className="sr">{words.fullDay(date)}</span>
         </Link>
-        {isWide && <span className={styles.state}>{state}</span>}
+        {isWide && state}
         {rows.length > 0 && (
           <span className={styles.count}>
             <span className="sr">{t('count', { count: rows.length })}</span>
@@ -69,14 +87,14 @@ export const DayHead = ({ day, columns, vets, hours, words, now, isWide, to }: D
       </p>
       {isWide ? (
         <p className={styles.vets} style={{ gridTemplateColumns: `repeat(${vets.length}, minmax(0, 1fr))` }}>
-          {vets.map(vet => (
-            <span key={vet?.userId ?? '-'} className="trunc">
-              {vet ? vet.name.replace(TITLES, '').split(' ')[0] : t('unassigned')}
+          {vets.map(each => (
+            <span key={each?.userId ?? '-'} className="trunc">
+              {each ? each.name.replace(TITLES, '').split(' ')[0] : t('unassigned')}
             </span>
           ))}
         </p>
       ) : (
-        <p className="trunc">{state}</p>
+        <p>{state}</p>
       )}
     </div>
   )
@@ -105,12 +123,7 @@ export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
   const rows = live([column])
   const { done } = countMarks(rows)
   const room = roomOf(rows, rooms)
-  const [next] =
-    date < now.date || !vet
-      ? []
-      : freeIn(column, hours, date === now.date ? now.minute : 0).filter(
-          gap => gap.to - gap.from >= FREE_AT_LEAST,
-        )
+  const next = date < now.date ? undefined : nextFree([column], hours, date === now.date ? now.minute : 0)
   return (
     <div className={styles.vet}>
       <b className="trunc">{vet ? <bdi>{vet.name}</bdi> : t('unassigned')}</b>
@@ -129,7 +142,7 @@ export const VetHead = ({ vet, column, hours, rooms, now }: VetProps) => {
       </span>
       {next && (
         <span className={styles.free}>
-          {t('freeAt')} <bdi dir="ltr">{digits(faceOf(Math.ceil(next.from / 5) * 5))}</bdi>
+          {t('freeAt')} <Ltr>{digits(faceOf(next.minute))}</Ltr>
         </span>
       )}
     </div>

@@ -61,7 +61,6 @@ type Props = {
   /** The number of its first column among all. */
   first: number
   words: Words
-  ppm: number
   cursor: Cursor
   openId: string | undefined
   gesture: Gesture | undefined
@@ -76,7 +75,6 @@ export const Track = ({
   track,
   first,
   words,
-  ppm,
   cursor,
   openId,
   gesture,
@@ -114,6 +112,7 @@ export const Track = ({
       data-track=""
       data-first={first}
       data-columns={of}
+      data-day={day.date}
       data-today={track.isToday || undefined}
       data-look={look}
     >
@@ -163,7 +162,6 @@ export const Track = ({
             look={look}
             column={column}
             of={of}
-            ppm={ppm}
             words={words}
             day={dayName}
             isOpen={row.id === openId}
@@ -213,7 +211,6 @@ export const Track = ({
               look={look === 'bar' ? 'name' : look}
               column={here}
               of={of}
-              ppm={ppm}
               words={words}
               day={dayName}
               lifted={faces(gesture, words)}

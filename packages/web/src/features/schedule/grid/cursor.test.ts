@@ -1,9 +1,9 @@
 // The keyboard reaches every appointment and every free quarter, and never leaves the day.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Column, Part } from '../day/layout.ts'
 import { localDay } from '../day/time.ts'
-import { cursorIn, entry, moved } from './cursor.ts'
+import { cursorIn, edgeOf, entry, moved } from './cursor.ts'
 
 const part = (id: string, from: number, to: number, lane = 0, lanes = 1): Part => ({
   row: { id } as AppointmentRow,
@@ -91,4 +91,12 @@ describe('what the keyboard stands on', () => {
     expect(cursorIn(columns, { column: 2, minute: 700 })).toBeUndefined()
     expect(cursorIn(columns, undefined)).toBeUndefined()
   })
+})
+
+test('Home and End go to the first and the last time of the day, which is what stands there', () => {
+  const hours = [[540, 720]] as const
+  expect(edgeOf(columns, 0, 'first', hours)).toMatchObject({ column: 0, id: 'a' })
+  expect(edgeOf(columns, 0, 'last', hours)).toEqual({ column: 0, minute: 705 })
+  expect(edgeOf(columns, 1, 'first', hours)).toEqual({ column: 1, minute: 540 })
+  expect(edgeOf(columns, 1, 'last', [])).toMatchObject({ column: 1, minute: 560 })
 })

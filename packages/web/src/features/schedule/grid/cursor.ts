@@ -85,6 +85,21 @@ export const entry = (columns: readonly Column[], today: string, minute: number,
   return at(columns, column, isToday ? Math.max(opening, Math.ceil(minute / STEP) * STEP) : opening)
 }
 
+/** The first or last quarter of a column's opening hours, or what stands there or beyond them. */
+export const edgeOf = (
+  columns: readonly Column[],
+  column: number,
+  edge: 'first' | 'last',
+  hours: readonly (readonly [number, number])[],
+): Cursor => {
+  const parts = columns[column]?.parts ?? []
+  const minute =
+    edge === 'first'
+      ? Math.min(...hours.map(([from]) => from), ...parts.map(({ from }) => from))
+      : Math.max(...hours.map(([, to]) => to - STEP), ...parts.map(({ from }) => from))
+  return at(columns, column, Number.isFinite(minute) ? minute : edge === 'first' ? 0 : LAST)
+}
+
 /** Where an appointment stands: its column, counted over all, and its place in it. */
 export const partIn = (columns: readonly Column[], id: string | undefined) => {
   const column = columns.findIndex(({ parts }) => parts.some(({ row }) => row.id === id))

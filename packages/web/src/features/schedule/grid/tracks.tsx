@@ -17,8 +17,8 @@ const LANES_AT_MOST = 5
 /** So few that even a thin day has room for names. */
 const LANES_WITH_NAMES = 2
 
-/** What a thin day's width says: closed, half a day, a whole one. */
-const SHARES = { wide: 3, shut: 0.62, short: 0.8, whole: 1 }
+/** What a thin day's width says: closed, half a day, a whole one; and how much more the wide one has. */
+const SHARES = { shut: 0.62, short: 0.8, whole: 1, wider: 2 }
 
 const openMinutes = (hours: Hours): number => hours.reduce((sum, [from, to]) => sum + to - from, 0)
 
@@ -39,31 +39,57 @@ export type TrackData = {
   onOpenDay?: (() => void) | undefined
 }
 
-type Scene = {
-  days: readonly LocalDay[]
+/** One day with its columns, whatever of it is drawn wide. */
+export type DrawnDay = {
+  day: LocalDay
+  hours: Hours
+  columns: readonly Column[]
+  /** Also with what the legend hides: what is taken is no free time. */
+  whole: readonly Column[]
+}
+
+type Read = {
   rows: readonly AppointmentRow[]
-  /** Also those that the legend hides: what is taken is no free time. */
   all: readonly AppointmentRow[]
   absences: readonly Absence[]
-  rooms: Team['rooms']
   vets: readonly (TeamMember | null)[]
   here: Here
+}
+
+/** The days that are drawn. Their appointments keep their places while the hour or the wide day changes: no block is drawn anew. */
+export const drawnDays = (days: readonly LocalDay[], { rows, all, absences, vets, here }: Read): DrawnDay[] =>
+  days.map(day => ({
+    day,
+    hours: hoursOn(here, day.date),
+    columns: columnsOf(day, vets, rows, absences),
+    whole: columnsOf(day, vets, all, absences),
+  }))
+
+type Scene = {
+  rooms: Team['rooms']
+  vets: readonly (TeamMember | null)[]
   words: Words
   wall: { date: string; minute: number }
 }
 
-/** A track a day; the wide one, with names, is today's or the chosen one's. */
+type Week = {
+  /** The date of the wide day, with names. */
+  wide: string
+  /** The columns of each day as it looks when it is thin, where even then there is room for names. */
+  roomy: readonly (readonly Column[])[] | undefined
+  hrefOf: (place: Partial<Place>) => string
+  go: (place: Partial<Place>) => void
+}
+
+/** A track a day. The wide one has as much more, whichever it is: the others never change their widths. */
 export const weekTracks = (
-  { days, rows, all, absences, vets, here, words, wall }: Scene,
-  wide: string,
-  hrefOf: (place: Partial<Place>) => string,
-  go: (place: Partial<Place>) => void,
+  days: readonly DrawnDay[],
+  { vets, words, wall }: Scene,
+  { wide, roomy, hrefOf, go }: Week,
 ): TrackData[] => {
-  const longest = Math.max(1, ...days.map(({ date }) => openMinutes(hoursOn(here, date))))
-  return days.map(day => {
+  const longest = Math.max(1, ...days.map(({ hours }) => openMinutes(hours)))
+  return days.map(({ day, hours, columns, whole }, index) => {
     const { date } = day
-    const columns = columnsOf(day, vets, rows, absences)
-    const hours = hoursOn(here, date)
     const minutes = openMinutes(hours)
     const isWide = date === wide
     const isShut = minutes === 0 && columns.every(({ parts }) => parts.length === 0)
@@ -73,16 +99,16 @@ export const weekTracks = (
       key: date,
       label: words.fullDay(date),
       day,
-      columns,
+      columns: (!isWide && roomy?.[index]) || columns,
       hours,
-      look: isWide || vets.length <= LANES_WITH_NAMES ? 'name' : 'bar',
+      look: isWide || roomy || vets.length <= LANES_WITH_NAMES ? 'name' : 'bar',
       isToday: date === wall.date,
-      share: isWide ? SHARES.wide : thin,
+      share: thin + (isWide ? SHARES.wider : 0),
       onOpenDay: opens ? () => go({ view: 'day', date }) : undefined,
       head: (
         <DayHead
           day={day}
-          columns={columnsOf(day, vets, all, absences)}
+          columns={whole}
           vets={vets}
           hours={hours}
           words={words}
@@ -96,21 +122,9 @@ export const weekTracks = (
 }
 
 /** A track a vet. */
-export const dayTracks = ({
-  days,
-  rows,
-  all,
-  absences,
-  rooms,
-  vets,
-  here,
-  words,
-  wall,
-}: Scene): TrackData[] =>
-  days.flatMap(day => {
-    const hours = hoursOn(here, day.date)
-    const whole = columnsOf(day, vets, all, absences)
-    return columnsOf(day, vets, rows, absences).map((column, index) => ({
+export const dayTracks = (days: readonly DrawnDay[], { rooms, vets, words, wall }: Scene): TrackData[] =>
+  days.flatMap(({ day, hours, columns, whole }) =>
+    columns.map((column, index) => ({
       key: column.key,
       label: words.vetName(column.vetId),
       day,
@@ -128,8 +142,8 @@ export const dayTracks = ({
           now={wall}
         />
       ),
-    }))
-  })
+    })),
+  )
 
 /** Whether the middle of the first track that fits lies in the end half of the grid. */
 export const isInEndHalf = (tracks: readonly TrackData[], fits: (track: TrackData) => boolean): boolean => {

@@ -14,7 +14,7 @@ import {
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage } from '../../../i18n/use-t.ts'
 import type { Aim, Slot } from '../day/shapes.ts'
-import { type Cursor, cursorIn, entry, moved, partIn } from './cursor.ts'
+import { type Cursor, cursorIn, edgeOf, entry, moved, partIn } from './cursor.ts'
 import { createdAt, type Gesture, isUnmoved, liftedBy, nudged, slotOf, tapped } from './gesture.ts'
 import { firstScroll } from './scale.ts'
 import type { TrackData } from './tracks.tsx'
@@ -31,8 +31,6 @@ export type GridActs = {
 
 type Shown = GridActs & {
   tracks: readonly TrackData[]
-  /** Pixels a minute. */
-  ppm: number
   now: { date: string; minute: number }
   /** Where the page is scrolled to at first, a minute. */
   opening: number
@@ -42,6 +40,7 @@ type Shown = GridActs & {
 }
 
 const arrows = { ArrowDown: 'down', ArrowUp: 'up', ArrowLeft: 'left', ArrowRight: 'right' } as const
+const edges = { Home: 'first', End: 'last' } as const
 const MODIFIERS: readonly string[] = ['Alt', 'Shift']
 
 const idUnder = (target: EventTarget): string | undefined =>
@@ -50,15 +49,15 @@ const absenceUnder = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-absence]')?.dataset.absence
 
 /** Scrolls to the hour that matters when the grid appears. */
-const useFirstScroll = ({ opening, closing, ppm, now }: Shown, showsNow: boolean) => {
+const useFirstScroll = ({ opening, closing, now }: Shown, showsNow: boolean) => {
   const scroller = useRef<HTMLElement>(null)
   const nowAtFirst = useRef(now.minute)
   useEffect(() => {
     const view = scroller.current
     if (!view) return
     const line = showsNow ? nowAtFirst.current : undefined
-    view.scrollTop = firstScroll({ opening, closing, ppm, now: line, height: view.clientHeight })
-  }, [opening, closing, ppm, showsNow])
+    view.scrollTop = firstScroll({ opening, closing, now: line, height: view.clientHeight })
+  }, [opening, closing, showsNow])
   return scroller
 }
 
@@ -115,6 +114,13 @@ export const useGrid = (shown: Shown) => {
       setLifted(undefined)
     }
     if (event.ctrlKey || event.key.toLowerCase() === 't') refocus.current = true
+    const edge = edges[event.key as keyof typeof edges]
+    if (edge && !event.ctrlKey && !event.altKey && !event.shiftKey) {
+      event.preventDefault()
+      refocus.current = true
+      const hours = tracks.flatMap(track => track.columns.map(() => track.hours))[cursor.column] ?? []
+      setHeld(edgeOf(columns, cursor.column, edge, hours))
+    }
     if (!arrow || event.ctrlKey) return
     event.preventDefault()
     if (event.altKey || event.shiftKey) {

@@ -1,0 +1,190 @@
+// The week without colour alone: every bar has the sign of its type and says the rest at once; any day can be the wide one.
+// @vitest-environment happy-dom
+
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { appointmentTypes } from '@vetrounds/core/appointments/states'
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useMemo } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../component.test-support.tsx'
+import type { Here } from '../day/queries.ts'
+import { addDays, instantAt, isoOf, localDay } from '../day/time.ts'
+import { useWords } from '../day/use-words.ts'
+import { Grid } from './Grid.tsx'
+import { drawnDays, weekTracks } from './tracks.tsx'
+import { useWideDay } from './use-wide-day.ts'
+
+const ZONE = 'Europe/Dublin'
+const MONDAY = '2026-11-23'
+const dates = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
+const days = dates.map(date => localDay(date, ZONE))
+const wall = { date: MONDAY, minute: 600 }
+const here = { timeZone: ZONE, hours: dates.map(() => [[540, 1080]]) } as unknown as Here
+
+const vets = [
+  ['a', 'Dr Niamh Kearney'],
+  ['b', 'Dr Tomasz Wrona'],
+  ['c', 'Lúcia Ferreira'],
+].map(([userId, name], order) => ({ userId, name, order, takesAppointments: true })) as TeamMember[]
+
+const row = (id: string, date: string, from: number, to: number, more: Partial<AppointmentRow> = {}) =>
+  ({
+    id,
+    petName: id,
+    ownerName: 'Byrne',
+    species: 'canine',
+    vetId: 'a',
+    type: 'regular',
+    status: 'scheduled',
+    start: isoOf(instantAt(date, from, ZONE)),
+    end: isoOf(instantAt(date, to, ZONE)),
+    zone: ZONE,
+    v: 1,
+    ...more,
+  }) as AppointmentRow
+
+const THURSDAY = addDays(MONDAY, 3)
+const rows = [
+  ...appointmentTypes.map((type, index) =>
+    row(type, THURSDAY, 540 + 60 * index, 570 + 60 * index, { type, title: 'Vomiting since Tuesday' }),
+  ),
+  row('Walk-in', THURSDAY, 540, 570, { vetId: 'b', type: 'grooming', status: 'walkin' }),
+  row('Bella', MONDAY, 540, 660),
+  row('Luna', MONDAY, 600, 660, { vetId: 'c' }),
+  row('Zeus', MONDAY, 600, 615, { vetId: 'b' }),
+]
+const none = vi.fn()
+
+const Week = () => {
+  const words = useWords(ZONE, vets)
+  const { wide, acts } = useWideDay(dates, MONDAY)
+  const drawn = useMemo(() => drawnDays(days, { rows, all: rows, absences: [], vets, here }), [])
+  const scene = { rooms: [], vets, words, wall }
+  const tracks = weekTracks(drawn, scene, { wide, roomy: undefined, hrefOf: () => '/', go: none })
+  return (
+    <MemoryRouter>
+      <Grid
+        label="Week"
+        tracks={tracks}
+        words={words}
+        now={wall}
+        opening={540}
+        closing={1080}
+        isBusy={false}
+        openId={undefined}
+        wanted={undefined}
+        zoneName="GMT"
+        dayActs={acts}
+        onOpen={none}
+        onAdd={none}
+        onMove={none}
+        onAbsence={none}
+        onMenu={none}
+      />
+    </MemoryRouter>
+  )
+}
+
+const track = (date: RegExp) => screen.getByRole('group', { name: date })
+const thursday = () => track(/Thursday/)
+const names = (date: RegExp) =>
+  within(track(date))
+    .queryAllByText(/^\p{L}/u, { selector: 'b' })
+    .map(b => b.textContent)
+const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse', buttons: 0 })
+const rest = () => act(() => vi.advanceTimersByTime(130))
+
+beforeEach(async () => {
+  await show(<Week />, 'calendar')
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('every bar carries the sign of its type', () => {
+  const sign = (name: string) =>
+    within(thursday())
+      .getByRole('button', { name: new RegExp(`^${name},`) })
+      .querySelector('svg path')?.outerHTML
+  const signs = appointmentTypes.map(sign)
+  expect(signs.every(Boolean)).toBe(true)
+  expect(new Set(signs).size).toBe(appointmentTypes.length)
+  expect(sign('Walk-in')).toBe(sign('grooming'))
+})
+
+test('a bar says at once who it is, when, why and with whom', () => {
+  const bar = within(thursday()).getByRole('button', { name: /^surgery,/ })
+  hover(bar)
+  const tip = document.querySelector('[aria-hidden] p')?.parentElement
+  for (const text of [
+    'surgery',
+    'Byrne',
+    '13:00–13:30',
+    'Surgery',
+    'Vomiting since Tuesday',
+    'Dr Niamh Kearney',
+  ])
+    expect(tip?.textContent).toContain(text)
+  act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+  expect(tip?.isConnected).toBe(false)
+})
+
+test('a day that the mouse rests on is the wide one until it leaves; a click keeps it', () => {
+  expect(names(/Monday/)).toContain('Bella')
+  expect(names(/Thursday/)).toEqual([])
+  hover(thursday())
+  expect(names(/Thursday/)).toEqual([])
+  rest()
+  expect(names(/Thursday/)).toContain('surgery')
+  expect(names(/Monday/)).toEqual([])
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Week' }))
+  rest()
+  expect(names(/Monday/)).toContain('Bella')
+
+  hover(thursday())
+  rest()
+  fireEvent.click(thursday())
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Week' }))
+  rest()
+  expect(names(/Thursday/)).toContain('surgery')
+})
+
+test('the keyboard takes the wide day along', () => {
+  act(() =>
+    within(thursday())
+      .getByRole('button', { name: /^regular,/ })
+      .focus(),
+  )
+  expect(names(/Thursday/)).toContain('regular')
+})
+
+test('the widths of the other days are the same whichever is wide', () => {
+  const widths = () => {
+    const shares = screen
+      .getByRole('region', { name: 'Week' })
+      .style.getPropertyValue('--tracks')
+      .match(/[\d.]+(?=fr)/g)
+    return (shares ?? []).map(Number)
+  }
+  const before = widths()
+  hover(thursday())
+  rest()
+  const after = widths()
+  const sum = (shares: number[]) => shares.reduce((all, each) => all + each, 0)
+  expect(after).not.toEqual(before)
+  expect(sum(after)).toBe(sum(before))
+  expect(after.filter((_, day) => day !== 0 && day !== 3)).toEqual(
+    before.filter((_, day) => day !== 0 && day !== 3),
+  )
+})
+
+test('a day says when who is free next, not how much time there is', () => {
+  const head = (name: RegExp) => screen.getByRole('link', { name }).closest('div')?.textContent
+  // Kearney and Ferreira are busy until 11:00.
+  expect(head(/Monday/)).toContain('next 10:15Wrona')
+  expect(head(/Wednesday/)).toContain('next 09:00Kearney')
+  expect(document.body.textContent).not.toMatch(/free \d+ h/)
+})
