@@ -1,7 +1,13 @@
 // The browser's connectivity: the tab that was last visible checks it for all tabs.
 import { useSyncExternalStore } from 'react'
 import { onTrouble } from '../api/transport.ts'
-import { type Connectivity, createConnectivity, type Message, type Reach } from './connectivity.ts'
+import {
+  type Connectivity,
+  createConnectivity,
+  type Message,
+  type Outage,
+  type Reach,
+} from './connectivity.ts'
 
 const LOCK = 'vetrounds-connectivity'
 
@@ -67,6 +73,12 @@ export const reachNow = (): Reach => connection().reach()
 
 /** Asks the service whether it is ready (GET /api/ready): what the offline queue waits for. */
 export const isReady = (): Promise<boolean> => connection().ready()
+
+/** Resolves with true as soon as the service can be reached, with false after 30 s (spec § 9). */
+export const waitForConnection = (): Promise<boolean> => connection().waitForConnection()
+
+/** Why the service can't be reached, as far as this tab knows; nothing while it can. */
+export const useOutage = (): Outage | undefined => useSyncExternalStore(onReach, () => connection().outage())
 
 /** Whether the service can be reached; renders again when that changes. */
 export const useReach = (): Reach => useSyncExternalStore(onReach, reachNow)

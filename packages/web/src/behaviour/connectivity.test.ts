@@ -162,6 +162,21 @@ test("the browser's events: offline at once, online only after an answer", async
   expect(connectivity.reach()).toBe('online')
 })
 
+test('a service that doesn’t answer is told from no line: which it is at first, it stays until it ends', async () => {
+  const { connectivity, service } = setUp()
+  expect(connectivity.outage()).toBeUndefined()
+  connectivity.report('failed')
+  expect(connectivity.outage()).toBe('noAnswer')
+  connectivity.browserSays(false)
+  expect(connectivity.outage()).toBe('offline')
+  await connectivity.ready()
+  expect(connectivity.outage()).toBeUndefined()
+  service['health-check'] = 0
+  await connectivity.check()
+  connectivity.report('failed')
+  expect(connectivity.outage()).toBe('offline')
+})
+
 test('a tab takes what another says, without saying it again, and tells a new one', () => {
   const { connectivity, posted } = setUp()
   connectivity.hear({ kind: 'hello' })

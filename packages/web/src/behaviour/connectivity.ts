@@ -9,6 +9,9 @@ import type { Trouble } from '../api/transport.ts'
  */
 export type Reach = 'online' | 'offline' | 'unreachable'
 
+/** What is the matter: no line at all, or a line by which the service doesn't answer. */
+export type Outage = 'offline' | 'noAnswer'
+
 export type Message = { kind: 'reach'; reach: Reach } | { kind: 'hello' }
 
 const APP_POLL_MS = 5000
@@ -33,6 +36,8 @@ export type Connectivity = ReturnType<typeof createConnectivity>
 
 export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) => {
   let reach: Reach = 'online'
+  /** No line, as long as nothing says otherwise: a request that fails then says nothing new. */
+  let isCut = false
   let isLeader = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauses = 0
@@ -56,6 +61,7 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
   const take = (next: Reach): void => {
     if (next === reach) return
     reach = next
+    if (next !== 'unreachable') isCut = next === 'offline'
     pauses = 0
     if (isLeader) plan()
     for (const listener of listeners) listener()
@@ -114,6 +120,11 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
 
   return {
     reach: (): Reach => reach,
+    /** Why the service can't be reached; nothing while it can. */
+    outage: (): Outage | undefined => {
+      if (reach === 'online') return undefined
+      return isCut ? 'offline' : 'noAnswer'
+    },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -135,6 +146,10 @@ export const createConnectivity = ({ fetch, post, random = Math.random }: Deps) 
         checked = undefined
         void recheck()
       } else if (reach === 'online') turn('offline')
+      else {
+        isCut = true
+        for (const listener of listeners) listener()
+      }
     },
     /** Starts or stops polling; only one tab at a time does it. */
     lead: (leads: boolean): void => {

@@ -10,9 +10,13 @@ export default {
     offline_message:
       'Sie sind offline. Was Sie speichern, bleibt hier und wird gesendet, sobald die Verbindung zurück ist.',
     offlineUnkept: 'Sie sind offline. Speichern geht wieder, sobald die Verbindung zurück ist.',
+    noAnswer:
+      'Der Dienst hat nicht geantwortet. Was Sie speichern, bleibt hier und wird gesendet, sobald er antwortet.',
+    noAnswerUnkept: 'Der Dienst hat nicht geantwortet. Speichern geht wieder, sobald er antwortet.',
     unavailable: 'Der Dienst ist nicht erreichbar',
     unavailableBody: 'Sie bleiben angemeldet. Ihre Eingaben sind noch da.',
     asOf: 'Stand {{time}}, offline',
+    asOfTime: 'Stand {{time}}',
     newVersion: 'Eine neue Version ist da',
     newVersionBody: 'Bitte aktualisieren. Wartendes wird zuerst gesendet, nichts geht verloren.',
     crashBody: 'Die Seite konnte nicht angezeigt werden. Gespeichertes ist sicher.',
@@ -95,6 +99,7 @@ export default {
   },
   state: {
     offline: 'Offline',
+    noAnswer: 'Keine Antwort',
     loading: 'Wird geladen …',
     optional: 'optional',
   },
@@ -116,6 +121,7 @@ export default {
     saving: 'Wird gespeichert …',
     waiting: '{{count}} wartend',
     offlineWaiting: 'Offline · {{count}} wartend',
+    noAnswerWaiting: 'Keine Antwort · {{count}} wartend',
     waits: 'Wartet',
     saved: 'Hier gespeichert, wird später gesendet',
     back: 'Die Verbindung ist zurück. Alles ist gespeichert.',

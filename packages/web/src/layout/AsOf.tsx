@@ -1,6 +1,7 @@
 // How old the page's data is, when it can't be reread.
 import { now } from '@vetrounds/core/clock'
 import { useBranchZone } from '../api/branch-clock.ts'
+import { useOutage } from '../behaviour/connection.ts'
 import { useAsOf } from '../cache/as-of.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -12,12 +13,15 @@ export const AsOf = () => {
   const format = useFormat()
   const zone = useBranchZone()
   const asOf = useAsOf()
+  const outage = useOutage()
   if (asOf === undefined) return null
   const time = format.time(asOf, zone)
   const isOld = now() - asOf >= DAY_MS
   return (
     <span className="as-of">
-      {t('app.asOf', { time: isOld ? `${format.date(asOf, zone)} ${time}` : time })}
+      {t(outage === 'noAnswer' ? 'app.asOfTime' : 'app.asOf', {
+        time: isOld ? `${format.date(asOf, zone)} ${time}` : time,
+      })}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 // In the header: whether the service can be reached and everything is saved; otherwise a link to what waits or was not sent.
 import { Link } from 'react-router-dom'
-import { useReach } from '../behaviour/connection.ts'
+import { useOutage } from '../behaviour/connection.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useQueue } from '../offline/use-queue.ts'
 import { paths } from '../paths.ts'
@@ -8,11 +8,14 @@ import { Icon } from '../ui/Icon.tsx'
 
 export const Connection = () => {
   const t = useT('common')
-  const isOnline = useReach() === 'online'
-  const { waiting, unsent, isRunning } = useQueue()
+  const outage = useOutage()
+  const isOnline = !outage
+  const { waiting, unsent, isRunning, isRead } = useQueue()
   const count = waiting.length
   const text = () => {
-    if (!isOnline) return count > 0 ? t('queue.offlineWaiting', { count }) : t('state.offline')
+    if (outage) return count > 0 ? t(`queue.${outage}Waiting`, { count }) : t(`state.${outage}`)
+    // What waits is not known yet.
+    if (!isRead) return ''
     if (count > 0) return isRunning ? t('queue.saving') : t('queue.waiting', { count })
     return unsent.length > 0 ? t('queue.notSent', { count: unsent.length }) : t('queue.allSaved')
   }

@@ -49,13 +49,15 @@ export type Item = {
   needs: string[]
   /** Ids of entries that were already in the tray and that it needs, but in spite of which it was made. */
   skips?: number[]
+  /** A try was sent of which no answer came: the server may have it already. Its key makes another try safe. */
+  mayBeSaved?: boolean
   /** How often it was put back from the tray; if a killed tab left two copies, the later one counts. */
   rounds: number
 }
 
 /**
  * Why an entry is in the tray *Not sent*: refused by the server; the person's access has changed; somebody changed
- * the same thing meanwhile; three failed tries; seven days; or it depends on another entry that is here.
+ * the same thing meanwhile; seven days; it depends on another entry that is here; or, with a former build, three tries.
  */
 export type Why = 'refused' | 'access' | 'changed' | 'tries' | 'expired' | 'held'
 

@@ -14,6 +14,8 @@ export type Settled = {
 export type State = Entries & {
   settled: readonly Settled[]
   isRunning: boolean
+  /** Whether it is known what waits: nothing is said of it before. */
+  isRead: boolean
   isOff: boolean
 }
 
@@ -24,7 +26,7 @@ const OVERLAP_MS = 2000
 const SILENT_MS = 20_000
 
 export const createView = (isOff: boolean) => {
-  let state: State = { queue: [], tray: [], settled: [], isRunning: false, isOff }
+  let state: State = { queue: [], tray: [], settled: [], isRunning: false, isRead: isOff, isOff }
   let silence: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 

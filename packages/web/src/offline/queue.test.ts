@@ -9,6 +9,9 @@ const world = vi.hoisted(() => ({
   person: { id: 'niamh', name: 'Dr Niamh Kearney' } as { id: string; name: string } | undefined,
   reach: 'offline',
   isReady: true,
+  /** Whether the connection returns to somebody who waits for it. */
+  comesBack: true,
+  waits: 0,
   refusals: new Map<string, unknown>(),
   replayed: [] as { key: string; body: unknown }[],
   local: new Map<string, string>(),
@@ -38,6 +41,10 @@ vi.mock('../api/person.ts', () => ({ currentPerson: () => world.person }))
 vi.mock('../api/branch.ts', () => ({ currentBranch: () => 'C1.B1' }))
 vi.mock('../behaviour/connection.ts', () => ({
   isReady: async () => world.isReady,
+  waitForConnection: async () => {
+    world.waits += 1
+    world.isReady = world.comesBack
+  },
   reachNow: () => world.reach,
 }))
 vi.mock(import('../api/request.ts'), async original => ({
@@ -71,6 +78,7 @@ beforeEach(async () => {
   world.local.clear()
   world.shelved.clear()
   heard.length = 0
+  Object.assign(world, { isReady: true, comesBack: true, waits: 0 })
   view.set({ settled: [] })
 })
 afterAll(() => tab.close())
@@ -169,4 +177,23 @@ test('with nobody signed in nothing is sent', async () => {
   world.person = undefined
   expect(await queue.run()).toEqual({ sent: 0, unsent: 0 })
   expect(world.replayed).toEqual([])
+})
+
+test('whoever asks for it while the connection is away for a moment waits for its return', async () => {
+  await lay([item(1)])
+  world.isReady = false
+  expect(await queue.run()).toEqual({ sent: 1, unsent: 0 })
+  expect(world.waits).toBe(1)
+  await lay([item(2)])
+  expect(await queue.run()).toEqual({ sent: 1, unsent: 0 })
+  expect(world.waits).toBe(1)
+})
+
+test('empty is what has neither something waiting nor something in the tray, of this person', async () => {
+  await lay([item(1, { person: { id: 'layla', name: 'Layla' } })])
+  expect(await queue.isEmpty()).toBe(true)
+  await lay([], [sampleUnsent(2)])
+  expect(await queue.isEmpty()).toBe(false)
+  await lay([item(3)])
+  expect(await queue.isEmpty()).toBe(false)
 })

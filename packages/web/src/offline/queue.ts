@@ -7,7 +7,7 @@ import { replay } from '../api/request.ts'
 import { sender } from '../api/send.ts'
 import { session } from '../api/session.ts'
 import { onRead } from '../api/transport.ts'
-import { isReady, reachNow } from '../behaviour/connection.ts'
+import { isReady, reachNow, waitForConnection } from '../behaviour/connection.ts'
 import { decodeJson, decodeText } from './coding.ts'
 import type { Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
@@ -17,7 +17,7 @@ import { createRunner, type Rest, type Run } from './run.ts'
 import { lockInStep } from './storage-in-step.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
-import { discard, purge, putBack } from './tray.ts'
+import { discard, purge, putBack, resume } from './tray.ts'
 import { openTrayStorage } from './tray-storage.ts'
 
 type Message =
@@ -55,11 +55,11 @@ const refresh = async (): Promise<void> => {
     const entries = await store.read()
     if (turn < shown) return
     shown = turn
-    view.set({ ...entries, isOff: false })
+    view.set({ ...entries, isRead: true, isOff: false })
   } catch (error) {
     // Blocked storage only shows when it is opened.
     console.error('Nothing can be kept on this device.', error)
-    view.set({ isOff: true })
+    view.set({ isRead: true, isOff: true })
   }
 }
 
@@ -144,10 +144,14 @@ const drop = (isChosen: (item: Item) => boolean): Promise<void> =>
 
 export const queue = {
   /**
-   * Sends what waits for this person; resolves with the result when the run is over. If another tab is running, waits for
-   * it, at most 30 s.
+   * Sends what waits for this person, as somebody asks for it; resolves with the result when the run is over. Waits for a
+   * connection that is away for a moment, and for another tab's run: at most 30 s each.
    */
-  run: (): Promise<Run> => (isOff ? Promise.resolve({ sent: 0, unsent: 0 }) : runner.run({ mayWait: true })),
+  run: async (): Promise<Run> => {
+    if (isOff) return { sent: 0, unsent: 0 }
+    if (!(await isReady())) await waitForConnection()
+    return runner.run({ mayWait: true })
+  },
   /** Puts an entry of the tray back, with what it needs and what was held back because of it, and sends them. */
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
   /** Puts the whole tray of this person back, and sends. */
@@ -164,6 +168,11 @@ export const queue = {
       null,
       2,
     )
+  },
+  /** Whether nothing of this person waits or was not sent: as stored, whatever this tab has heard of yet. */
+  isEmpty: async (): Promise<boolean> => {
+    const { queue: waiting, tray } = await store.read()
+    return ![...waiting, ...tray].some(isOwn)
   },
   /** Calls back for each item that any tab sent, with the server's answer; returns how to stop. */
   onSent: (listener: (item: Item, answer: unknown) => void): (() => void) => {
@@ -187,7 +196,7 @@ export const openQueue = async (): Promise<void> => {
   onRead(({ name, askedAt }) => view.listRead(name, askedAt))
   session.onEnd(() => view.set({ settled: [] }))
   await refresh()
-  await alter(entries => purge(entries, nowIso())).catch((error: unknown) => {
+  await alter(entries => resume(purge(entries, nowIso()), endFromNow())).catch((error: unknown) => {
     console.error('Expired changes could not be moved to the tray.', error)
   })
 }

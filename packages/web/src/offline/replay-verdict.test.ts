@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 import { verdictOf } from './replay-verdict.ts'
 
-const answered = (status: number, code: ApiErrorCode = 'server.failed', retryAfterMs?: number) =>
-  verdictOf(new ApiError({ status, code, requestId: 'R', retryAfterMs }))
+const answered = (
+  status: number,
+  code: ApiErrorCode = 'server.failed',
+  { retryAfterMs, wasUnanswered }: { retryAfterMs?: number; wasUnanswered?: boolean } = {},
+) => verdictOf(new ApiError({ status, code, requestId: 'R', retryAfterMs }), wasUnanswered)
 
 test.each([400, 403, 404, 409, 413, 422])('an answered %i goes to the tray at once', status => {
   expect(answered(status)).toMatchObject({ kind: 'leave' })
 })
 
 test.each([401, 426, 429, 503])('a %i counts as no try', status => {
-  expect(answered(status)).toEqual({ kind: 'pause', retryAfterMs: undefined })
+  expect(answered(status)).toMatchObject({ kind: 'pause', retryAfterMs: undefined })
 })
 
 test.each([0, 408, 425, 500, 502, 504])('a %i is a failed try', status => {
@@ -23,7 +26,29 @@ test('a first try that is still being worked on is a failed try, not a refusal',
 })
 
 test('the pause that the server asks for is kept', () => {
-  expect(answered(429, 'rate.limited', 7000)).toEqual({ kind: 'pause', retryAfterMs: 7000 })
+  expect(answered(429, 'rate.limited', { retryAfterMs: 7000 })).toMatchObject({
+    kind: 'pause',
+    retryAfterMs: 7000,
+  })
+})
+
+test.each([
+  // An earlier try that had been saved would have been answered with its own answer.
+  [409, 'changed_elsewhere', false],
+  [422, 'server.failed', false],
+  [403, 'member.suspended', true],
+  [409, 'already_exists', true],
+] as const)(
+  'refused by a %i %s after a try without an answer: it may be saved: %s',
+  (status, code, mayBe) => {
+    expect(answered(status, code, { wasUnanswered: true })).toMatchObject({ mayBeSaved: mayBe })
+    expect(answered(status, code)).toMatchObject({ mayBeSaved: false })
+  },
+)
+
+test('a gateway that says 503 may stand before a service that has saved it', () => {
+  expect(answered(503)).toMatchObject({ kind: 'pause', mayBeSaved: true })
+  expect(answered(429)).toMatchObject({ kind: 'pause', mayBeSaved: false })
 })
 
 test('the reason says what the person can do about it', () => {

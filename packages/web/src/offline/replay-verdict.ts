@@ -2,16 +2,17 @@
 import type { ErrorCode, Problem } from '@vetrounds/core/errors'
 import { errorStatus } from '@vetrounds/core/errors'
 import { ApiError } from '../api/api-error.ts'
+import { isGatewayStatus } from '../api/transport.ts'
 import type { Why } from './item.ts'
 
 /**
- * `leave`: the server's answer is final, and the item goes to the tray. `count`: a failed try; the run ends.
- * `pause`: not the item's fault; the run ends and nothing is counted.
+ * `leave`: the server's answer is final, and the item goes to the tray. `count`: a try without a usable answer; the run ends.
+ * `pause`: not the item's fault; the run ends and nothing is counted. `mayBeSaved`: for all we know the server has it.
  */
 export type Verdict =
-  | { kind: 'leave'; why: Why; problem: Problem | undefined }
+  | { kind: 'leave'; why: Why; problem: Problem | undefined; mayBeSaved: boolean }
   | { kind: 'count' }
-  | { kind: 'pause'; retryAfterMs: number | undefined }
+  | { kind: 'pause'; retryAfterMs: number | undefined; mayBeSaved: boolean }
 
 /** Signed out, an outdated page, too many requests, out of service. */
 const PAUSES = [401, 426, 429, 503]
@@ -39,12 +40,23 @@ const whyOf = ({ status, code }: ApiError): Why => {
   return code === 'changed_elsewhere' ? 'changed' : 'refused'
 }
 
-export const verdictOf = (error: unknown): Verdict => {
+/**
+ * With `wasUnanswered`, an earlier try got no answer. Had that one been saved, this one would have been given its answer: a
+ * refusal proves that it was not, unless access was checked first, or what it creates is there.
+ */
+export const verdictOf = (error: unknown, wasUnanswered = false): Verdict => {
   if (!(error instanceof ApiError)) return { kind: 'count' }
   const { status, code } = error
-  if (PAUSES.includes(status)) return { kind: 'pause', retryAfterMs: error.retryAfterMs }
+  if (PAUSES.includes(status))
+    return {
+      kind: 'pause',
+      retryAfterMs: error.retryAfterMs,
+      mayBeSaved: wasUnanswered || isGatewayStatus(status),
+    }
   // The server is still working on its first try.
   if (status < 400 || status >= 500 || TRY_AGAIN.includes(status) || code === 'idempotency.in_flight')
     return { kind: 'count' }
-  return { kind: 'leave', why: whyOf(error), problem: problemOf(error) }
+  const why = whyOf(error)
+  const mayBeSaved = wasUnanswered && (why === 'access' || code === 'already_exists')
+  return { kind: 'leave', why, problem: problemOf(error), mayBeSaved }
 }

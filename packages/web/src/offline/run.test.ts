@@ -148,15 +148,37 @@ test('the first transport failure ends the run and counts for that item alone', 
   expect(world.queue()).toEqual(['1×1', '2×0'])
 })
 
-test('the third failed try takes an item to the tray, and the next run begins behind it', async () => {
-  const { run, world } = running([sampleItem(1), sampleItem(2)], { 1: [lost, failed(500), lost] })
-  await run()
-  await run()
-  expect(world.queue()).toEqual(['1×2', '2×0'])
-  expect(await run()).toEqual({ sent: 0, unsent: 1 })
-  expect(world.tray()).toEqual(['1 tries'])
+test('without an answer an item is tried on, for all its failures; after three it lets the others go first', async () => {
+  const ends = [lost, failed(500), lost, lost, lost, lost, lost]
+  const { run, world } = running(
+    [sampleItem(1, { makes: ulid('A') }), sampleItem(2), sampleItem(3, { needs: [ulid('A')] })],
+    { 1: ends },
+  )
+  for (let runs = 0; runs < 3; runs += 1) await run()
+  expect(world.queue()).toEqual(['1×3', '2×0', '3×0'])
+  expect(world.entries().queue[0]).toMatchObject({ mayBeSaved: true })
   await run()
   expect(world.sent).toEqual([2])
+  for (let runs = 0; runs < 4; runs += 1) await run()
+  expect(world.tray()).toEqual([])
+  expect(world.sent).toEqual([2, 1, 3])
+  expect(world.waits.map(ms => ms / 1000)).toEqual([5, 30, 60, 120, 300, 300, 300])
+})
+
+test('of several that fail for long, each has its turn', async () => {
+  const { run, world } = running([sampleItem(1, { attempts: 3 }), sampleItem(2, { attempts: 3 })], {
+    1: [lost, lost],
+    2: [lost, lost],
+  })
+  for (let runs = 0; runs < 4; runs += 1) await run()
+  expect(world.tries).toEqual([1, 2, 1, 2])
+})
+
+test('refused after a try without an answer: it was not saved', async () => {
+  const { run, world } = running([sampleItem(1)], { 1: [lost, failed(409, 'changed_elsewhere')] })
+  await run()
+  await run()
+  expect(world.entries().tray).toMatchObject([{ why: 'changed', mayBeSaved: false }])
 })
 
 test('a refusal goes to the tray with what depends on it, and the run goes on', async () => {

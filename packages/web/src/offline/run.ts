@@ -1,6 +1,6 @@
 // A run: sends what waits for one person, oldest first, until everything is sent or something goes wrong (product § 10).
 import { deviceNow, nowIso } from '@vetrounds/core/clock'
-import { dependantsOf, type Entries, neededBy } from './dependencies.ts'
+import { byId, type Entries, neededBy } from './dependencies.ts'
 import type { Item } from './item.ts'
 import { type Verdict, verdictOf } from './replay-verdict.ts'
 import type { Store } from './store.ts'
@@ -36,17 +36,26 @@ type Deps = {
   onRun: (run: Run) => void
 }
 
-/** Failed tries after which an item goes to the tray (spec § 9). */
+/** Failed tries (spec § 9) after which an item lets all others go first. It stays in the queue: it may be saved already. */
 const TRIES = 3
 
-/** Pauses after the first and the second failed try: an unstable connection must not use up the tries. */
-const AFTER_FAILURE_MS = [5000, 30_000]
+/** Pauses after each failed try of an item; the last one is repeated. */
+const AFTER_FAILURE_MS = [5000, 30_000, 60_000, 120_000, 300_000]
 
 /** The first and the longest pause if the server asks for one without saying how long. */
 const PAUSE_MS = 5000
 const PAUSE_AT_MOST_MS = 300_000
 
 const nothing: Run = { sent: 0, unsent: 0 }
+
+/** What is sent next: the oldest, and what has failed too often after all others, in turn. */
+const inTurn = (a: Item, b: Item): number => {
+  const [turnOfA, turnOfB] = [a, b].map(({ attempts }) => (attempts < TRIES ? 0 : attempts)) as [
+    number,
+    number,
+  ]
+  return turnOfA - turnOfB || byId(a, b)
+}
 
 /** An id can repeat if an item was discarded in the same millisecond as the next one was made. */
 const isSame = (a: Item, b: Item): boolean => a.id === b.id && a.key === b.key && a.rounds === b.rounds
@@ -78,7 +87,7 @@ export const createRunner = (deps: Deps) => {
     return entries
   }
 
-  /** The oldest item that can be sent; expired ones, and those that need something in the tray, leave the queue first. */
+  /** The next item that can be sent; expired ones, and those that need something in the tray, leave the queue first. */
   const next = async (who: string, result: Run, passed: readonly Item[]): Promise<Item | undefined> => {
     const look = (entries: Entries): Entries => {
       const live = purge(entries, nowIso())
@@ -92,8 +101,10 @@ export const createRunner = (deps: Deps) => {
           )
     }
     const { queue } = await change(who, result, look)
-    const after = new Set([...passed, ...dependantsOf(passed, queue)].map(({ id }) => id))
-    return queue.find(item => item.person.id === who && !after.has(item.id))
+    const own = queue.filter(item => item.person.id === who)
+    const isFree = (item: Item) =>
+      !passed.some(({ id }) => id === item.id) && neededBy(item, own).length === 0
+    return own.filter(isFree).sort(inTurn)[0]
   }
 
   /** Whether the run continues after an item failed. */
@@ -104,7 +115,13 @@ export const createRunner = (deps: Deps) => {
         const found = entries.queue.find(each => isSame(each, item))
         return found ? work(entries, found) : entries
       })
+    const note = (more: Partial<Item>) =>
+      withItem((entries, found) => ({
+        ...entries,
+        queue: entries.queue.map(each => (each === found ? { ...found, ...more } : each)),
+      }))
     if (verdict.kind === 'pause') {
+      if (verdict.mayBeSaved && !item.mayBeSaved) await note({ mayBeSaved: true })
       pauses += 1
       pause(
         verdict.retryAfterMs ?? Math.min(PAUSE_MS * 2 ** (pauses - 1), PAUSE_AT_MOST_MS),
@@ -113,15 +130,14 @@ export const createRunner = (deps: Deps) => {
       return false
     }
     if (verdict.kind === 'leave') {
-      await withItem((entries, found) => leave(entries, [{ ...verdict, item: found }], nowIso()))
+      const { mayBeSaved } = verdict
+      await withItem((entries, found) =>
+        leave(entries, [{ ...verdict, item: { ...found, mayBeSaved } }], nowIso()),
+      )
       return true
     }
-    await withItem((entries, found) => {
-      const tried = { ...found, attempts: found.attempts + 1 }
-      const tries = { ...entries, queue: entries.queue.map(each => (each === found ? tried : each)) }
-      return tried.attempts < TRIES ? tries : leave(tries, [{ item: tried, why: 'tries' }], nowIso())
-    })
-    pause(AFTER_FAILURE_MS[item.attempts] ?? PAUSE_MS, false)
+    await note({ attempts: item.attempts + 1, mayBeSaved: true })
+    pause(AFTER_FAILURE_MS[Math.min(item.attempts, AFTER_FAILURE_MS.length - 1)] ?? PAUSE_AT_MOST_MS, false)
     return false
   }
 
@@ -131,7 +147,7 @@ export const createRunner = (deps: Deps) => {
       answer = await replay(item)
     } catch (error) {
       console.error(`A kept change could not be sent: ${item.method} ${item.endpoint}`, error)
-      return settle(item, verdictOf(error), result)
+      return settle(item, verdictOf(error, item.mayBeSaved), result)
     }
     pauses = 0
     result.sent += 1

@@ -140,15 +140,18 @@ export const createSubmitter = (deps: Deps) => {
       ids: idsIn([params, body]),
     }
     if (isHeld(entries, draft)) throw offline('offline.held')
+    let mayBeSaved = false
     if (deps.isOnline() && !entries.queue.some(item => isOwn(item, draft))) {
       try {
         return await sendNow()
       } catch (error) {
         if (!isUnanswered(error)) throw error
+        mayBeSaved = true
       }
     }
     // The first try may have been carried out: its key is reused.
-    await keep({ ...draft, key: sender.keyOf(name, input, branch) ?? newId() })
+    const key = sender.keyOf(name, input, branch) ?? newId()
+    await keep({ ...draft, key, ...(mayBeSaved && { mayBeSaved }) })
     sender.handOver(name, input, branch)
     return { answer: expected, isWaiting: true }
   }

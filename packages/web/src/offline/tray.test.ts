@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dependantsOf, type Entries } from './dependencies.ts'
 import type { Item, Unsent } from './item.ts'
 import { EXPIRES_AT, sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
-import { discard, leave, purge, putBack } from './tray.ts'
+import { discard, leave, purge, putBack, resume } from './tray.ts'
 
 const AT = '2026-11-22T09:00:00.000Z'
 const UNTIL = '2026-11-29T09:00:00.000Z'
@@ -90,4 +90,10 @@ test('discarded, an entry is gone, and what needed it is held in the tray', () =
     ['2 held', '3 held'],
   ])
   expect(ids(discard({ queue: chain, tray: [] }, () => true, AT))).toEqual([[], []])
+})
+
+test('what a former build gave up on is tried on, as what may be saved already, and what it held follows', () => {
+  const after = resume({ queue: [], tray: [...tray, sampleUnsent(6)] }, UNTIL)
+  expect(ids(after)).toEqual([[1, 2, 3], ['6 refused']])
+  expect(after.queue.map(({ mayBeSaved }) => mayBeSaved)).toEqual([true, undefined, undefined])
 })

@@ -63,6 +63,13 @@ export const putBack = (
   return { queue: [...queue, ...back].sort(byId), tray: without(tray, chain) }
 }
 
+/** Former builds gave up after three tries without an answer: what they left in the tray is tried on. */
+export const resume = ({ queue, tray }: Entries, until: string): Entries => {
+  const isGivenUp = ({ why }: Unsent) => why === 'tries'
+  const doubted = tray.map(entry => (isGivenUp(entry) ? { ...entry, mayBeSaved: true } : entry))
+  return tray.some(isGivenUp) ? putBack({ queue, tray: doubted }, isGivenUp, until) : { queue, tray }
+}
+
 /** Drops entries for good. What waits for them can no longer be sent: it is held back in the tray. */
 export const discard = (entries: Entries, isChosen: (item: Item) => boolean, at: string): Entries => {
   const { queue, tray } = entries

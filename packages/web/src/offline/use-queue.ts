@@ -17,6 +17,8 @@ export type QueueView = {
   /** Unsent items of other people on this machine: only how many. */
   others: readonly { person: string; count: number }[]
   isRunning: boolean
+  /** Whether it is known what waits: nothing is said of it before. */
+  isRead: boolean
   /** Nothing can be stored here: no secure context, or storage is blocked. */
   isOff: boolean
 }
@@ -26,7 +28,7 @@ const useState = (): State => useSyncExternalStore(view.subscribe, view.get)
 const usePersonId = (): string | undefined =>
   useSyncExternalStore(session.subscribe, () => currentPerson()?.id)
 
-const viewOf = ({ queue, tray, isRunning, isOff }: State, person: string | undefined): QueueView => {
+const viewOf = ({ queue, tray, isRunning, isRead, isOff }: State, person: string | undefined): QueueView => {
   const isOwn = (item: Item) => item.person.id === person
   const foreign = [...queue, ...tray].filter(item => !isOwn(item))
   return {
@@ -37,6 +39,7 @@ const viewOf = ({ queue, tray, isRunning, isOff }: State, person: string | undef
       count: items.length,
     })),
     isRunning,
+    isRead,
     isOff,
   }
 }

@@ -147,7 +147,9 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
             <p>
               <b>{text.title}</b>
             </p>
-            <p>{dependants > 0 ? t('discard.withOthers', { count: dependants }) : t('discard.body')}</p>
+            <p>
+              {text.discard} {dependants > 0 && t('discard.others', { count: dependants })}
+            </p>
           </>
         }
         acceptLabel={t('discard.accept')}

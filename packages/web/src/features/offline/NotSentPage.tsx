@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { useHere } from '../schedule/day/queries.ts'
 import { Entry } from './Entry.tsx'
 import { arranged, dependantsOf } from './entries.ts'
@@ -21,7 +22,7 @@ export default function NotSentPage() {
   const t = useT('offline')
   const common = useT('common')
   const isOnline = useReach() === 'online'
-  const { waiting, unsent, others, isRunning, isOff } = useQueue()
+  const { waiting, unsent, others, isRunning, isRead, isOff } = useQueue()
   const attempt = useAttempt()
   const { here } = useHere()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +52,8 @@ export default function NotSentPage() {
       <h1>{t('heading')}</h1>
       <div className={styles.column}>
         {isOff && <Banner tone="warn" title={common(isSecureContext ? 'queue.blocked' : 'queue.off')} />}
-        {entries.length > 0 ? (
+        {!isRead && <SkeletonRows rows={3} />}
+        {entries.length > 0 && (
           <div className={styles.card}>
             <header className={styles.head}>
               <h2 ref={heading} tabIndex={-1} aria-label={t('list', { count: entries.length })}>
@@ -83,7 +85,8 @@ export default function NotSentPage() {
               ))}
             </ul>
           </div>
-        ) : (
+        )}
+        {isRead && isEmpty && (
           <div className={styles.card}>
             <EmptyState
               icon="cloud-check"

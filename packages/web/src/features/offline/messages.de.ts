@@ -17,17 +17,21 @@ export default {
     refused: 'Abgelehnt',
     held: 'Zurückgehalten',
     expired: 'Abgelaufen',
-    tries: 'Nicht gesendet',
+    unconfirmed: 'Unbestätigt',
   },
   why: {
-    waiting: 'Wartet auf die Verbindung',
+    waiting: 'Wartet auf das Senden',
     sending: 'Wird gerade gesendet',
     refused: 'Nicht gesendet: vom Server abgelehnt. {{reason}}',
     access: 'Nicht gesendet: Ihre Berechtigung hat sich geändert',
     changed: 'Nicht gesendet: inzwischen auf einem anderen Gerät geändert',
-    tries: 'Nach 3 Versuchen nicht gesendet. Der Eintrag bleibt hier.',
+    unconfirmed:
+      'Es kam keine Bestätigung. Der Eintrag ist vielleicht schon gespeichert; erneutes Senden schadet nicht.',
     expired: 'Nicht innerhalb von 7 Tagen gesendet. Der Eintrag bleibt hier.',
     held: 'Nicht gesendet: wartet auf den Eintrag darüber',
+    accessUnconfirmed: 'Ihre Berechtigung hat sich geändert. Der Eintrag ist vielleicht schon gespeichert.',
+    expiredUnconfirmed:
+      'Nicht innerhalb von 7 Tagen bestätigt. Der Eintrag ist vielleicht schon gespeichert; erneutes Senden schadet nicht.',
   },
   fields: {
     savedAt: 'Hier gespeichert',
@@ -42,12 +46,14 @@ export default {
     more: 'Weitere Aktionen: {{title}}',
   },
   discard: {
-    title: 'Diesen nicht gesendeten Eintrag verwerfen?',
-    body: 'Er wurde nie gesendet und kann nicht wiederhergestellt werden.',
-    withOthers_one:
-      'Er wurde nie gesendet und kann nicht wiederhergestellt werden. {{count}} Eintrag, der ihn braucht, bleibt hier.',
-    withOthers_other:
-      'Er wurde nie gesendet und kann nicht wiederhergestellt werden. {{count}} Einträge, die ihn brauchen, bleiben hier.',
+    title: 'Diesen Eintrag verwerfen?',
+    neverSent: 'Er wurde nie gesendet und kann nicht wiederhergestellt werden.',
+    refused:
+      'Der Server hat ihn abgelehnt: Nichts davon wurde gespeichert. Er kann nicht wiederhergestellt werden.',
+    unconfirmed:
+      'Er ist vielleicht schon gespeichert; das wird dadurch nicht rückgängig gemacht. Hier kann er nicht wiederhergestellt werden.',
+    others_one: '{{count}} Eintrag, der ihn braucht, bleibt hier.',
+    others_other: '{{count}} Einträge, die ihn brauchen, bleiben hier.',
     accept: 'Verwerfen',
     reject: 'Behalten',
     done: 'Verworfen',
@@ -63,7 +69,7 @@ export default {
     keep: 'Behalten und abmelden',
     discard: 'Verwerfen und abmelden',
     stay: 'Angemeldet bleiben',
-    result: 'Gesendet: {{sent}}. Nicht gesendet: {{left}}.',
+    result: 'Gesendet: {{sent}}. Noch hier: {{left}}.',
     ask: 'Alle nicht gesendeten Einträge verwerfen?',
     askBody_one: '{{count}} nicht gesendeter Eintrag kann nicht wiederhergestellt werden.',
     askBody_other: '{{count}} nicht gesendete Einträge können nicht wiederhergestellt werden.',

@@ -24,6 +24,8 @@ export type EntryText = {
   title: string
   detail: string
   why: string
+  /** What discarding it means. */
+  discard: string
   badge: { text: string; tone: 'plain' | 'danger' | 'warn' }
   icon: IconName
   facts: readonly Shown[]
@@ -31,11 +33,13 @@ export type EntryText = {
   plain: string
 }
 
+const unconfirmed = { key: 'status.unconfirmed', tone: 'warn' } as const
+
 const badges = {
   refused: { key: 'status.refused', tone: 'danger' },
   access: { key: 'status.refused', tone: 'danger' },
   changed: { key: 'status.refused', tone: 'danger' },
-  tries: { key: 'status.tries', tone: 'warn' },
+  tries: unconfirmed,
   expired: { key: 'status.expired', tone: 'warn' },
   held: { key: 'status.held', tone: 'plain' },
 } as const satisfies Record<Why, { key: string; tone: EntryText['badge']['tone'] }>
@@ -45,10 +49,37 @@ const nobody: readonly TeamMember[] = []
 /** The tray's entry, or nothing while it still waits. */
 export const unsentOf = (entry: Item | Unsent): Unsent | undefined => ('why' in entry ? entry : undefined)
 
-const reasonOf = (t: Translate<'offline'>, common: Translate<'common'>, { why, problem }: Unsent): string => {
+type Texts = { t: Translate<'offline'>; common: Translate<'common'> }
+
+const reasonOf = ({ t, common }: Texts, { why, problem, mayBeSaved }: Unsent): string => {
+  if (why === 'tries') return t('why.unconfirmed')
+  if (mayBeSaved && (why === 'access' || why === 'expired')) return t(`why.${why}Unconfirmed`)
   if (why !== 'refused') return t(`why.${why}`)
   const reason = problem && problemText(common, new ApiError(problem))
   return t('why.refused', { reason: reason ?? '' })
+}
+
+const isRefusal = (why: Why | undefined) => why === 'refused' || why === 'changed' || why === 'access'
+
+/** Why it is here, what discarding it means, and its mark. */
+const stateOf = (
+  texts: Texts,
+  entry: Item | Unsent,
+  isSending: boolean,
+): Pick<EntryText, 'why' | 'discard' | 'badge'> => {
+  const { t } = texts
+  const left = unsentOf(entry)
+  const refusal = isRefusal(left?.why) ? t('discard.refused') : t('discard.neverSent')
+  const discard = entry.mayBeSaved ? t('discard.unconfirmed') : refusal
+  if (left) {
+    const { key, tone } = badges[left.why]
+    return { why: reasonOf(texts, left), discard, badge: { text: t(key), tone } }
+  }
+  if (isSending)
+    return { why: t('why.sending'), discard, badge: { text: t('status.sending'), tone: 'plain' } }
+  return entry.mayBeSaved
+    ? { why: t('why.unconfirmed'), discard, badge: { text: t(unconfirmed.key), tone: unconfirmed.tone } }
+    : { why: t('why.waiting'), discard, badge: { text: t('status.waiting'), tone: 'plain' } }
 }
 
 const isShown = (fact: readonly [string, string | false | undefined]): fact is Shown => Boolean(fact[1])
@@ -80,23 +111,18 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
   }
   const told = content && toldOf(content)
   const title = told ? textOf(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
-  const left = unsentOf(entry)
-  const waits = isSending ? 'sending' : 'waiting'
-  const why = left ? reasonOf(t, common, left) : t(`why.${waits}`)
+  const state = stateOf({ t, common }, entry, isSending)
   const saved: Shown = [t('fields.savedAt'), words.moment(entry.createdAt)]
   const place: Shown[] = branch ? [[t('branch'), branch.name]] : []
   const facts = [...(told ? told.facts(content, say).filter(isShown) : []), ...place, saved]
   return {
     title,
     detail: told ? told.detail(content, say) : entry.endpoint,
-    why,
-    badge: left
-      ? { text: t(badges[left.why].key), tone: badges[left.why].tone }
-      : { text: t(`status.${waits}`), tone: 'plain' },
+    ...state,
     icon: told?.icon ?? 'form',
     facts,
     plain: told
-      ? [title, why, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
+      ? [title, state.why, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
       : queue.textOf(entry),
   }
 }
