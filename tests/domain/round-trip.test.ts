@@ -3,13 +3,21 @@
 import { arbitraryOf } from '@vetrounds/core/contract/arbitrary.test-support'
 import type { InputOf } from '@vetrounds/core/contract/endpoint'
 import type { EndpointName, Endpoints } from '@vetrounds/core/contract/endpoints'
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { maskPhone, toE164 } from '@vetrounds/core/owners/phone'
 import { isTag } from '@vetrounds/core/patients/microchip'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { predictedOwner } from '../../packages/web/src/features/owners/predicted-owner.ts'
-import { predictedPatient } from '../../packages/web/src/features/patients/predicted-patient.ts'
+import {
+  predictedOwner,
+  predictedOwnerChange,
+} from '../../packages/web/src/features/owners/predicted-owner.ts'
+import {
+  predictedPatient,
+  predictedPatientChange,
+} from '../../packages/web/src/features/patients/predicted-patient.ts'
 import { predictedWeight } from '../../packages/web/src/features/pet/predicted-weight.ts'
 import { askerOf, call, endpointOf, placeOf, successOf } from '../support/api.ts'
 import { makeClinic } from '../support/clinic.ts'
@@ -30,7 +38,8 @@ type Writing = {
 
 type Row = Readonly<Record<string, unknown>>
 
-type Known = { params: Record<string, string>; branchId: string; by: string }
+/** `before` is what a change is made to, as it was read. */
+type Known = { params: Record<string, string>; branchId: string; by: string; before: Row }
 
 type RoundTrip<N extends EndpointName> = {
   /** Reads what was written, by the parameters of the write or by the id of what is new. */
@@ -124,18 +133,30 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
       landline: masked,
       doNotBookReason: (reason, { doNotBook }) => (doNotBook ? reason : undefined),
     },
+    predicted: {
+      answer: (body, { before }) => predictedOwnerChange(before as OwnerRow, body),
+      apartFrom: ['phone', 'landline'],
+    },
   },
   createPatient: {
     ...patient,
     keep: ['id', 'ownerId'],
     predicted: { answer: body => predictedPatient(body, 'Niamh Walsh'), apartFrom: ['chip'] },
   },
-  changePatient: { ...patient, keep: ['v'] },
+  changePatient: {
+    ...patient,
+    keep: ['v'],
+    predicted: {
+      answer: (body, { before }) => predictedPatientChange(before as PatientRow, body),
+      apartFrom: ['chip'],
+    },
+  },
   recordWeight: {
     read: 'listEntries',
     keep: ['id'],
     predicted: {
-      answer: (body, { params: { id = '' }, ...place }) => predictedWeight(body, { id, name: '' }, place),
+      answer: (body, { params: { id = '' }, branchId, by }) =>
+        predictedWeight(body, { id, name: '' }, { branchId, by }),
       apartFrom: ['petName'],
     },
   },
@@ -189,10 +210,12 @@ test.each(tested)('$name: what is written is read', async ({ name, trip }) => {
         Object.entries(valid.body ?? {}).filter(([field]) => kept.includes(field)),
       )
       const body: Row = { ...known, ...typed }
+      const params = valid.params ?? { id: String(body.id) }
+      const before = (await call(trip.read, { ...sent, params })).body as Row
       const answer = await call(name, { ...valid, ...sent, body })
       expect([answer.status, answer.text]).toEqual([successOf(name), expect.anything()])
       if (trip.predicted) {
-        const known = { params: valid.params ?? {}, branchId: clinic.branches[0].id, by: as.userId }
+        const known = { params, branchId: clinic.branches[0].id, by: as.userId, before }
         const [guess, given] = [trip.predicted.answer(body as never, known), answer.body as object].map(
           each => Object.entries(each).filter(([field]) => !trip.predicted?.apartFrom?.includes(field)),
         )
@@ -201,7 +224,7 @@ test.each(tested)('$name: what is written is read', async ({ name, trip }) => {
       const id = String(body.id ?? Object.values(valid.params ?? {})[0])
       const read = await call(trip.read, {
         ...sent,
-        params: valid.params ?? { id },
+        params,
         query: trip.query?.(body as never) ?? {},
       })
       const found = rowWith(id, read.body) ?? (read.body as Row)

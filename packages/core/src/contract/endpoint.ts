@@ -29,6 +29,8 @@ export type Queueable = {
   list: string
   /** The read of a single row. */
   one: string
+  /** Further reads that show it. */
+  also?: readonly string[]
   /** Whether its rows belong to a branch; otherwise to the whole clinic (product § 1). */
   isOfBranch: boolean
   /** For a change that creates several rows at once: the list in its body. */

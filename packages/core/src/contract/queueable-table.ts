@@ -5,7 +5,13 @@ import type { QueueableTableMadeByNpmRunContract } from './endpoints.ts'
 /** How each is shown while it waits. */
 export const queueableTable: QueueableTableMadeByNpmRunContract = {
   createOwner: {"list":"listOwners","one":"readOwner","isOfBranch":false},
+  changeOwner: {"list":"listOwners","one":"readOwner","also":["readOwnerPage"],"isOfBranch":false},
+  changeOwnerState: {"list":"listOwners","one":"readOwner","also":["readOwnerPage"],"isOfBranch":false},
   createPatient: {"list":"listPatients","one":"readPatient","isOfBranch":false},
+  changePatient: {"list":"listPatients","one":"readPatient","also":["openPatient","readOwnerPage","listOwnerPets"],"isOfBranch":false},
+  markDeceased: {"list":"listPatients","one":"readPatient","also":["openPatient","readOwnerPage","listOwnerPets"],"isOfBranch":false},
+  markAlive: {"list":"listPatients","one":"readPatient","also":["openPatient","readOwnerPage","listOwnerPets"],"isOfBranch":false},
+  transferPatient: {"list":"listPatients","one":"readPatient","also":["openPatient","readOwnerPage","listOwnerPets"],"isOfBranch":false},
   recordWeight: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   bookAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
   bookAppointments: {"list":"readCalendar","one":"readAppointment","isOfBranch":true,"several":"bookings"},

@@ -15,6 +15,14 @@ import {
   patientWithAppointments,
 } from './patient.ts'
 
+/** A change of a patient shows wherever its page, its owner's or a list does. */
+const shownAs = {
+  list: 'listPatients',
+  one: 'readPatient',
+  also: ['openPatient', 'readOwnerPage', 'listOwnerPets'],
+  isOfBranch: false,
+} as const
+
 export const patientEndpoints = {
   listPatients: endpoint({
     method: 'GET',
@@ -82,7 +90,7 @@ export const patientEndpoints = {
     summary: 'Change all fields of the form; a tag gets a chip, a wrong chip is given back',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: false,
+    queueable: shownAs,
     families: [],
     params: idParams,
     body: patientChange,
@@ -111,7 +119,7 @@ export const patientEndpoints = {
     summary: 'Mark a patient deceased, and cancel or keep its coming appointments',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: false,
+    queueable: shownAs,
     families: [],
     params: idParams,
     body: patientDeath,
@@ -124,7 +132,7 @@ export const patientEndpoints = {
     summary: 'Take back that a patient is deceased, with the appointments that were cancelled for it',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: false,
+    queueable: shownAs,
     families: [],
     params: idParams,
     body: z.object({ v: version }),
@@ -137,7 +145,7 @@ export const patientEndpoints = {
     summary: 'Give a patient another owner; its record goes along',
     action: 'patients.manage',
     effect: 'atomic',
-    queueable: false,
+    queueable: shownAs,
     families: [],
     params: idParams,
     body: patientTransfer,

@@ -47,6 +47,8 @@ export type FullList<R> = List<R> & {
   add: (row: R) => void
   /** Stops showing a row first: it has changed since, and is reread like any other. */
   forget: (id: string) => void
+  /** Lays what was changed here over a row, however it was found. */
+  edited: <S extends R>(row: S) => S
 }
 
 /** Lists whose rows have an id of their own, and a version. */
@@ -62,12 +64,22 @@ type Parts<N extends NounList> = {
   justAdded?: Row<N> | undefined
   /** The change that creates such rows, even offline. */
   madeBy?: MakerOf<Row<N>>
+  /** Lays what was changed here over a row. */
+  edited?: <S extends Row<N>>(row: S) => S
   /** If the search on this device knows the order of all rows. */
   long?: LongSource<Row<N>>
 }
 
 /** Ten pages: a shorter list is read page by page as somebody scrolls. */
 const MANY = 500
+
+const asIs = <R>(row: R): R => row
+
+/** The long list with what was changed here. */
+const withEdits = <R extends { id: string }>(whole: LongList<R>, edited: (row: R) => R): LongList<R> => {
+  const shown = (row: R | undefined) => row && edited(row)
+  return { ...whole, at: place => shown(whole.at(place)), byId: id => shown(whole.byId(id)) }
+}
 
 /** The long list behind rows that it doesn't have yet. */
 const behind = <R extends { id: string }>(front: readonly R[], whole: LongList<R>): LongList<R> => {
@@ -94,7 +106,7 @@ export const useListSearch = (): ListSearch => {
 
 /** Reads the list of a noun by pages, with the parts that the noun has. */
 export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): FullList<Row<N>> => {
-  const { hidden, justAdded, madeBy, long: source } = parts
+  const { hidden, justAdded, madeBy, long: source, edited = asIs } = parts
   const { mutate } = useSWRConfig()
   const search = useListSearch()
   const { asked } = search
@@ -116,15 +128,22 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   const read = pages.flatMap(({ rows }) => rows ?? [])
   const readIds = new Set(read.map(({ id }) => id))
   // Offline, nothing may ever have been read: rows saved here are shown all the same.
-  const unread = [...saved.filter(({ id }) => isWaiting(id) || !readIds.has(id)), ...added]
+  const unread = [...saved.filter(({ id }) => isWaiting(id) || !readIds.has(id)), ...added].map(row =>
+    edited(row),
+  )
   const unreadIds = new Set(unread.map(({ id }) => id))
   const front = useStableArray(unread) ?? unread
-  const long = useMemo(() => (whole && whole.count > MANY ? behind(front, whole) : undefined), [whole, front])
+  const long = useMemo(
+    () => (whole && whole.count > MANY ? behind(front, withEdits(whole, edited)) : undefined),
+    [whole, front, edited],
+  )
   const isKnown = first.rows !== undefined || (unread.length > 0 && first.error !== undefined)
   return {
     search,
     hidden: { isShown, setShown },
-    rows: isKnown ? [...unread, ...read.filter(({ id }) => !unreadIds.has(id))] : undefined,
+    rows: isKnown
+      ? [...unread, ...read.filter(({ id }) => !unreadIds.has(id)).map(row => edited(row))]
+      : undefined,
     isComplete: pages.every(({ isComplete }) => isComplete),
     isStale: search.text.trim() !== asked || pages.some(({ isStale }) => isStale),
     error: pages.find(({ error }) => error)?.error,
@@ -142,6 +161,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     },
     isAdded,
     forget: id => setExtra({ ...extra, rows: extra.rows.filter(row => row.id !== id) }),
+    edited,
     isWaiting: ({ id }) => isWaiting(id),
     long,
   }

@@ -188,6 +188,7 @@ const rename = (
     'changeOwner',
     ({ name, email }: typeof base, v) => ({ params: { id: row.id }, body: { name, email, v } as never }),
     {
+      expected,
       versions: {
         mine: { ...base, name: 'Norah' },
         base,

@@ -11,7 +11,8 @@ import { decodeJson } from './coding.ts'
 export type QueueableName = keyof typeof queueableTable
 
 /** How a change is shown while it waits, according to the contract. */
-type Shown = Omit<Queueable, 'list' | 'one'> & Record<'list' | 'one', EndpointName>
+type Shown = Omit<Queueable, 'list' | 'one' | 'also'> &
+  Record<'list' | 'one', EndpointName> & { also?: readonly EndpointName[] }
 
 /** How calls of this name are shown while they wait; undefined if they may not, or if this build doesn't know the name. */
 export const shownOf = (name: string): Shown | undefined => queueableTable[name as QueueableName]

@@ -24,7 +24,7 @@ export const useRereadAfterRun = (): void => {
     const stops = [
       queue.onSent(({ name }) => {
         const shown = shownOf(name)
-        if (shown) for (const each of [shown.list, shown.one]) stale.add(each)
+        if (shown) for (const each of [shown.list, shown.one, ...(shown.also ?? [])]) stale.add(each)
       }),
       queue.onRun(() => {
         for (const name of stale) void reread(name)

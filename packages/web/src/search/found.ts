@@ -16,6 +16,8 @@ export type FoundPatient = {
   careful: boolean
   /** Of the owner: nothing may be booked for them. */
   doNotBook: boolean
+  /** The version that the search knows: a later one may be there. */
+  v?: number
 }
 
 export type FoundOwner = {
@@ -28,6 +30,7 @@ export type FoundOwner = {
   doNotBook: boolean
   /** Names of the living pets, as far as this device knows them. */
   pets: readonly string[]
+  v?: number
 }
 
 export type Found = FoundPatient | FoundOwner

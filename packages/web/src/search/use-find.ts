@@ -46,13 +46,13 @@ const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
 const noRows: Finding['byPhone'] = []
 
-const patientOf = ({ breed, v: _v, ...row }: PatientHit): FoundPatient => ({
+const patientOf = ({ breed, ...row }: PatientHit): FoundPatient => ({
   kind: 'patient',
   ...row,
   ...(breed && { breed }),
 })
 
-const ownerOf = ({ email, v: _v, merged: _merged, ...row }: OwnerHit): FoundOwner => ({
+const ownerOf = ({ email, merged: _merged, ...row }: OwnerHit): FoundOwner => ({
   kind: 'owner',
   ...row,
   ...(email && { email }),

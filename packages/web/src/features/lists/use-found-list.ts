@@ -26,6 +26,7 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
   { kind, toRow, ofPhones }: FoundRows<R, K>,
 ): FullList<R> => {
   const { asked, text } = list.search
+  const { edited } = list
   const withHidden = list.hidden.isShown
   const [from, setFrom] = useState<keyof typeof HITS>('server')
   const { results, isPending, error, again, isCut, source, byPhone } = useFind(asked, {
@@ -40,10 +41,10 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
     const known = new Map(before?.map(row => [row.id, row]))
     const rows = results.flatMap(each => (isOfKind(each, kind) ? [toRow(each, known.get(each.id))] : []))
     const seen = new Set<string>()
-    return [...(ofPhones?.(byPhone, withHidden) ?? []), ...rows].filter(
-      ({ id }) => !seen.has(id) && seen.add(id),
-    )
-  }, [results, before, byPhone, withHidden, kind, toRow, ofPhones])
+    return [...(ofPhones?.(byPhone, withHidden) ?? []), ...rows]
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .map(row => edited(row))
+  }, [results, before, byPhone, withHidden, kind, toRow, ofPhones, edited])
   if (asked === '') return list
   // One that was added a moment ago may not be found yet.
   const added = (list.rows ?? []).filter(row => list.isAdded(row) && !found.some(({ id }) => id === row.id))

@@ -1,11 +1,15 @@
 // The form of an owner who is there, with the pets and what is owed beside it.
 import type { Owner } from '@vetrounds/core/owners/owner'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useAnswerHere } from '../../api/answer-here.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormPage } from '../../ui/FormPage.tsx'
@@ -15,8 +19,10 @@ import { toast } from '../../ui/toast.ts'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import styles from './aside.module.css'
+import { useOwner } from './use-owner-edits.ts'
 
-const OwnerForm = lazy(() => import('./OwnerForm.tsx'))
+// With the page, which is loaded ahead: an owner is edited without a connection, too.
+const OwnerForm = loadAhead(() => import('./OwnerForm.tsx'), <SkeletonFields fields={8} />)
 
 const Aside = ({ owner }: { owner: Owner }) => {
   const t = useT('owners')
@@ -58,12 +64,16 @@ export default function EditOwnerPage() {
   const common = useT('common')
   const navigate = useNavigate()
   const { owner: id = '' } = useParams()
-  const { data, error, mutate } = useRead('readOwner', { params: { id } })
+  const { owner, error, mutate } = useOwner(id)
+  // Without a connection only a page that was read before can be gone to; the list always can.
+  const isOffline = useReach() !== 'online'
+  const page = useAnswerHere('readOwnerPage', isOffline ? each => each.owner.id === id : undefined)
   // What the form opened with stands: what others save meanwhile is compared when this one is saved.
   const [opened, setOpened] = useState<Owner>()
-  if (data && opened?.id !== id) setOpened(data)
+  if (owner && opened?.id !== id) setOpened(owner)
   if (error?.code === 'not_found') return <NotFoundPage />
-  const back = opened ? paths.ownerPets(String(opened.number)) : paths.owners()
+  const own = opened && paths.ownerPets(String(opened.number))
+  const back = isOffline && !page ? paths.owner(id) : (own ?? paths.owners())
   const leave = () => void navigate(back)
   return (
     <FormPage
@@ -77,22 +87,23 @@ export default function EditOwnerPage() {
           detail={problemText(common, error) ?? ''}
           onRetry={() => void mutate()}
         />
+      ) : opened?.id === id ? (
+        <OwnerForm
+          key={id}
+          owner={opened}
+          onSaved={({ name }) => {
+            const waits = isWaiting(id)
+            toast({
+              severity: waits ? 'secondary' : 'success',
+              summary: waits ? common('queue.saved') : t('changed'),
+              detail: name,
+            })
+            leave()
+          }}
+          onCancel={leave}
+        />
       ) : (
-        <Suspense fallback={<SkeletonFields fields={8} />}>
-          {opened?.id === id ? (
-            <OwnerForm
-              key={id}
-              owner={opened}
-              onSaved={({ name }) => {
-                toast({ severity: 'success', summary: t('changed'), detail: name })
-                leave()
-              }}
-              onCancel={leave}
-            />
-          ) : (
-            <SkeletonFields fields={8} />
-          )}
-        </Suspense>
+        <SkeletonFields fields={8} />
       )}
     </FormPage>
   )

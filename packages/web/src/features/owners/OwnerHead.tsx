@@ -4,6 +4,7 @@ import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BackLink } from '../../ui/PageHead.tsx'
@@ -13,6 +14,7 @@ import { useReveal } from './use-reveal.tsx'
 
 export const OwnerHead = ({ owner }: { owner: Owner }) => {
   const t = useT('owners')
+  const common = useT('common')
   const { shaped, money } = useFormat()
   const zone = useBranchZone()
   const phoneOf = useReveal(owner.id)
@@ -28,7 +30,8 @@ export const OwnerHead = ({ owner }: { owner: Owner }) => {
         </h1>
         <p>
           {t('ownerNumber', { number })} · {t('since', { date })}{' '}
-          {!active && <Badge tone="outline">{t('deactivated')}</Badge>}
+          {!active && <Badge tone="outline">{t('deactivated')}</Badge>}{' '}
+          {isWaiting(owner.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         </p>
       </div>
       <dl className={styles.facts}>

@@ -11,6 +11,7 @@ import { useAddAction } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useWaitingContents } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -22,10 +23,12 @@ import page from '../../ui/page.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
+import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { OwnerHead } from './OwnerHead.tsx'
 import styles from './owner-pets.module.css'
 import { PetLine } from './PetLine.tsx'
 import { useOwnerActs } from './use-owner-acts.tsx'
+import { ownerWith } from './use-owner-edits.ts'
 
 type More = { rows: readonly PatientRow[]; cursor: string | undefined }
 
@@ -54,18 +57,21 @@ const useMore = (owner: Owner | undefined, first: string | undefined) => {
   return { rows: more?.rows ?? [], hasMore: cursor !== undefined, isReading, read }
 }
 
-const Page = ({ owner, pets, cursor }: { owner: Owner; pets: readonly PatientRow[]; cursor?: string }) => {
+type PageProps = { owner: Owner; pets: readonly PatientRow[]; cursor?: string }
+
+const Page = ({ owner: read, pets, cursor }: PageProps) => {
   const t = useT('owners')
   const common = useT('common')
   const { number } = useFormat()
   const navigate = useNavigate()
   const { acts, message, dialogs } = useOwnerActs()
+  const owner = ownerWith(read, useWaitingContents(read.id))
   const [withDeceased, setWithDeceased] = useState(true)
   const more = useMore(owner, cursor)
   const addPet = () => void navigate(paths.newPet(owner.id))
   useAddAction(t('addPet'), addPet)
   const keys = useKeysText('add')
-  const all = [...pets, ...more.rows]
+  const all = usePetsOf(owner.id, [...pets, ...more.rows])
   const living = all.filter(pet => !pet.deceased)
   const shown = [...living, ...(withDeceased ? all.filter(pet => pet.deceased) : [])]
   const why = owner.active ? undefined : common('problems:owner.deactivated')

@@ -1,5 +1,5 @@
 // One owner beside the list: contact, person, what the clinic noted. Phones are masked until somebody asks for them.
-import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
@@ -7,7 +7,6 @@ import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { useWaitingContents } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -19,8 +18,10 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
+import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { type OwnerField, ownerFieldNames, ownerFields, ownerLabel, ownerWords } from './owner-fields.ts'
 import styles from './owners.module.css'
+import { useOwner } from './use-owner-edits.ts'
 import { useReveal } from './use-reveal.tsx'
 
 /** Name and stop of bookings stand above the facts. */
@@ -34,17 +35,13 @@ const External = ({ href, children }: { href: string; children: ReactNode }) => 
   </a>
 )
 
-/** An owner who waits to be sent, with what was typed; the phones as lists show them. */
-const useWaitingOwner = (id: string | null): Owner | undefined => {
-  const contents = useWaitingContents(id ?? undefined)
-  for (const { name, body, row } of contents) if (name === 'createOwner') return { ...body, ...row }
-  return undefined
-}
+const none: readonly never[] = []
 
 const Pets = ({ id }: { id: string }) => {
   const t = useT('owners')
   const common = useT('common')
   const { data, error, mutate } = useRead('listOwnerPets', { params: { id } })
+  const pets = usePetsOf(id, data?.rows ?? none)
   if (!data && error)
     return (
       <div role="alert" className={styles.unread}>
@@ -59,7 +56,7 @@ const Pets = ({ id }: { id: string }) => {
   if (!data) return <Skeleton />
   return (
     <ul>
-      {data.rows.map(({ id: pet, chip, name, species, deceased }) => (
+      {pets.map(({ id: pet, chip, name, species, deceased }) => (
         <li key={pet} className={deceased ? 'faint' : undefined}>
           <Icon name={speciesIcons[species]} size="sm" />{' '}
           <Link to={paths.pet(chip)} className={styles.target}>
@@ -76,12 +73,10 @@ const Details = ({ id }: { id: string }) => {
   const common = useT('common')
   const format = useFormat()
   const say = ownerWords(t, format.day)
-  const waiting = useWaitingOwner(id)
-  const { data, error, mutate } = useRead('readOwner', waiting ? undefined : { params: { id } })
-  const owner = waiting ?? data
+  const { owner, isNew, isWaiting, error, mutate } = useOwner(id)
   const revealed = useReveal(id)
-  // The server knows no phone of one who waits to be sent.
-  const phoneOf: typeof revealed = waiting ? (_kind, masked) => masked && <Ltr>{masked}</Ltr> : revealed
+  // The server knows no phone that waits to be sent.
+  const phoneOf: typeof revealed = isWaiting ? (_kind, masked) => masked && <Ltr>{masked}</Ltr> : revealed
   if (error && !owner)
     return (
       <ErrorState
@@ -120,7 +115,7 @@ const Details = ({ id }: { id: string }) => {
   }
   return (
     <>
-      {waiting && (
+      {isWaiting && (
         <p className={styles.state}>
           <Badge icon="hourglass">{common('queue.waits')}</Badge>
         </p>
@@ -139,7 +134,7 @@ const Details = ({ id }: { id: string }) => {
       )}
       <Facts
         facts={[
-          [t('fields.number'), waiting ? '–' : owner.number],
+          [t('fields.number'), isNew ? '–' : owner.number],
           [
             t('balance'),
             owner.balance && owner.balance.minor !== 0 && (
@@ -147,7 +142,7 @@ const Details = ({ id }: { id: string }) => {
             ),
           ],
           ...ownerFieldNames.filter(isFact).map(field => [ownerLabel(t, field), shown(field)] as const),
-          [t('pets'), !waiting && <Pets id={id} />],
+          [t('pets'), !isNew && <Pets id={id} />],
         ]}
       />
     </>
@@ -158,9 +153,8 @@ type Props = { id: string | null; row: OwnerRow | undefined; onClose: () => void
 
 export const OwnerSheet = ({ id, row, onClose }: Props) => {
   const t = useT('owners')
-  const waiting = useWaitingOwner(id)
-  const { data } = useRead('readOwner', id === null || waiting ? undefined : { params: { id } })
-  const owner = waiting ?? row ?? data
+  const { owner: known, isNew } = useOwner(id ?? undefined)
+  const owner = known ?? row
   return (
     <SideSheet
       title={owner?.name ?? t('nav.owners')}
@@ -169,12 +163,10 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
       footer={
         owner && (
           <>
-            {!waiting && (
-              <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
-                {t('edit')}
-              </ButtonLink>
-            )}
-            <ButtonLink icon="paw-print" href={paths.ownerPets(waiting ? owner.id : String(owner.number))}>
+            <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
+              {t('edit')}
+            </ButtonLink>
+            <ButtonLink icon="paw-print" href={paths.ownerPets(isNew ? owner.id : String(owner.number))}>
               {t('menu.pets')}
             </ButtonLink>
             {owner.active && (

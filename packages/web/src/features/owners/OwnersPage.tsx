@@ -18,6 +18,7 @@ import { foundOwners, type ListedOwner, longOwners } from './listed-owner.ts'
 import styles from './owners.module.css'
 import { useOwnerActs } from './use-owner-acts.tsx'
 import { useOwnerAdded } from './use-owner-added.ts'
+import { useOwnerEdits } from './use-owner-edits.ts'
 
 const OwnerSheet = lazy(async () => ({ default: (await import('./OwnerSheet.tsx')).OwnerSheet }))
 const AddOwnerSheet = lazy(async () => ({ default: (await import('./AddOwnerSheet.tsx')).AddOwnerSheet }))
@@ -31,6 +32,7 @@ export default function OwnersPage() {
     justAdded: (state as { added?: OwnerRow } | null)?.added,
     madeBy: 'createOwner',
     long: longOwners,
+    edited: useOwnerEdits(),
   })
   const list = useFoundList<ListedOwner, 'owner'>(read, foundOwners)
   const columns = useOwnerColumns(list.search.asked !== '')

@@ -23,6 +23,7 @@ export const owners = {
     editOwner: {
       load: () => import('./EditOwnerPage.tsx'),
       texts: ['owners', 'info'],
+      ahead: true,
     },
     mergeOwners: {
       load: () => import('./MergePage.tsx'),

@@ -179,5 +179,7 @@ export default {
   },
   queued: {
     createOwner: 'مالك، {{name}}',
+    changeOwner: 'تعديل مالك، {{name}}',
+    changeOwnerState: 'تفعيل مالك أو إلغاؤه، {{name}}',
   },
 } satisfies Messages<typeof en, 'ar'>

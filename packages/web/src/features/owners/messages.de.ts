@@ -139,5 +139,7 @@ export default {
   },
   queued: {
     createOwner: 'Tierhalter, {{name}}',
+    changeOwner: 'Tierhalter geändert, {{name}}',
+    changeOwnerState: 'Tierhalter-Status, {{name}}',
   },
 } satisfies Messages<typeof en>

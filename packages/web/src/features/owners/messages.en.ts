@@ -137,6 +137,8 @@ const messages = {
   },
   queued: {
     createOwner: 'Owner, {{name}}',
+    changeOwner: 'Owner changed, {{name}}',
+    changeOwnerState: 'Owner’s state, {{name}}',
   },
 }
 

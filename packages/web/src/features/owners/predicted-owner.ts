@@ -1,6 +1,7 @@
-// An owner as the server will answer, as far as it is known here: what lists show while the owner waits to be sent (product § 10).
-import type { OwnerInput, OwnerRow } from '@vetrounds/core/owners/owner'
-import { newRows, toRow } from '@vetrounds/core/owners/owner-row'
+// An owner as the server will answer, as far as it is known here: what lists show while the owner, or a change of one, waits
+// to be sent (product § 10).
+import type { OwnerChange, OwnerInput, OwnerRow } from '@vetrounds/core/owners/owner'
+import { headOfForm, newRows, toRow } from '@vetrounds/core/owners/owner-row'
 
 /** The number of an owner who has none yet: the server counts at the commit. Never shown. */
 const NO_NUMBER = 0
@@ -15,4 +16,18 @@ const masked = (typed: string | undefined): string | undefined => {
 export const predictedOwner = (input: OwnerInput): OwnerRow => {
   const { phone, landline } = input
   return toRow(newRows(input, { number: NO_NUMBER, phone: masked(phone), landline: masked(landline) }).head)
+}
+
+/** The owner after the form was saved over the version in it. A phone that is not sent stays. */
+export const predictedOwnerChange = (before: OwnerRow, change: OwnerChange): OwnerRow => {
+  const { phone = before.phone, landline = before.landline } = change
+  return toRow({
+    ...before,
+    ...headOfForm(change),
+    phone: masked(phone),
+    landline: masked(landline),
+    active: before.active ? 'y' : 'n',
+    doNotBook: change.doNotBook,
+    v: change.v + 1,
+  })
 }

@@ -1,9 +1,20 @@
-// What the tray says of an owner who waits to be sent.
-import type { UnsentPart } from '../offline/unsent-part.ts'
+// What the tray says of an owner, or a change of one, that waits to be sent.
+import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 import { ownerFieldNames, ownerLabel, ownerWords } from './owner-fields.ts'
 
 /** A phone or an address, which reads left to right in Arabic, too. */
 const code = (text: string | undefined) => text && `\u2066${text}\u2069`
+
+/** What was filled in, label by label. What the form leaves as it was is not told. */
+const factsOf = (body: object, { texts, format }: Say): Fact[] => {
+  const t = texts('owners')
+  const say = ownerWords(t, format.day)
+  const typed = new Map<string, unknown>(Object.entries(body))
+  return ownerFieldNames.flatMap(field => {
+    const value = typed.get(field)
+    return value === undefined || value === false ? [] : [[ownerLabel(t, field), say(field, value)] as const]
+  })
+}
 
 export const unsent: UnsentPart = {
   texts: 'owners',
@@ -12,14 +23,19 @@ export const unsent: UnsentPart = {
       icon: 'user-plus',
       subject: ({ row }) => row.name,
       detail: ({ body, row }, { words }) => words.list([row.phone ?? row.landline, body.email].map(code)),
-      facts: ({ body }, { texts, format }) => {
-        const t = texts('owners')
-        const say = ownerWords(t, format.day)
-        const typed = new Map(Object.entries(body))
-        return ownerFieldNames.flatMap(field =>
-          typed.has(field) ? [[ownerLabel(t, field), say(field, typed.get(field))] as const] : [],
-        )
-      },
+      facts: ({ body }, say) => factsOf(body, say),
+    },
+    changeOwner: {
+      icon: 'pencil',
+      subject: ({ row }) => row.name,
+      detail: ({ body, row }, { words }) => words.list([row.phone ?? row.landline, body.email].map(code)),
+      facts: ({ body }, say) => factsOf(body, say),
+    },
+    changeOwnerState: {
+      icon: 'user-round',
+      subject: ({ row }) => row.name,
+      detail: ({ body }, { texts }) => texts('owners')(body.active ? 'state.isOn' : 'state.isOff'),
+      facts: ({ row }, { texts }) => [[texts('owners')('fields.name'), row.name]],
     },
   },
 }

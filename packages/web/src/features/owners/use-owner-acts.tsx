@@ -8,6 +8,7 @@ import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -15,11 +16,10 @@ import { paths } from '../../paths.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useTurnOwner } from './use-turn-owner.ts'
 
-const StateDialog = lazy(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
+const StateDialog = loadAhead(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
 const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }))
-
-type Acting = Pick<OwnerRow, 'id' | 'number' | 'name' | 'active'> & { mergedInto?: string | undefined }
 
 /** Reads that show owners or what is theirs. */
 const showing = [
@@ -60,23 +60,28 @@ export const useUndoMerge = (): ((id: string) => Promise<void>) => {
 
 export const useOwnerActs = (
   onChanged?: () => void,
-): { acts: (owner: Acting) => RowAct[]; message: (owner: Acting) => void; dialogs: ReactNode } => {
+): { acts: (owner: OwnerRow) => RowAct[]; message: (owner: OwnerRow) => void; dialogs: ReactNode } => {
   const t = useT('owners')
   const common = useT('common')
-  const [turning, setTurning] = useState<Acting>()
-  const [writing, setWriting] = useState<Acting>()
+  const [turning, setTurning] = useState<OwnerRow>()
+  const [writing, setWriting] = useState<OwnerRow>()
   const changed = useOwnersChanged()
   const undo = useUndoMerge()
+  const turn = useTurnOwner(() => {
+    changed()
+    onChanged?.()
+  })
   const cannot = useCan()('owners.manage')
   const isOffline = useReach() !== 'online'
 
-  const acts = (owner: Acting): RowAct[] => {
+  const acts = (owner: OwnerRow): RowAct[] => {
     const waits = isWaiting(owner.id) ? common('queue.waits') : undefined
     const merged = owner.mergedInto ? t('menu.merged') : undefined
     const online = cannot ?? waits ?? (isOffline ? common('queue.onlyOnline') : undefined)
-    const to = waits ? owner.id : String(owner.number)
+    // One who was made here and waits has no number yet.
+    const to = owner.number > 0 ? String(owner.number) : owner.id
     return [
-      { icon: 'pencil', label: t('edit'), href: paths.editOwner(owner.id), reason: online ?? merged },
+      { icon: 'pencil', label: t('edit'), href: paths.editOwner(owner.id), reason: cannot ?? merged },
       { icon: 'paw-print', label: t('menu.pets'), href: paths.ownerPets(to) },
       {
         icon: 'plus',
@@ -96,7 +101,7 @@ export const useOwnerActs = (
         : {
             icon: owner.active ? 'circle-x' : 'circle-check',
             label: t(owner.active ? 'menu.deactivate' : 'menu.activate'),
-            reason: online,
+            reason: cannot,
             danger: owner.active,
             onAction: () => setTurning(owner),
           },
@@ -109,10 +114,7 @@ export const useOwnerActs = (
         <StateDialog
           owner={turning}
           onClose={() => setTurning(undefined)}
-          onChanged={() => {
-            changed()
-            onChanged?.()
-          }}
+          onTurn={(owner, active) => void turn(owner, active)}
         />
       </LoadWhenWanted>
       <LoadWhenWanted isWanted={writing !== undefined}>

@@ -1,5 +1,6 @@
 // Adds an owner, or changes one: where somebody else was faster, both versions are offered.
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import { showEdit } from '../../api/answered-edits.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
@@ -14,7 +15,7 @@ import {
   inputOf,
   type OwnerValues,
 } from './owner-values.ts'
-import { predictedOwner } from './predicted-owner.ts'
+import { predictedOwner, predictedOwnerChange } from './predicted-owner.ts'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
 /** Saves what was typed: a new owner under the id, or the one that was opened. */
@@ -51,10 +52,11 @@ export const useSaveOwner = (owner: Owner | undefined) => {
           ? t('phoneTaken')
           : undefined,
     }
-    const { answer } = await changeOwner(
+    const { answer, isWaiting } = await changeOwner(
       (mine: Compared, v) => ({ params, body: changeOf(mine, latest, v) }),
-      { versions },
+      { versions, expected: ({ body }) => predictedOwnerChange(latest, body) },
     )
+    if (!isWaiting) showEdit('owner', answer)
     return answer
   }
 

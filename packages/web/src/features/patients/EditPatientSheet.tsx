@@ -1,9 +1,10 @@
 // The form of a known pet beside the page. It opens with the pet as it is stored now.
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
-import { lazy, Suspense, useState } from 'react'
-import { useRead } from '../../api/client.ts'
+import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
@@ -11,8 +12,10 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { loadPatientForm } from './load-form.ts'
 import { usePatientActs } from './use-patient-acts.ts'
+import { chipWith, usePatient } from './use-patient-edits.ts'
 
-const PatientForm = lazy(loadPatientForm)
+// With the sheet, which is loaded ahead: a pet is edited without a connection, too.
+const PatientForm = loadAhead(loadPatientForm, <SkeletonFields fields={8} />)
 
 type Props = {
   patient: PatientRow
@@ -26,10 +29,10 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
   const common = useT('common')
   const close = useCloseDialog()
   const { taken } = usePatientActs(onChanged)
-  const { data, error, isValidating, mutate } = useRead('readPatient', { params: { id: patient.id } })
+  const { patient: known, contents, error, isValidating, mutate } = usePatient(patient.id)
   // What the form opened with stands: reading it anew must not take away what is typed.
   const [opened, setOpened] = useState<Patient>()
-  if (!opened && data && !isValidating) setOpened(data)
+  if (!opened && known && !isValidating) setOpened({ ...known, chip: chipWith(known.chip, contents) })
   if (error && !opened)
     return (
       <ErrorState
@@ -40,17 +43,20 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
     )
   if (!opened) return <SkeletonFields fields={8} />
   return (
-    <Suspense fallback={<SkeletonFields fields={8} />}>
-      <PatientForm
-        patient={opened}
-        onSaved={row => {
-          taken(row)
-          toast({ severity: 'success', summary: t('edit.saved'), detail: row.name })
-          onClose()
-        }}
-        onCancel={close}
-      />
-    </Suspense>
+    <PatientForm
+      patient={opened}
+      onSaved={row => {
+        taken(row)
+        const waits = isWaiting(row.id)
+        toast({
+          severity: waits ? 'secondary' : 'success',
+          summary: waits ? common('queue.saved') : t('edit.saved'),
+          detail: row.name,
+        })
+        onClose()
+      }}
+      onCancel={close}
+    />
   )
 }
 

@@ -1,12 +1,10 @@
 // One patient beside the list: what is dangerous first, then the facts.
-import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { needsCare } from '@vetrounds/core/patients/species'
 import { Link } from 'react-router-dom'
-import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useWaitingContents } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -17,14 +15,8 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { usePatientTexts } from './columns.tsx'
 import styles from './patients.module.css'
+import { usePatient } from './use-patient-edits.ts'
 import { usePatientFacts } from './use-patient-facts.tsx'
-
-/** A patient that waits to be sent, with what was typed. */
-const useWaitingPatient = (id: string | null): Patient | undefined => {
-  const contents = useWaitingContents(id ?? undefined)
-  for (const { name, body, row } of contents) if (name === 'createPatient') return { ...body, ...row }
-  return undefined
-}
 
 const Details = ({ id }: { id: string }) => {
   const t = useT('patients')
@@ -32,9 +24,7 @@ const Details = ({ id }: { id: string }) => {
   const { list } = useFormat()
   const factsOf = usePatientFacts()
   const { ageOf } = usePatientTexts()
-  const waiting = useWaitingPatient(id)
-  const { data, error, mutate } = useRead('readPatient', waiting ? undefined : { params: { id } })
-  const patient = waiting ?? data
+  const { patient, isWaiting, error, mutate } = usePatient(id)
   if (error && !patient)
     return (
       <ErrorState
@@ -51,7 +41,7 @@ const Details = ({ id }: { id: string }) => {
   return (
     <>
       <div className={styles.strips}>
-        {waiting && (
+        {isWaiting && (
           <p>
             <Badge icon="hourglass">{common('queue.waits')}</Badge>
           </p>
@@ -89,16 +79,15 @@ type Props = { id: string | null; row: PatientRow | undefined; onClose: () => vo
 
 export const PatientSheet = ({ id, row, onClose }: Props) => {
   const t = useT('patients')
-  const waiting = useWaitingPatient(id)
-  const { data } = useRead('readPatient', id === null || waiting ? undefined : { params: { id } })
+  const { patient } = usePatient(id ?? undefined)
   return (
     <SideSheet
-      title={waiting?.name ?? row?.name ?? data?.name ?? t('heading')}
+      title={patient?.name ?? row?.name ?? t('heading')}
       isOpen={id !== null}
       onClose={onClose}
       footer={
         id !== null && (
-          <ButtonLink variant="primary" icon="paw-print" href={paths.pet(row?.chip || data?.chip || id)}>
+          <ButtonLink variant="primary" icon="paw-print" href={paths.pet(row?.chip || patient?.chip || id)}>
             {t('openRecord')}
           </ButtonLink>
         )

@@ -4,6 +4,8 @@ import { lazy, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
 import { usePlace } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -15,20 +17,23 @@ import { useFoundList } from '../lists/use-found-list.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
-import { foundPatients, longPatients, NOT_READ } from './listed-patient.ts'
+import { foundPatients, type ListedPatient, longPatients, NOT_READ } from './listed-patient.ts'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
+import { usePatientEdits } from './use-patient-edits.ts'
 import { type AskedAct, usePatientMenu } from './use-patient-menu.ts'
 
 const PatientSheet = lazy(async () => ({ default: (await import('./PatientSheet.tsx')).PatientSheet }))
-const EditPatientSheet = lazy(async () => ({
+const EditPatientSheet = loadAhead(async () => ({
   default: (await import('./EditPatientSheet.tsx')).EditPatientSheet,
 }))
-const MarkDeceasedDialog = lazy(async () => ({
+const MarkDeceasedDialog = loadAhead(async () => ({
   default: (await import('./MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
 }))
-const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
+const TransferDialog = loadAhead(async () => ({
+  default: (await import('./TransferDialog.tsx')).TransferDialog,
+}))
 const AddPatientSheet = lazy(async () => ({
   default: (await import('./AddPatientSheet.tsx')).AddPatientSheet,
 }))
@@ -43,14 +48,15 @@ export default function PatientsPage() {
     justAdded: (state as { added?: PatientRow } | null)?.added,
     madeBy: 'createPatient',
     long: longPatients,
+    edited: usePatientEdits(),
   })
-  const list = useFoundList(read, foundPatients)
+  const list = useFoundList<ListedPatient, 'patient'>(read, foundPatients)
   const columns = usePatientColumns(list.search.asked !== '')
   const place = usePlace()
   const opened = useOpenedRow(list)
   const announce = usePatientAdded()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ act: AskedAct; row: PatientRow }>()
+  const [asked, setAsked] = useState<{ act: AskedAct; row: ListedPatient }>()
   const onChanged = ({ id }: PatientRow) => {
     list.forget(id)
     list.reread()
@@ -61,8 +67,11 @@ export default function PatientsPage() {
   const open = (row: PatientRow) =>
     void navigate(paths.pet(row.chip || row.id), { state: { pet: row }, flushSync: true })
   // What a search found may be an older version, or have none.
-  const full = usePatientRow(asked?.row.v === NOT_READ ? asked.row.id : undefined)
-  const patient = asked?.row.v === NOT_READ ? full : asked?.row
+  const isFound = asked?.row.v === NOT_READ
+  const full = usePatientRow(isFound ? asked.row.id : undefined)
+  const isOffline = useReach() !== 'online'
+  const found = isOffline && asked?.row.foundV ? { ...asked.row, v: asked.row.foundV } : undefined
+  const patient = isFound ? (full ?? found) : asked?.row
   const dialog = asked &&
     patient && {
       patient,

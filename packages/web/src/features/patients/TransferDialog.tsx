@@ -1,15 +1,18 @@
 // Gives a patient to another owner; its record goes along. The toast takes it back.
 import { type PatientRow, patientTransfer } from '@vetrounds/core/patients/patient'
+import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import styles from './dialogs.module.css'
-import { OwnerPicker } from './OwnerPicker.tsx'
+import { type ChosenOwner, OwnerPicker } from './OwnerPicker.tsx'
 import { usePatientActs } from './use-patient-acts.ts'
 
 const schema = patientTransfer.pick({ ownerId: true })
+
+const nobody: ChosenOwner = { id: '', name: '' }
 
 type Props = {
   patient: PatientRow
@@ -23,13 +26,14 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
   const common = useT('common')
   const acts = usePatientActs(onChanged)
   const close = useCloseDialog()
+  const [owner, setOwner] = useState(nobody)
   return (
     <Form
       schema={schema}
       values={{ ownerId: '' }}
       failed={t('transfer.failed')}
       explain={error => problemText(common, error)}
-      onSave={({ ownerId }) => acts.transfer(patient, ownerId)}
+      onSave={() => acts.transfer(patient, owner)}
       onSaved={onClose}
       footer={({ isSaving }) => <FormFoot act={t('transfer.accept')} isSaving={isSaving} onCancel={close} />}
     >
@@ -42,7 +46,10 @@ const Content = ({ patient, onClose, onChanged }: Props) => {
                 label={t('transfer.owner')}
                 initial={undefined}
                 without={patient.ownerId}
-                onChange={next => onChange(next?.id ?? '')}
+                onChange={next => {
+                  setOwner(next ?? nobody)
+                  onChange(next?.id ?? '')
+                }}
                 onBlur={onBlur}
                 error={error}
               />

@@ -7,8 +7,11 @@ import type { FoundRows } from '../lists/use-found-list.ts'
 /** The version of a row that the search found and that was not read yet: no change can be made with it. */
 export const NOT_READ = 0
 
-/** The owner's phone, masked, and what the owner owes are read for an export alone. */
-export type ListedPatient = PatientRow & { phone?: string; balance?: Money }
+/**
+ * The owner's phone, masked, and what the owner owes are read for an export alone. `foundV` is the version that the search
+ * knows of a row that was not read: without a connection changes are made to that one.
+ */
+export type ListedPatient = PatientRow & { phone?: string; balance?: Money; foundV?: number }
 
 /** How the search on this device knows all patients. */
 export const longPatients: LongSource<PatientRow> = {
@@ -17,7 +20,12 @@ export const longPatients: LongSource<PatientRow> = {
 }
 
 /** Name, owner, breed and chip are found by the one search. */
-export const foundPatients: FoundRows<PatientRow, 'patient'> = {
+export const foundPatients: FoundRows<ListedPatient, 'patient'> = {
   kind: 'patient',
-  toRow: ({ kind: _kind, doNotBook: _doNotBook, ...row }, known) => ({ v: NOT_READ, ...known, ...row }),
+  toRow: ({ kind: _kind, doNotBook: _doNotBook, v: foundV, ...row }, known) => ({
+    v: NOT_READ,
+    ...(foundV !== undefined && { foundV }),
+    ...known,
+    ...row,
+  }),
 }

@@ -128,7 +128,6 @@ export default {
   photoSet: 'صورة',
   undoFailed: 'تعذّر التراجع',
   openRecord: 'فتح السجل',
-  unsent: 'لم يُرسل بعد',
   menu: {
     book: 'حجز موعد',
     edit: 'تعديل',
@@ -238,6 +237,10 @@ export default {
   },
   queued: {
     createPatient: 'حيوان، {{name}}',
+    changePatient: 'تعديل حيوان، {{name}}',
+    markDeceased: 'تسجيل نفوق، {{name}}',
+    markAlive: 'إلغاء تسجيل النفوق، {{name}}',
+    transferPatient: 'نقل حيوان، {{name}}',
     recordWeight: 'وزن، {{name}}',
   },
 } satisfies Messages<typeof en, 'ar'>

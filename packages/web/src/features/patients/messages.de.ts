@@ -100,7 +100,6 @@ export default {
   photoSet: 'Ein Foto',
   undoFailed: 'Konnte nicht rückgängig gemacht werden',
   openRecord: 'Akte öffnen',
-  unsent: 'Noch nicht gesendet',
   menu: {
     book: 'Termin buchen',
     edit: 'Bearbeiten',
@@ -182,6 +181,10 @@ export default {
   },
   queued: {
     createPatient: 'Patient, {{name}}',
+    changePatient: 'Patient geändert, {{name}}',
+    markDeceased: 'Als verstorben eingetragen, {{name}}',
+    markAlive: 'Wieder als lebend eingetragen, {{name}}',
+    transferPatient: 'Tierhalter gewechselt, {{name}}',
     recordWeight: 'Gewicht, {{name}}',
   },
 } satisfies Messages<typeof en>

@@ -98,7 +98,6 @@ const messages = {
   photoSet: 'A photo',
   undoFailed: 'Failed to undo',
   openRecord: 'Open record',
-  unsent: 'Not sent yet',
   menu: {
     book: 'Book appointment',
     edit: 'Edit',
@@ -180,6 +179,10 @@ const messages = {
   },
   queued: {
     createPatient: 'Patient, {{name}}',
+    changePatient: 'Patient changed, {{name}}',
+    markDeceased: 'Marked deceased, {{name}}',
+    markAlive: 'Marked alive again, {{name}}',
+    transferPatient: 'Pet transferred, {{name}}',
     recordWeight: 'Weight, {{name}}',
   },
 }

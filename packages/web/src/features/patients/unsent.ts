@@ -1,8 +1,10 @@
-// What the tray says of a patient, or the weight of one, that waits to be sent.
+// What the tray says of a patient, a change of one, or the weight of one, that waits to be sent.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Formats } from '../../i18n/formats.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import type { Content } from '../../offline/item-content.ts'
-import type { Fact, UnsentPart } from '../offline/unsent-part.ts'
-import { namedFields, patientWords } from './patient-fields.ts'
+import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
+import { namedFields, type PatientValues, patientWords } from './patient-fields.ts'
 
 type WeightContent = Content<'recordWeight'>
 
@@ -14,20 +16,71 @@ const petOf = ({ row }: WeightContent): string =>
 const weightOf = ({ row }: WeightContent, format: Formats): string | undefined =>
   row.kind === 'weight' ? format.weight(row.grams) : undefined
 
+const subject = ({ row }: { row: PatientRow }): string => `${row.name} ${row.ownerName}`
+
+const whose = (row: PatientRow, { texts }: Say): Fact[] => {
+  const t = texts('patients')
+  return [
+    [t('fields.name'), row.name],
+    [t('fields.ownerId'), row.ownerName],
+  ]
+}
+
+/** What was filled in, with the owner after the name. */
+const formFacts = ({ body, row }: { body: PatientValues; row: PatientRow }, say: Say): Fact[] => {
+  const t = say.texts('patients')
+  const told = patientWords(t, { day: say.format.day, list: say.words.list })
+  return namedFields.flatMap(field => {
+    if (field === 'name') return whose(row, say)
+    return [[t(`fields.${field}`), told(field, body[field])] as const]
+  })
+}
+
 export const unsent: UnsentPart = {
   texts: 'patients',
   entries: {
     createPatient: {
       icon: 'paw-print',
-      subject: ({ row }) => `${row.name} ${row.ownerName}`,
+      subject,
       detail: ({ body }, { texts }) => texts('patients')(`species.${body.species}`),
-      facts: ({ body, row }, { texts, format, words }) => {
+      facts: formFacts,
+    },
+    changePatient: {
+      icon: 'pencil',
+      subject,
+      detail: ({ body }, { texts }) => texts('patients')(`species.${body.species}`),
+      facts: formFacts,
+    },
+    markDeceased: {
+      icon: 'flower-2',
+      subject,
+      detail: ({ body }, { format }) => format.day(body.day),
+      facts: ({ body, row }, say) => {
+        const t = say.texts('patients')
+        return [
+          ...whose(row, say),
+          [t('fields.deceasedOn'), say.format.day(body.day)],
+          [t('death.appointments'), t(`death.${body.appointments}`)],
+        ]
+      },
+    },
+    markAlive: {
+      icon: 'undo-2',
+      subject,
+      detail: ({ row }) => row.ownerName,
+      facts: ({ row }, say) => whose(row, say),
+    },
+    transferPatient: {
+      icon: 'users-round',
+      subject: ({ row }) => row.name,
+      detail: ({ row }, { texts }) =>
+        texts('patients')('transfer.to', { pet: isolated(row.name), owner: isolated(row.ownerName) }),
+      facts: ({ row }, { texts }) => {
         const t = texts('patients')
-        const say = patientWords(t, { day: format.day, list: words.list })
-        return namedFields.flatMap(field => {
-          const fact: Fact = [t(`fields.${field}`), say(field, body[field])]
-          return field === 'name' ? [fact, [t('fields.ownerId'), row.ownerName] as const] : [fact]
-        })
+        return [
+          [t('fields.name'), row.name],
+          [t('transfer.owner'), row.ownerName],
+        ]
       },
     },
     recordWeight: {

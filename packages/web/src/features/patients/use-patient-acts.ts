@@ -1,15 +1,20 @@
-// What is done to a patient beside its form: everything that shows it is read anew, and a toast offers the way back.
+// What is done to a patient beside its form: everything that shows it shows that at once, and a toast offers the way back.
+// Without a connection it waits.
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import type { PatientDeath, PatientRow, PatientWithAppointments } from '@vetrounds/core/patients/patient'
 import { useSWRConfig } from 'swr'
+import { showEdit } from '../../api/answered-edits.ts'
 import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
+import { predictedDeath, predictedTransfer } from './predicted-state.ts'
 
 /** Reads that show a patient, its owner or its appointments. */
 const showing: readonly EndpointName[] = [
@@ -23,6 +28,8 @@ const showing: readonly EndpointName[] = [
   'readCalendar',
 ]
 
+type NextOwner = { id: string; name: string }
+
 /** `onChanged` gets the row as it is now: lists that hold pages of their own read them anew. */
 export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
   const t = useT('patients')
@@ -35,8 +42,22 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
   const transfer = useChange('transferPatient')
 
   const taken = (row: PatientRow) => {
+    // One that waits is laid over what was read, and there is nothing newer to read.
+    if (isWaiting(row.id)) return
+    showEdit('patient', row)
     void mutate(key => showing.some(name => isAnswerOf(name)(key)))
     onChanged?.(row)
+  }
+
+  /** Says what was done, or that it waits, with the way back. */
+  const tell = (row: PatientRow, done: string, detail: string, undo?: () => void) => {
+    const waits = isWaiting(row.id)
+    toast({
+      severity: waits ? 'secondary' : 'success',
+      summary: waits ? common('queue.saved') : done,
+      detail: waits ? [done, row.name].map(isolated).join(' · ') : detail,
+      ...(undo && { action: { label: common('actions.undo'), onAction: undo } }),
+    })
   }
 
   /** Takes something back, from a toast: the dialog that did it is gone. */
@@ -44,7 +65,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     try {
       const row = await act()
       taken(row)
-      toast({ severity: 'success', summary: said(row as never), detail: row.name })
+      tell(row, said(row as never), row.name)
     } catch (error) {
       toast({
         severity: 'error',
@@ -54,15 +75,14 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     }
   }
 
-  const undo = (onAction: () => void) => ({ label: common('actions.undo'), onAction })
-
   const alive = (row: PatientRow) =>
     takeBack(
       async () => {
         const params = { id: row.id }
         // A row that a search found has no version.
         const { v } = row.v > 0 ? row : await request('readPatient', { params }, { branch: place })
-        return (await markAlive({ params, body: { v } })).answer
+        const expected = () => predictedDeath(row, v, false)
+        return (await markAlive({ params, body: { v } }, { expected })).answer
       },
       ({ restored = 0, lost = 0 }: PatientWithAppointments) =>
         lost > 0
@@ -72,48 +92,45 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
             : t('markedAlive'),
     )
 
+  const give = async (patient: PatientRow, owner: NextOwner): Promise<PatientRow> => {
+    const input = { params: { id: patient.id }, body: { v: patient.v, ownerId: owner.id } }
+    const expected = () => predictedTransfer(patient, patient.v, owner)
+    return (await transfer(input, { expected })).answer
+  }
+
   return {
     taken,
     /** Marks it alive again, with the appointments that were cancelled for its death. */
     alive,
     /** Throws `ApiError`. */
     deceased: async (patient: PatientRow, death: Omit<PatientDeath, 'v'>) => {
-      const body = { ...death, v: patient.v }
-      const { answer: row } = await markDeceased({ params: { id: patient.id }, body })
+      const { id, v } = patient
+      const { answer: row } = await markDeceased(
+        { params: { id }, body: { ...death, v } },
+        { expected: () => predictedDeath(patient, v, true) },
+      )
       taken(row)
       const { cancelled = 0 } = row
-      toast({
-        severity: 'success',
-        summary: t('death.done'),
-        detail:
-          cancelled > 0
-            ? t('death.cancelled', {
-                count: cancelled,
-                n: number(cancelled),
-                name: `\u2068${row.name}\u2069`,
-              })
-            : row.name,
-        action: undo(() => void alive(row)),
-      })
+      const count = { count: cancelled, n: number(cancelled), name: isolated(row.name) }
+      const detail = cancelled > 0 ? t('death.cancelled', count) : row.name
+      tell(row, t('death.done'), detail, () => void alive(row))
     },
     /** Throws `ApiError`. */
-    transfer: async (patient: PatientRow, ownerId: string) => {
-      const to = async (v: number, id: string) =>
-        (await transfer({ params: { id: patient.id }, body: { v, ownerId: id } })).answer
-      const row = await to(patient.v, ownerId)
+    transfer: async (patient: PatientRow, owner: NextOwner) => {
+      const row = await give(patient, owner)
       taken(row)
-      toast({
-        severity: 'success',
-        summary: t('transfer.done'),
-        detail: t('transfer.to', { pet: `\u2068${row.name}\u2069`, owner: `\u2068${row.ownerName}\u2069` }),
-        action: undo(
-          () =>
-            void takeBack(
-              () => to(row.v, patient.ownerId),
-              () => t('transfer.undone'),
-            ),
-        ),
-      })
+      const detail = t('transfer.to', { pet: isolated(row.name), owner: isolated(row.ownerName) })
+      const former = { id: patient.ownerId, name: patient.ownerName }
+      tell(
+        row,
+        t('transfer.done'),
+        detail,
+        () =>
+          void takeBack(
+            () => give(row, former),
+            () => t('transfer.undone'),
+          ),
+      )
     },
   }
 }

@@ -1,9 +1,7 @@
 // What a patient's menu in the list offers. What can't be done now says why; a deceased one is offered no booking.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useCan } from '../../api/use-can.ts'
-import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
@@ -18,12 +16,10 @@ type Options = { onAct: (act: AskedAct, row: PatientRow) => void; onChanged: (ro
 
 export const usePatientMenu = ({ onAct, onChanged }: Options): ((row: PatientRow) => readonly RowAct[]) => {
   const t = useT('patients')
-  const common = useT('common')
   const can = useCan()
   const book = useBookPatient()
   const history = useHistory('patient')
   const acts = usePatientActs(onChanged)
-  const isOffline = useReach() !== 'online'
 
   const copyChip = async ({ chip }: PatientRow) => {
     try {
@@ -35,9 +31,7 @@ export const usePatientMenu = ({ onAct, onChanged }: Options): ((row: PatientRow
   }
 
   return row => {
-    const reason =
-      can('patients.manage') ??
-      (isWaiting(row.id) ? t('unsent') : isOffline ? common('queue.onlyOnline') : undefined)
+    const reason = can('patients.manage')
     const asking = (act: AskedAct, icon: RowAct['icon']): RowAct => ({
       icon,
       label: t(`menu.${act}`),

@@ -11,7 +11,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { asSent, type ComparedPet, compared, sentOf, uncompared } from './patient-values.ts'
 import type { PetSchema } from './pet-schema.ts'
-import { predictedPatient } from './predicted-patient.ts'
+import { predictedPatient, predictedPatientChange } from './predicted-patient.ts'
 import { useShownVersions } from './use-patient-facts.tsx'
 
 type Options = { patient: Patient | undefined; ownerName: string }
@@ -36,6 +36,7 @@ export const useSavePatient = ({ patient, ownerName }: Options) => {
 
   const change = async (known: Patient, { ownerId: _owner, ...values }: Typed): Promise<PatientRow> => {
     const params = { id: known.id }
+    let latest = known
     const { answer } = await changePatient(
       (pet: ComparedPet, v) => ({ params, body: { ...uncompared(pet), v } }),
       {
@@ -44,12 +45,13 @@ export const useSavePatient = ({ patient, ownerName }: Options) => {
           base: compared(asSent(known)),
           v: known.v,
           read: async () => {
-            const newer = await request('readPatient', { params }, { branch: place })
-            return { values: compared(asSent(newer)), v: newer.v }
+            latest = await request('readPatient', { params }, { branch: place })
+            return { values: compared(asSent(latest)), v: latest.v }
           },
           fields,
           show,
         },
+        expected: ({ body }) => predictedPatientChange(latest, body),
       },
     )
     return answer

@@ -1,7 +1,8 @@
 // What can be done with a patient: book, and the rest in a menu. What the role may not do says why.
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,14 +13,14 @@ import { type AskedAct, usePatientMenu } from '../patients/use-patient-menu.ts'
 import styles from './head.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 
-const WeighDialog = lazy(async () => ({ default: (await import('./WeighDialog.tsx')).WeighDialog }))
-const EditPatientSheet = lazy(async () => ({
+const WeighDialog = loadAhead(async () => ({ default: (await import('./WeighDialog.tsx')).WeighDialog }))
+const EditPatientSheet = loadAhead(async () => ({
   default: (await import('../patients/EditPatientSheet.tsx')).EditPatientSheet,
 }))
-const TransferDialog = lazy(async () => ({
+const TransferDialog = loadAhead(async () => ({
   default: (await import('../patients/TransferDialog.tsx')).TransferDialog,
 }))
-const MarkDeceasedDialog = lazy(async () => ({
+const MarkDeceasedDialog = loadAhead(async () => ({
   default: (await import('../patients/MarkDeceasedDialog.tsx')).MarkDeceasedDialog,
 }))
 

@@ -69,7 +69,7 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
           ) : (
             pet.appointments && <Where appointments={pet.appointments} />
           )}
-          {pet.isUnsent && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+          {(pet.isUnsent || pet.isChanged) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
         </h1>
         <p>{kind.filter(Boolean).join(' · ')}</p>
         <p>
@@ -144,7 +144,8 @@ const Behaviour = ({ patient }: { patient: KnownPatient }) => {
 }
 
 /** Nothing is said of what has not been read: a bar while it is, a dash where it could not be. */
-const Unknown = ({ pet }: { pet: Pet }) => (pet.error ? <span className="muted">–</span> : <Skeleton />)
+const Unknown = ({ pet }: { pet: Pet }) =>
+  pet.error || pet.isRead ? <span className="muted">–</span> : <Skeleton />
 
 const Weight = ({ pet }: { pet: Pet }) => {
   const { entries } = pet

@@ -42,7 +42,7 @@ const Address = ({ address }: { address: string }) => {
   const pet = usePet(address)
   const { patient, error, isUnsent } = pet
   // A tag whose patient has a chip by now, a chip written another way, an id from before it was sent.
-  if (patient && !isUnsent && pet.owner && patient.chip !== address)
+  if (patient && !isUnsent && pet.isRead && patient.chip !== address)
     return <Navigate to={{ pathname: paths.pet(patient.chip), search }} replace state={state} />
   if (error?.code === 'not_found') return <Nobody />
   if (patient) return <Record pet={pet} patient={patient} />

@@ -49,7 +49,7 @@ const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('pet')
   const common = useT('common')
   const words = useT('patients')
-  const { error, owner, isUnsent } = pet
+  const { error, owner, isRead, isUnsent } = pet
   return (
     <div className={styles.notices}>
       {isUnsent && (
@@ -57,12 +57,12 @@ const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
           {t('unsent')}
         </Banner>
       )}
-      {error && !owner && !isUnsent && error.code === 'network' && (
+      {error && !isRead && !isUnsent && error.code === 'network' && (
         <Banner tone="plain" icon="cloud-off" title={t('notHere')}>
           {t('notHereBody')}
         </Banner>
       )}
-      {error && !owner && !isUnsent && error.code !== 'network' && (
+      {error && !isRead && !isUnsent && error.code !== 'network' && (
         <ErrorState
           title={words('failedOne')}
           detail={problemText(common, error) ?? ''}

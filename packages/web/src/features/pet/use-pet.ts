@@ -13,6 +13,7 @@ import { useShown } from '../../cache/as-of.ts'
 import { madeBy } from '../../offline/item.ts'
 import { useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useQueue, useWaitingRows } from '../../offline/use-queue.ts'
+import { patientWith, usePatientEdits } from '../patients/use-patient-edits.ts'
 
 /** A row of the list, with the other fields as far as they are known. */
 export type KnownPatient = PatientRow & Partial<Patient>
@@ -27,6 +28,10 @@ export type Pet = {
   waiting: ReadonlySet<string>
   /** The patient itself was made here and waits. */
   isUnsent: boolean
+  /** A change of the patient waits. */
+  isChanged: boolean
+  /** The server has answered, now or some time ago. */
+  isRead: boolean
   /** Leads to older entries. */
   cursor: string | undefined
   error: ApiError | undefined
@@ -123,14 +128,20 @@ export const usePet = (address: string): Pet => {
       { branch: place },
     ),
   )
-  const patient = unsent ?? data?.patient ?? row
+  const known: KnownPatient | undefined = unsent ?? data?.patient ?? row
+  const contents = useWaitingContents(known?.id)
+  const edited = usePatientEdits()
+  const patient = known && edited(patientWith(known, contents))
   return {
     patient,
-    owner: data?.owner,
+    // Of the next owner of one who is to be given away only the name is known.
+    owner: data?.owner.id === patient?.ownerId ? data?.owner : undefined,
     entries: useEntriesWith(patient?.id, unsent ? [] : data?.entries),
     appointments: useAppointmentsWith(patient?.id, unsent ? [] : data?.appointments),
     waiting: useWaitingIds(),
     isUnsent: unsent !== undefined,
+    isChanged: unsent === undefined && contents.length > 0,
+    isRead: data !== undefined,
     cursor: data?.cursor,
     error,
     reread: () => void mutate(),

@@ -1,0 +1,68 @@
+// Changes of owners that were made here, laid over rows of lists and over an owner who was read.
+import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
+import { useMemo } from 'react'
+import { useAnswerHere } from '../../api/answer-here.ts'
+import { useAnsweredEdits } from '../../api/answered-edits.ts'
+import { useRead } from '../../api/client.ts'
+import { type Edit, laidOver } from '../../api/laid-over.ts'
+import { type Content, useWaitingContents } from '../../offline/item-content.ts'
+import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
+
+/** What a saved form makes of a row. Whose creation waits has no number in it yet. */
+const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
+  email: undefined,
+  phone: undefined,
+  landline: undefined,
+  ...row,
+  ...(number > 0 && { number }),
+})
+
+/** Lays them over a row of a list. */
+export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
+  const changed = useWaitingRows('changeOwner')
+  const turned = useWaitingRows('changeOwnerState')
+  const answered = useAnsweredEdits('owner') as readonly OwnerRow[]
+  return useMemo(
+    () => laidOver<OwnerRow>([...answered, ...changed, ...turned].map(ofForm), isWaiting),
+    [answered, changed, turned],
+  )
+}
+
+const after = (owner: Owner, content: Content): Owner => {
+  if (content.name === 'changeOwnerState') return { ...owner, active: content.row.active, v: content.row.v }
+  if (content.name !== 'changeOwner') return owner
+  const { phone: _typed, landline: _typedToo, doNotBookReason, ...fields } = content.body
+  const { id, number, balance } = owner
+  return {
+    ...(balance && { balance }),
+    ...fields,
+    ...(fields.doNotBook && { doNotBookReason }),
+    ...content.row,
+    id,
+    number,
+  }
+}
+
+/** An owner with what waits for them. */
+export const ownerWith = (owner: Owner, contents: readonly Content[]): Owner => contents.reduce(after, owner)
+
+/** An owner as they are here: read, or made here and not sent yet, with all changes that wait. Without an id nothing is read. */
+export const useOwner = (id: string | undefined) => {
+  const contents = useWaitingContents(id)
+  const made = contents.find(content => content.name === 'createOwner')
+  const { data, error, mutate } = useRead(
+    'readOwner',
+    id === undefined || made ? undefined : { params: { id } },
+  )
+  // Where nothing can be read now, a page of theirs may have been.
+  const page = useAnswerHere('readOwnerPage', error && !data ? each => each.owner.id === id : undefined)
+  const owner = made ? { ...made.body, ...made.row } : (data ?? page?.owner)
+  return {
+    owner: owner && ownerWith(owner, contents),
+    /** The owner was made here: the server knows no number, no phone and no pets of theirs. */
+    isNew: made !== undefined,
+    isWaiting: contents.length > 0,
+    error,
+    mutate,
+  }
+}

@@ -1,0 +1,111 @@
+// Changes of patients that were made here, laid over rows of lists and over a patient who was read.
+import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
+import { useMemo } from 'react'
+import { useAnswerHere } from '../../api/answer-here.ts'
+import { useAnsweredEdits } from '../../api/answered-edits.ts'
+import { useRead } from '../../api/client.ts'
+import { type Edit, laidOver } from '../../api/laid-over.ts'
+import { type Content, useWaitingContents } from '../../offline/item-content.ts'
+import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
+
+/** What a form may have taken away. */
+const cleared = {
+  breed: undefined,
+  gender: undefined,
+  birthDate: undefined,
+  estimatedBirth: undefined,
+  neutered: undefined,
+}
+
+/** What a saved form makes of a row. The chip is an address: until it was sent, the one that the server knows leads to the patient. */
+const ofForm = ({ chip: _asSent, ...row }: PatientRow): Edit<PatientRow> => ({ ...cleared, ...row })
+
+const ofAct = ({ id, deceased, ownerId, ownerName, v }: PatientRow): Edit<PatientRow> => ({
+  id,
+  deceased,
+  ownerId,
+  ownerName,
+  v,
+})
+
+/** Lays them over a row of a list. */
+export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
+  const changed = useWaitingRows('changePatient')
+  const died = useWaitingRows('markDeceased')
+  const alive = useWaitingRows('markAlive')
+  const given = useWaitingRows('transferPatient')
+  const answered = useAnsweredEdits('patient') as readonly PatientRow[]
+  return useMemo(
+    () =>
+      laidOver<PatientRow>(
+        [
+          ...answered.map(row => ({ ...cleared, ...row })),
+          ...changed.map(ofForm),
+          ...[...died, ...alive, ...given].map(ofAct),
+        ],
+        isWaiting,
+      ),
+    [answered, changed, died, alive, given],
+  )
+}
+
+/** The pets of an owner, of those that were read: without those who go to another one, with those who come. */
+export const usePetsOf = (ownerId: string, read: readonly PatientRow[]): readonly PatientRow[] => {
+  const edited = usePatientEdits()
+  const given = useWaitingRows('transferPatient')
+  const shown = read.map(edited).filter(pet => pet.ownerId === ownerId)
+  const known = new Set(shown.map(({ id }) => id))
+  const come = given.filter(pet => !known.has(pet.id)).map(edited)
+  return [...shown, ...come.filter(pet => pet.ownerId === ownerId)]
+}
+
+const after = <P extends PatientRow & Partial<Patient>>(patient: P, content: Content): P => {
+  switch (content.name) {
+    case 'changePatient': {
+      const { microchip: _later, ...fields } = content.body
+      const { id, chip, deceasedOn } = patient
+      return { ...fields, ...content.row, id, chip, ...(deceasedOn && { deceasedOn }) } as P
+    }
+    case 'markDeceased':
+      return { ...patient, deceased: true, deceasedOn: content.body.day, v: content.row.v }
+    case 'markAlive':
+      return { ...patient, deceased: false, deceasedOn: undefined, v: content.row.v }
+    case 'transferPatient': {
+      const { ownerId, ownerName, v } = content.row
+      return { ...patient, ownerId, ownerName, v }
+    }
+    default:
+      return patient
+  }
+}
+
+/** A patient with what waits for it. */
+export const patientWith = <P extends PatientRow & Partial<Patient>>(
+  patient: P,
+  contents: readonly Content[],
+): P => contents.reduce(after<P>, patient)
+
+/** The chip or its absence as the form left it, where that waits: the form opens with it. */
+export const chipWith = (chip: string, contents: readonly Content[]): string =>
+  contents.reduce((now, content) => (content.name === 'changePatient' ? content.row.chip : now), chip)
+
+/** A patient as it is here: read, or made here and not sent yet, with all changes that wait. Without an id nothing is read. */
+export const usePatient = (id: string | undefined) => {
+  const contents = useWaitingContents(id)
+  const made = contents.find(content => content.name === 'createPatient')
+  const { data, error, isValidating, mutate } = useRead(
+    'readPatient',
+    id === undefined || made ? undefined : { params: { id } },
+  )
+  // Where nothing can be read now, its page may have been.
+  const page = useAnswerHere('openPatient', error && !data ? each => each.patient.id === id : undefined)
+  const patient = made ? { ...made.body, ...made.row } : (data ?? page?.patient)
+  return {
+    patient: patient && patientWith(patient, contents),
+    contents,
+    isValidating,
+    isWaiting: contents.length > 0,
+    error,
+    mutate,
+  }
+}
