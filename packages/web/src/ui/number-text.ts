@@ -13,7 +13,8 @@ const BIDI_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g
 /** Beyond these a double counts no more in ones. */
 const MOST_DIGITS = 15
 
-const plainDigits = (text: string): string =>
+/** The text with Latin digits in place of Arabic and Persian ones. */
+export const plainDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 const decimalOf = (locale: string): string => {

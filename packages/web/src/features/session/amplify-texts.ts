@@ -51,8 +51,8 @@ export const remoteErrorText = (t: Translate<'session'>, shown: string): Record<
 /** Labels are keys of the words above, since Amplify keeps them from its start. Other attributes reach its inputs. */
 export const formFields = {
   signIn: {
-    username: { label: 'username', placeholder: '', dir: 'ltr', autoFocus: true },
-    password: { label: 'password', placeholder: '', dir: 'ltr' },
+    username: { label: 'username', placeholder: '', dir: 'ltr', autocomplete: 'username', autoFocus: true },
+    password: { label: 'password', placeholder: '', dir: 'ltr', autocomplete: 'current-password' },
   },
   confirmSignIn: { confirmation_code: code },
   setupTotp: { QR: { totpIssuer: 'VetRounds' }, confirmation_code: code },
