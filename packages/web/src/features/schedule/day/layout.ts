@@ -111,6 +111,7 @@ export const columnsOf = (
   vets: readonly (TeamMember | null)[],
   rows: readonly AppointmentRow[],
   absences: readonly Absence[] = [],
+  shortest: number = SHORTEST_DRAWN,
 ): Column[] => {
   const known = new Set<string | null>(vets.map(vet => vet?.userId ?? null))
   // Instants sort as their texts do: of a week, most rows are another day's.
@@ -120,7 +121,7 @@ export const columnsOf = (
     const vetId = vet?.userId ?? null
     const own = there.filter(row => (known.has(row.vetId) ? row.vetId : null) === vetId)
     const gaps = gapsOf(day, vetId, absences)
-    return { key: `${day.date} ${vetId ?? '-'}`, day, vetId, parts: placed(day, own), gaps }
+    return { key: `${day.date} ${vetId ?? '-'}`, day, vetId, parts: placed(day, own, shortest), gaps }
   })
 }
 

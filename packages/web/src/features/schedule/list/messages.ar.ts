@@ -108,6 +108,8 @@ export default {
     leftOut_few: 'لا تظهر {{count}} مواعيد ملغاة.',
     leftOut_many: 'لا يظهر {{count}} موعداً ملغى.',
     leftOut_other: 'لا يظهر {{count}} موعد ملغى.',
+    before: 'قبل {{at}}',
+    after: 'بعد {{at}}',
     page: 'صفحة {{page}} من {{pages}}',
     offline: 'آخر تحديث {{at}}، دون اتصال',
     missing: 'لم يُحمَّل هذا اليوم على هذا الجهاز',

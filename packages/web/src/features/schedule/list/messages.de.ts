@@ -100,6 +100,8 @@ export default {
     printedAt: 'Gedruckt am {{at}}.',
     leftOut_one: '{{count}} abgesagter Termin fehlt.',
     leftOut_other: '{{count}} abgesagte Termine fehlen.',
+    before: 'Vor {{at}}',
+    after: 'Nach {{at}}',
     page: 'Seite {{page}} von {{pages}}',
     offline: 'Stand {{at}}, offline',
     missing: 'Dieser Tag wurde auf diesem Gerät nie geladen',

@@ -98,6 +98,8 @@ const messages = {
     printedAt: 'Printed {{at}}.',
     leftOut_one: '{{count}} cancelled appointment is left out.',
     leftOut_other: '{{count}} cancelled appointments are left out.',
+    before: 'Before {{at}}',
+    after: 'After {{at}}',
     page: 'Page {{page}} of {{pages}}',
     offline: 'As of {{at}}, without connection',
     missing: 'This day was never loaded on this device',

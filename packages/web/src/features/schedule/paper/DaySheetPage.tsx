@@ -8,7 +8,7 @@ import { problemText } from '../../../api/problem-text.ts'
 import { useReach } from '../../../behaviour/connection.ts'
 import { useAsOf } from '../../../cache/as-of.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
-import { useT } from '../../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { Logo } from '../../../layout/Logo.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,105 +16,22 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { hoursOn } from '../day/hours.ts'
-import { type Column, columnsOf, columnVets } from '../day/layout.ts'
+import { columnsOf, columnVets } from '../day/layout.ts'
 import { type Here, useAbsences, useAppointments, useHere, useTeam } from '../day/queries.ts'
 import { isDate, isoOf, localDay } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
-import { useWords, type Words } from '../day/use-words.ts'
-import { PaperBlock } from './PaperBlock.tsx'
+import { useWords } from '../day/use-words.ts'
+import { PaperGrid } from './PaperGrid.tsx'
+import { PaperStrip } from './PaperStrip.tsx'
 import styles from './paper.module.css'
-import { closedWithin, pagesOf, type Scale, scaleOf } from './paper.ts'
-
-type Span = { from: number; to: number }
-
-const at = ({ from, to }: Span, scale: Scale) =>
-  ({
-    '--s': Math.max(0, from - scale.from),
-    '--d': Math.min(to, scale.to) - Math.max(from, scale.from),
-  }) as CSSProperties
-
-const liveIn = ({ parts }: Column) => parts.filter(({ row }) => row.status !== 'cancelled')
-
-const Grid = ({
-  columns,
-  hours,
-  scale,
-  words,
-}: {
-  columns: readonly Column[]
-  hours: readonly (readonly [number, number])[]
-  scale: Scale
-  words: Words
-}) => {
-  const calendar = useT('calendar')
-  const closed = closedWithin(hours, scale)
-  const whole = Array.from({ length: Math.floor((scale.to - scale.from) / 60) + 1 }, (_, index) => {
-    const first = Math.ceil(scale.from / 60) * 60
-    return first + index * 60
-  }).filter(minute => minute < scale.to)
-  const halves = whole.map(minute => minute + 30).filter(minute => minute < scale.to)
-  return (
-    <div
-      className={styles.grid}
-      style={
-        {
-          '--mm': `${scale.mm}mm`,
-          '--columns': columns.length,
-          '--all': scale.to - scale.from,
-        } as CSSProperties
-      }
-    >
-      <span />
-      {columns.map(column => (
-        <div key={column.key} className={styles.vet}>
-          <b>{words.vetName(column.vetId)}</b>
-          <span>{calendar('count', { count: liveIn(column).length })}</span>
-        </div>
-      ))}
-      <div className={styles.gutter}>
-        {whole
-          .filter(minute => minute > scale.from)
-          .map(minute => (
-            <span key={minute} style={at({ from: minute, to: minute }, scale)}>
-              <Ltr>{words.face(minute)}</Ltr>
-            </span>
-          ))}
-      </div>
-      {columns.map(column => (
-        <div key={column.key} className={styles.column}>
-          {whole.map(minute => (
-            <i key={minute} style={at({ from: minute, to: minute }, scale)} />
-          ))}
-          {halves.map(minute => (
-            <i key={minute} data-half="" style={at({ from: minute, to: minute }, scale)} />
-          ))}
-          {closed.map(span => (
-            <div key={span.from} className={styles.off} style={at(span, scale)}>
-              {span.isLunch && calendar('lunch')}
-              {hours.length === 0 && calendar('closed')}
-            </div>
-          ))}
-          {column.gaps
-            .filter(gap => gap.to > scale.from && gap.from < scale.to)
-            .map(gap => (
-              <div key={gap.absence.id} className={styles.off} style={at(gap, scale)}>
-                {gap.absence.reason || calendar(gap.absence.vetId === null ? 'closure' : 'absent')}
-              </div>
-            ))}
-          {liveIn(column).map(part => (
-            <PaperBlock key={part.row.id} part={part} minute={scale.from} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}
+import { foldedOf, lineOf, pagesOf, scaleOf, shortestOf } from './paper.ts'
 
 const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: boolean }) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
   const common = useT('common')
+  const language = useLanguage()
   const navigate = useNavigate()
   const { data: me } = useMe()
   const isOffline = useReach() !== 'online'
@@ -173,9 +90,17 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const live = rows.filter(({ status }) => status !== 'cancelled')
   const leftOut = rows.length - live.length
   const hours = hoursOn(here, date)
+  const opening = Math.min(1440, ...hours.map(([from]) => from))
   const closing = Math.max(0, ...hours.map(([, to]) => to))
-  const columns = columnsOf(day, columnVets(members, rows), rows, absences)
-  const scale = scaleOf(hours, columns)
+  const vets = columnVets(members, rows)
+  const line = lineOf(language)
+  const rough = columnsOf(day, vets, rows, absences)
+  const folded = foldedOf(hours, rough)
+  const scale = scaleOf(hours, rough, folded)
+  const listed = new Set([...folded.before, ...folded.after].map(({ row }) => row.id))
+  const drawn = rows.filter(({ id }) => !listed.has(id))
+  // Once it is known how large a minute is: so short that a line has no room, one may reach into the next.
+  const columns = columnsOf(day, vets, drawn, absences, shortestOf(scale, line))
   const pages = pagesOf(columns)
   const stamp = words.moment(nowIso())
   const name = me?.person.name
@@ -183,7 +108,11 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
     <div className={styles.desk}>
       {tools}
       {pages.map((own, page) => (
-        <article key={own[0]?.key ?? page} className={styles.sheet}>
+        <article
+          key={own[0]?.key ?? page}
+          className={styles.sheet}
+          style={{ '--line': `${line}mm` } as CSSProperties}
+        >
           <header className={styles.head}>
             <span className={styles.logo}>
               <Logo />
@@ -213,7 +142,21 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
               )}
             </dl>
           </header>
-          <Grid columns={own} hours={hours} scale={scale} words={words} />
+          {page === 0 && (
+            <PaperStrip
+              title={t('paper.before', { at: words.face(opening) })}
+              parts={folded.before}
+              words={words}
+            />
+          )}
+          <PaperGrid columns={own} hours={hours} scale={scale} line={line} words={words} />
+          {page === 0 && (
+            <PaperStrip
+              title={t('paper.after', { at: words.face(closing) })}
+              parts={folded.after}
+              words={words}
+            />
+          )}
           <ul className={styles.key}>
             {appointmentTypes.map(type => (
               <li key={type}>

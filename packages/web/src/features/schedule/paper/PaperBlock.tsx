@@ -1,27 +1,39 @@
-// One appointment on paper: a box to tick by hand, a heavy start edge while it is still to come.
+// One appointment on paper: a box to tick by hand, a heavy start edge while it is still to come, and as many whole lines as there is
+// room for.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { CSSProperties } from 'react'
-import { useFormat } from '../../../i18n/format.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { markOf } from '../day/flow-marks.ts'
 import type { Part } from '../day/layout.ts'
-import { faceOf } from '../day/time.ts'
 import { rowIcon } from '../day/type-icons.ts'
+import type { Words } from '../day/use-words.ts'
 import styles from './paper.module.css'
+import { linesIn, type Scale, shortestOf } from './paper.ts'
 
-/** From so many minutes on a second line has room, and a third. */
-const ROOM = { two: 30, three: 40 }
+/** The box to tick; ticked where the appointment is over. */
+export const PaperTick = ({ row }: { row: AppointmentRow }) => (
+  <i className={styles.box}>{markOf(row) === 'done' && <Icon name="check" size="xs" />}</i>
+)
 
-export const PaperBlock = ({ part, minute }: { part: Part; minute: number }) => {
+type Props = {
+  part: Part
+  scale: Scale
+  /** Millimetres of a line of text. */
+  line: number
+  words: Words
+}
+
+export const PaperBlock = ({ part, scale, line, words }: Props) => {
   const t = useT('calendar')
-  const { digits } = useFormat()
-  const { row, from, to, lane, lanes } = part
-  const length = to - from
+  const { row, lane, lanes } = part
+  const from = Math.max(part.from, scale.from)
+  const length = Math.max(Math.min(part.to, scale.to) - from, shortestOf(scale, line))
+  const lines = linesIn(length, scale, line)
   const isNarrow = lanes > 1
-  const hasTwo = length >= ROOM.two
+  const hasTimes = lines > 2 && !isNarrow
   const reason = row.title ?? t(`types.${row.type}`)
-  const isDone = markOf(row) === 'done'
   const flags = (
     <>
       {row.allergic && <Icon name="octagon-alert" size="xs" />}
@@ -32,32 +44,40 @@ export const PaperBlock = ({ part, minute }: { part: Part; minute: number }) => 
     <div
       className={styles.block}
       data-type={row.type}
-      data-done={isDone || undefined}
+      data-done={markOf(row) === 'done' || undefined}
       data-narrow={isNarrow || undefined}
-      style={{ '--s': from - minute, '--d': length, '--lane': lane, '--lanes': lanes } as CSSProperties}
+      style={
+        {
+          '--s': from - scale.from,
+          '--d': length,
+          '--lane': lane,
+          '--lanes': lanes,
+          '--lines': lines - (hasTimes ? 2 : 1),
+        } as CSSProperties
+      }
     >
       <span className={styles.first}>
-        <i className={styles.box}>{isDone && <Icon name="check" size="xs" />}</i>
-        <Ltr>{digits(faceOf(from))}</Ltr>
+        <PaperTick row={row} />
+        <Ltr>{words.time(row.start)}</Ltr>
         <b>{row.petName}</b>
         {!isNarrow && (
-          <span className={styles.owner}>{hasTwo ? row.ownerName : `${row.ownerName} · ${reason}`}</span>
+          <span className={styles.owner}>{lines > 1 ? row.ownerName : `${row.ownerName} · ${reason}`}</span>
         )}
         <span className={styles.gap} />
-        {!(isNarrow && hasTwo) && flags}
+        {!(isNarrow && lines > 1) && flags}
         {(!isNarrow || row.type === 'emergency' || row.status === 'walkin') && (
           <Icon name={rowIcon(row)} size="xs" />
         )}
       </span>
-      {hasTwo && (
+      {lines > 1 && (
         <span className={styles.second}>
           {isNarrow && flags}
           {reason}
         </span>
       )}
-      {length >= ROOM.three && !isNarrow && (
+      {hasTimes && (
         <span className={styles.third}>
-          <Ltr>{digits(`${faceOf(from)}–${faceOf(to)}`)}</Ltr> · {t(`types.${row.type}`)}
+          <Ltr>{words.span(row)}</Ltr> · {t(`types.${row.type}`)}
         </span>
       )}
     </div>

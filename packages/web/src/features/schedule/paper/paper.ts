@@ -1,5 +1,5 @@
 // The day on paper: which minutes it shows, how large a minute is, and how the columns go on pages.
-import type { Column } from '../day/layout.ts'
+import type { Column, Part } from '../day/layout.ts'
 
 const OPENING = 510
 const CLOSING = 1080
@@ -10,17 +10,70 @@ const HEIGHT_MM = 158
 /** Wider than this an owner's name no longer fits beside the pet's. */
 const COLUMNS_A_PAGE = 7
 
+type Hours = readonly (readonly [number, number])[]
+
+/** What is booked so far outside of the opening hours still stands in the grid, in minutes. */
+const MARGIN = 30
+/** Of the list that stands for what is further out: its lines, and how many entries one has room for. */
+const STRIP = { mm: 5, entries: 3 }
+
+const liveIn = (columns: readonly Column[]): Part[] =>
+  columns.flatMap(({ parts }) => parts.filter(({ row }) => row.status !== 'cancelled'))
+
+/**
+ * What ends before the branch opens or begins after it closes, by more than a little, in the order of time: it is listed, or one
+ * walk-in at night would press the whole day together.
+ */
+export const foldedOf = (hours: Hours, columns: readonly Column[]): { before: Part[]; after: Part[] } => {
+  const parts = hours.length > 0 ? liveIn(columns).sort((a, b) => a.from - b.from) : []
+  const [opening, closing] = edgesOf(hours)
+  return {
+    before: parts.filter(({ from, to }) => to <= opening && from < opening - MARGIN),
+    after: parts.filter(({ from, to }) => from >= closing && to > closing + MARGIN),
+  }
+}
+
+const edgesOf = (hours: Hours): [opening: number, closing: number] =>
+  hours.length > 0
+    ? [Math.min(...hours.map(([from]) => from)), Math.max(...hours.map(([, to]) => to))]
+    : [OPENING, CLOSING]
+
+/** Millimetres of the lists before and after the grid. */
+const stripsOf = ({ before, after }: ReturnType<typeof foldedOf>): number =>
+  [before, after].reduce((mm, { length }) => mm + Math.ceil(length / STRIP.entries) * STRIP.mm, 0)
+
 export type Scale = { from: number; to: number; mm: number }
 
-/** From the opening to the closing hour, and whatever is booked outside of it; in whole half hours. */
-export const scaleOf = (hours: readonly (readonly [number, number])[], columns: readonly Column[]): Scale => {
-  const parts = columns.flatMap(column => column.parts.filter(({ row }) => row.status !== 'cancelled'))
-  const starts = [...hours.map(([from]) => from), ...parts.map(({ from }) => from)]
-  const ends = [...hours.map(([, to]) => to), ...parts.map(({ to }) => to)]
-  const from = Math.floor(Math.min(...(starts.length > 0 ? starts : [OPENING])) / 30) * 30
-  const to = Math.ceil(Math.max(...(ends.length > 0 ? ends : [CLOSING])) / 30) * 30
-  return { from, to, mm: Math.min(MM_A_MINUTE, HEIGHT_MM / (to - from)) }
+/** From the opening to the closing hour, and a little more where something is booked there; in whole half hours. */
+export const scaleOf = (
+  hours: Hours,
+  columns: readonly Column[],
+  folded: ReturnType<typeof foldedOf>,
+): Scale => {
+  const listed = new Set([...folded.before, ...folded.after])
+  const parts = liveIn(columns).filter(part => !listed.has(part))
+  const [opening, closing] = edgesOf(hours)
+  // Where the branch is closed all day, what is booked says which hours are shown.
+  const margin = hours.length > 0 ? MARGIN : 1440
+  const first = Math.max(opening - margin, Math.min(opening, ...parts.map(({ from }) => from)))
+  const last = Math.min(closing + margin, Math.max(closing, ...parts.map(({ to }) => to)))
+  const [from, to] = [Math.floor(first / 30) * 30, Math.ceil(last / 30) * 30]
+  return { from, to, mm: Math.min(MM_A_MINUTE, (HEIGHT_MM - stripsOf(folded)) / (to - from)) }
 }
+
+/** Millimetres of a line of text: Arabic letters reach further up and down. */
+const LINE = { usual: 3.5, arabic: 4.2 }
+/** What a block's edges take. */
+const EDGES_MM = 1.2
+
+export const lineOf = (language: string): number => (language === 'ar' ? LINE.arabic : LINE.usual)
+
+/** Minutes of the shortest block: one whole line is always there. */
+export const shortestOf = ({ mm }: Scale, line: number): number => Math.ceil((line + EDGES_MM) / mm)
+
+/** How many whole lines a block of so many minutes has room for. */
+export const linesIn = (minutes: number, { mm }: Scale, line: number): number =>
+  Math.max(1, Math.floor((minutes * mm - EDGES_MM + 0.01) / line))
 
 /** The columns of each page, as even as can be. */
 export const pagesOf = <T>(columns: readonly T[]): T[][] => {
@@ -31,7 +84,7 @@ export const pagesOf = <T>(columns: readonly T[]): T[][] => {
 
 /** What is closed within the hours that are drawn. */
 export const closedWithin = (
-  hours: readonly (readonly [number, number])[],
+  hours: Hours,
   { from, to }: Scale,
 ): { from: number; to: number; isLunch: boolean }[] => {
   const closed = []
