@@ -156,11 +156,12 @@ const unanswered = (error: unknown, { key, signal }: Call): unknown => {
 }
 
 const exchange = async (call: Call): Promise<unknown> => {
-  const token = await tokenOf(call)
+  let token = await tokenOf(call)
   let answer = await fetched(call, token)
   if (answer.status === 401) {
-    answer = await fetched(call, await tokenOf(call, token))
-    if (answer.status === 401) session.refuse()
+    token = await tokenOf(call, token)
+    answer = await fetched(call, token)
+    if (answer.status === 401) session.refuse(token)
   }
   if (answer.status === 426) for (const listener of outdatedListeners) listener()
   if (isGatewayStatus(answer.status)) reportTrouble('failed')

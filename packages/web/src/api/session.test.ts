@@ -5,7 +5,12 @@ const kept = new Map<string, string>()
 const cookies = new Map<string, string>()
 /** Who waits for it is let in when it resolves. */
 let lock = Promise.resolve()
-const world = { isUp: true, asked: [] as { path: string; token: string | null }[] }
+const world = {
+  isUp: true,
+  isRefused: false,
+  meanwhile: () => {},
+  asked: [] as { path: string; token: string | null }[],
+}
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 Object.defineProperty(page, 'cookie', {
@@ -35,6 +40,10 @@ vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, stri
   world.asked.push({ path, token: init.headers.authorization ?? null })
   if (!world.isUp) throw new TypeError('Failed to fetch')
   if (path === '/api/auth/logout') return new Response(null, { status: 204 })
+  if (path === '/api/auth/refresh' && world.isRefused) {
+    world.meanwhile()
+    return new Response(null, { status: 401 })
+  }
   cookies.set('isLoggedIn', 'true')
   cookies.set('refresh_expiry', String(NOW / 1000 + 43_200))
   return Response.json({
@@ -54,7 +63,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   world.asked.length = 0
-  world.isUp = true
+  Object.assign(world, { isUp: true, isRefused: false, meanwhile: () => {} })
 })
 afterAll(() => {
   vi.useRealTimers()
@@ -126,6 +135,7 @@ test('who waited while another tab was refused asks nothing more, as somebody ma
   const release = hold()
   world.asked.length = 0
   const waiting = session.get({ force: true })
+  cookies.clear()
   new BroadcastChannel('vetrounds-session').postMessage({ kind: 'ended', why: 'refused' })
   await vi.waitFor(() => expect(session.person()).toBeUndefined())
   release()
@@ -161,4 +171,37 @@ test('what another tab was refused is not asked again, though its news has not c
   expect(await waiting).toBeUndefined()
   expect(session.person()).toBeUndefined()
   expect(world.asked).toEqual([])
+})
+
+test('a refusal that comes after another sign-in takes nothing of it', async () => {
+  await session.begin(tokenOf('P2'))
+  world.isRefused = true
+  world.meanwhile = () => {
+    world.isRefused = false
+    cookies.set('refresh_expiry', String(NOW / 1000 + 50_000))
+    const current = {
+      token: 'new',
+      claims: { sub: 'P2', iat: 1, exp: NOW / 1000 + 1800 },
+      drift: 0,
+      user: {},
+    }
+    new BroadcastChannel('vetrounds-session').postMessage({ kind: 'adopted', current })
+  }
+  const asked = session.get({ force: true })
+  await vi.waitFor(() => expect(session.peek()?.token).toBe('new'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await asked)?.token).toBe('new')
+  expect(cookies.get('isLoggedIn')).toBe('true')
+  expect(session.person()?.id).toBe('P2')
+})
+
+test('what another tab was refused ends no sign-in made since, nor does a request with a former token', async () => {
+  await session.begin(tokenOf('P2'))
+  new BroadcastChannel('vetrounds-session').postMessage({ kind: 'ended', why: 'refused' })
+  await vi.advanceTimersByTimeAsync(100)
+  session.refuse('former')
+  expect(session.person()?.id).toBe('P2')
+  expect(cookies.get('isLoggedIn')).toBe('true')
+  session.refuse(session.peek()?.token ?? '')
+  expect(session.person()).toBeUndefined()
 })

@@ -61,6 +61,12 @@ const hasHint = (): boolean => {
   return readCookie(document.cookie, cookieNames.isLoggedIn) === 'true' && !(expiry * 1000 <= now())
 }
 
+/** Changes with every sign-in and refresh, in whichever tab. */
+const expiries = (): string =>
+  [cookieNames.tokenExpiry, cookieNames.refreshExpiry]
+    .map(name => readCookie(document.cookie, name) ?? '')
+    .join(' ')
+
 const schedule = (ms: number): void => {
   clearTimeout(timer)
   timer = setTimeout(() => void get({ force: true }).catch(() => undefined), ms)
@@ -107,7 +113,8 @@ const take = async (next: Current): Promise<void> => {
 
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.kind === 'adopted') void take(data.current)
-  else if (boot !== 'out') end(data.why)
+  // Who is refused clears the hint before saying so: one that is there belongs to a sign-in made since.
+  else if (boot !== 'out' && !(data.why === 'refused' && hasHint())) end(data.why)
 })
 
 const adopt = async (answer: SessionAnswer): Promise<Current> => {
@@ -129,26 +136,8 @@ const post = (path: string, token?: string): Promise<Response> =>
     return answer
   })
 
-const ask = async (): Promise<Current | undefined> => {
-  const answer = await post('refresh').catch((error: unknown) => {
-    throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
-  })
-  if (answer.status === 401) {
-    console.error('The session could not be refreshed: the server refused it.')
-    refuse()
-    return undefined
-  }
-  if (!answer.ok) throw new RefreshUnavailable(`The session could not be refreshed: ${answer.status}.`)
-  return adopt(await answer.json())
-}
-
 const isNewer = (seen: string | undefined): boolean =>
   current !== undefined && current.token !== seen && isFresh(current)
-
-// Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay. The cookie of
-// this tab's own token is never later than the token: the server rounds down.
-const expectsBroadcast = (): boolean =>
-  current !== undefined && Number(readCookie(document.cookie, cookieNames.tokenExpiry)) > current.claims.exp
 
 const nextNews = (): Promise<void> =>
   new Promise(resolve => {
@@ -159,6 +148,30 @@ const nextNews = (): Promise<void> =>
     listeners.add(done)
     setTimeout(done, NEWS_MS)
   })
+
+const ask = async (): Promise<Current | undefined> => {
+  const [asked, seen] = [expiries(), current?.token]
+  const answer = await post('refresh').catch((error: unknown) => {
+    throw new RefreshUnavailable('The session could not be refreshed.', { cause: error })
+  })
+  if (answer.status === 401) {
+    // What was refused is not what the browser has now: somebody has signed in meanwhile.
+    if (hasHint() && expiries() !== asked) {
+      if (!isNewer(seen)) await nextNews()
+      return isNewer(seen) ? current : ask()
+    }
+    console.error('The session could not be refreshed: the server refused it.')
+    refuse()
+    return undefined
+  }
+  if (!answer.ok) throw new RefreshUnavailable(`The session could not be refreshed: ${answer.status}.`)
+  return adopt(await answer.json())
+}
+
+// Another tab's refresh shows in its cookie before its broadcast arrives, which a busy machine can delay. The cookie of
+// this tab's own token is never later than the token: the server rounds down.
+const expectsBroadcast = (): boolean =>
+  current !== undefined && Number(readCookie(document.cookie, cookieNames.tokenExpiry)) > current.claims.exp
 
 /** The session expired while nobody could renew it. */
 const giveUp = (): void => {
@@ -173,8 +186,7 @@ const refresh = (): Promise<Current | undefined> => {
       // Another tab did it while this one waited for the lock.
       if (!isNewer(seen) && expectsBroadcast()) await nextNews()
       if (isNewer(seen)) return current
-      // Another tab was refused while this one waited, and says why; what it says may still be on its way. To be refused
-      // once more would take the cookies of a sign-in that has begun since.
+      // Another tab was refused while this one waited, and says why; what it says may still be on its way.
       if (!hasHint()) {
         if (boot !== 'out') await nextNews()
         if (boot !== 'out' && !hasHint()) giveUp()
@@ -303,9 +315,9 @@ export const session = {
    * the service is told later. `idle` leaves only where the service answers, and resolves to whether it did.
    */
   leave,
-  /** Ends the session in every tab, as the server takes none of its tokens. Of many requests one ends it. */
-  refuse: (): void => {
-    if (boot !== 'out') refuse()
+  /** Ends the session of this token in every tab, as the server takes none of its tokens. Of many requests one ends it. */
+  refuse: (token: string): void => {
+    if (boot !== 'out' && current?.token === token) refuse()
   },
   /** Forgets the session in this tab without asking the server. */
   forget,
