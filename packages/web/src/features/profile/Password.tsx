@@ -7,13 +7,13 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { authErrorKey } from '../session/auth-errors.ts'
-import { passwordFault } from '../session/password.ts'
+import { passwordFault, refusedPassword } from '../session/password.ts'
 import styles from './profile.module.css'
 
 const empty = { former: '', next: '', repeated: '' }
 type Typed = typeof empty
 
-type Fault = 'required' | 'rule' | 'mismatch' | 'wrong'
+type Fault = 'required' | 'rule' | 'common' | 'mismatch' | 'wrong'
 type Faults = Partial<Record<keyof Typed, Fault>>
 
 const faultsOf = ({ former, next, repeated }: Typed): Faults => {
@@ -26,10 +26,10 @@ const faultsOf = ({ former, next, repeated }: Typed): Faults => {
 }
 
 const refusalOf = (error: unknown): Fault | 'tooMany' | 'failed' => {
-  const { name } = error as Error
-  if (name === 'InvalidPasswordException') return 'rule'
+  const refused = refusedPassword(error)
+  if (refused) return refused
   if (authErrorKey(error) === 'tooMany') return 'tooMany'
-  return name === 'NotAuthorizedException' ? 'wrong' : 'failed'
+  return (error as Error).name === 'NotAuthorizedException' ? 'wrong' : 'failed'
 }
 
 export const Password = ({ email }: { email: string }) => {
@@ -60,7 +60,7 @@ export const Password = ({ email }: { email: string }) => {
       const refusal = refusalOf(error)
       setState(refusal === 'tooMany' || refusal === 'failed' ? refusal : undefined)
       if (refusal === 'wrong') show({ former: 'wrong' })
-      if (refusal === 'rule') show({ next: 'rule' })
+      if (refusal === 'rule' || refusal === 'common') show({ next: refusal })
     }
   }
   const submit = (event: FormEvent) => {
@@ -75,6 +75,7 @@ export const Password = ({ email }: { email: string }) => {
   const sentences: Record<Fault, string> = {
     required: t('errors:signIn.required'),
     rule: t('password.rule'),
+    common: t('field.commonPassword'),
     mismatch: t('errors:validation.passwords'),
     wrong: t('password.wrong'),
   }

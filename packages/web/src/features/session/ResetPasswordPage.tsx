@@ -9,7 +9,7 @@ import { useButtonWork } from '../recovery/use-button-work.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import styles from './auth.module.css'
 import { authErrorKey } from './auth-errors.ts'
-import { passwordFault } from './password.ts'
+import { passwordFault, refusedPassword } from './password.ts'
 import { resetPartsOf } from './six-digits.ts'
 
 const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
@@ -59,9 +59,10 @@ const AskForLink = () => {
   )
 }
 
-const resetError = (error: unknown): 'badLink' | 'tooMany' | 'rule' | 'failed' => {
+const resetError = (error: unknown): 'badLink' | 'tooMany' | 'rule' | 'common' | 'failed' => {
+  const refused = refusedPassword(error)
+  if (refused) return refused
   const { name } = error as Error
-  if (name === 'InvalidPasswordException') return 'rule'
   const key = authErrorKey(error)
   if (key === 'tooMany') return 'tooMany'
   return key === 'badCode' || name === 'NotAuthorizedException' || name === 'UserNotFoundException'
@@ -96,6 +97,7 @@ const SetPassword = ({ code, user }: { code: string; user: string }) => {
     badLink: t('reset.badLink'),
     tooMany: t('errors:signIn.tooMany'),
     rule: t('password.rule'),
+    common: t('field.commonPassword'),
     failed: t('reset.failed'),
   }
   const refused = error === undefined ? undefined : resetError(error)

@@ -45,6 +45,7 @@ const repeated = {
 /** Ours for an error that a form is about to show as it came. */
 export const remoteErrorText = (t: Translate<'session'>, shown: string): Record<string, string> => {
   const key = shownErrorKey(shown)
+  if (key === 'passwordCommon') return { [shown]: t('field.commonPassword') }
   return { [shown]: key === 'passwordRule' ? t('password.rule') : t(`errors:signIn.${key}`) }
 }
 

@@ -28,6 +28,7 @@ test.each([
   ['The service can not be reached.', 'failed'],
   ['badCode', 'badCode'],
   ['passwordRule', 'passwordRule'],
+  ['password.common', 'passwordCommon'],
 ])('the text %s is shown as %s', (shown, key) => {
   expect(shownErrorKey(shown)).toBe(key)
 })

@@ -25,8 +25,9 @@ const own = new Set<string>(['failed', 'required', 'badCode', 'tooMany', 'passwo
 const isOwn = (shown: string): shown is AuthErrorKey | 'passwordRule' => own.has(shown)
 
 /** The sentence for an error of which Amplify keeps no more than its text: the form of a forced new password. */
-export const shownErrorKey = (shown: string): AuthErrorKey | 'passwordRule' => {
+export const shownErrorKey = (shown: string): AuthErrorKey | 'passwordRule' | 'passwordCommon' => {
   if (isOwn(shown)) return shown
+  if (shown === 'password.common') return 'passwordCommon'
   if (/^(the )?password\b.*\b(policy|too long|history|previous)/i.test(shown)) return 'passwordRule'
   return /attempts|limit exceeded|rate exceeded/i.test(shown) ? 'tooMany' : 'failed'
 }

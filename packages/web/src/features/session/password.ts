@@ -13,3 +13,10 @@ export const passwordFault = (password: string, repeated: string): 'rule' | 'mis
   if (!Object.values(passwordRules(password)).every(Boolean)) return 'rule'
   return password === repeated ? undefined : 'mismatch'
 }
+
+/** Why the service refused a new password: against the rule, or among those that attackers try first. Undefined for any other error. */
+export const refusedPassword = (error: unknown): 'rule' | 'common' | undefined => {
+  const { name, message } = (error ?? {}) as { name?: string; message?: string }
+  if (name !== 'InvalidPasswordException') return undefined
+  return message === 'password.common' ? 'common' : 'rule'
+}

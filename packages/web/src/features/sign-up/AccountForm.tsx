@@ -56,6 +56,7 @@ export const AccountForm = ({ typed, onTyped, next, onSent }: Props) => {
   const errorOf = (field: keyof Typed) => {
     const fault = isChecked ? faults[field] : undefined
     if (fault === 'required') return t('errors:validation.required')
+    if (field === 'password' && refused === 'common') return t('field.commonPassword')
     if (fault ?? refused === field) return t(`faults.${field}`)
     return undefined
   }

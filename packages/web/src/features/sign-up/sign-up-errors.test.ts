@@ -8,6 +8,7 @@ test.each([
   ['InvalidParameterException', 'name.invalid', 'name'],
   ['InvalidParameterException', 'Invalid email address format.', 'email'],
   ['InvalidPasswordException', '', 'password'],
+  ['InvalidPasswordException', 'password.common', 'common'],
   ['CodeMismatchException', '', 'code'],
   ['ExpiredCodeException', '', 'code'],
   ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'code'],
