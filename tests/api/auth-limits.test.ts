@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { totp } from '@vetrounds/local/cognito/totp'
 import { spawnScript } from '@vetrounds/local/parent'
@@ -12,16 +11,12 @@ import { getRow, rowsOf } from '../support/table.ts'
 import { codeBefore } from '../support/totp-step.ts'
 
 const WRONG = 'Falsch-und-lang-1'
-const WINDOW_MS = 900_000
 
 let auth: Auth
 
-// Windows follow the clock: no test may straddle two of them.
 beforeAll(async () => {
-  const left = WINDOW_MS - (Date.now() % WINDOW_MS)
-  if (left < 45_000) await wait(left)
   auth = await startAuth()
-}, 90_000)
+})
 afterAll(() => auth.close())
 
 let lastAddress = 0

@@ -117,19 +117,19 @@ test('a refresh token in the body is answered in the body, without cookies', asy
   expect(answer.cookies).toEqual([])
 })
 
-test('a refresh without any token is refused and clears what is left', async () => {
+// Whoever signs in while the refusal is under way has cookies of their own by the time it arrives.
+test('a refused refresh touches no cookie', async () => {
   const answer = await auth.send('POST', 'refresh')
   expect(answer.status).toBe(401)
   expect(answer.body.code).toBe('auth.refresh_refused')
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
-  expect(cookieOf(answer, 'refresh_token')).toMatchObject({ value: '', maxAge: 0 })
-  expect(cookieOf(answer, 'isLoggedIn')).toMatchObject({ value: '', maxAge: 0 })
+  expect(answer.cookies).toEqual([])
 })
 
 test('a made-up refresh token is refused', async () => {
   const answer = await auth.send('POST', 'refresh', { cookie: 'refresh_token=1.nonsense' })
   expect(answer.status).toBe(401)
-  expect(cookieOf(answer, 'refresh_token')?.maxAge).toBe(0)
+  expect(answer.cookies).toEqual([])
 })
 
 test('while Cognito is unreachable a refresh answers 503 and keeps the cookies', async () => {
@@ -152,7 +152,8 @@ test('an ended session refreshes no more, although its refresh token is still go
   expect((await row())?.revokedAt).toEqual(expect.any(String))
   const answer = await auth.send('POST', 'refresh', { cookie: spare ?? cookie })
   expect(answer.status).toBe(401)
-  expect(cookieOf(answer, 'refresh_token')?.maxAge).toBe(0)
+  // Cognito has rotated the token before the row was read: what came of it is not kept either.
+  expect(answer.cookies).toEqual([])
 })
 
 /** Another session of somebody who is signed in already. */
@@ -200,6 +201,44 @@ test('a changed password ends every other session of the person, and keeps the o
   expect((await change(PASSWORD)).status).toBe(200)
   expect((await auth.send('POST', 'refresh', { cookie: other.cookie })).status).toBe(401)
   expect((await auth.send('POST', 'refresh', { cookie: own.cookie })).status).toBe(200)
+})
+
+test('no common password is taken, wherever one is set, and Cognito hears of none', async () => {
+  const { person, token } = await begin()
+  const Password = 'Password123456'
+  const ChallengeResponses = { USERNAME: person.id, NEW_PASSWORD: Password }
+  const before = auth.mails.length
+  for (const [operation, body] of [
+    ['SignUp', { Username: 'new@kanalvets.example', Password }],
+    ['ChangePassword', { AccessToken: token, PreviousPassword: PASSWORD, ProposedPassword: Password }],
+    ['ConfirmForgotPassword', { Username: person.id, ConfirmationCode: '123456', Password }],
+    ['RespondToAuthChallenge', { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'x', ChallengeResponses }],
+  ] as const) {
+    const { status, body: said } = await auth.cognitoCall(operation, { ClientId: auth.clientId, ...body })
+    expect([operation, status, said.__type, said.message]).toEqual([
+      ...[operation, 400, 'InvalidPasswordException', 'password.common'],
+    ])
+  }
+  expect(auth.mails).toHaveLength(before)
+  expect((await auth.signIn(person.email)).status).toBe(200)
+})
+
+test('malformed Unicode is refused with its place, by every route', async () => {
+  const half = 'A\ud800'
+  const call = await auth.cognitoCall('SignUp', { Username: 'a@b.example', UserAttributes: [{ Name: half }] })
+  expect([call.status, call.body.__type, call.body.message]).toEqual([
+    ...[400, 'InvalidParameterException', 'body.UserAttributes.0.Name is malformed Unicode.'],
+  ])
+  for (const [path, json] of [
+    ['refresh', { refresh_token: half }],
+    ['recover', { session: 'x', code: half }],
+    ['cancel-reset', { user: half, token: 'x' }],
+  ] as const) {
+    const { status, body } = await auth.send('POST', path, { json })
+    expect([path, status, body.code, (body.errors as { code: string }[])[0]?.code]).toEqual([
+      ...[path, 400, 'request.invalid', 'text.malformed'],
+    ])
+  }
 })
 
 test('logging out revokes the token and clears every name of the session', async () => {

@@ -5,6 +5,8 @@ import { roles } from '@vetrounds/core/access/roles'
 import { setClock } from '@vetrounds/core/clock'
 import { type EndpointName, endpoints } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
+import { countTry } from '@vetrounds/core/sessions/rate.service'
+import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { askerOf, call, endpointOf, placeOf, problemIn, successOf, withoutRequestId } from '../support/api.ts'
 import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
@@ -158,4 +160,40 @@ test('a role or a suspension counts after 20 seconds at the latest, an ended ses
   await putRows([{ pk: '', sk: '', ...session, revokedAt: new Date().toISOString() }])
   setClock(() => Date.now() + 40_002)
   expect(problemIn(await ask()).code).toBe('auth.session_ended')
+})
+
+test('who is suspended takes no phone, export, snapshot or log along, not even for those seconds', async () => {
+  const names = ['revealPhone', 'recordExport', 'readSnapshot', 'listEvents'] as const
+  const own = await makeClinic()
+  const { manager } = own.people
+  const place = placeOf(own)
+  const samples = await Promise.all(names.map(name => sampleOf(name).valid(own, manager)))
+  const ask = () => Promise.all(names.map((name, at) => call(name, { ...samples[at], as: manager, place })))
+  expect((await ask()).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const row = await getRow(own.id, `member#${manager.userId}`)
+  await putRows([{ pk: '', sk: '', ...row, state: 'suspended' }])
+  for (const answer of await ask()) expect(problemIn(answer).code).toBe('member.suspended')
+  await putRows([{ pk: '', sk: '', ...row }])
+  const session = await getRow(`user#${manager.userId}`, `session#${manager.sessionId}`)
+  await putRows([{ pk: '', sk: '', ...session, revokedAt: new Date().toISOString() }])
+  for (const answer of await ask()) expect(problemIn(answer).code).toBe('auth.session_ended')
+})
+
+test('sixty phones an hour are revealed to one person, the same request counting once', async () => {
+  const own = await makeClinic()
+  const as = own.people.staff
+  const { params } = await sampleOf('revealPhone').valid(own, as)
+  const reveal = (key = newId()) => call('revealPhone', { params, as, place: placeOf(own), key })
+  const key = newId()
+  expect([(await reveal(key)).status, (await reveal(key)).status]).toEqual([200, 200])
+  await withScope(newScope({ families: ['rate'] }), async () => {
+    for (let more = 1; more < 60; more += 1) await countTry('reveal', as.userId)
+  })
+  const refused = await reveal()
+  expect([refused.status, problemIn(refused).code]).toEqual([429, 'phone.too_many'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect((await reveal(key)).status).toBe(200)
+  // Each is given back an hour after it was taken, not all at the full hour.
+  setClock(() => Date.now() + 3_600_001)
+  expect((await reveal()).status).toBe(200)
 })

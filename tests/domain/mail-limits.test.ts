@@ -3,14 +3,16 @@ import { clinicChange, clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
 import { createClinic } from '@vetrounds/core/clinics/founding.service'
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
+import { setClock } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
 import { inviteInput } from '@vetrounds/core/members/invite'
 import { createInvite, resendInvite } from '@vetrounds/core/members/invite.service'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { reserveMail } from '@vetrounds/core/outbox/mail-limits.service'
 import { meChange } from '@vetrounds/core/sessions/person'
+import { countTry, giveBackTry } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
@@ -23,6 +25,8 @@ beforeEach(async () => {
   clinic = await makeClinic()
   mailbox = `${newId()}@people.example`
 })
+
+afterEach(() => setClock(() => Date.now()))
 
 const tooMany = { code: 'mail.too_many', data: { seconds: expect.any(Number) } }
 
@@ -90,6 +94,30 @@ test('a change that is sent again counts once', async () => {
     reserveMail({ userId: 'repeating', sessionId: '-', request: elsewhere }, mailbox),
   )
   await expect(again).rejects.toMatchObject(tooMany)
+})
+
+test('a try counts until it is as old as its window, whichever quarter of an hour begins meanwhile', async () => {
+  const boundary = Math.ceil(Date.now() / 900_000) * 900_000
+  const at = (seconds: number) => setClock(() => boundary + seconds * 1000)
+  const subject = newId()
+  const count = () => withScope(newScope({ families: ['rate'] }), () => countTry('code', subject))
+  at(-10)
+  const first = await count()
+  for (const second of [-9, -8, -7, -6]) {
+    at(second)
+    expect((await count()).reservation).toBeDefined()
+  }
+  at(5)
+  expect(await count()).toEqual({ seconds: 885 })
+  at(891)
+  expect((await count()).reservation).toBeDefined()
+  expect((await count()).reservation).toBeDefined()
+  expect(await count()).toEqual({ seconds: 1 })
+  // What has grown old and was given back frees nothing of somebody else's.
+  await withScope(newScope({ families: ['rate'] }), async () => {
+    if (first.reservation) await giveBackTry(first.reservation)
+  })
+  expect(await count()).toEqual({ seconds: 1 })
 })
 
 test('a name that mails carry is a name alone', () => {

@@ -6,6 +6,7 @@ import { newId } from '@vetrounds/core/ids'
 import { resource } from '@vetrounds/core/resource'
 import type { Scope } from '@vetrounds/core/storage/scope'
 import { Hono, type Context as HonoContext } from 'hono'
+import { assertAddress } from './input.ts'
 import { compress } from './middleware/compress.ts'
 import { logRequest } from './middleware/log.ts'
 
@@ -76,6 +77,7 @@ export const createApp = (): App => {
   app.use(compress)
   app.use(async (c, next) => {
     assertRouted(c)
+    assertAddress(c.req.url)
     await next()
   })
   app.onError((error, c) => problem(c, error))

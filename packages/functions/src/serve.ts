@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
 import { oldestContract } from '@vetrounds/core/contract/build'
 import { type Endpoint, type InputOf, isMutation, type ResponseOf } from '@vetrounds/core/contract/endpoint'
-import { AppError, type ErrorCode, type FieldError } from '@vetrounds/core/errors'
+import { AppError, type ErrorCode } from '@vetrounds/core/errors'
+import { countWrite } from '@vetrounds/core/sessions/rate.service'
 import { keptAnswer } from '@vetrounds/core/storage/commit'
 import { newScope, type Scope, withScope } from '@vetrounds/core/storage/scope'
-import type * as z from 'zod'
 import { type App, agentOf, type Context, type Line } from './app.ts'
+import { fieldErrors, parsedBody } from './input.ts'
 import { accessOf, assertSession, branchOf } from './middleware/access.ts'
 import { bearerOf, verifyAccessToken } from './middleware/token.ts'
 
@@ -43,22 +44,9 @@ const shared: ReadonlySet<ErrorCode> = new Set([
   'idempotency.key_missing',
   'idempotency.key_reused',
   'idempotency.in_flight',
+  'rate.limited',
   'retry',
 ])
-
-const fieldErrors = (where: string, error: z.ZodError): FieldError[] =>
-  error.issues.map(issue => ({
-    path: [where, ...issue.path.map(String)].join('.'),
-    code: codeOf(issue),
-    ...('maximum' in issue && { params: { maximum: Number(issue.maximum) } }),
-  }))
-
-// A refinement states its own code as the message (`chip.invalid`); zod's sentences are replaced by the issue's code.
-const codeOf = (issue: z.core.$ZodIssue): string => {
-  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined)
-    return 'required'
-  return /^[a-z_]+(\.[a-z_]+)*$/.test(issue.message) ? issue.message : issue.code
-}
 
 const bodyOf = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
   if (!endpoint.body) return undefined
@@ -66,11 +54,7 @@ const bodyOf = async (c: Context, endpoint: Endpoint): Promise<unknown> => {
   const text = await c.req.text()
   if (Buffer.byteLength(text) > BODY_AT_MOST)
     throw new AppError('request.too_large', { maximum: BODY_AT_MOST })
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('request.unreadable')
-  }
+  return parsedBody(text)
 }
 
 const validated = async (c: Context, endpoint: Endpoint) => {
@@ -124,8 +108,9 @@ const run = async (
 ): Promise<unknown> => {
   const { endpoint, scope, line } = call
   const handle = (who: Person, input: object) => call.handler(who as never, input as never)
+  const counted = isMutation(endpoint) ? countWrite(person.userId) : undefined
   if (endpoint.action === 'person') {
-    await assertSession(person, isMutation(endpoint))
+    await Promise.all([assertSession(person, isMutation(endpoint)), counted])
     admit(person)
     return handle(person, await validated(c, endpoint))
   }
@@ -136,7 +121,7 @@ const run = async (
   Object.assign(line, place)
   const access = accessOf(reader, { ...endpoint, action: endpoint.action })
   if (endpoint.effect !== 'read') {
-    const actor = await access
+    const [actor] = await Promise.all([access, counted])
     admit(actor)
     return handle(actor, await validated(c, endpoint))
   }
@@ -182,7 +167,7 @@ export const serve = <G extends Record<string, Endpoint>>(app: App, group: G, ha
   for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
     const handler = handlers[name] as unknown as AnyHandler
     app.on(endpoint.method, endpoint.path, c => {
-      const scope = newScope({ families: ['user.session', ...endpoint.families] })
+      const scope = newScope({ families: ['user.session', 'rate', ...endpoint.families] })
       const line = c.get('line')
       line.route = name
       line.scope = scope

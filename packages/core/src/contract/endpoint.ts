@@ -45,6 +45,8 @@ export type Endpoint = Deed & {
   action: Action | 'person' | 'public'
   /** Whether the read waits for the access check, since it may write something for the clinic; otherwise both run in parallel. */
   afterAccess?: boolean
+  /** Whether role and session are read for it anew, though its action goes by what was read within 20 seconds. */
+  isSensitive?: true
   /** Whether calls may wait in the offline queue, and how they are shown there. Nothing else decides this. */
   queueable: false | Queueable
   /** Whether it may also be called on a closed clinic; its service then decides what is still allowed. */

@@ -5,7 +5,7 @@ import { clinicOfMail, hashOf } from '../clinics/mailbox.service.ts'
 import { AppError } from '../errors.ts'
 import { mailStep } from '../outbox/outbox.service.ts'
 import { profileOf } from '../sessions/me.service.ts'
-import { countChange, secondsLeft } from '../sessions/rate.service.ts'
+import { assertTry } from '../sessions/rate.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
@@ -32,11 +32,10 @@ export const requestToJoin = async (
   const { userId, request } = person
   const { at, ip, agent } = request
   const hash = hashOf(email)
-  const [isCounted, { data: former }] = await Promise.all([
-    countChange({ scope: 'join', subject: userId, change: request }),
+  const [, { data: former }] = await Promise.all([
+    assertTry('rate.limited', 'join', userId, request),
     JoinRequestRow.get({ userId, hash }).go({ consistent: true }),
   ])
-  if (!isCounted) throw new AppError('rate.limited', { seconds: secondsLeft('join') })
   const isAgain = former && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
   const ttl = Math.floor(Date.parse(at) / 1000) + REQUEST_DAYS * DAY_SECONDS
   const row = isAgain ? former : { userId, hash, email, language, role, at, ip, agent, ttl }

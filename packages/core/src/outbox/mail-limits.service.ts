@@ -1,23 +1,22 @@
 // Limits how many mails a person may have clinics send, and how many one mailbox gets, since anybody can found a clinic.
 import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { accountOf, countChange, secondsLeft, uncountChange } from '../sessions/rate.service.ts'
+import { accountOf, countTry, giveBackTry } from '../sessions/rate.service.ts'
 
 // With a plus sign, one mailbox has as many addresses as somebody likes.
 const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, '@')
 
 /**
- * Counts a mail that the person is about to have sent: per UTC day 60 by one person, 10 to one mailbox. A change
- * that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next day.
+ * Counts a mail that the person is about to have sent: within a day 60 by one person, 10 to one mailbox. A change
+ * that is sent again counts once. One trip. Throws `mail.too_many` with the seconds until the next one.
  */
 export const reserveMail = async ({ userId, request }: Person, to: string): Promise<void> => {
-  const both = [
-    { scope: 'clinicMail' as const, subject: userId, change: request },
-    { scope: 'clinicMailTo' as const, subject: accountOf(mailboxOf(to)), change: request },
-  ]
-  const counted = await Promise.all(both.map(countChange))
-  if (counted.every(Boolean)) return
+  const counted = await Promise.all([
+    countTry('clinicMail', userId, request),
+    countTry('clinicMailTo', accountOf(mailboxOf(to)), request),
+  ])
+  if (counted.every(({ reservation }) => reservation)) return
   // A person over their own limit must not use up a mailbox's, nor the other way round.
-  await Promise.all(both.map((each, index) => counted[index] && uncountChange(each)))
-  throw new AppError('mail.too_many', { seconds: secondsLeft('clinicMail') })
+  await Promise.all(counted.map(({ reservation }) => reservation && giveBackTry(reservation)))
+  throw new AppError('mail.too_many', { seconds: Math.max(...counted.map(({ seconds }) => seconds)) })
 }

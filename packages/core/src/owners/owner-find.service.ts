@@ -6,7 +6,7 @@ import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { petsOf } from '../patients/of-owner.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
-import { reserveTry, secondsLeft } from '../sessions/rate.service.ts'
+import { assertTry } from '../sessions/rate.service.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { moneyOf } from './money.service.ts'
@@ -46,12 +46,9 @@ const endingWith = async (clinicId: string, digits: string): Promise<string[]> =
 
 /**
  * Counts a look-up against the person's 120 an hour: otherwise, by trying one ending after another, somebody could work out a
- * masked phone digit by digit without a reveal in the log. Throws `rate.limited` with the seconds until the next hour.
+ * masked phone digit by digit without a reveal in the log. Throws `rate.limited` with the seconds until the next one.
  */
-const countLookUp = async ({ userId }: Reader): Promise<void> => {
-  if (!(await reserveTry('phone', userId)))
-    throw new AppError('rate.limited', { seconds: secondsLeft('phone') })
-}
+const countLookUp = ({ userId }: Reader): Promise<void> => assertTry('rate.limited', 'phone', userId)
 
 const byDigits = async (clinicId: string, digits: string): Promise<{ rows: OwnerRow[] }> => {
   if (digits.startsWith('+')) return { rows: await rowsOf(clinicId, await beginningWith(clinicId, digits)) }

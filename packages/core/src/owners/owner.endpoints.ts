@@ -211,9 +211,9 @@ export const ownerEndpoints = {
     action: 'phone.reveal',
     effect: 'atomic',
     queueable: false,
-    families: [],
+    families: ['rate'],
     params: idParams,
     response: revealedPhones,
-    errors: ['not_found'],
+    errors: ['not_found', 'phone.too_many'],
   }),
 }

@@ -4,6 +4,7 @@ import type { Actor, Reader } from '../access/actor.ts'
 import { findClinic } from '../clinics/clinic.service.ts'
 import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
+import { assertTry } from '../sessions/rate.service.ts'
 import { commit } from '../storage/commit.ts'
 import { nextNumber } from '../storage/counter.ts'
 import { rowOf } from '../storage/entity.ts'
@@ -132,10 +133,17 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
   })
 }
 
-/** An owner's full phones, with an audit event about who saw them. Throws `not_found`. */
+/**
+ * An owner's full phones, with an audit event about who saw them; 60 an hour for one person, so that nobody takes the
+ * clinic's numbers along. Throws `not_found`, `phone.too_many`.
+ */
 export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
-  const { clinicId } = actor
-  const [head, contacts] = await Promise.all([headOf(clinicId, id), readContacts(clinicId, id)])
+  const { clinicId, userId, request } = actor
+  const [head, contacts] = await Promise.all([
+    headOf(clinicId, id),
+    readContacts(clinicId, id),
+    assertTry('phone.too_many', 'reveal', userId, request),
+  ])
   if (!head) throw new AppError('not_found')
   const full = (kind: 'phone' | 'landline') => {
     const e164 = numberOf(kind, contacts, head)

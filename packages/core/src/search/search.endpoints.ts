@@ -45,6 +45,8 @@ export const searchEndpoints = {
     ...shared,
     // A small clinic's first snapshot is built in this request: only members may cause that.
     afterAccess: true,
+    // All owners and patients at once: nothing for somebody suspended a moment ago.
+    isSensitive: true,
     path: '/search/snapshot',
     summary: 'Where the snapshot of owners and patients can be read, for a few minutes',
     response: z.object({

@@ -1,9 +1,11 @@
-// Limits for sign-in (product § 11) and for mails that strangers can cause: a try is counted before it is forwarded, and
-// uncounted if it was no failure.
+// Limits for sign-in (product § 11), for what strangers can cause and for what one person may see or write: a try is counted
+// before it is carried out, and uncounted if it was no failure. Each counts until it is as old as its window.
 import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RequestInfo } from '../access/actor.ts'
 import { now } from '../clock.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { newId } from '../ids.ts'
 import { isPassing, withRetries } from '../storage/retry.ts'
 import { db } from '../storage/seam.ts'
 
@@ -12,7 +14,7 @@ const BEGUN_SECONDS = 300
 // As long as Cognito keeps a challenge open.
 const PASSWORD_SECONDS = 180
 
-/** Tries that may fail in 15 minutes: per account, per address, per TOTP challenge; and mails requested. */
+/** Tries within a window: failed ones per account, per address, per TOTP challenge; mails requested; what a person may see. */
 const limits = {
   account: 5,
   address: 20,
@@ -27,25 +29,30 @@ const limits = {
   clinicMailTo: 10,
   join: 5,
   phone: 120,
+  reveal: 60,
 } as const
 
 export type RateScope = keyof typeof limits
 
 /**
- * Windows longer than 15 minutes, in seconds: for clinics' mails by sender and by mailbox, for requests to join, and for
- * looking up owners by phone.
+ * Windows longer than 15 minutes, in seconds: for clinics' mails by sender and by mailbox, for requests to join, for looking
+ * up owners by phone, and for revealing phones.
  */
 const windows: Partial<Record<RateScope, number>> = {
   clinicMail: 86_400,
   clinicMailTo: 86_400,
   join: 3600,
   phone: 3600,
+  reveal: 3600,
 }
 
 const windowOf = (scope: RateScope): number => windows[scope] ?? WINDOW_SECONDS
 
-/** A try that counts until it is uncounted. */
-export type Reservation = { pk: string; window: string }
+/** A try that counts until it is given back or has grown old. */
+export type Reservation = { pk: string; name: string; time: string }
+
+/** A counted try; where there is none, the limit is reached for so many seconds. */
+type Counted = { reservation?: Reservation; seconds: number }
 
 // Never stored in plain text: a typed name may be a password by mistake, and an address is personal data.
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -57,101 +64,131 @@ const seconds = (): number => Math.floor(now() / 1000)
 
 const key = (pk: string, sk: string) => ({ TableName: 'table', Key: { pk, sk } })
 
-const startOf = (scope: RateScope): number => Math.floor(seconds() / windowOf(scope)) * windowOf(scope)
+const isRefused = (error: unknown): boolean =>
+  (error as { name?: string }).name === 'ConditionalCheckFailedException'
 
-/** Seconds until the window of a scope ends, and its count with it. */
-export const secondsLeft = (scope: RateScope): number => startOf(scope) + windowOf(scope) - seconds()
+const triesKey = (scope: RateScope, subject: string): string => `rate#${scope}#${hash(subject)}`
 
-/** Counts one try, or answers undefined when the limit is reached. Exact under any concurrency: one conditional ADD. */
-export const reserveTry = async (scope: RateScope, subject: string): Promise<Reservation | undefined> => {
-  const pk = `rate#${scope}#${hash(subject)}`
-  const start = startOf(scope)
-  const window = String(start)
-  const command = () =>
-    new UpdateCommand({
-      ...key(pk, window),
-      UpdateExpression: 'ADD #n :one SET #ttl = :ttl',
-      ConditionExpression: 'attribute_not_exists(#n) OR #n < :limit',
-      ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':one': 1, ':limit': limits[scope], ':ttl': start + 2 * windowOf(scope) },
-    })
+/** The names that count, and `<seconds> <name>` for when each was counted: two sets, so that one update adds to both. */
+type Tries = { names?: Set<string>; times?: Set<string> }
+
+const readTries = async (pk: string): Promise<{ name: string; time: string; at: number }[]> => {
+  const { Item }: { Item?: Tries } = await db.send(new GetCommand({ ...key(pk, '-'), ConsistentRead: true }))
+  return [...(Item?.times ?? [])].map(time => {
+    const [at = '', name = ''] = time.split(' ')
+    return { name, time, at: Number(at) }
+  })
+}
+
+const removal = (pk: string, tries: readonly Pick<Reservation, 'name' | 'time'>[]) =>
+  new UpdateCommand({
+    ...key(pk, '-'),
+    UpdateExpression: 'DELETE #names :names, #times :times',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#names': 'names', '#times': 'times' },
+    ExpressionAttributeValues: {
+      ':names': new Set(tries.map(({ name }) => name)),
+      ':times': new Set(tries.map(({ time }) => time)),
+    },
+  })
+
+/** Uncounts a try that was no failure. Safe to repeat. */
+export const giveBackTry = async ({ pk, ...own }: Reservation): Promise<void> => {
   try {
-    await withRetries(() => db.send(command()), isPassing)
-    return { pk, window }
+    await withRetries(() => db.send(removal(pk, [own])), isPassing)
   } catch (error) {
-    if ((error as { name?: string }).name === 'ConditionalCheckFailedException') return undefined
-    throw error
+    if (!isRefused(error)) throw error
   }
 }
 
-/** A change that counts once, however often it is sent. */
-type Counted = { scope: RateScope; subject: string; change: RequestInfo }
+const added = (scope: RateScope, { pk, name, time }: Reservation) =>
+  new UpdateCommand({
+    ...key(pk, '-'),
+    UpdateExpression: 'ADD #names :name, #times :time SET #ttl = :ttl',
+    ConditionExpression:
+      'attribute_not_exists(#names) OR (size(#names) < :limit AND NOT contains(#names, :own))',
+    ExpressionAttributeNames: { '#names': 'names', '#times': 'times', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':name': new Set([name]),
+      ':time': new Set([time]),
+      ':own': name,
+      ':limit': limits[scope],
+      ':ttl': seconds() + 2 * windowOf(scope),
+    },
+  })
 
 // Includes the hash, since one key may be used in several clinics for different changes.
-const nameOf = ({ id, key = id, hash: of = '' }: RequestInfo): string => `${key} ${of}`
+const nameOf = ({ id, key = id, hash: of = '' }: RequestInfo): string => hash(`${key} ${of}`).slice(0, 16)
 
-const changesKey = ({ scope, subject }: Counted) =>
-  key(`rate#${scope}#${hash(subject)}`, String(startOf(scope)))
-
-/** Counts a change, or answers false when the limit of its window is reached. Exact under any concurrency. */
-export const countChange = async (counted: Counted): Promise<boolean> => {
-  const command = () =>
-    new UpdateCommand({
-      ...changesKey(counted),
-      UpdateExpression: 'ADD #keys :own SET #ttl = :ttl',
-      ConditionExpression: 'attribute_not_exists(#keys) OR size(#keys) < :limit OR contains(#keys, :key)',
-      ExpressionAttributeNames: { '#keys': 'keys', '#ttl': 'ttl' },
-      ExpressionAttributeValues: {
-        ':own': new Set([nameOf(counted.change)]),
-        ':key': nameOf(counted.change),
-        ':limit': limits[counted.scope],
-        ':ttl': startOf(counted.scope) + 2 * windowOf(counted.scope),
-      },
-    })
-  try {
-    await withRetries(() => db.send(command()), isPassing)
-    return true
-  } catch (error) {
-    if ((error as { name?: string }).name === 'ConditionalCheckFailedException') return false
-    throw error
+/**
+ * Counts a try unless the limit is reached; a `change` counts once, however often it is sent. Exact under any concurrency:
+ * one conditional ADD, and what has grown old is only removed once it stands in the way.
+ */
+export const countTry = async (scope: RateScope, subject: string, change?: RequestInfo): Promise<Counted> => {
+  const name = change ? nameOf(change) : newId()
+  const reservation = { pk: triesKey(scope, subject), name, time: `${seconds()} ${name}` }
+  for (;;) {
+    try {
+      await withRetries(() => db.send(added(scope, reservation)), isPassing)
+      return { reservation, seconds: 0 }
+    } catch (error) {
+      if (!isRefused(error)) throw error
+    }
+    const tries = await readTries(reservation.pk)
+    const own = tries.find(each => each.name === name)
+    if (own) return { reservation: { ...reservation, time: own.time }, seconds: 0 }
+    const since = seconds() - windowOf(scope)
+    const old = tries.filter(({ at }) => at <= since)
+    if (old.length === 0) return { seconds: Math.min(...tries.map(({ at }) => at)) - since }
+    await withRetries(() => db.send(removal(reservation.pk, old)), isPassing)
   }
 }
 
-/** Uncounts a change that was refused for another reason. */
-export const uncountChange = async (counted: Counted): Promise<void> => {
-  await db.send(
-    new UpdateCommand({
-      ...changesKey(counted),
-      UpdateExpression: 'DELETE #keys :own',
-      ExpressionAttributeNames: { '#keys': 'keys' },
-      ExpressionAttributeValues: { ':own': new Set([nameOf(counted.change)]) },
-    }),
-  )
-}
+/** Counts one try, or answers undefined when the limit is reached. */
+export const reserveTry = async (scope: RateScope, subject: string): Promise<Reservation | undefined> =>
+  (await countTry(scope, subject)).reservation
 
-/** Uncounts a try that was no failure. */
-export const giveBackTry = async ({ pk, window }: Reservation): Promise<void> => {
-  const command = new UpdateCommand({
-    ...key(pk, window),
-    UpdateExpression: 'ADD #n :back',
-    ConditionExpression: '#n > :zero',
-    ExpressionAttributeNames: { '#n': 'n' },
-    ExpressionAttributeValues: { ':back': -1, ':zero': 0 },
-  })
-  try {
-    // Never retried: a lost answer would give two back, and the stricter count is the safe one.
-    await db.send(command)
-  } catch (error) {
-    if ((error as { name?: string }).name !== 'ConditionalCheckFailedException') throw error
-  }
+/** Counts one try, or throws this code with the seconds after which there may be another. */
+export const assertTry = async (
+  code: ErrorCode,
+  scope: RateScope,
+  subject: string,
+  change?: RequestInfo,
+): Promise<void> => {
+  const { reservation, seconds: left } = await countTry(scope, subject, change)
+  if (!reservation) throw new AppError(code, { seconds: left })
 }
 
 /** Uncounts the open try of an account whose sign-in was completed by a later call (a code, a new password). */
-export const giveBackNewest = (scope: RateScope, subject: string): Promise<void> =>
-  giveBackTry({
-    pk: `rate#${scope}#${hash(subject)}`,
-    window: String(startOf(scope)),
+export const giveBackNewest = async (scope: RateScope, subject: string): Promise<void> => {
+  const pk = triesKey(scope, subject)
+  const [newest] = (await readTries(pk)).sort((a, b) => b.at - a.at)
+  if (newest) await giveBackTry({ pk, name: newest.name, time: newest.time })
+}
+
+/** Changes of one person in a quarter of an hour: more than any desk makes, fewer than would hold up other clinics. */
+const WRITES_AT_MOST = 2000
+
+/**
+ * Counts a change that a person sends, in quarters of an hour: it bounds the load, and nothing is guessed by it. Throws
+ * `rate.limited`. When the count itself fails, the change goes on.
+ */
+export const countWrite = async (userId: string): Promise<void> => {
+  const start = Math.floor(seconds() / WINDOW_SECONDS) * WINDOW_SECONDS
+  const command = new UpdateCommand({
+    ...key(`rate#writes#${hash(userId)}`, String(start)),
+    UpdateExpression: 'ADD #n :one SET #ttl = :ttl',
+    ConditionExpression: 'attribute_not_exists(#n) OR #n < :limit',
+    ExpressionAttributeNames: { '#n': 'n', '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':one': 1, ':limit': WRITES_AT_MOST, ':ttl': start + 2 * WINDOW_SECONDS },
   })
+  try {
+    await db.send(command)
+  } catch (error) {
+    if (isRefused(error)) throw new AppError('rate.limited', { seconds: start + WINDOW_SECONDS - seconds() })
+    console.warn(`countWrite: ${(error as Error).name}`)
+  }
+}
 
 /** Whose sign-in is under way: the account as counted (`accountOf`), and the user that Cognito named. */
 export type Begun = { account: string; userId: string }

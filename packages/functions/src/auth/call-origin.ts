@@ -32,5 +32,5 @@ export const originOf = (c: Context): Origin => {
     .join(', ')
   const { requestId, ip } = c.get('line')
   const agent = (c.req.header('user-agent') ?? 'unknown').slice(0, 200)
-  return { requestId, ip, agent, ...(place && { place: place.slice(0, 120) }) }
+  return { requestId, ip, agent, ...(place && { place: place.slice(0, 120).toWellFormed() }) }
 }

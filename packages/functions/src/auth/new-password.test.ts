@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { isCommonPassword } from './new-password.ts'
 
 test.each([
-  ...[
-    'Password123456',
-    'password',
-    'P4ssw0rd!2026',
-    '2026-Welcome!!',
-    'Qwertyuiop1',
-    'ILOVEYOU1234',
-  ],
+  ...['Password123456', 'password', 'P4ssw0rd!2026', '2026-Welcome!!', 'Qwertyuiop1', 'ILOVEYOU1234'],
   ...['Passwort2026!', 'Vetrounds2026', '1Password1', 'Schatz12345'],
 ])('%s is common', async password => {
   expect(await isCommonPassword(password)).toBe(true)

@@ -1,17 +1,20 @@
 // POST /auth/cognito: passes Amplify's calls to Cognito, limited and logged; the refresh token stays here, in a cookie.
 
+import { AppError } from '@vetrounds/core/errors'
 import { notePassword } from '@vetrounds/core/sessions/password.service'
 import type { Begun } from '@vetrounds/core/sessions/rate.service'
 import { endSessions, logSignIn, startSession } from '@vetrounds/core/sessions/session.service'
 import { noteCode, settleFactor } from '@vetrounds/core/sessions/two-factor.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type { Context } from '../app.ts'
+import { parsedBody } from '../input.ts'
 import { verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
 import { switchCodeOff } from './cognito.ts'
 import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
 import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
+import { refusedPassword } from './new-password.ts'
 import { forwardSignUp, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
 import { settingFactor } from './two-factor.ts'
 
@@ -31,11 +34,13 @@ const callOf = async (c: Context): Promise<Call | CognitoAnswer> => {
   if (text.length > BODY_AT_MOST)
     return refusal('InvalidParameterException', 'The request is too large.', 413)
   try {
-    const body: unknown = JSON.parse(text)
+    const body = parsedBody(text)
     if (body !== null && typeof body === 'object' && !Array.isArray(body))
       return { operation, body: body as Record<string, unknown>, ip: c.get('line').ip }
-  } catch {
-    // Answered below, like any body that is not an object.
+  } catch (error) {
+    const [field] = error instanceof AppError ? error.errors : []
+    if (field) return refusal('InvalidParameterException', `${field.path} is malformed Unicode.`)
+    // Otherwise answered below, like any body that is not an object.
   }
   return refusal('SerializationException', 'The request is no JSON object.')
 }
@@ -83,7 +88,7 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
 }
 
 const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {
-  const refused = refusedOutright(call) ?? refusedSignUp(call)
+  const refused = refusedOutright(call) ?? refusedSignUp(call) ?? (await refusedPassword(call))
   if (refused) return refused
   const { answer, failedFor } = await withinLimits(call, begun => forwarded(c, call, begun))
   // The log itself is unlimited: the limits on tries are what bounds it.

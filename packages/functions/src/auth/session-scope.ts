@@ -4,6 +4,7 @@ import type { GlobalFamily } from '@vetrounds/core/storage/families'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import type * as z from 'zod'
 import type { Context } from '../app.ts'
+import { inputIn } from '../input.ts'
 import type { VerifiedToken } from '../middleware/token.ts'
 
 const BODY_AT_MOST = 8 * 1024
@@ -36,15 +37,5 @@ export const bodyText = async (c: Context): Promise<string> => {
 }
 
 /** The body by its schema. Throws `request.too_large`, `request.unreadable`, `request.invalid`. */
-export const inputOf = async <T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> => {
-  const text = await bodyText(c)
-  let sent: unknown
-  try {
-    sent = JSON.parse(text)
-  } catch {
-    throw new AppError('request.unreadable')
-  }
-  const input = schema.safeParse(sent)
-  if (!input.success) throw new AppError('request.invalid')
-  return input.data
-}
+export const inputOf = async <T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> =>
+  inputIn(await bodyText(c), schema)

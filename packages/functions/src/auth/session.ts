@@ -19,6 +19,7 @@ import {
 import { isCheckDue, sessionChecked } from '@vetrounds/core/sessions/session-factor.service'
 import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
 import type { Context } from '../app.ts'
+import { parsedBody } from '../input.ts'
 import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
 import { cognito, countsOnCode } from './cognito.ts'
@@ -61,7 +62,12 @@ const firstSignIn = async (raw: string, userId: string): Promise<SessionPerson> 
   const email = value('email') ?? ''
   const language = languageOf(value('locale'))
   const name = value('name')?.trim() || email.split('@')[0] || 'Guest'
-  return makeProfile({ userId, name: name.slice(0, 120), email, ...(language && { language }) })
+  return makeProfile({
+    userId,
+    name: name.slice(0, 120).toWellFormed(),
+    email,
+    ...(language && { language }),
+  })
 }
 
 /** After a sign-in: finds its row, creates the profile the very first time, and answers as a refresh does. */
@@ -105,12 +111,8 @@ const rotated = async (token: string): Promise<{ raw: string; token: string }> =
 const tokenInBody = async (c: Context): Promise<string | undefined> => {
   const text = await bodyText(c)
   if (!text) return undefined
-  try {
-    const { refresh_token: token } = JSON.parse(text)
-    return typeof token === 'string' && token ? token : undefined
-  } catch {
-    throw new AppError('request.unreadable')
-  }
+  const { refresh_token: token } = (parsedBody(text) ?? {}) as { refresh_token?: unknown }
+  return typeof token === 'string' && token ? token : undefined
 }
 
 const prolonged = async (c: Context): Promise<SessionAnswer> => {
@@ -138,7 +140,10 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   return sent ? { ...answer, refresh_token: next.token } : answer
 }
 
-/** A new access token. 401 clears the cookies, as the sign-in is over; other failures keep them, as it may be retried. */
+/**
+ * A new access token. A refusal leaves the cookies alone, its own new token's too: its answer may come after somebody else
+ * has signed in in this browser, and would take theirs. The page that is refused clears what scripts can see.
+ */
 export const refreshSession = (c: Context): Promise<Response> =>
   scoped(c, 'refreshSession', families, async () => {
     try {
@@ -146,7 +151,7 @@ export const refreshSession = (c: Context): Promise<Response> =>
     } catch (error) {
       const failure = error instanceof AppError ? error : new AppError('auth.unavailable')
       if (!(error instanceof AppError)) c.get('line').fault = (error as Error).stack ?? String(error)
-      if (failure.status === 401) clearSession(c)
+      if (failure.status === 401) c.header('set-cookie', undefined)
       throw failure
     }
   })

@@ -16,7 +16,10 @@ const CACHE_MS = 20_000
 const CACHED_AT_MOST = 5_000
 
 /** Acts for which a role or session must not be a few seconds out of date (product § 11). */
-const sensitive: ReadonlySet<Action> = new Set(['clinic.own', 'clinic.settings', 'members.manage'])
+const sensitive: ReadonlySet<Action> = new Set([
+  ...(['clinic.own', 'clinic.settings', 'members.manage'] as const),
+  ...(['phone.reveal', 'tables.export', 'audit.read'] as const),
+])
 
 type Cached<T> = { value: T; readAt: number }
 
@@ -82,11 +85,11 @@ const assertOpen = (
  */
 export const accessOf = async (
   reader: Reader,
-  endpoint: Pick<Endpoint, 'effect' | 'whenClosed'> & { action: Action },
+  endpoint: Pick<Endpoint, 'effect' | 'whenClosed' | 'isSensitive'> & { action: Action },
 ): Promise<Actor> => {
   const { clinicId, branchId, userId } = reader
   const { action } = endpoint
-  const fresh = sensitive.has(action)
+  const fresh = endpoint.isSensitive ?? sensitive.has(action)
   const [live, membership, branch, clinic] = await Promise.all([
     liveSession(reader, fresh),
     memberships(`${clinicId} ${userId}`, fresh, () => findMembership(clinicId, userId, fresh)),

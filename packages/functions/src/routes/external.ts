@@ -9,6 +9,7 @@ import { inviteToken } from '@vetrounds/core/members/invite'
 import { readInvite } from '@vetrounds/core/members/invite.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { type App, agentOf } from '../app.ts'
+import { inputIn, parsedBody } from '../input.ts'
 import { logEvent } from '../middleware/log.ts'
 
 const TELEMETRY_AT_MOST = 16 * 1024
@@ -38,10 +39,9 @@ export const mountExternal = (app: App) => {
     const text = await c.req.text()
     if (text.length > TELEMETRY_AT_MOST)
       throw new AppError('request.too_large', { maximum: TELEMETRY_AT_MOST })
-    const report = telemetryInput.safeParse(parsed(text))
-    if (!report.success) throw new AppError('request.invalid')
-    logEvent({ telemetry: report.data, requestId: c.get('line').requestId })
-    return c.json({ taken: report.data.events.length })
+    const telemetry = inputIn(text, telemetryInput)
+    logEvent({ telemetry, requestId: c.get('line').requestId })
+    return c.json({ taken: telemetry.events.length })
   })
   // Nobody is signed in yet: the token is what permits it.
   app.get('/invites/:token', async c => {
@@ -56,7 +56,7 @@ export const mountExternal = (app: App) => {
   app.post('/clinics/confirm', async c => {
     const line = c.get('line')
     line.route = 'confirmMailbox'
-    const input = mailboxInput.safeParse(parsed((await c.req.text()).slice(0, 1000)))
+    const input = mailboxInput.safeParse(parsedBody((await c.req.text()).slice(0, 1000)))
     if (!input.success) throw new AppError('not_found')
     const scope = newScope({ families: ['clinicmail', 'user.idem'] })
     line.scope = scope
@@ -69,12 +69,4 @@ export const mountExternal = (app: App) => {
     document ??= openApi()
     return c.json(document)
   })
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new AppError('request.unreadable')
-  }
 }

@@ -75,9 +75,10 @@ export const problemText = (t: Translate<'common'>, error: unknown): string | un
   if (field) return t(field)
   // A gateway's error page has no number.
   if (code === 'server.failed' && !requestId) return t('app.unavailable')
-  const values = { requestId: requestId ?? '', seconds: Number(error.data.seconds ?? 60) }
+  const seconds = Number(error.data.seconds ?? 60)
+  const values = { requestId: requestId ?? '', seconds, minutes: Math.ceil(seconds / 60) }
   if (code in byCode) return t(byCode[code as keyof typeof byCode], values)
   // A newer server may send a code that this page has no sentence for.
-  const text = t(`problems:${code as WorkCode}`)
+  const text = t(`problems:${code as WorkCode}`, values)
   return text === code ? t('problem.outdated') : text
 }

@@ -176,6 +176,10 @@ export default {
     beforeBirth: 'Liegt vor dem Geburtsdatum',
     name: 'Nur ein Name, ohne Links und Zeichen',
     hours: 'Zeiten dürfen sich nicht überschneiden, Ende nach Beginn',
+    commonPassword:
+      'Dieses Passwort steht auf den Listen, die Angreifer zuerst ausprobieren. Bitte ein anderes wählen, zum Beispiel aus mehreren Wörtern, die sonst niemand so zusammenstellt',
+    malformed:
+      'Ein Zeichen darin ist beschädigt, vielleicht ein halbes Emoji. Bitte löschen und neu eingeben',
     other: 'Dieser Wert ist hier nicht möglich',
   },
   list: {

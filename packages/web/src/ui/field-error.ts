@@ -13,6 +13,7 @@ const byCode = {
   'date.before_birth': 'field.beforeBirth',
   'chip.invalid': 'field.chip',
   'chip.taken': 'field.chipTaken',
+  'text.malformed': 'field.malformed',
 } as const
 
 /** `too_big:120` carries its limit; a code that nobody knows gets the general sentence. */

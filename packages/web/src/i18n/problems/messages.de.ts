@@ -39,6 +39,10 @@ export default {
     state: 'Abgeschlossene und abgesagte Termine sind nicht änderbar',
     room_taken: 'Der Raum ist zu dieser Zeit belegt',
   },
+  phone: {
+    too_many:
+      'Innerhalb einer Stunde wurden so viele Telefonnummern angezeigt, dass vorerst keine weitere angezeigt werden kann. Die nächste ist in {{minutes}} Min. möglich.',
+  },
   vet: {
     not_at_branch: 'Dieser Tierarzt nimmt hier keine Termine mehr an. Bitte einen anderen wählen.',
   },

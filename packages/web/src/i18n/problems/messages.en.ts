@@ -33,6 +33,10 @@ const messages = {
     state: 'A completed or cancelled appointment can’t be changed',
     room_taken: 'The room is taken at this time',
   },
+  phone: {
+    too_many:
+      'You have shown so many phone numbers within an hour that no more can be shown for now. The next one can be shown in {{minutes}} min.',
+  },
   vet: {
     not_at_branch: 'This vet no longer takes appointments here. Choose another.',
   },
