@@ -1,4 +1,5 @@
 // Puts the pages of all domains at their addresses. A page and its texts load together, when it is first needed.
+import { type ComponentType, Suspense } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
 import { setPrefetch } from './behaviour/prefetch.ts'
 import { type NamedPage, setDomains } from './domain.ts'
@@ -10,21 +11,41 @@ import { KnownAddress } from './layout/KnownAddress.tsx'
 import { Root } from './layout/Root.tsx'
 import type { RouteMeta } from './layout/route-meta.ts'
 import { developmentPatterns, patterns } from './paths.ts'
+import { lazy } from './ui/lazy.tsx'
 
 const loadLater = () => import('./features/info/LaterPage.tsx')
 const loadNotFound = () => import('./features/info/NotFoundPage.tsx')
 
 type Shown = Pick<NamedPage, 'path' | 'title' | 'load' | 'texts' | 'isKnown'>
 
-const routeOf = ({ load = loadLater, texts = ['info'], ...page }: Shown): RouteObject => ({
+type Loaded = { default: ComponentType }
+
+const pageOf = async ({ load = loadLater, texts = ['info'], isKnown }: Shown): Promise<Loaded> => {
+  const [page] = await Promise.all([load(), ...texts.map(loadMessages)])
+  if (!isKnown) return page
+  const [{ default: NotFound }] = await Promise.all([loadNotFound(), loadMessages('info')])
+  return { default: () => <KnownAddress isKnown={isKnown} page={page.default} otherwise={NotFound} /> }
+}
+
+const routeOf = (page: Shown): RouteObject => ({
   path: page.path,
   handle: page satisfies RouteMeta,
-  lazy: async () => {
-    const [{ default: Page }] = await Promise.all([load(), ...texts.map(loadMessages)])
-    const { isKnown } = page
-    if (!isKnown) return { Component: Page }
-    const [{ default: NotFound }] = await Promise.all([loadNotFound(), loadMessages('info')])
-    return { element: <KnownAddress isKnown={isKnown} page={Page} otherwise={NotFound} /> }
+  lazy: () => {
+    const loadPage = () => pageOf(page)
+    return loadPage().then(
+      ({ default: Component }) => ({ Component }),
+      () => {
+        // Its frame is shown all the same, and a button that tries again.
+        const Later = lazy(loadPage)
+        return {
+          element: (
+            <Suspense fallback={null}>
+              <Later />
+            </Suspense>
+          ),
+        }
+      },
+    )
   },
 })
 

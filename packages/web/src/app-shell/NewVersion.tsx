@@ -1,7 +1,8 @@
 // Says that there is a newer build: quietly while this one still works, as a warning once the server refuses it (426).
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { onOutdated } from '../api/request.ts'
 import { useT } from '../i18n/use-t.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { discardDirty, hasDirtyForms } from '../ui/unsaved-forms.ts'
 import { newVersion } from './new-version.ts'

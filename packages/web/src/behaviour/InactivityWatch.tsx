@@ -1,11 +1,12 @@
 // Watches for activity, and asks before it logs out an inactive person (spec § 4, 9).
 import { cookieNames } from '@vetrounds/core/sessions/cookies'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useBranch } from '../api/branch.ts'
 import { useMe } from '../api/me.ts'
 import { session, useBoot } from '../api/session.ts'
 import { preferenceCookie } from '../cookies.ts'
 import { useRouteMeta } from '../layout/route-meta.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { useReach } from './connection.ts'
 import { createInactivity, isSign, type Message } from './inactivity.ts'
 

@@ -1,10 +1,11 @@
 // Handles the app-wide shortcuts (spec § 2), except while somebody types or a dialog is open; contains the palette.
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Acts } from '../features/palette/palette-props.ts'
 import { loadMessages } from '../i18n/i18n.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { toast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
 import { addAction } from './add-action.ts'

@@ -1,6 +1,7 @@
 // Loads a part that isn't visible at first from a file of its own: as soon as the code around it is there, without anybody
 // waiting, so that it is ready when needed.
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { lazy } from '../ui/lazy.tsx'
 
 type Shown<P> = { pick: () => ComponentType<P>; coming: ReactNode; props: P }
 

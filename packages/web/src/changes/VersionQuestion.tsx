@@ -1,7 +1,8 @@
 // Shows the question which version to keep, for any form.
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadMessages } from '../i18n/i18n.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { versionQuestion, withdrawQuestion } from './version-question.ts'
 
 const VersionDialog = lazy(async () => {

@@ -20,6 +20,7 @@ export default {
     newVersion: 'Eine neue Version ist da',
     newVersionBody: 'Bitte aktualisieren. Wartendes wird zuerst gesendet, nichts geht verloren.',
     crashBody: 'Die Seite konnte nicht angezeigt werden. Gespeichertes ist sicher.',
+    partMissing: 'Dieser Teil konnte nicht geladen werden.',
     skipToContent: 'Zum Inhalt springen',
     guest: 'Gast',
   },

@@ -15,6 +15,7 @@ const messages = {
     newVersion: 'A new version is ready',
     newVersionBody: 'Update to continue. What waits is sent first, nothing is lost.',
     crashBody: 'The page could not be shown. What was saved is safe.',
+    partMissing: 'This part could not be loaded.',
     skipToContent: 'Skip to content',
     guest: 'Guest',
   },

@@ -1,6 +1,7 @@
 // Which branch this tab works in. A person of one branch sees its name and nothing to choose.
-import { lazy } from 'react'
+
 import { useT } from '../i18n/use-t.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { BranchFace } from './BranchFace.tsx'
 import { LazyMenu } from './LazyMenu.tsx'
 import type { ShellData } from './shell-data.ts'

@@ -7,6 +7,7 @@ import { KeepAnswers } from '../cache/KeepAnswers.tsx'
 import { VersionQuestion } from '../changes/VersionQuestion.tsx'
 import { setFormatting } from '../i18n/formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { useEssentialParts } from './essential-parts.ts'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -20,6 +21,7 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   const shell = useShellData(me)
   const { pathname } = useLocation()
   const meta = useRouteMeta()
+  useEssentialParts()
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   const country = shell.current?.country

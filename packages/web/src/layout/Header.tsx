@@ -1,5 +1,5 @@
 // The header: logo, title, branch, connection, theme, profile; on a phone the menu's button.
-import { lazy } from 'react'
+
 import { Link } from 'react-router-dom'
 import { saveTheme } from '../behaviour/account.ts'
 import { openPalette, prefetchPalette } from '../behaviour/palette.ts'
@@ -11,6 +11,7 @@ import { useShownTheme } from '../theme/theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
+import { lazy } from '../ui/lazy.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { Connection } from './Connection.tsx'
 import { keyNames } from './keys.ts'

@@ -1,7 +1,8 @@
 // Asks before somebody leaves a page, or what its address has open, with unsaved input.
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router-dom'
 import { endWish } from '../behaviour/add-action.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { discardDirty, isLostBetween } from '../ui/unsaved-forms.ts'
 
 const DiscardQuestion = lazy(async () => ({

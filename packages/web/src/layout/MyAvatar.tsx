@@ -1,7 +1,8 @@
 // The signed-in person as the shell shows them: initials, or the photo once there is one. Its address is code of its own.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMe } from '../api/me.ts'
 import { Avatar } from '../ui/Avatar.tsx'
+import { lazy } from '../ui/lazy.tsx'
 
 const PhotoAvatar = lazy(async () => ({ default: (await import('./PhotoAvatar.tsx')).PhotoAvatar }))
 

@@ -1,10 +1,11 @@
 // What is around every page: language, direction, title, scrolling, toasts, and the question before typing is lost.
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
 import { NewVersion } from '../app-shell/NewVersion.tsx'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { toasts } from '../ui/toast.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRouteMeta } from './route-meta.ts'

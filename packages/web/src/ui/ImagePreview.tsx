@@ -1,8 +1,9 @@
 // A small picture that opens large: turned by quarters, zoomed by tenths, and as it was when it opens again (spec § 9).
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useT } from '../i18n/use-t.ts'
 import styles from './image-preview.module.css'
+import { lazy } from './lazy.tsx'
 
 const ImageDialog = lazy(async () => ({ default: (await import('./ImageDialog.tsx')).ImageDialog }))
 

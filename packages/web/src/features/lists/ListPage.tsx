@@ -1,12 +1,13 @@
 // The list of a noun as a table, on a phone as cards. Search, hidden rows, filters, columns, export, sorting, selection, menus
 // and the main act (F2) are optional; the rows scroll while the count stays visible.
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { usePageActs } from '../../behaviour/page-acts.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { IconName } from '../../ui/Icon.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
 import { ComingRows } from '../../ui/table/ListRows.tsx'
 import type { ColumnDef, RowAct } from '../../ui/table/types.ts'

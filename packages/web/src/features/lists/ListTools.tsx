@@ -1,10 +1,11 @@
 // What acts on a whole list: which columns it shows, and its export. The menus come when somebody reaches for them.
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { LazyMenu } from '../../layout/LazyMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import button from '../../ui/button.module.css'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import type { ColumnMenuProps, ExportMenuProps } from './ListMenus.tsx'
 import styles from './list-page.module.css'
 

@@ -1,8 +1,9 @@
 // The form of a new owner beside the list. The form comes with its schema, when the sheet first opens.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 

@@ -1,10 +1,11 @@
 // A new owner on a page of its own.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { useOwnerAdded } from './use-owner-added.ts'
 

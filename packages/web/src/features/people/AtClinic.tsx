@@ -1,5 +1,5 @@
 // A page about one clinic, not necessarily the tab's: everything inside reads and writes there.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type BranchKey, useBranch } from '../../api/branch.ts'
 import { type Me, useMe } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 
 const NotFound = lazy(async () => {

@@ -1,8 +1,9 @@
 // Invites an address: with a role, branches and the language of the e-mail.
 import type { InviteRowView } from '@vetrounds/core/members/invite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import type { Myself } from './member-acts.ts'

@@ -1,5 +1,6 @@
 // The team's tabs with their table and sheets, loaded while the page's head is already shown.
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazy } from '../../ui/lazy.tsx'
 import { ComingRows } from '../../ui/table/ListRows.tsx'
 
 const Team = lazy(async () => ({ default: (await import('./Team.tsx')).Team }))

@@ -1,6 +1,7 @@
 // One branch's calendar: the bar, its days, and what lies over them.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { AddCornerButton } from './bar/AddCornerButton.tsx'
 import { Sum, Toolbar } from './bar/Toolbar.tsx'
 import { CalendarDays } from './CalendarDays.tsx'

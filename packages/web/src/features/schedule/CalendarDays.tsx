@@ -1,9 +1,10 @@
 // The days themselves: the grid of a day or week, the month, or on a phone their lists; or why they can't be shown.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import styles from './calendar.module.css'
 import { opensAt } from './calendar-days.ts'

@@ -1,6 +1,7 @@
 // What lies over the calendar: the sheet of an appointment, booking, walk-in, the menu of a place, what a menu asks for, closed time.
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadMessages } from '../../i18n/i18n.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import type { Here } from './day/queries.ts'
 import { wallOf } from './day/time.ts'
 import type { Calendar } from './use-branch-calendar.ts'

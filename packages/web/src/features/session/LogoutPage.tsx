@@ -1,6 +1,6 @@
 // /logout: ends the session wherever the address comes from, after asking what becomes of what is not sent. What follows
 // is the same for every end (SessionEnd).
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { session, useBoot } from '../../api/session.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { startQueue } from '../../offline/triggers.ts'
 import { useQueue } from '../../offline/use-queue.ts'
 import { paths } from '../../paths.ts'
+import { lazy } from '../../ui/lazy.tsx'
 
 const UnsentDialog = lazy(async () => {
   const [{ UnsentDialog: Dialog }] = await Promise.all([

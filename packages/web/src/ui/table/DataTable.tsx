@@ -1,7 +1,8 @@
 // The one list component: a virtual table whose rows are sorted, chosen and opened by keys or pointer; cards on a phone.
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { ContextMenu, type MenuPlace } from '../ContextMenu.tsx'
+import { lazy } from '../lazy.tsx'
 import { MenuItem } from '../Menu.tsx'
 import { isNarrowNow, useNarrow } from '../use-narrow.ts'
 import type { CardList as Cards } from './CardList.tsx'
@@ -11,6 +12,7 @@ import { OpenRowContext } from './open-row.ts'
 import { TableGrid } from './TableGrid.tsx'
 import styles from './table.module.css'
 import type { Acts, TableProps, TableStart } from './types.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const loadCards = async () => ({ default: (await import('./CardList.tsx')).CardList })
@@ -100,8 +102,14 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
     afterMenu.current = undefined
   }, [])
 
+  const isDrawn = useDrawn(frame)
   return (
     <div ref={frame} className={styles.frame} {...keys.listeners} role="presentation">
+      {!isDrawn && !isPhone && (
+        <div className={styles.undrawn}>
+          <ComingRows />
+        </div>
+      )}
       {isPhone ? (
         <Suspense fallback={<ComingRows />}>
           <CardList {...props} />

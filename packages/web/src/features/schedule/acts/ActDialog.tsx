@@ -1,7 +1,8 @@
 // What a menu's entry asks for before it is done: where to, or why.
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadMessages } from '../../../i18n/i18n.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import { CancelDialog } from '../book/CancelDialog.tsx'
 import { type Here, useActs } from '../day/queries.ts'
 import type { Act } from '../day/shapes.ts'

@@ -1,9 +1,10 @@
 // What lies over an appointment's sheet: the reason of a cancellation, another time, the patient's record, or whether it is done.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import type { Here } from '../day/queries.ts'
 import type { Words } from '../day/use-words.ts'
 import { CancelDialog } from './CancelDialog.tsx'

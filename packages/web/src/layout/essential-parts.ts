@@ -1,0 +1,21 @@
+// Parts that must be there before the network goes: what says that something was saved, and what asks before something is lost.
+// Loaded right after the first paint, so that no page waits for them.
+import { useEffect } from 'react'
+import { loadMessages } from '../i18n/i18n.ts'
+
+const loadAll = (): Promise<unknown> =>
+  Promise.all([
+    import('../ui/Toasts.tsx'),
+    import('../behaviour/InactivityDialog.tsx'),
+    import('../ui/DiscardQuestion.tsx'),
+    import('../ui/ConfirmDialog.tsx'),
+    import('../forms/VersionDialog.tsx'),
+    loadMessages('forms'),
+  ])
+
+/** Loads them while the shell is shown; what can't be had now is tried again when it is needed. */
+export const useEssentialParts = (): void =>
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => void loadAll().catch(() => undefined)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
