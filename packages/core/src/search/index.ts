@@ -70,14 +70,18 @@ const isHidden = (row: SearchedOwner | SearchedPatient): boolean =>
 export const ownerNameOf = ({ owners }: SearchIndex, { ownerId, ownerName }: SearchedPatient): string =>
   owners.byId.get(ownerId)?.row.name ?? ownerName
 
-/** Names of an owner's living patients, in order. */
-export const petNamesOf = ({ pets, patients }: SearchIndex, ownerId: string): string[] =>
+/** An owner's living patients, by name. */
+export const petsOf = ({ pets, patients }: SearchIndex, ownerId: string): SearchedPatient[] =>
   [...(pets.get(ownerId) ?? [])]
     .flatMap(id => {
       const row = patients.byId.get(id)?.row
-      return row && !row.deceased ? [row.name] : []
+      return row && !row.deceased ? [row] : []
     })
-    .sort(byBytes)
+    .sort((a, b) => byBytes(a.name, b.name))
+
+/** Their names, in that order. */
+export const petNamesOf = (index: SearchIndex, ownerId: string): string[] =>
+  petsOf(index, ownerId).map(({ name }) => name)
 
 type Forms = { key: string; wholes: string[]; words: string }
 

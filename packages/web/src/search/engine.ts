@@ -10,7 +10,7 @@ import {
   type PatientHit,
   patientHit,
 } from '@vetrounds/core/search/find'
-import { applyChanges, createIndex, type Entry, type SearchIndex } from '@vetrounds/core/search/index'
+import { applyChanges, createIndex, type Entry, petsOf, type SearchIndex } from '@vetrounds/core/search/index'
 import type { Changes, SearchedOwner, SearchedPatient } from '@vetrounds/core/search/searched-rows'
 import type { Vault } from '../cache/vault.ts'
 import type { FoundKind } from './found.ts'
@@ -157,6 +157,11 @@ export const createEngine = ({ vault, download }: Deps) => {
       listOf(query)
         .slice(from, to)
         .map(({ row }) => row.id),
+    /** The living patients of each of these owners. */
+    petsOf: async (owners: readonly string[]): Promise<SearchedPatient[][]> => {
+      const { index } = now()
+      return owners.map(id => petsOf(index, id))
+    },
     /** Rows by their ids, as far as they are there. */
     byIds: async (kind: FoundKind, ids: readonly string[]): Promise<Placed[]> => {
       const { owners, patients } = now().index

@@ -20,6 +20,9 @@ export type FoundPatient = {
   v?: number
 }
 
+/** Which number matched, with the digits of its end that a mask leaves to be seen. */
+export type PhoneHit = { kind: 'phone' | 'landline'; end: string }
+
 export type FoundOwner = {
   kind: 'owner'
   id: string
@@ -30,6 +33,8 @@ export type FoundOwner = {
   doNotBook: boolean
   /** Names of the living pets, as far as this device knows them. */
   pets: readonly string[]
+  /** Found by these digits at the end or the beginning of a phone. */
+  byPhone?: PhoneHit
   v?: number
 }
 

@@ -3,8 +3,14 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { type Answer, request } from '../api/request.ts'
 import { usePlace } from '../api/working-place.ts'
+import type { PhoneHit } from './found.ts'
+import { phoneHitOf } from './phone-hit.ts'
+import { readyPort } from './search.ts'
 
-type Rows = Answer<'findOwnersByPhone'>['rows']
+type Row = Answer<'findOwnersByPhone'>['rows'][number]
+/** An owner as lists have them; with the names of the living pets where this device knows them, and which phone it was. */
+export type PhoneRow = Row & { pets?: readonly string[]; byPhone?: PhoneHit }
+type Rows = readonly PhoneRow[]
 
 const none: Rows = []
 
@@ -17,6 +23,21 @@ export const digitsOf = (text: string): string | undefined => {
     .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\s+()./-]/g, '')
   return /^\d{4,15}$/.test(digits) ? digits : undefined
+}
+
+/** The server says who it is; their pets are on this device. */
+const known = async (rows: readonly Row[], digits: string): Promise<Rows> => {
+  const pets = await readyPort()
+    ?.call(
+      'petsOf',
+      rows.map(({ id }) => id),
+    )
+    .catch(() => undefined)
+  return rows.map((row, at): PhoneRow => {
+    const byPhone = phoneHitOf(row, digits)
+    const names = pets?.[at]?.map(({ name }) => name)
+    return { ...row, ...(byPhone && { byPhone }), ...(names && { pets: names }) }
+  })
 }
 
 type ByPhone = {
@@ -35,7 +56,10 @@ export const useByPhone = (digits: string | undefined): ByPhone => {
     if (digits === undefined) return
     const away = new AbortController()
     request('findOwnersByPhone', { query: { digits } }, { branch, signal: away.signal }).then(
-      ({ rows }) => setFound({ digits, tries, rows }),
+      async ({ rows }) => {
+        const whole = await known(rows, digits)
+        if (!away.signal.aborted) setFound({ digits, tries, rows: whole })
+      },
       (error: ApiError) => {
         if (!away.signal.aborted) setFound({ digits, tries, rows: none, error })
       },

@@ -11,7 +11,7 @@ import { useWaitingRows } from '../offline/use-queue.ts'
 import { useDebounced } from '../ui/use-debounced.ts'
 import type { Found, FoundKind, FoundOwner, FoundPatient } from './found.ts'
 import { readyPort, searchState, subscribe } from './search.ts'
-import { digitsOf, PHONES_AT_MOST, useByPhone } from './use-by-phone.ts'
+import { digitsOf, PHONES_AT_MOST, type PhoneRow, useByPhone } from './use-by-phone.ts'
 
 /** Shorter than the pause between two words, longer than between two letters. */
 const REST_MS = 120
@@ -39,7 +39,7 @@ export type Finding = {
   /** Where they come from: the snapshot on this device, or the server. */
   source: 'snapshot' | 'server'
   /** Owners by four or more digits of their phone, with all that a row of the list has; they stand among the results, too. */
-  byPhone: Answer<'findOwnersByPhone'>['rows']
+  byPhone: readonly PhoneRow[]
 }
 
 const both: readonly FoundKind[] = ['patient', 'owner']
@@ -58,8 +58,20 @@ const ownerOf = ({ email, merged: _merged, ...row }: OwnerHit): FoundOwner => ({
   ...(email && { email }),
 })
 
-const ofRow = ({ id, number, name, email, active, doNotBook, v }: Answer<'createOwner'>): FoundOwner =>
-  ownerOf({ id, number, name, email, active, doNotBook, v, merged: false, pets: [] })
+const ofRow = ({
+  id,
+  number,
+  name,
+  email,
+  active,
+  doNotBook,
+  v,
+  pets = [],
+  byPhone,
+}: PhoneRow): FoundOwner => ({
+  ...ownerOf({ id, number, name, email, active, doNotBook, v, merged: false, pets: [...pets] }),
+  ...(byPhone && { byPhone }),
+})
 
 const ofPatientRow = (row: Answer<'createPatient'>): FoundPatient => {
   const { id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v } = row

@@ -1,13 +1,19 @@
-// The columns of the list of owners; while one searches, the pets that a search finds them by.
+// The columns of the list of owners, with the pets that people know them by.
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
+import type { PhoneHit } from '../../search/found.ts'
+import { usePetsHere } from '../../search/use-pets-here.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
+import { Flags } from '../patients/Flags.tsx'
+import { speciesIcons } from '../patients/species-look.ts'
 import type { ListedOwner } from './listed-owner.ts'
 import styles from './owners.module.css'
 import { useBalance, useOwnerRow } from './use-batched.ts'
@@ -23,8 +29,37 @@ const Deactivated = () => useT('owners')('deactivated')
 
 const DoNotBook = () => useT('owners')('fields.doNotBook')
 
+const ByPhone = ({ hit: { kind, end } }: { hit: PhoneHit }) => (
+  <Badge icon="phone">{useT('owners')(`byPhone.${kind}`, { end: isolated(`…${end}`) })}</Badge>
+)
+
+/** So many fit beside one another; the others are counted. */
+const PETS = 3
+
+/** What the owner is known by at the counter: each pet with its species and what is dangerous. */
+const OwnerPets = ({ row }: { row: ListedOwner }) => {
+  const { number } = useFormat()
+  const here = usePetsHere(row.id)
+  // A search on the server tells the names alone; nothing is said of what isn't known.
+  if (!here) return row.pets && row.pets.length > 0 ? <Marked text={row.pets.join(', ')} /> : null
+  if (here.length === 0) return nothing
+  return (
+    <span className={styles.pets}>
+      {here.slice(0, PETS).map(pet => (
+        <span key={pet.id}>
+          <Icon name={speciesIcons[pet.species]} size="sm" />
+          <Marked text={pet.name} />
+          <Flags patient={pet} />
+        </span>
+      ))}
+      {here.length > PETS && <small className="muted">+{number(here.length - PETS)}</small>}
+    </span>
+  )
+}
+
 export const OwnerName = ({ row }: { row: ListedOwner }) => (
   <RowName row={row} quiet={!row.active && <Deactivated />}>
+    {row.byPhone && <ByPhone hit={row.byPhone} />}
     {row.doNotBook && (
       <Badge tone="warn" icon="lock">
         <DoNotBook />
@@ -57,21 +92,6 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
     const unsorted = isSearching
-    const pets: ColumnDef<ListedOwner> = {
-      id: 'pets',
-      header: t('pets'),
-      share: 4,
-      minWidth: 180,
-      cell: row =>
-        row.pets && row.pets.length > 0 ? (
-          <span className={styles.pets}>
-            <Marked text={row.pets.join(', ')} />
-          </span>
-        ) : (
-          nothing
-        ),
-      value: row => row.pets?.join(', '),
-    }
     return [
       {
         id: 'name',
@@ -82,7 +102,15 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         cell: row => <OwnerName row={row} />,
         value: row => row.name,
       },
-      ...(isSearching ? [pets] : []),
+      {
+        id: 'pets',
+        header: t('pets'),
+        share: 5,
+        minWidth: 220,
+        unsorted: true,
+        cell: row => <OwnerPets key={row.id} row={row} />,
+        value: row => row.pets?.join(', '),
+      },
       {
         id: 'email',
         header: t('fields.email'),

@@ -15,6 +15,8 @@ export type Reads = {
   patients: Read<PatientRow>
   /** Owner and what is owed; those who never had a bill are left out. */
   balances: Read<readonly [string, Money]>
+  /** The names of living pets by owner, as far as this device knows them. */
+  pets: Read<readonly [string, readonly string[]]>
 }
 
 /** Each row once, many in one call; one call after the other, so that an export leaves the service to the others. */
@@ -35,8 +37,10 @@ export const fillOwners = async (
   const read = await inBatches(hasPhones ? rows.filter(({ pets }) => pets) : [], reads.owners)
   const full = new Map(read.map(row => [row.id, row]))
   const owed = new Map(columns.has('balance') ? await inBatches(rows, reads.balances) : [])
+  const names = new Map(columns.has('pets') ? await inBatches(rows, reads.pets) : [])
   return rows.map(row => {
     const balance = owed.get(row.id)
-    return { ...row, ...full.get(row.id), ...(balance && { balance }) }
+    const pets = names.get(row.id) ?? row.pets
+    return { ...row, ...full.get(row.id), ...(balance && { balance }), ...(pets && { pets }) }
   })
 }

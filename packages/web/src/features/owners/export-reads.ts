@@ -1,5 +1,6 @@
 // How an export reads what its list lacks: at one branch, until somebody gives it up.
 import { request } from '../../api/request.ts'
+import { readyPort } from '../../search/search.ts'
 import type { Reads } from './export-details.ts'
 
 export const readsOf = (branch: string | undefined, signal: AbortSignal): Reads => {
@@ -8,6 +9,13 @@ export const readsOf = (branch: string | undefined, signal: AbortSignal): Reads 
   return {
     owners: async ids => (await request('readOwnerRows', of(ids), options)).rows,
     patients: async ids => (await request('readPatientRows', of(ids), options)).rows,
+    pets: async ids => {
+      const pets = (await readyPort()?.call('petsOf', ids)) ?? []
+      return pets.flatMap((own, at) => {
+        const id = ids[at]
+        return id === undefined ? [] : [[id, own.map(({ name }) => name)] as const]
+      })
+    },
     balances: async ids => Object.entries((await request('readBalances', of(ids), options)).balances),
   }
 }

@@ -1,11 +1,15 @@
 // A row of the list of owners, and how it is made of what the search knows.
 import type { Money } from '@vetrounds/core/owners/money'
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import type { PhoneHit } from '../../search/found.ts'
 import type { LongSource } from '../../search/use-long.ts'
 import type { FoundRows } from '../lists/use-found-list.ts'
 
-/** One that a search on this device found has no phones: the search knows none. What is owed is read for an export alone. */
-export type ListedOwner = OwnerRow & { pets?: readonly string[]; balance?: Money }
+/**
+ * One that a search on this device found has no phones: the search knows none; one that was found by a phone says which.
+ * What is owed is read for an export alone.
+ */
+export type ListedOwner = OwnerRow & { pets?: readonly string[]; balance?: Money; byPhone?: PhoneHit }
 
 /** How the search on this device knows all owners. */
 export const longOwners: LongSource<OwnerRow> = {
@@ -17,5 +21,7 @@ export const longOwners: LongSource<OwnerRow> = {
 export const foundOwners: FoundRows<ListedOwner, 'owner'> = {
   kind: 'owner',
   toRow: ({ kind: _kind, ...row }, known) => ({ v: 1, ...known, ...row }),
-  ofPhones: (rows, withDeactivated) => rows.filter(row => withDeactivated || row.active),
+  // With phones, so that none has to be read; the column knows the pets by the owner.
+  ofPhones: (rows, withDeactivated) =>
+    rows.filter(row => withDeactivated || row.active).map(({ pets: _names, ...row }) => row),
 }

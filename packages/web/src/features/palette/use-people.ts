@@ -151,11 +151,13 @@ const usePersonEntries = () => {
     owner: (found: FoundOwner): Entry => {
       const pets = found.pets.slice(0, AT_MOST.pets).map(isolated).join(', ')
       const number = isWaiting(found.id) ? undefined : t('ownerNumber', { number: found.number })
+      const { byPhone } = found
+      const phone = byPhone && t(`byPhone.${byPhone.kind}`, { end: isolated(`…${byPhone.end}`) })
       return {
         id: `owner:${found.id}`,
         icon: 'user-round',
         label: found.name,
-        detail: line(number, pets || (found.email && isolated(found.email))),
+        detail: line(number, phone, pets || (found.email && isolated(found.email))),
         href: paths.owner(found.id),
         badges: found.doNotBook ? [stop] : [],
       }

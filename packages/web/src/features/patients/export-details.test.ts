@@ -38,6 +38,7 @@ const readsWith = () => {
         .filter(id => id !== 'unsent')
         .map(id => ({ ...row(id, 'ann', 4), gender: 'female' as const, birthDate: '2020-05-01' }))
     },
+    pets: async () => [],
     balances: async ids => {
       asked.push(`balances ${ids.join(' ')}`)
       return ids.filter(id => id === 'ann').map(id => [id, { minor: 0, currency: 'EUR' }] as const)

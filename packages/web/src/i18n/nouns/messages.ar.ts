@@ -28,6 +28,7 @@ export default {
   currencyName: '{{name}} ({{code}})',
   edit: 'تعديل',
   export: 'تصدير',
+  byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },
   fields: {
     address: 'العنوان',
     allergies: 'الحساسية',

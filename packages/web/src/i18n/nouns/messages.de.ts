@@ -28,6 +28,7 @@ export default {
   currencyName: '{{code}}, {{name}}',
   edit: 'Bearbeiten',
   export: 'Exportieren',
+  byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
   fields: {
     address: 'Adresse',
     allergies: 'Allergien',

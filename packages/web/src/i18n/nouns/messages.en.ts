@@ -26,6 +26,7 @@ export default {
   currencyName: '{{code}}, {{name}}',
   edit: 'Edit',
   export: 'Export',
+  byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
   fields: {
     address: 'Address',
     allergies: 'Allergies',

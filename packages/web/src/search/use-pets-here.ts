@@ -1,0 +1,58 @@
+// The pets of owners as the search on this device knows them: what stands beside an owner without a read of the server.
+import type { SearchedPatient } from '@vetrounds/core/search/searched-rows'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { session } from '../api/session.ts'
+import { readyPort, searchState, subscribe } from './search.ts'
+
+type Pets = readonly SearchedPatient[]
+
+/** As many owners as anyone scrolls past before coming back. */
+const AT_MOST = 2000
+/** Those of a former version stand in until the answer is there. */
+const known = new Map<string, Pets>()
+
+session.onEnd(() => known.clear())
+
+type Asking = { version: number; ids: string[]; answer: Promise<readonly Pets[]> }
+
+let asking: Asking | undefined
+
+/** Asks together for all rows that come into sight at the same moment. */
+const ask = async (id: string, version: number): Promise<Pets | undefined> => {
+  if (asking?.version !== version) {
+    const ids: string[] = []
+    const answer = Promise.resolve().then(() => {
+      asking = undefined
+      return readyPort()?.call('petsOf', ids) ?? []
+    })
+    asking = { version, ids, answer }
+  }
+  const { ids, answer } = asking
+  const at = ids.push(id) - 1
+  const pets = (await answer)[at]
+  if (known.size >= AT_MOST) known.clear()
+  if (pets) known.set(id, pets)
+  return pets
+}
+
+/** The living pets of an owner, by name; nothing while that isn't known here. */
+export const usePetsHere = (ownerId: string | undefined): Pets | undefined => {
+  const { clinic, version } = useSyncExternalStore(subscribe, searchState)
+  const [found, setFound] = useState<{ ownerId: string; pets: Pets }>()
+  const isHere = clinic !== undefined
+  useEffect(() => {
+    if (!isHere || ownerId === undefined) return
+    let isLate = false
+    ask(ownerId, version).then(
+      pets => {
+        if (pets && !isLate) setFound({ ownerId, pets })
+      },
+      () => undefined,
+    )
+    return () => {
+      isLate = true
+    }
+  }, [isHere, version, ownerId])
+  if (ownerId === undefined) return undefined
+  return found?.ownerId === ownerId ? found.pets : known.get(ownerId)
+}
