@@ -15,7 +15,7 @@ const stack = {
 const auth = ['tests/api/auth*.test.ts']
 /** Domains of clinics and people. */
 const people = [
-  'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members,outbox,rename,scale,two-factor}.test.ts',
+  'tests/domain/{audit*,branch-members,clinics,closed-clinic,founding,invites,join,mail-limits,me,members*,outbox,rename,scale,two-factor}.test.ts',
 ]
 /** Owners, patients, their timeline and the search. */
 const desk = ['tests/domain/{owners,patients,timeline,search,snapshot}*.test.ts']

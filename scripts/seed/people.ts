@@ -14,7 +14,7 @@ import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { InviteRow } from '../../packages/core/src/members/invite.entity.ts'
 import { INVITE_DAYS } from '../../packages/core/src/members/invite.ts'
 import { ALL_BRANCHES, BranchMember, Membership } from '../../packages/core/src/members/member.entity.ts'
-import { ProfileRow } from '../../packages/core/src/sessions/person.entity.ts'
+import { ProfileRow, SeenRow } from '../../packages/core/src/sessions/person.entity.ts'
 import { chain, type DemoClinic, emailOf, type Language, type Member, PASSWORD } from './chain.ts'
 import { seededId } from './random.ts'
 import type { Row } from './write-rows.ts'
@@ -157,6 +157,15 @@ export const memberRows = (demo: DemoClinic, people: People, at: string): Row[] 
               ...(state === 'active' && { lastClinicId: clinic.id, lastBranchId: reach[0] }),
               ...stamp,
             }),
+            // The later somebody joined, the longer they were away: minutes, then days.
+            ...(state === 'active'
+              ? [
+                  rowOf(SeenRow, {
+                    userId,
+                    at: new Date(Date.now() - order ** 3 * 11 * 60_000).toISOString(),
+                  }),
+                ]
+              : []),
           ]
         : []),
     ]

@@ -26,9 +26,12 @@ const patiently = async (send: () => Promise<unknown>): Promise<void> => {
 
 /** Puts rows of one clinic, of its directory entry and mail claim, and of people's profiles, whatever stood there. */
 export const writeRows = (clinicId: string, rows: readonly Row[]): Promise<void> =>
-  withScope(newScope({ clinicId, families: ['dir', 'clinicmail', 'user.profile'] }), async () => {
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const puts = rows.slice(at, at + AT_ONCE).map(Item => ({ Put: { Item } }))
-      await patiently(() => db.send(new TransactWriteCommand({ TransactItems: puts as never })))
-    }
-  })
+  withScope(
+    newScope({ clinicId, families: ['dir', 'clinicmail', 'user.profile', 'user.seen'] }),
+    async () => {
+      for (let at = 0; at < rows.length; at += AT_ONCE) {
+        const puts = rows.slice(at, at + AT_ONCE).map(Item => ({ Put: { Item } }))
+        await patiently(() => db.send(new TransactWriteCommand({ TransactItems: puts as never })))
+      }
+    },
+  )

@@ -1,10 +1,10 @@
 // Who works at one branch: those named for it, those of all branches, and who is suspended there.
 import { newId } from '@vetrounds/core/ids'
-import { listBranchMembers } from '@vetrounds/core/members/branch-members.service'
+import { countBranchMembers, listBranchMembers } from '@vetrounds/core/members/branch-members.service'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { changeMember } from '@vetrounds/core/members/members.service'
 import { expect, test } from 'vitest'
-import { actorOf, run } from '../support/actor.ts'
+import { actorOf, measured, run } from '../support/actor.ts'
 import { addMember, makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 
 const admin = (clinic: TestClinic) => actorOf(clinic, clinic.people.super_admin)
@@ -15,6 +15,7 @@ const allAt = async (clinic: TestClinic, branch: string): Promise<string[]> => {
   do {
     const page = await run(admin(clinic), who => listBranchMembers(who, { branch, cursor }), [
       'user.twofactor',
+      'user.seen',
     ])
     names.push(...page.rows.map(({ name }) => name))
     cursor = page.cursor
@@ -51,6 +52,24 @@ test('who is suspended stays in the list and leaves the calendar; who works else
   expect(await team()).not.toContain(vet.name)
 })
 
+test('each branch is counted with those of all branches, without who is suspended there, in one trip', async () => {
+  const clinic = await makeClinic()
+  const [first, second] = clinic.branches
+  await addMember(clinic, await makePerson(), 'vet', { branches: [second.id] })
+  const count = async () => {
+    const { answer, scope } = await measured(admin(clinic), who =>
+      countBranchMembers(who, [first.id, second.id]),
+    )
+    expect(scope.trips).toBe(1)
+    return [answer.counts[first.id], answer.counts[second.id]]
+  }
+  const [before = 0, elsewhere] = await count()
+  // The two of all branches, and the one.
+  expect(elsewhere).toBe(3)
+  await run(admin(clinic), who => changeMember(who, clinic.people.vet.userId, { v: 1, state: 'suspended' }))
+  expect(await count()).toEqual([before - 1, 3])
+})
+
 test('a cursor of one branch is none of another', async () => {
   const clinic = await makeClinic()
   const some = Array.from({ length: 52 }, async () =>
@@ -58,8 +77,14 @@ test('a cursor of one branch is none of another', async () => {
   )
   await Promise.all(some)
   const [branch, other] = [clinic.branches[0].id, newId()]
-  const { cursor } = await run(admin(clinic), who => listBranchMembers(who, { branch }), ['user.twofactor'])
+  const { cursor } = await run(admin(clinic), who => listBranchMembers(who, { branch }), [
+    'user.twofactor',
+    'user.seen',
+  ])
   await expect(
-    run(admin(clinic), who => listBranchMembers(who, { branch: other, cursor }), ['user.twofactor']),
+    run(admin(clinic), who => listBranchMembers(who, { branch: other, cursor }), [
+      'user.twofactor',
+      'user.seen',
+    ]),
   ).rejects.toMatchObject({ code: 'request.invalid' })
 })

@@ -1,10 +1,12 @@
 // Clinics and branches as the shell, access checks and jobs read them.
+import { changeBranch } from '@vetrounds/core/clinics/branch.service'
 import {
   everyClinic,
   findClinic,
   findDirectoryEntry,
   listBranches,
 } from '@vetrounds/core/clinics/clinic.service'
+import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { newId } from '@vetrounds/core/ids'
 import { readTeam } from '@vetrounds/core/members/member.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
@@ -66,4 +68,37 @@ test('the team of a branch are its active members, in its order', async () => {
   ])
   const there = await run(actorOf(clinic, clinic.people.admin, clinic.branches[1]), readTeam)
   expect(there.members.map(each => each.name)).toEqual(['Una Byrne', 'Jonas Fischer'])
+})
+
+test('a VAT number is held to the form of the country, stored without its groups, and taken away again', async () => {
+  const clinic = await makeClinic({ country: 'DE' })
+  const boss = () => actorOf(clinic, clinic.people.super_admin)
+  const change = (v: number, fields: object) => run(boss(), who => changeClinic(who, { v, ...fields }))
+  const changed = await change(1, { vatNumber: 'DE 298 114 063', paymentDays: 14 })
+  expect(changed).toMatchObject({ vatNumber: 'DE298114063', paymentDays: 14 })
+  await expect(change(2, { vatNumber: 'IE3628104KH' })).rejects.toMatchObject({
+    code: 'request.invalid',
+    errors: [{ path: 'body.vatNumber', code: 'vat.malformed' }],
+  })
+  const without = await change(2, { vatNumber: '', paymentDays: null })
+  expect(without.vatNumber).toBeUndefined()
+  expect(without.paymentDays).toBeUndefined()
+})
+
+test('a closed branch says since when; a change of its name does not move that day, opening it ends it', async () => {
+  const clinic = await makeClinic()
+  const [, { id, ...fields }] = clinic.branches
+  const hours = Array.from({ length: 7 }, () => [])
+  const change = (v: number, closed: boolean, name = fields.name) => {
+    const actor = actorOf(clinic, clinic.people.super_admin)
+    const at = actor.request.at
+    return run(actor, who => changeBranch(who, id, { ...fields, hours, name, v, closed })).then(row => ({
+      at,
+      since: row.closedSince,
+    }))
+  }
+  const closed = await change(1, true)
+  expect(closed.since).toBe(closed.at)
+  expect((await change(2, true, 'Renamed')).since).toBe(closed.at)
+  expect((await change(3, false)).since).toBeUndefined()
 })

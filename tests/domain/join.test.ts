@@ -11,6 +11,7 @@ import {
   joinRequestOf,
   listJoinRequests,
   requestToJoin,
+  withdrawJoinRequest,
 } from '@vetrounds/core/members/join.service'
 import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { changeMember } from '@vetrounds/core/members/members.service'
@@ -165,6 +166,50 @@ test('asked again within a minute, a request stays the one that was filed; a lat
   await putRows([{ pk: '', sk: '', ...row, at: isoAt(now() - 61_000) }])
   const third = await ask(person, 'nobody@nowhere.example')
   expect(third.answer.at > first.answer.at).toBe(true)
+})
+
+test('a request is withdrawn alike for every address; at the clinic only what still waits', async () => {
+  const { owner, email, clinicId, branchId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson('Ciara Lynott')
+  const withdraw = (address: string) =>
+    measured(
+      personOf(person),
+      who => withdrawJoinRequest(who, { email: address }),
+      memberEndpoints.withdrawJoinRequest.families,
+    )
+  const open = async () => {
+    const { families } = memberEndpoints.listJoinRequests
+    const { requests } = await run(personOf(person), listJoinRequests, families)
+    return requests.map(request => request.email)
+  }
+  const membership = () => getRow(clinicId, `member#${person.userId}`)
+  for (const address of [email, 'nobody@nowhere.example']) await ask(person, address)
+  await deliver(person)
+  expect(await membership()).toMatchObject({ state: 'requested' })
+
+  const answers = [await withdraw(email), await withdraw('nobody@nowhere.example')]
+  expect(new Set(answers.map(({ scope }) => `${scope.trips} ${scope.reads} ${scope.writes}`)).size).toBe(1)
+  expect(await open()).toEqual([])
+  await deliver(person)
+  await deliver(person)
+  expect(await membership()).toMatchObject({ state: 'left' })
+  const events = await rowsOf(`${clinicId}#aud#${isoAt(now()).slice(0, 10)}`)
+  expect(events.filter(({ act }) => act === 'withdrawJoinRequest')).toHaveLength(1)
+  await expect(withdraw('never@nowhere.example')).rejects.toMatchObject({ code: 'not_found' })
+
+  // Asked anew at once, and let in: now there is nothing to take back.
+  await ask(person, email)
+  expect(await open()).toEqual([email])
+  await deliver(person)
+  const place = { clinicId, branchId, role: 'super_admin' as const, name: owner.name, zone: 'UTC' }
+  const actor = { ...personOf(owner), ...place, branches: 'all' as const }
+  await run(actor, who =>
+    changeMember(who, person.userId, { v: 3, state: 'active', role: 'staff', branches: [branchId] }),
+  )
+  await withdraw(email)
+  await deliver(person)
+  expect(await membership()).toMatchObject({ state: 'active' })
 })
 
 test('the sixth request of one hour is refused, whatever its address', async () => {

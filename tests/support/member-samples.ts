@@ -1,9 +1,10 @@
 // Valid requests of the endpoints of members, invites and requests to join.
 import { newId } from '@vetrounds/core/ids'
 import { createInvite } from '@vetrounds/core/members/invite.service'
-import type { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
+import { requestToJoin } from '@vetrounds/core/members/join.service'
+import { memberEndpoints } from '@vetrounds/core/members/member.endpoints'
 import { linkToken } from '@vetrounds/core/sessions/link'
-import { actorOf, run } from './actor.ts'
+import { actorOf, personOf, run } from './actor.ts'
 import { addMember, giveTwoFactor, makeClinic, makePerson, type TestClinic } from './clinic.ts'
 import { again } from './make.ts'
 import type { Sample } from './sample-requests.ts'
@@ -49,6 +50,17 @@ export const memberSamples: Record<keyof typeof memberEndpoints, Sample> = {
       { body: { v: 1, role: 'boss' }, path: 'body.role', code: 'invalid_value' },
       { body: { v: 1, branches: [] }, path: 'body.branches', code: 'required' },
     ],
+  },
+  countBranchMembers: {
+    valid: async clinic => ({ query: { ids: clinic.branches[0].id } }),
+    invalid: [{ query: { ids: 'x' }, path: 'query.ids.0', code: 'id.malformed' }],
+  },
+  endMemberSessions: {
+    valid: async clinic => {
+      const person = await makePerson('Liam Left')
+      await addMember(clinic, person, 'staff', { branches: [clinic.branches[0].id] })
+      return { params: { userId: person.userId } }
+    },
   },
   startTwoFactorReset: {
     valid: async clinic => {
@@ -99,6 +111,15 @@ export const memberSamples: Record<keyof typeof memberEndpoints, Sample> = {
         code: 'invalid_value',
       },
     ],
+  },
+  withdrawJoinRequest: {
+    valid: async (_clinic, as) => {
+      const email = 'asked@canal.example'
+      const { families } = memberEndpoints.requestToJoin
+      await run(personOf(as), who => requestToJoin(who, { email, role: 'vet', language: 'en' }), families)
+      return { body: { email } }
+    },
+    invalid: [{ body: { email: '' }, path: 'body.email', code: 'email.invalid' }],
   },
   listJoinRequests: { valid: async () => ({}) },
   leaveClinic: {

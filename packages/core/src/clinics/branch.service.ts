@@ -21,6 +21,7 @@ const toView = (row: BranchData): BranchView => ({
   hours: row.hours as Branch['hours'],
   ...(row.address && { address: row.address }),
   ...(row.closed && { closed: true }),
+  ...(row.closed && row.closedSince && { closedSince: row.closedSince }),
   v: row.v,
 })
 
@@ -97,6 +98,7 @@ export const changeBranch = (actor: Actor, id: string, change: BranchChange): Pr
       ...fields,
       address: fields.address,
       closed,
+      closedSince: closed ? (before.closed ? before.closedSince : actor.request.at) : undefined,
       v: before.v + 1,
       at: actor.request.at,
       by: actor.userId,

@@ -18,6 +18,8 @@ export const ClinicRow = new Entity(
       plan: { type: plans, required: true },
       taxRates: { type: 'any', required: true },
       pricesWithTax: { type: 'boolean', required: true },
+      vatNumber: optional,
+      paymentDays: { type: 'number' },
       invoiceNote: optional,
       sessionTimeout: { type: 'number', required: true },
       twoFactorRoles: { type: 'any', required: true },
@@ -48,6 +50,7 @@ export const BranchRow = new Entity(
       hours: { type: 'any', required: true },
       address: optional,
       closed: { type: 'boolean' },
+      closedSince: optional,
       ...stamps,
     },
     indexes: {

@@ -36,6 +36,8 @@ export const branch = branchFields.extend({
   id,
   /** Closed permanently or for a time: its past stays readable, nothing new begins. */
   closed: z.boolean().optional(),
+  /** Since when, ISO text in UTC; missing for one that was closed before this was kept. */
+  closedSince: z.string().optional(),
 })
 export type Branch = z.infer<typeof branch>
 
@@ -85,6 +87,10 @@ const settings = z.object({
   taxRates: z.array(taxRate).max(10),
   /** Whether prices are entered including tax (product § 4). */
   pricesWithTax: z.boolean(),
+  /** As the tax office gave it, without spaces; checked by the country's form. Empty for none. */
+  vatNumber: shortText.max(30).optional(),
+  /** Days until an invoice is due; 0 is at once. */
+  paymentDays: z.int().min(0).max(365).optional(),
   /** Printed below each invoice. */
   invoiceNote: notes.max(1000).optional(),
   sessionTimeout,
@@ -136,6 +142,8 @@ export const clinicChange = clinic
     name: mailedName,
     /** A file uploaded as a logo; null for none. */
     logo: id.nullable(),
+    /** Null for none: an invoice then says nothing of it. */
+    paymentDays: settings.shape.paymentDays.unwrap().nullable(),
     v: version,
     language: z.enum(['en', 'de', 'ar']),
   })

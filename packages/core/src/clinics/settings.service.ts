@@ -10,6 +10,7 @@ import { billing } from './billing.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
 import { confirmationStep } from './mailbox.service.ts'
+import { compactVat, isVatNumber } from './vat-number.ts'
 
 export type ClinicData = NonNullable<Awaited<ReturnType<typeof rowAt>>>
 
@@ -27,6 +28,8 @@ export const toClinicView = (row: ClinicData): ClinicView => ({
   plan: row.plan,
   taxRates: row.taxRates as TaxRate[],
   pricesWithTax: row.pricesWithTax,
+  ...(row.vatNumber && { vatNumber: row.vatNumber }),
+  ...(row.paymentDays !== undefined && { paymentDays: row.paymentDays }),
   ...(row.invoiceNote && { invoiceNote: row.invoiceNote }),
   sessionTimeout: row.sessionTimeout,
   twoFactorRoles: row.twoFactorRoles as ClinicView['twoFactorRoles'],
@@ -41,6 +44,12 @@ export const readClinic = async ({ clinicId }: Reader): Promise<ClinicView> => {
   const row = await rowAt(clinicId, false)
   if (!row) throw new AppError('not_found')
   return toClinicView(row)
+}
+
+// The country is in the row that is read anyway; it can't be changed together with the number.
+const assertVat = ({ country }: ClinicData, vatNumber: string | undefined): void => {
+  if (vatNumber && !isVatNumber(country, vatNumber))
+    throw new AppError('request.invalid', {}, [{ path: 'body.vatNumber', code: 'vat.malformed' }])
 }
 
 type Options = {
@@ -60,6 +69,7 @@ const change = async (
   if (!before) throw new AppError('not_found')
   if (before.v !== v) throw new AppError('changed_elsewhere', { v: before.v })
   mayResend?.(before)
+  assertVat(before, fields.vatNumber)
   const isNewMail = mayResend !== undefined || (fields.email !== undefined && fields.email !== before.email)
   const after: ClinicData = {
     ...before,
@@ -86,17 +96,23 @@ const change = async (
 
 /**
  * Changes settings. A new e-mail has to be confirmed, by a link in `language`. Throws `changed_elsewhere`, `mail.too_many`,
- * `not_found`, also for a logo that is not a checked file of this clinic.
+ * `request.invalid` for a VAT number that the country doesn't know, `not_found`, also for a logo that is not a checked file
+ * of this clinic.
  */
 export const changeClinic = (
   actor: Actor,
-  { v, language, logo, ...fields }: ClinicChange,
+  { v, language, logo, vatNumber, paymentDays, ...fields }: ClinicChange,
 ): Promise<ClinicView> => {
   const also = logo ? [fileStep(actor.clinicId, logo, 'logo')] : []
   return change(
     actor,
     v,
-    { ...fields, ...(logo !== undefined && { logo: logo ?? undefined }) },
+    {
+      ...fields,
+      ...(logo !== undefined && { logo: logo ?? undefined }),
+      ...(vatNumber !== undefined && { vatNumber: compactVat(vatNumber) || undefined }),
+      ...(paymentDays !== undefined && { paymentDays: paymentDays ?? undefined }),
+    },
     { language, also },
   )
 }

@@ -4,7 +4,7 @@ import { findClinicRules } from '../clinics/clinic.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { ALL_BRANCHES, BranchMember, Membership } from './member.entity.ts'
 import { isMember, type MemberRow } from './member.ts'
-import { factorOf, shownOf } from './member-factor.service.ts'
+import { accountOf } from './member-factor.service.ts'
 import { toMemberRow } from './members.service.ts'
 
 /** Where the next page begins: in the branch's own rows, or in those for all branches. */
@@ -21,7 +21,26 @@ const after = ({ part }: Spot, cursor: string | null): string | null => {
   return part === 'own' ? 'all ' : null
 }
 
-/** A page of a branch's members, active or suspended, with their two-factor login; unordered. Two trips. */
+/** Rows that are counted of a branch, and of those for all branches: a list needs no more exact number. */
+const COUNTED_AT_MOST = 200
+
+/**
+ * How many people work at each of these branches at present, those of all branches included. One trip, whatever the number
+ * of branches.
+ */
+export const countBranchMembers = async (
+  { clinicId }: Reader,
+  branches: readonly string[],
+): Promise<{ counts: Record<string, number> }> => {
+  const workingAt = async (branchId: string): Promise<number> => {
+    const { data } = await BranchMember.query.row({ clinicId, branchId }).go({ limit: COUNTED_AT_MOST })
+    return data.filter(({ gone }) => !gone).length
+  }
+  const [everywhere = 0, ...own] = await Promise.all([ALL_BRANCHES, ...branches].map(workingAt))
+  return { counts: Object.fromEntries(branches.map((branchId, n) => [branchId, everywhere + (own[n] ?? 0)])) }
+}
+
+/** A page of a branch's members, active or suspended, with what lists show of their accounts; unordered. Two trips. */
 export const listBranchMembers = async (
   { clinicId }: Reader,
   query: { branch: string; cursor?: string | undefined },
@@ -32,12 +51,12 @@ export const listBranchMembers = async (
   const page = await BranchMember.query
     .row({ clinicId, branchId: spot.part === 'own' ? branch : ALL_BRANCHES })
     .go({ cursor: spot.cursor, limit: PAGE })
-  const [members, rules, factors] = await Promise.all([
+  const [members, rules, accounts] = await Promise.all([
     Promise.all(page.data.map(({ userId }) => Membership.get({ clinicId, userId }).go())),
     findClinicRules(clinicId),
-    Promise.all(page.data.map(async ({ userId }) => [userId, await factorOf(userId)] as const)),
+    Promise.all(page.data.map(async ({ userId }) => [userId, await accountOf(userId)] as const)),
   ])
-  const factorBy = new Map(factors)
+  const accountBy = new Map(accounts)
   const required = rules?.twoFactorRoles ?? []
   const rows = members
     .flatMap(({ data }) => data ?? [])
@@ -47,7 +66,7 @@ export const listBranchMembers = async (
     )
     .map(row => ({
       ...toMemberRow(row),
-      ...shownOf(factorBy.get(row.userId), required.includes(row.role)),
+      ...accountBy.get(row.userId)?.(required.includes(row.role)),
     }))
   const next = sealCursor(after(spot, page.cursor), purpose)
   return { rows, ...(next && { cursor: next }) }

@@ -16,6 +16,8 @@ export const JoinRequestRow = new Entity(
       /** Where the request came from, for the log of the clinic that receives it. */
       ip: optional,
       agent: optional,
+      /** Taken back by the person: nothing waits any more. */
+      withdrawn: { type: 'boolean' },
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -11,7 +11,7 @@ import { rowOf } from '../storage/entity.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { JoinRequestRow } from './join.entity.ts'
 import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
-import { ownersOf, requestSteps } from './members.service.ts'
+import { ownersOf, requestSteps, withdrawnSteps } from './members.service.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -36,7 +36,7 @@ export const requestToJoin = async (
     assertTry('rate.limited', 'join', userId, request),
     JoinRequestRow.get({ userId, hash }).go({ consistent: true }),
   ])
-  const isAgain = former && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
+  const isAgain = former && !former.withdrawn && Date.parse(at) - Date.parse(former.at) < AGAIN_SECONDS * 1000
   const ttl = Math.floor(Date.parse(at) / 1000) + REQUEST_DAYS * DAY_SECONDS
   const row = isAgain ? former : { userId, hash, email, language, role, at, ip, agent, ttl }
   return commit(person, {
@@ -47,7 +47,29 @@ export const requestToJoin = async (
   })
 }
 
-/** The person's requests of the last 30 days, newest first. One trip. */
+/**
+ * Withdraws the person's request to the clinic with this address, if any: what the answer says is the same either way. Throws
+ * `not_found` for an address that they did not ask, or asked more than 30 days ago. One trip before it.
+ */
+export const withdrawJoinRequest = async (
+  person: Person,
+  { email }: { email: string },
+): Promise<{ email: string }> => {
+  const { userId, request } = person
+  const { at, ip, agent } = request
+  const { data: before } = await JoinRequestRow.get({ userId, hash: hashOf(email) }).go({ consistent: true })
+  if (!before || before.ttl < Date.parse(at) / 1000) throw new AppError('not_found')
+  return commit(person, {
+    steps: before.withdrawn
+      ? []
+      : [{ put: rowOf(JoinRequestRow, { ...before, withdrawn: true, at, ip, agent }) }],
+    subject: `person#${userId}`,
+    after: { email: before.email },
+    answer: { email: before.email },
+  })
+}
+
+/** The person's requests of the last 30 days, newest first, but those withdrawn. One trip. */
 export const listJoinRequests = async ({ userId, request }: Person): Promise<{ requests: JoinRequest[] }> => {
   // From the first to the last possible hash: ElectroDB drops an empty prefix, and the partition holds more of the person's rows.
   const { data } = await JoinRequestRow.query
@@ -55,24 +77,56 @@ export const listJoinRequests = async ({ userId, request }: Person): Promise<{ r
     .between({ hash: '-' }, { hash: 'z~' })
     .go({ pages: 'all' })
   const at = Date.parse(request.at) / 1000
-  const requests = data.filter(({ ttl }) => ttl > at).map(({ email, role, at }) => ({ email, role, at }))
+  const requests = data
+    .filter(({ ttl, withdrawn }) => ttl > at && !withdrawn)
+    .map(({ email, role, at }) => ({ email, role, at }))
   return { requests: requests.sort((a, b) => b.at.localeCompare(a.at)) }
 }
 
-type Asked = JoinInput & { userId: string; hash: string; at: string; ip: string; agent: string }
+type Asked = JoinInput & {
+  userId: string
+  hash: string
+  at: string
+  ip: string
+  agent: string
+  withdrawn: boolean
+}
 
 /** The request in a new or changed row of the table, or undefined for any other row. */
 export const joinRequestOf = (row: Record<string, unknown>): Asked | undefined => {
   if (row.__edb_e__ !== 'joinRequest') return undefined
-  const { userId, hash, email, role, language, at, ip = '', agent = '' } = row as Asked
-  return { userId, hash, email, role, language, at, ip, agent }
+  const { userId, hash, email, role, language, at, ip = '', agent = '', withdrawn = false } = row as Asked
+  return { userId, hash, email, role, language, at, ip, agent, withdrawn }
+}
+
+// A key derived from the request: if the stream delivers it again, the change is recognised as done.
+const actorFor = ({ userId, hash, at, ip, agent, withdrawn }: Asked): Person => {
+  const key = `${withdrawn ? 'withdraw' : 'join'}-${hash.slice(0, 20)}-${at}`
+  const endpoint = withdrawn ? 'withdrawJoinRequest' : 'requestToJoin'
+  return { userId, sessionId: '-', request: { id: key, endpoint, at, ip, agent, key, hash: key } }
+}
+
+// Only what still waits is taken back: an answer that came meanwhile holds.
+const withdraw = async (asked: Asked, clinicId: string): Promise<void> => {
+  const { userId, at } = asked
+  const steps = await withdrawnSteps(clinicId, userId, at)
+  if (!steps) return
+  await commit(actorFor(asked), {
+    steps,
+    subject: `member#${userId}`,
+    before: { state: 'requested' },
+    after: { state: 'left' },
+    place: { clinicId },
+    answer: null,
+  })
 }
 
 const file = async (asked: Asked): Promise<void> => {
-  const { userId, hash, at, role, language, ip, agent } = asked
+  const { userId, hash, at, role, language } = asked
   const clinicId = await clinicOfMail(hash)
   if (!clinicId) return
   currentScope().clinics.add(clinicId)
+  if (asked.withdrawn) return withdraw(asked, clinicId)
   const [clinic, person, owners] = await Promise.all([
     findClinic(clinicId),
     profileOf(userId),
@@ -94,35 +148,29 @@ const file = async (asked: Asked): Promise<void> => {
   const readers = (await Promise.all(owners.slice(0, TOLD_AT_MOST).map(profileOf))).filter(
     each => each !== undefined,
   )
-  // A key derived from the request: if the stream delivers it again, the change is recognised as done.
-  const key = `join-${hash.slice(0, 20)}-${at}`
-  const request = { id: key, endpoint: 'requestToJoin', at, ip, agent, key, hash: key }
-  await commit(
-    { userId, sessionId: '-', request },
-    {
-      steps: [
-        ...steps,
-        ...readers.map(reader =>
-          mailStep(clinicId, at, {
-            kind: 'request',
-            to: reader.email,
-            language: reader.language ?? 'en',
-            clinic: clinic.name,
-            name,
-            email,
-            role,
-          }),
-        ),
-      ],
-      subject: `member#${userId}`,
-      after: { state: 'requested', role },
-      place: { clinicId },
-      answer: null,
-    },
-  )
+  await commit(actorFor(asked), {
+    steps: [
+      ...steps,
+      ...readers.map(reader =>
+        mailStep(clinicId, at, {
+          kind: 'request',
+          to: reader.email,
+          language: reader.language ?? 'en',
+          clinic: clinic.name,
+          name,
+          email,
+          role,
+        }),
+      ),
+    ],
+    subject: `member#${userId}`,
+    after: { state: 'requested', role },
+    place: { clinicId },
+    answer: null,
+  })
 }
 
-/** Passes a request to the clinic that confirmed the address, if there is one. Safe to repeat. */
+/** Passes a request, or that it was withdrawn, to the clinic that confirmed the address, if there is one. Safe to repeat. */
 export const fileJoinRequest = (asked: Asked): Promise<void> =>
   withScope(newScope({ families: ['clinicmail', 'user.profile', 'user.idem'] }), () =>
     file(asked).catch(error => {

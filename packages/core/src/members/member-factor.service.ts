@@ -1,4 +1,5 @@
-// Two-factor login of a clinic's members: what lists show of it, and the reset for members who lost their device.
+// What lists show of the accounts of a clinic's members: two-factor login and when they were last here; and the reset for
+// members who lost their device.
 import type { Actor, Reader } from '../access/actor.ts'
 import { findBranch, findClinic, findClinicRules } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
@@ -6,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { accountMailRow } from '../outbox/account-mail.service.ts'
 import { profileOf } from '../sessions/me.service.ts'
 import { startingReset } from '../sessions/reset.service.ts'
+import { lastSeenOf } from '../sessions/session.service.ts'
 import { readTwoFactor, type TwoFactor } from '../sessions/two-factor.service.ts'
 import { commit } from '../storage/commit.ts'
 import { currentScope } from '../storage/scope.ts'
@@ -15,21 +17,26 @@ import { readMember } from './members.service.ts'
 /** How long the member has to cancel a reset before it takes effect, in milliseconds. */
 const RESET_MS = 86_400_000
 
-type Shown = Pick<MemberRow, 'twoFactor' | 'resetAt'>
+type Shown = Pick<MemberRow, 'twoFactor' | 'resetAt' | 'lastSeen'>
 
 /** What a list shows of a second factor. */
-export const shownOf = (factor: TwoFactor | undefined, isRequired: boolean): Shown => ({
+const shownOf = (factor: TwoFactor | undefined, isRequired: boolean): Shown => ({
   twoFactor: factor?.totp ? 'on' : isRequired ? 'missing' : 'off',
   ...(factor?.offWhy === 'reset' && factor.offAt && { resetAt: factor.offAt }),
 })
 
-/** The second factor of a member, who must have been found in a row of the clinic. */
-export const factorOf = (userId: string, consistent = false): Promise<TwoFactor | undefined> => {
+/** What a list shows of a member's account, who must have been found in a row of the clinic. Two reads beside each other. */
+export const accountOf = async (userId: string): Promise<(isRequired: boolean) => Shown> => {
+  const [factor, lastSeen] = await Promise.all([factorOf(userId), lastSeenOf(userId)])
+  return isRequired => ({ ...shownOf(factor, isRequired), ...(lastSeen && { lastSeen }) })
+}
+
+const factorOf = (userId: string, consistent = false): Promise<TwoFactor | undefined> => {
   currentScope().people.add(userId)
   return readTwoFactor(userId, consistent)
 }
 
-/** Adds two-factor login to a page of members, except for those who only ask to join. One more trip. */
+/** Adds two-factor login and when they were last here to a page of members, except for those who only ask to join. One more trip. */
 export const withFactors = async <Page extends { rows: MemberRow[] }>(
   { clinicId }: Reader,
   page: Promise<Page>,
@@ -38,15 +45,13 @@ export const withFactors = async <Page extends { rows: MemberRow[] }>(
   const required = rules?.twoFactorRoles ?? []
   const rows = await Promise.all(
     found.rows.map(async row =>
-      isMember(row.state)
-        ? { ...row, ...shownOf(await factorOf(row.userId), required.includes(row.role)) }
-        : row,
+      isMember(row.state) ? { ...row, ...(await accountOf(row.userId))(required.includes(row.role)) } : row,
     ),
   )
   return { ...found, rows }
 }
 
-/** Adds two-factor login to one member. One more trip. */
+/** Adds the same to one member. One more trip. */
 export const withFactor = async (reader: Reader, row: Promise<MemberRow>): Promise<MemberRow> => {
   const { rows } = await withFactors(
     reader,

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { calendarOfTeam } from '../calendar/calendar.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, pageQuery, version } from '../contract/fields.ts'
+import { idParams, manyIds, pageQuery, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { inviteInput, invitePage, inviteRow, inviteToken } from './invite.ts'
 import { joinInput, joinRequest } from './join.ts'
@@ -28,7 +28,7 @@ export const memberEndpoints = {
     action: 'members.manage',
     effect: 'read',
     queueable: false,
-    families: ['user.twofactor'],
+    families: ['user.twofactor', 'user.seen'],
     query: pageQuery.extend({ requests: z.literal('true').optional(), branch: id.optional() }),
     response: memberPage,
     errors: [],
@@ -40,7 +40,7 @@ export const memberEndpoints = {
     action: 'members.manage',
     effect: 'read',
     queueable: false,
-    families: ['user.twofactor'],
+    families: ['user.twofactor', 'user.seen'],
     params: z.object({ userId: z.uuid() }),
     response: memberRow,
     errors: ['not_found'],
@@ -58,6 +58,31 @@ export const memberEndpoints = {
     body: memberChange,
     response: memberRow,
     errors: ['changed_elsewhere', 'member.above', 'member.self', 'member.last_owner', 'branch.not_reached'],
+  }),
+  countBranchMembers: endpoint({
+    method: 'GET',
+    path: '/branches/members',
+    summary: 'How many people work at each of up to 50 branches, ids separated by commas',
+    action: 'members.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: manyIds,
+    response: z.object({ counts: z.record(z.string(), z.int()) }),
+    errors: [],
+  }),
+  endMemberSessions: endpoint({
+    method: 'POST',
+    path: '/members/:userId/log-out',
+    summary: 'Log a member out everywhere',
+    action: 'members.manage',
+    effect: 'atomic',
+    queueable: false,
+    whenClosed: true,
+    families: ['user.session'],
+    params: z.object({ userId: z.uuid() }),
+    response: z.object({ ended: z.int() }),
+    errors: ['not_found', 'member.self', 'member.above', 'branch.not_reached'],
   }),
   startTwoFactorReset: endpoint({
     method: 'POST',
@@ -170,6 +195,18 @@ export const memberEndpoints = {
     body: joinInput,
     response: joinRequest,
     errors: ['rate.limited'],
+  }),
+  withdrawJoinRequest: endpoint({
+    method: 'POST',
+    path: '/join-requests/withdraw',
+    summary: 'Withdraw a request that is not answered yet; the answer is the same whatever became of it',
+    action: 'person',
+    effect: 'atomic',
+    queueable: false,
+    families: ['user.joinreq', 'user.idem', 'user.log'],
+    body: z.object({ email: joinInput.shape.email }),
+    response: z.object({ email: z.string() }),
+    errors: ['not_found'],
   }),
   listJoinRequests: endpoint({
     method: 'GET',

@@ -63,6 +63,8 @@ export const memberRow = z.object({
   barred: z.boolean().optional(),
   /** Two-factor login; `missing` if the clinic requires it for the role. In lists only: a change’s answer leaves it out. */
   twoFactor: z.enum(['on', 'off', 'missing']).optional(),
+  /** When the person last signed in or worked, ISO text in UTC; in lists only, missing for somebody who never did. */
+  lastSeen: z.string().optional(),
   /** When a reset of it takes effect, ISO text in UTC; missing if there is none. */
   resetAt: z.string().optional(),
   /** Since when it has had its state, ISO text in UTC; for a request, when it was made. */

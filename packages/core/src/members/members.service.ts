@@ -249,6 +249,18 @@ export const requestSteps = async (
   return [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }]
 }
 
+/** The rows for a person who takes a request back; none if it was answered. One strongly consistent read. */
+export const withdrawnSteps = async (
+  clinicId: string,
+  userId: string,
+  at: string,
+): Promise<Step[] | undefined> => {
+  const before = await rowAt(clinicId, userId)
+  if (before?.state !== 'requested') return undefined
+  const after: MemberData = { ...before, state: 'left', v: before.v + 1, at, by: userId }
+  return [{ replace: rowOf(Membership, after), before: rowOf(Membership, before) }]
+}
+
 /** Ids of the clinic's super_admins. One eventually consistent read. */
 export const ownersOf = async (clinicId: string): Promise<string[]> => {
   const { data } = await OwnersOfClinic.get({ clinicId }).go()

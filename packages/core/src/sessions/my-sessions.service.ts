@@ -16,17 +16,17 @@ const isLiveAt = (row: SessionData, at: string): boolean => !row.revokedAt && ro
 /** A transaction has 80 actions, two of which are for the kept answer and the event (data model § 1.8). */
 const ENDED_AT_ONCE = 70
 
-const liveOf = async ({ userId, request }: Person): Promise<SessionData[]> => {
+const liveOf = async (userId: string, at: string): Promise<SessionData[]> => {
   const { data } = await SessionRow.query
     .row({ userId })
     .between({ sessionId: '0' }, { sessionId: 'z' })
     .go({ pages: 'all', consistent: true })
-  return data.filter(row => isLiveAt(row, request.at))
+  return data.filter(row => isLiveAt(row, at))
 }
 
 /** Live sessions, most recently used first. One trip. */
 export const listSessions = async (person: Person): Promise<{ sessions: MySession[] }> => {
-  const sessions = (await liveOf(person)).map(row => ({
+  const sessions = (await liveOf(person.userId, person.request.at)).map(row => ({
     id: row.sessionId,
     agent: row.agent,
     ...(row.place && { place: row.place }),
@@ -49,16 +49,23 @@ export const endMySession = async (person: Person, sessionId: string): Promise<{
   return commit(person, { steps: [ended(row, at)], subject: `session#${sessionId}`, answer: { ended: 1 } })
 }
 
-/** Ends all sessions but this one; if there are more than 70, the newest ones now and the rest at the next call. */
-export const endOtherSessions = async (person: Person): Promise<{ ended: number }> => {
-  const others = (await liveOf(person))
-    .filter(({ sessionId }) => sessionId !== person.sessionId)
+/** Steps that end a person's live sessions, except one; of more than 70 the newest. One trip. */
+export const endingSessions = async (userId: string, at: string, except?: string) => {
+  const live = (await liveOf(userId, at))
+    .filter(({ sessionId }) => sessionId !== except)
     .sort((a, b) => b.lastSeen.localeCompare(a.lastSeen))
     .slice(0, ENDED_AT_ONCE)
+  return { steps: live.map(row => ended(row, at)), ids: live.map(({ sessionId }) => sessionId) }
+}
+
+/** Ends all sessions but this one; if there are more than 70, the newest ones now and the rest at the next call. */
+export const endOtherSessions = async (person: Person): Promise<{ ended: number }> => {
+  const { userId, sessionId, request } = person
+  const { steps, ids } = await endingSessions(userId, request.at, sessionId)
   return commit(person, {
-    steps: others.map(row => ended(row, person.request.at)),
-    subject: `person#${person.userId}`,
-    after: { ended: others.map(({ sessionId }) => sessionId) },
-    answer: { ended: others.length },
+    steps,
+    subject: `person#${userId}`,
+    after: { ended: ids },
+    answer: { ended: ids.length },
   })
 }

@@ -31,6 +31,16 @@ export const ProfileRow = new Entity(
   inTable,
 )
 
+/** When a person last signed in or had a token renewed: a row of its own, since sessions go and profiles are replaced whole. */
+export const SeenRow = new Entity(
+  {
+    model: model('seen'),
+    attributes: { userId: required, at: required },
+    indexes: { row: { pk: personKey, sk: { field: 'sk', composite: [], template: 'seen', casing: 'none' } } },
+  },
+  inTable,
+)
+
 /** One sign-in on one device, keyed by the `origin_jti` of its tokens. */
 export const SessionRow = new Entity(
   {

@@ -8,7 +8,7 @@ import { rowOf } from '../storage/entity.ts'
 import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
 import { db } from '../storage/seam.ts'
 import { REMEMBERED_SECONDS, UNREMEMBERED_SECONDS } from './cookies.ts'
-import { ProfileRow, SessionRow } from './person.entity.ts'
+import { ProfileRow, SeenRow, SessionRow } from './person.entity.ts'
 import type { SessionPerson } from './session.ts'
 import { signInPuts } from './sign-in-device.service.ts'
 
@@ -158,6 +158,15 @@ export const endSessions = async (userId: string, origin: Origin, except?: strin
     await withRetries(() => db.send(new TransactWriteCommand({ TransactItems })), isPassing)
   }
 }
+
+/** Notes that a person was here. */
+export const noteSeen = async (userId: string): Promise<void> => {
+  await withRetries(() => SeenRow.put({ userId, at: nowIso() }).go(), isPassing)
+}
+
+/** When a person was last here, as ISO text; undefined for somebody who never was. */
+export const lastSeenOf = async (userId: string): Promise<string | undefined> =>
+  (await SeenRow.get({ userId }).go()).data?.at
 
 /** Notes that a session was used. */
 export const touchSession = async (userId: string, sessionId: string): Promise<void> => {

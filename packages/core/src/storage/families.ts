@@ -2,6 +2,7 @@
 
 const globalFamilies = {
   'user.profile': [/^user#/, /^profile$/],
+  'user.seen': [/^user#/, /^seen$/],
   'user.session': [/^user#/, /^session#/],
   'user.recovery': [/^user#/, /^recovery#/],
   'user.twofactor': [/^user#/, /^twofactor$/],

@@ -13,6 +13,7 @@ import {
   findLiveSession,
   findSessionPerson,
   makeProfile,
+  noteSeen,
   type Session,
   touchSession,
 } from '@vetrounds/core/sessions/session.service'
@@ -28,7 +29,7 @@ import { bodyText, known, scoped } from './session-scope.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
 
-const families = ['user.profile', 'user.session', 'user.log', 'user.twofactor', 'mail'] as const
+const families = ['user.profile', 'user.seen', 'user.session', 'user.log', 'user.twofactor', 'mail'] as const
 
 const secondsUntil = (ms: number): number => Math.max(0, Math.floor((ms - now()) / 1000))
 
@@ -79,7 +80,7 @@ export const beginSession = (c: Context): Promise<Response> =>
     // Only the pass-through writes the row: a sign-in that bypassed it and our limits begins no session.
     const session = await findLiveSession(userId, sessionId)
     if (!session) throw new AppError('auth.session_ended')
-    await checkFactor(c, session, raw ?? '')
+    await Promise.all([checkFactor(c, session, raw ?? ''), noteSeen(userId)])
     const user = (await findSessionPerson(userId)) ?? (await firstSignIn(raw ?? '', userId))
     const answer = answerOf(raw ?? '', token, session, user)
     showSession(c, answer, session.remembered)
@@ -133,6 +134,7 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   const [user] = await Promise.all([
     findSessionPerson(token.userId),
     touchSession(token.userId, token.sessionId),
+    noteSeen(token.userId),
     checkFactor(c, session, next.raw),
   ])
   const answer = answerOf(next.raw, token, session, user ?? (await firstSignIn(next.raw, token.userId)))

@@ -25,7 +25,7 @@ type Cached<T> = { value: T; readAt: number }
 
 const recent = <T>() => {
   const entries = new Map<string, Cached<T>>()
-  return async (key: string, fresh: boolean, read: () => Promise<T>): Promise<T> => {
+  const get = async (key: string, fresh: boolean, read: () => Promise<T>): Promise<T> => {
     const known = entries.get(key)
     if (known && !fresh && now() - known.readAt < CACHE_MS) return known.value
     const readAt = now()
@@ -36,6 +36,10 @@ const recent = <T>() => {
     else entries.delete(key)
     return value
   }
+  const forget = (prefix: string): void => {
+    for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
+  }
+  return Object.assign(get, { forget })
 }
 
 const sessions = recent<{ mfa: boolean } | undefined>()
@@ -45,6 +49,9 @@ const clinics = recent<ClinicRules | undefined>()
 
 const liveSession = ({ userId, sessionId }: Person, fresh: boolean): Promise<{ mfa: boolean } | undefined> =>
   sessions(`${userId} ${sessionId}`, fresh, () => findLiveSession(userId, sessionId, fresh))
+
+/** Forgets what is remembered of a person's sessions: one that was ended is refused here at its next request. */
+export const forgetSessions = (userId: string): void => sessions.forget(`${userId} `)
 
 const hasSecondFactor = async (person: Person, session: { mfa: boolean }): Promise<boolean> =>
   // A factor set up a moment ago must count at once: only somebody about to be refused is checked again.

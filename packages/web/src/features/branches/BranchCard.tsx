@@ -2,9 +2,8 @@
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import styles from './branches.module.css'
-import type { ListedBranch } from './columns.tsx'
+import { Closed, type ListedBranch } from './columns.tsx'
 import { wallIn } from './hours.ts'
 import { useHoursText } from './use-hours-words.ts'
 import { WeekStrip } from './WeekStrip.tsx'
@@ -26,7 +25,7 @@ export const BranchCard = ({ row, isHere, ms }: { row: ListedBranch; isHere: boo
             <Ltr>{code}</Ltr>
           </span>
           {isHere && <span className={styles.here}>{t('current')}</span>}
-          {closed && <Badge>{t('fields.closed')}</Badge>}
+          {closed && <Closed branch={row} />}
         </span>
         {!closed && <small>{openText(row, ms)}</small>}
         {!closed && (

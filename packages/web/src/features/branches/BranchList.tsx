@@ -61,7 +61,7 @@ export const BranchList = ({ membership: { clinic, branches: known } }: { member
 
   const hereId = here?.startsWith(`${clinic.id}.`) ? here.split('.')[1] : undefined
   const isHere = ({ id }: ListedBranch) => id === hereId
-  const columns = useBranchColumns(hereId, ms)
+  const columns = useBranchColumns(hereId, ms, can('members.manage') === undefined)
   const openOnes = rows?.filter(({ closed }) => !closed).length ?? 0
   const lastOpen = (row: ListedBranch) =>
     isComplete && !row.closed && openOnes === 1 ? common('problems:branch.last_open') : undefined

@@ -21,6 +21,7 @@ export const audit: AuditPartOf<'branches'> = {
     timeZone: 'text',
     hours: 'hours',
     closed: 'flag',
+    closedSince: 'instant',
     country: 'country',
   },
   inner: ['vetDurations'],

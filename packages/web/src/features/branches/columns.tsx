@@ -1,4 +1,4 @@
-// What the table of branches shows: name and address, code, the week, today, the clock there.
+// What the table of branches shows: name and address, code, the week, today, the clock there, how many work there.
 import type { BranchView } from '@vetrounds/core/clinics/clinic'
 import type { MyBranch } from '@vetrounds/core/sessions/person'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { useBranchMembers } from '../owners/use-batched.ts'
 import styles from './branches.module.css'
 import { spansText, wallIn } from './hours.ts'
 import { useHoursText } from './use-hours-words.ts'
@@ -16,11 +17,30 @@ import { zoneName } from './zones.ts'
 /** A branch as whoever reaches it knows it, or as those who may change it. */
 export type ListedBranch = MyBranch & Partial<BranchView>
 
+const Members = ({ id }: { id: string }) => {
+  const { number } = useFormat()
+  const members = useBranchMembers(id)
+  return <span className="num">{members === undefined ? '' : number(members)}</span>
+}
+
+/** Closed, and since when if that is known. */
+export const Closed = ({ branch: { closedSince, timeZone } }: { branch: ListedBranch }) => {
+  const t = useT('branches')
+  const { date } = useFormat()
+  return (
+    <Badge>
+      {closedSince ? t('closedSince', { date: date(closedSince, timeZone) }) : t('fields.closed')}
+    </Badge>
+  )
+}
+
 const nothing = <span className="faint">–</span>
 
 export const useBranchColumns = (
   hereId: string | undefined,
   ms: number,
+  /** Whether the person may know how many work where. */
+  showsMembers: boolean,
 ): readonly ColumnDef<ListedBranch>[] => {
   const t = useT('branches')
   const { time, locale, digits } = useFormat()
@@ -28,7 +48,7 @@ export const useBranchColumns = (
   return useMemo(() => {
     const todayOf = ({ timeZone }: ListedBranch) => wallIn(timeZone, ms).weekday
     const todaySpans = (row: ListedBranch) => digits(spansText(row.hours[todayOf(row)] ?? []))
-    return [
+    const columns: ColumnDef<ListedBranch>[] = [
       {
         id: 'name',
         header: t('branch'),
@@ -80,7 +100,7 @@ export const useBranchColumns = (
         minWidth: 220,
         cell: row =>
           row.closed ? (
-            <Badge>{t('fields.closed')}</Badge>
+            <Closed branch={row} />
           ) : (
             <span className={styles.two}>
               <span className="trunc">{openText(row, ms)}</span>
@@ -104,6 +124,15 @@ export const useBranchColumns = (
         ),
         value: row => row.timeZone,
       },
+      {
+        id: 'members',
+        header: t('members'),
+        share: 1,
+        minWidth: 96,
+        cell: ({ id, closed }) => (closed ? nothing : <Members id={id} />),
+        value: () => undefined,
+      },
     ]
-  }, [t, time, locale, digits, openText, hereId, ms])
+    return columns.filter(({ id }) => id !== 'members' || showsMembers)
+  }, [t, time, locale, digits, openText, hereId, ms, showsMembers])
 }

@@ -94,6 +94,9 @@ export const FirstSteps = ({ me, clinicId }: { me: Me; clinicId: string }) => {
         <Step icon="user-plus" isDone={done.team} doneText={doneText} title={t('team.title')}>
           {!done.team && <Link to={paths.manageClinic(clinicId)}>{t('team.act')}</Link>}
         </Step>
+        <Step icon="stethoscope" isDone={done.vets} doneText={doneText} title={t('vets.title')}>
+          {!done.vets && <Link to={paths.manageClinic(clinicId)}>{t('vets.act')}</Link>}
+        </Step>
         <Step icon="clock" isDone={done.hours} doneText={doneText} title={t('fields.hours')}>
           {!done.hours && (
             <Link to={paths.branches(clinicId)} onClick={() => void keep({ hours: true })}>

@@ -8,6 +8,7 @@ export default {
   close: 'Erste Schritte schließen',
   done: '(erledigt)',
   team: { title: 'Team einladen', act: 'Kolleginnen und Kollegen einladen' },
+  vets: { title: 'Wer Termine übernimmt', act: 'Spalten im Kalender festlegen' },
   hours: { act: 'Zeiten des Standorts prüfen' },
   demo: {
     title: 'Mit einem Beispielpatienten ausprobieren',

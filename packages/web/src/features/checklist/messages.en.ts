@@ -6,6 +6,7 @@ const messages = {
   close: 'Close the first steps',
   done: '(done)',
   team: { title: 'Invite the team', act: 'Invite colleagues' },
+  vets: { title: 'Who takes appointments', act: 'Choose who has a column in the calendar' },
   hours: { act: 'Check the hours of the branch' },
   demo: {
     title: 'Try it with a demo patient',

@@ -36,11 +36,14 @@ export const useFirstSteps = (me: Me, clinicId: string) => {
     (change: Partial<FirstSteps>) => keepFirstSteps(me, { ...mine, ...change }),
     [me, mine],
   )
-  const [team, invited, animals] = [members, invites, patients].map(({ data }) => data?.rows)
+  const team = members.data?.rows
+  const invited = invites.data?.rows
+  const animals = patients.data?.rows
   const done = team &&
     invited &&
     animals && {
       team: team.length > 1 || invited.length > 0,
+      vets: team.some(({ takesAppointments }) => takesAppointments),
       hours: mine.hours === true,
       patient: animals.length > 0,
     }

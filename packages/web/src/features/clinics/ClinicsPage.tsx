@@ -47,6 +47,23 @@ const useLeave = () => {
   }
 }
 
+/** Takes a request to join back; says what became of it. */
+const useWithdraw = (reread: () => void) => {
+  const t = useT('clinics')
+  const common = useT('common')
+  const withdraw = useChange('withdrawJoinRequest')
+  return async (email: string): Promise<void> => {
+    try {
+      await withdraw({ body: { email } })
+      toast({ severity: 'success', summary: t('withdrawn', { email }) })
+    } catch (error) {
+      const detail = problemText(common, error)
+      toast({ severity: 'error', summary: t('withdrawFailed'), ...(detail !== undefined && { detail }) })
+    }
+    reread()
+  }
+}
+
 export default function ClinicsPage() {
   const t = useT('clinics')
   const common = useT('common')
@@ -57,6 +74,7 @@ export default function ClinicsPage() {
   const [isJoining, setJoining] = useState(false)
   const [leaving, setLeaving] = useState<Membership>()
   const leave = useLeave()
+  const withdraw = useWithdraw(() => void asked.mutate())
   const join = () => setJoining(true)
   useAddAction(t('join'), join)
 
@@ -99,7 +117,11 @@ export default function ClinicsPage() {
           />
         )}
         {requests.map(request => (
-          <RequestCard key={request.email} request={request} />
+          <RequestCard
+            key={request.email}
+            request={request}
+            onWithdraw={() => void withdraw(request.email)}
+          />
         ))}
       </>
     )

@@ -3,13 +3,16 @@ import type { JoinRequest } from '@vetrounds/core/members/join'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { StateBadge } from '../people/state-badges.tsx'
 import styles from './clinics.module.css'
 
 const waiting = 'requested'
 
-export const RequestCard = ({ request: { email, role, at } }: { request: JoinRequest }) => {
+type Props = { request: JoinRequest; onWithdraw: () => void }
+
+export const RequestCard = ({ request: { email, role, at }, onWithdraw }: Props) => {
   const t = useT('clinics')
   const common = useT('common')
   const { date } = useFormat()
@@ -32,6 +35,9 @@ export const RequestCard = ({ request: { email, role, at } }: { request: JoinReq
             <span>{t('answerComes')}</span>
           </p>
         </div>
+        <Button size="sm" variant="quiet" aria-label={t('withdrawOf', { email })} onPress={onWithdraw}>
+          {t('withdraw')}
+        </Button>
       </header>
     </section>
   )

@@ -27,4 +27,8 @@ export default {
   joinNote: 'القرار للعيادة، وقد تمنح دوراً آخر. تصلك رسالة في الحالتين. لا نكشف إن كان العنوان لعيادة مسجلة.',
   joinAct: 'انضمام',
   sent: 'أُرسل الطلب إلى \u2068{{email}}\u2069',
+  withdraw: 'سحب الطلب',
+  withdrawOf: 'سحب الطلب المرسل إلى \u2068{{email}}\u2069',
+  withdrawn: 'سُحب الطلب المرسل إلى \u2068{{email}}\u2069',
+  withdrawFailed: 'تعذّر سحب الطلب',
 } satisfies Messages<typeof en, 'ar'>

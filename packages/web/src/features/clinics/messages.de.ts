@@ -28,4 +28,8 @@ export default {
     'Die Praxis entscheidet und kann eine andere Rolle vergeben. Sie erhalten in jedem Fall eine E-Mail. Ob eine Praxis diese Adresse nutzt, wird nicht verraten.',
   joinAct: 'Beitreten',
   sent: 'Anfrage an {{email}} gesendet',
+  withdraw: 'Zurückziehen',
+  withdrawOf: 'Anfrage an {{email}} zurückziehen',
+  withdrawn: 'Anfrage an {{email}} zurückgezogen',
+  withdrawFailed: 'Anfrage konnte nicht zurückgezogen werden',
 } satisfies Messages<typeof en>

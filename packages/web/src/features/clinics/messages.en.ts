@@ -26,6 +26,10 @@ const messages = {
     'The clinic decides and may give another role. You get an email either way. We don’t say whether a clinic has this address.',
   joinAct: 'Join',
   sent: 'Request sent to {{email}}',
+  withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw the request to {{email}}',
+  withdrawn: 'Request to {{email}} withdrawn',
+  withdrawFailed: 'Failed to withdraw the request',
 }
 
 export default messages

@@ -24,6 +24,11 @@ export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView 
   const rate = values.taxRates?.find(each => (each?.rate ?? 0) > 0)
   const { net, tax, total } = taxOf(EXAMPLE * 10 ** decimals, rate?.rate ?? 0, values.pricesWithTax ?? true)
   const share = number((rate?.rate ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const days = values.paymentDays ?? undefined
+  const terms =
+    days !== undefined &&
+    !Number.isNaN(days) &&
+    (days === 0 ? t('payableNow') : t('payableIn', { count: days, n: number(days) }))
   return (
     <>
       <p className={styles.caption}>{t('preview')}</p>
@@ -51,7 +56,13 @@ export const Preview = ({ form, clinic }: { form: BoundForm; clinic: ClinicView 
           <span>{t('total')}</span>
           <span>{money(total, currency)}</span>
         </p>
+        {terms && <p className={styles.note}>{terms}</p>}
         {values.invoiceNote && <p className={styles.note}>{values.invoiceNote}</p>}
+        {values.vatNumber && (
+          <p className={styles.note}>
+            {t('fields.vatNumber')} <Ltr>{values.vatNumber}</Ltr>
+          </p>
+        )}
       </div>
     </>
   )

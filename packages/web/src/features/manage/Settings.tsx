@@ -16,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Rebased, saveOrRebase } from '../people/save-or-show-newer.ts'
 import { ClinicFields } from './ClinicFields.tsx'
+import { InvoiceFields } from './InvoiceFields.tsx'
 import styles from './manage.module.css'
 import { Ownership } from './Ownership.tsx'
 import { Plan } from './Plan.tsx'
@@ -117,6 +118,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
                   </FormField>
                 </FormSection>
                 <FormSection title={t('texts')}>
+                  <InvoiceFields form={form.current} />
                   <FormField form={form.current} name="invoiceNote">
                     {({ value, ...field }) => (
                       <TextField

@@ -24,6 +24,8 @@ export const audit: AuditPartOf<'manage'> = {
     currency: 'currency',
     taxRates: 'taxRates',
     pricesWithTax: 'flag',
+    vatNumber: 'text',
+    paymentDays: 'text',
     invoiceNote: 'text',
     sessionTimeout: 'text',
     searchSnapshot: 'flag',

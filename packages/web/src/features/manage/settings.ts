@@ -9,6 +9,8 @@ const {
   logo,
   taxRates,
   pricesWithTax,
+  vatNumber,
+  paymentDays,
   invoiceNote,
   sessionTimeout,
   twoFactorRoles,
@@ -21,6 +23,8 @@ export const schema = z.object({
   logo: logo.unwrap().optional(),
   taxRates: taxRates.unwrap(),
   pricesWithTax: pricesWithTax.unwrap(),
+  vatNumber: vatNumber.unwrap(),
+  paymentDays: paymentDays.unwrap().optional(),
   invoiceNote: invoiceNote.unwrap(),
   sessionTimeout: sessionTimeout.unwrap(),
   twoFactorRoles: twoFactorRoles.unwrap(),
@@ -36,6 +40,8 @@ export const valuesOf = (clinic: ClinicView): Values => ({
   logo: clinic.logo ?? null,
   taxRates: clinic.taxRates,
   pricesWithTax: clinic.pricesWithTax,
+  vatNumber: clinic.vatNumber ?? '',
+  paymentDays: clinic.paymentDays ?? null,
   invoiceNote: clinic.invoiceNote ?? '',
   sessionTimeout: clinic.sessionTimeout,
   twoFactorRoles: clinic.twoFactorRoles,
@@ -46,7 +52,13 @@ export const valuesOf = (clinic: ClinicView): Values => ({
 export const changesOf = (clinic: ClinicView, typed: Values): Omit<ClinicChange, 'v'> => {
   const before = valuesOf(clinic)
   // A field that was emptied is missing from what was typed.
-  const after = { ...typed, invoiceNote: typed.invoiceNote ?? '', logo: typed.logo ?? null }
+  const after = {
+    ...typed,
+    vatNumber: typed.vatNumber ?? '',
+    paymentDays: typed.paymentDays ?? null,
+    invoiceNote: typed.invoiceNote ?? '',
+    logo: typed.logo ?? null,
+  }
   return Object.fromEntries(
     Object.entries(after).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Values]),

@@ -5,7 +5,7 @@ import useSWR from 'swr'
 import { type Answer, type Input, request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 
-type Name = 'readOwnerRows' | 'readPatientRows' | 'readBalances' | 'readLastWeights'
+type Name = 'readOwnerRows' | 'readPatientRows' | 'readBalances' | 'readLastWeights' | 'countBranchMembers'
 
 /** Ids a call takes at most, and how long it waits for the rows that come into sight with the first. */
 const AT_ONCE = 50
@@ -47,6 +47,10 @@ export const usePatientRow = (id: string | undefined): PatientRow | undefined =>
 /** The last weight of a patient; null for none, undefined until it is there. Without an id nothing is asked. */
 export const useLastWeight = (id: string | undefined) =>
   useBatched('readLastWeights', id, ({ weights }) => (id === undefined ? null : (weights[id] ?? null)))
+
+/** How many people work at a branch; undefined until it is there. */
+export const useBranchMembers = (id: string) =>
+  useBatched('countBranchMembers', id, ({ counts }) => counts[id] ?? 0)
 
 /** What an owner owes; null for nothing. */
 export const useBalance = (id: string) =>

@@ -1,4 +1,4 @@
-// The questions before suspending or readmitting a member, resetting their two-factor login, or handing over the clinic.
+// The questions before suspending or readmitting a member, logging them out, resetting their two-factor login, or handing over the clinic.
 import type { MemberRow } from '@vetrounds/core/members/member'
 import { mutate } from 'swr'
 import { problemText } from '../../api/problem-text.ts'
@@ -11,12 +11,13 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useMyself } from './use-myself.ts'
 
-export type Act = 'suspend' | 'reinstate' | 'reset' | 'handOver'
+export type Act = 'suspend' | 'reinstate' | 'logOut' | 'reset' | 'handOver'
 export type AskedAct = { act: Act; member: MemberRow }
 
 const icons: Record<Act, IconName> = {
   suspend: 'ban',
   reinstate: 'check',
+  logOut: 'log-out',
   reset: 'shield',
   handOver: 'crown',
 }
@@ -32,6 +33,7 @@ const useDo = () => {
   const place = usePlace()
   const changeMember = useChange('changeMember')
   const startReset = useChange('startTwoFactorReset')
+  const logOut = useChange('endMemberSessions')
   const me = useMyself()
   const t = useT('people')
   const change = ({ userId, v }: MemberRow, fields: { state: 'active' | 'suspended' } | { role: 'admin' }) =>
@@ -58,9 +60,14 @@ const useDo = () => {
 
   return async (act: Act, member: MemberRow, onStep: (row: MemberRow) => void): Promise<MemberRow> => {
     if (act === 'handOver') return handOver(member, onStep)
+    const params = { userId: member.userId }
+    if (act === 'logOut') {
+      await logOut({ params })
+      return member
+    }
     const { answer } =
       act === 'reset'
-        ? await startReset({ params: { userId: member.userId } })
+        ? await startReset({ params })
         : await change(member, { state: act === 'suspend' ? 'suspended' : 'active' })
     return answer
   }
@@ -94,7 +101,7 @@ export const MemberActs = ({ asked, onClose, onChanged }: Props) => {
       message={t(`${act}.body`, names)}
       acceptLabel={t(`${act}.yes`)}
       rejectLabel={common('actions.cancel')}
-      danger={act === 'suspend' || act === 'reset'}
+      danger={act !== 'reinstate' && act !== 'handOver'}
       onAccept={() => {
         onClose()
         if (asked) void run(asked)

@@ -14,6 +14,7 @@ import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
 import { ListPage } from '../lists/ListPage.tsx'
 import { MarksContext } from '../lists/name-marks.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
+import { LastUse } from './LastUse.tsx'
 import styles from './list.module.css'
 import { StateBadge, TwoFactorMark, useReachText } from './state-badges.tsx'
 import type { MemberLine, Members } from './use-members.ts'
@@ -106,6 +107,17 @@ const useMemberColumns = (myId: string | undefined): readonly ColumnDef<MemberLi
         minWidth: 140,
         cell: row => (row.twoFactor ? <TwoFactorMark state={row.twoFactor} /> : '–'),
         value: row => row.twoFactor && t(`factor.${row.twoFactor}`),
+      },
+      {
+        id: 'lastSeen',
+        header: t('lastSeen'),
+        share: 3,
+        minWidth: 130,
+        from: 1100,
+        cell: row => (
+          <span className="muted num">{row.lastSeen ? <LastUse at={row.lastSeen} /> : t('neverSeen')}</span>
+        ),
+        value: row => row.lastSeen,
       },
     ]
     return columns.filter(({ from = 0 }) => width >= from)

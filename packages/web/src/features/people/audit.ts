@@ -12,6 +12,8 @@ export const audit: AuditPartOf<'people'> = {
     revokeInvite: 'undo-2',
     acceptInvite: 'check',
     requestToJoin: 'send',
+    withdrawJoinRequest: 'undo-2',
+    endMemberSessions: 'log-out',
   },
   fields: {
     name: 'text',
@@ -22,6 +24,7 @@ export const audit: AuditPartOf<'people'> = {
     takesAppointments: 'flag',
     expiresAt: 'instant',
     reset: 'instant',
+    ended: 'text',
   },
   inner: ['userIds', 'sends'],
 }

@@ -50,6 +50,7 @@ test('a super_admin does everything to others, and nothing that would leave the 
   expect(actsOn(me('super_admin'), member('super_admin'))).toEqual({
     change: undefined,
     suspend: undefined,
+    logOut: undefined,
     reset: undefined,
     handOver: undefined,
   })
@@ -57,6 +58,7 @@ test('a super_admin does everything to others, and nothing that would leave the 
   expect(actsOn(me('super_admin'), self)).toEqual({
     change: undefined,
     suspend: 'self',
+    logOut: 'self',
     reset: 'self',
     handOver: 'self',
   })

@@ -55,7 +55,7 @@ export const whyNotTouch = (me: Myself, member: Pick<Member, 'role' | 'branches'
   return refusal && reasons[refusal]
 }
 
-export type Acts = Record<'change' | 'suspend' | 'reset' | 'handOver', Reason | undefined>
+export type Acts = Record<'change' | 'suspend' | 'logOut' | 'reset' | 'handOver', Reason | undefined>
 
 /** For each act the reason why I can't do it to this member, or undefined where I can. */
 export const actsOn = (me: Myself, member: Member): Acts => {
@@ -66,6 +66,8 @@ export const actsOn = (me: Myself, member: Member): Acts => {
     change: touch,
     // Whoever wants to go leaves; suspended by themselves nobody could undo it.
     suspend: isMe ? 'self' : touch,
+    // One's own sessions are in the profile, which keeps the present one.
+    logOut: isMe ? 'self' : touch,
     reset: !owns
       ? 'owners'
       : isMe

@@ -7,6 +7,8 @@ export default {
   state: 'العضوية',
   branches: 'الفروع',
   twoFactor: 'التحقق بخطوتين',
+  lastSeen: 'آخر ظهور',
+  neverSeen: 'لم يسبق',
   allBranches: 'كل الفروع',
   all: 'الكل',
   findBranch: 'بحث عن فرع',
@@ -94,6 +96,7 @@ export default {
     branches: 'الفروع…',
     suspend: 'إيقاف…',
     reinstate: 'إعادة التفعيل…',
+    logOut: 'تسجيل الخروج من كل الأجهزة…',
     reset: 'إعادة ضبط التحقق بخطوتين…',
     handOver: 'نقل ملكية العيادة…',
     failed: 'تعذّر تغيير العضوية',
@@ -112,6 +115,12 @@ export default {
     body: 'يعود الوصول خلال دقيقة بالدور نفسه والفروع نفسها.',
     yes: 'إعادة التفعيل',
     done: 'أُعيد تفعيل عضوية {{name}}',
+  },
+  logOut: {
+    title: 'تسجيل خروج {{name}} من كل الأجهزة؟',
+    body: 'تنتهي كل جلسة على كل جهاز خلال دقيقة، بما في ذلك العمل لدى عيادة أخرى. ويبقى تسجيل الدخول من جديد ممكناً.',
+    yes: 'تسجيل الخروج',
+    done: 'سُجّل الخروج من كل الأجهزة: {{name}}',
   },
   reset: {
     title: 'إعادة ضبط التحقق بخطوتين لحساب {{name}}؟',
@@ -194,5 +203,7 @@ export default {
     revokeInvite: 'سُحبت الدعوة',
     acceptInvite: 'قُبلت الدعوة',
     requestToJoin: 'طُلب الانضمام',
+    withdrawJoinRequest: 'سُحب طلب الانضمام',
+    endMemberSessions: 'سُجّل خروج عضو من كل الأجهزة',
   },
 } satisfies Messages<typeof source, 'ar'>

@@ -7,6 +7,8 @@ export default {
   state: 'Status',
   branches: 'Standorte',
   twoFactor: 'Zwei-Faktor',
+  lastSeen: 'Zuletzt da',
+  neverSeen: 'Noch nie',
   allBranches: 'Alle Standorte',
   all: 'Alle',
   findBranch: 'Standort suchen',
@@ -82,6 +84,7 @@ export default {
     branches: 'Standorte …',
     suspend: 'Sperren …',
     reinstate: 'Entsperren …',
+    logOut: 'Überall abmelden …',
     reset: 'Zwei-Faktor zurücksetzen …',
     handOver: 'Praxis übergeben …',
     failed: 'Zugehörigkeit konnte nicht geändert werden',
@@ -100,6 +103,12 @@ export default {
     body: 'Der Zugang gilt innerhalb einer Minute wieder, mit derselben Rolle und denselben Standorten.',
     yes: 'Entsperren',
     done: 'Wieder aktiv: {{name}}',
+  },
+  logOut: {
+    title: '{{name}} überall abmelden?',
+    body: 'Jede Sitzung auf jedem Gerät endet innerhalb einer Minute, auch bei Arbeit für eine andere Praxis. Eine neue Anmeldung bleibt möglich.',
+    yes: 'Abmelden',
+    done: 'Überall abgemeldet: {{name}}',
   },
   reset: {
     title: 'Zwei-Faktor-Anmeldung von {{name}} zurücksetzen?',
@@ -184,5 +193,7 @@ export default {
     revokeInvite: 'Einladung zurückgezogen',
     acceptInvite: 'Einladung angenommen',
     requestToJoin: 'Beitritt angefragt',
+    withdrawJoinRequest: 'Beitrittsanfrage zurückgezogen',
+    endMemberSessions: 'Teammitglied überall abgemeldet',
   },
 } satisfies Messages<typeof source>

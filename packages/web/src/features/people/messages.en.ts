@@ -5,6 +5,8 @@ const messages = {
   state: 'State',
   branches: 'Branches',
   twoFactor: 'Two-factor',
+  lastSeen: 'Last seen',
+  neverSeen: 'Not yet',
   allBranches: 'All branches',
   all: 'All',
   findBranch: 'Find a branch',
@@ -80,6 +82,7 @@ const messages = {
     branches: 'Branches…',
     suspend: 'Suspend…',
     reinstate: 'Reinstate…',
+    logOut: 'Log out everywhere…',
     reset: 'Reset two-factor…',
     handOver: 'Hand the clinic over…',
     failed: 'Failed to change the membership',
@@ -98,6 +101,12 @@ const messages = {
     body: 'Access works again within a minute, with the same role and branches.',
     yes: 'Reinstate',
     done: 'Active again: {{name}}',
+  },
+  logOut: {
+    title: 'Log {{name}} out everywhere?',
+    body: 'Every session on every device ends within a minute, also where they work for another clinic. They can log in again.',
+    yes: 'Log out',
+    done: 'Logged out everywhere: {{name}}',
   },
   reset: {
     title: 'Reset the two-factor login of {{name}}?',
@@ -181,6 +190,8 @@ const messages = {
     revokeInvite: 'Invitation revoked',
     acceptInvite: 'Invitation accepted',
     requestToJoin: 'Asked to join',
+    withdrawJoinRequest: 'Join request withdrawn',
+    endMemberSessions: 'Member logged out everywhere',
   },
 }
 

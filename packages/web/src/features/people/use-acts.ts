@@ -40,6 +40,7 @@ export const useMemberActs = ({ me, closed, onOpen, onAct }: Options) => {
             { ...opening, label: t('acts.branches'), icon: 'map-pin' as const },
           ]
         : []),
+      { ...entry('logOut', 'log-out', acts.logOut), reason: said(acts.logOut) },
       entry('reset', 'shield', acts.reset),
       entry('handOver', 'crown', acts.handOver),
       row.state === 'suspended'

@@ -1,16 +1,12 @@
 // Where one is signed in: each device with its place and its last use, and the ways to end a session.
-import { now } from '@vetrounds/core/clock'
 import type { MySession } from '@vetrounds/core/sessions/my-sessions'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mutate } from 'swr'
-import { useBranchZone } from '../../api/branch-clock.ts'
-import { dayIn } from '../../api/calendar-day.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -20,25 +16,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LastUse } from '../people/LastUse.tsx'
 import { deviceOf } from './agent.ts'
 import styles from './profile.module.css'
-
-const DAY_MS = 86_400_000
-
-/** "today 08:16", "yesterday 16:40", then the date, by the clock of the branch. */
-const LastUse = ({ at }: { at: string }) => {
-  const format = useFormat()
-  const zone = useBranchZone()
-  const day = dayIn(zone, Date.parse(at))
-  const age = [0, 1].find(days => dayIn(zone, now() - days * DAY_MS) === day)
-  if (age === undefined) return <Ltr>{format.date(at, zone)}</Ltr>
-  const word = format.ago(-age, 'day')
-  return (
-    <>
-      {word} <Ltr>{format.time(at, zone)}</Ltr>
-    </>
-  )
-}
 
 const useDeviceName = (): ((agent: string) => string) => {
   const t = useT('profile')

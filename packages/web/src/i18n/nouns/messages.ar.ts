@@ -30,6 +30,9 @@ export default {
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },
   fields: {
+    vatNumber: 'الرقم الضريبي',
+    paymentDays: 'مهلة السداد',
+    closedSince: 'مغلق منذ',
     address: 'العنوان',
     allergies: 'الحساسية',
     appointments: takesAppointments,

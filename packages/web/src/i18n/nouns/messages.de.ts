@@ -30,6 +30,9 @@ export default {
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
   fields: {
+    vatNumber: 'USt-IdNr.',
+    paymentDays: 'Zahlungsziel',
+    closedSince: 'Geschlossen seit',
     address: 'Adresse',
     allergies: 'Allergien',
     appointments: takesAppointments,

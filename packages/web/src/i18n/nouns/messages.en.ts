@@ -28,6 +28,9 @@ export default {
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
   fields: {
+    vatNumber: 'VAT number',
+    paymentDays: 'Payment terms',
+    closedSince: 'Closed since',
     address: 'Address',
     allergies: 'Allergies',
     appointments: takesAppointments,

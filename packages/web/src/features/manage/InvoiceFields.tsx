@@ -1,0 +1,44 @@
+// What an invoice says of the clinic beside its text: VAT number and payment terms.
+import { useT } from '../../i18n/use-t.ts'
+import { FormField } from '../../ui/Form.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { BoundForm } from './settings.ts'
+
+export const InvoiceFields = ({ form }: { form: BoundForm }) => {
+  const t = useT('manage')
+  const isMalformed = form.formState.errors.vatNumber?.message === 'vat.malformed'
+  return (
+    <FormPair>
+      <FormField form={form} name="vatNumber">
+        {({ value, error, ...field }) => (
+          <TextField
+            {...field}
+            value={value ?? ''}
+            label={t('fields.vatNumber')}
+            optional
+            direction="ltr"
+            autoComplete="off"
+            error={isMalformed ? t('vatMalformed') : error}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="paymentDays">
+        {({ value, onChange, ...field }) => (
+          <NumberField
+            {...field}
+            label={t('fields.paymentDays')}
+            optional
+            hint={t('paymentHint')}
+            value={value ?? undefined}
+            onChange={days => onChange(days ?? null)}
+            unit={t('days')}
+            min={0}
+            max={365}
+          />
+        )}
+      </FormField>
+    </FormPair>
+  )
+}
