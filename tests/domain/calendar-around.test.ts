@@ -144,6 +144,18 @@ test('the month adds up what is booked and what is left of the vets’ hours', a
   const { clinic, actor, patientId, vetId } = await setUp()
   await book(actor, { patientId, vetId, start: at('09:00'), end: at('10:00') })
   await book(actor, { patientId, start: at('10:00'), end: at('10:20'), type: 'grooming' })
+  for (const [date, time] of [
+    ['2026-11-24', '09:00'],
+    ['2026-11-25', '09:00'],
+    ['2026-11-25', '14:00'],
+  ] as const)
+    await book(actor, {
+      patientId,
+      vetId,
+      start: at(time, date),
+      end: at(time.replace(':00', ':30'), date),
+      type: 'emergency',
+    })
   // Half of it lies before the branch opens, and half of it on the next day.
   await book(actor, { patientId, vetId, start: at('23:30', '2026-11-19'), end: at('00:30', '2026-11-20') })
   const away = absenceInput.parse({
@@ -169,13 +181,24 @@ test('the month adds up what is booked and what is left of the vets’ hours', a
   const vets = (await run(again(actor), readTeam)).members.filter(each => each.takesAppointments).length
   const hours = 540 * vets
   expect(clinic.branches[0].timeZone).toBe('Europe/Dublin')
-  expect(day('2026-11-17')).toEqual({ day: '2026-11-17', count: 0, minutes: {}, free: hours })
+  expect(day('2026-11-17')).toEqual({
+    day: '2026-11-17',
+    count: 0,
+    minutes: {},
+    counts: {},
+    free: hours,
+  })
   expect(day('2026-11-18')).toEqual({
     day: '2026-11-18',
     count: 2,
     minutes: { regular: 60, grooming: 20 },
+    counts: { regular: 1, grooming: 1 },
     free: hours - 60,
   })
+  // An only emergency is named; of several it is said how many.
+  expect(day('2026-11-24')).toMatchObject({ counts: { emergency: 1 }, emergency: 'Biscuit' })
+  expect(day('2026-11-25')?.counts).toEqual({ emergency: 2 })
+  expect(day('2026-11-25')?.emergency).toBeUndefined()
   expect(day('2026-11-19')).toMatchObject({ count: 1, minutes: { regular: 30 }, free: hours - 120 })
   expect(day('2026-11-20')).toMatchObject({ count: 1, minutes: { regular: 30 }, free: 0 })
   expect(day('2026-11-21')).toMatchObject({ count: 0, free: 0 })

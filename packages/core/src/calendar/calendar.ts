@@ -131,6 +131,10 @@ const monthDay = z.object({
   day: z.string(),
   count: z.int(),
   minutes: z.partialRecord(z.enum(appointmentTypes), z.int()),
+  /** How many there are of each type. */
+  counts: z.partialRecord(z.enum(appointmentTypes), z.int()),
+  /** The patient, where there is one emergency alone. */
+  emergency: z.string().optional(),
   free: z.int().optional(),
 })
 export type MonthDay = z.infer<typeof monthDay>

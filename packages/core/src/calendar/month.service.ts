@@ -44,12 +44,22 @@ const dayOf = (facts: Facts, day: number): MonthDay => {
     rows.filter(row => Date.parse(row.start) < whole.to && Date.parse(row.end) > whole.from)
   const rows = touching(facts.rows)
   const minutes: MonthDay['minutes'] = {}
+  const counts: MonthDay['counts'] = {}
   for (const row of rows) {
     const { from, to } = clipped(spanOf(row), whole)
     minutes[row.type] = (minutes[row.type] ?? 0) + Math.round((to - from) / MINUTE)
+    counts[row.type] = (counts[row.type] ?? 0) + 1
   }
+  const [emergency, ...others] = rows.filter(({ type }) => type === 'emergency')
   const ofDay = { ...facts, rows, absences: touching(facts.absences) }
-  return { day: dayName(day), count: rows.length, minutes, free: freeMinutes(openOn(branch, day), ofDay) }
+  return {
+    day: dayName(day),
+    count: rows.length,
+    minutes,
+    counts,
+    ...(emergency && others.length === 0 && { emergency: emergency.petName }),
+    free: freeMinutes(openOn(branch, day), ofDay),
+  }
 }
 
 const weeksOf = ({ from, to }: { from: string; to: string }): { from: string; to: string }[] => {

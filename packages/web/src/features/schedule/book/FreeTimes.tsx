@@ -22,7 +22,7 @@ export const FreeTimes = ({ slots, chosen, formerVetId, words, onChoose }: Props
   return offered.map(({ vetId, minutes }) => (
     <div key={vetId} className={styles.vet}>
       <h4>
-        {words.vetName(vetId)}
+        {words.vetName(vetId)}{' '}
         {vetId === formerVetId && <span className={styles.before}>{t('move.asBefore')}</span>}
       </h4>
       <RadioGroup

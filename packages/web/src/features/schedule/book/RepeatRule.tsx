@@ -1,7 +1,7 @@
 // A rule of one's own: how often, on which days, and when it ends.
 import { Checkbox, CheckboxGroup } from 'react-aria-components'
 import { useFormat } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import choice from '../../../ui/choice.module.css'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -25,9 +25,10 @@ type Props = {
 export const RepeatRule = ({ value, onChange, date }: Props) => {
   const t = useT('booking')
   const { shaped } = useFormat()
+  const language = useLanguage()
   const { kind, unit, interval, weekdays, ends, count, until } = value
   const days = weekdays.length > 0 || !date ? weekdays : [weekdayOf(date)]
-  const dayName = (index: number, weekday: 'short' | 'long') =>
+  const dayName = (index: number, weekday: 'narrow' | 'short' | 'long') =>
     shaped(dayAt(index), { weekday, timeZone: 'UTC' })
   return (
     <div className={styles.rule}>
@@ -70,7 +71,7 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
                 className={`${choice.choice} ${styles.day}`}
                 aria-label={dayName(day, 'long')}
               >
-                {[...dayName(day, 'short').replace(/^ال/, '')].slice(0, 2).join('')}
+                {language === 'ar' ? dayName(day, 'narrow') : dayName(day, 'short').slice(0, 2)}
               </Checkbox>
             ))}
           </CheckboxGroup>

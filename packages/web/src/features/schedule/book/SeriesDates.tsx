@@ -20,8 +20,11 @@ export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
   /** What differs from where the rule puts it: another day or time, else another vet. */
   const placeOf = (each: SeriesDate, to: NonNullable<SeriesDate['proposal']>) => {
     const isElsewhen = to.start !== each.start
-    const when = isElsewhen && `${dayOf(to.start)}, ${words.time(to.start)}`
-    return words.list([when, to.vetId !== vetId && words.vetName(to.vetId)])
+    return words.list([
+      isElsewhen && dayOf(to.start),
+      isElsewhen && words.time(to.start),
+      to.vetId !== vetId && words.vetName(to.vetId),
+    ])
   }
   const why = (each: SeriesDate) =>
     each.problem === 'absent'

@@ -41,8 +41,7 @@ export const useRecordWords = () => {
     age: (birthDate: string | undefined) => (birthDate ? age(birthDate) : undefined),
     /** `Female, neutered` */
     sex: ({ gender, neutered }: Pick<OpenedPatient['patient'], 'gender' | 'neutered'>) => [
-      gender && t(`gender.${gender}`),
-      neutered && t('neutered.yes'),
+      gender ? t(neutered ? `neuteredSex.${gender}` : `gender.${gender}`) : neutered && t('neutered.yes'),
     ],
     /** Behaviour that warns, and the rest. */
     behaviour: ({ behaviour = [] }: Pick<OpenedPatient['patient'], 'behaviour'>) => {

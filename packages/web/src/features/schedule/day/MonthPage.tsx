@@ -1,7 +1,9 @@
 // A small month: its name, the way to other months, the days of the week, and six weeks of cells that each use fills by itself.
-import type { ReactNode } from 'react'
-import { useT } from '../../../i18n/use-t.ts'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { directionOf } from '../../../i18n/language.ts'
+import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { cellAfter } from './cell-after.ts'
 import styles from './month-page.module.css'
 import type { Here } from './queries.ts'
 import { addMonths, monthOf } from './time.ts'
@@ -13,6 +15,7 @@ type DayState = {
   'aria-current': 'date' | undefined
   'data-out': true | undefined
   'data-today': true | undefined
+  tabIndex: 0 | -1
 }
 
 type Props = {
@@ -45,7 +48,20 @@ export const MonthPage = ({
 }: Props) => {
   const t = useT('calendar')
   const { size = 'sm', hasTooltips = true, isSaid = false } = look
+  const isRtl = directionOf(useLanguage()) === 'rtl'
+  const days = useRef<HTMLDivElement>(null)
   const dates = monthOf(shown, here.firstDay)
+  // One stop for Tab: the chosen day, or the first of a month without it.
+  const stop = dates.includes(chosen) ? chosen : `${shown.slice(0, 8)}01`
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    const cells = [...(days.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    const at = cells.indexOf(event.target as HTMLElement)
+    const to = at < 0 ? undefined : cellAfter(at, event.key, isRtl, cells.length)
+    if (to === undefined) return
+    event.preventDefault()
+    cells[to]?.focus()
+  }
   const turn = (label: 'previousMonth' | 'nextMonth', by: 1 | -1) => (
     <IconButton
       label={t(label)}
@@ -63,13 +79,15 @@ export const MonthPage = ({
         {turn('previousMonth', -1)}
         {turn('nextMonth', 1)}
       </div>
-      <div className={`${styles.days} ${classes.days ?? ''}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go through the days within, each of which is a link or button. */}
+      <div ref={days} className={`${styles.days} ${classes.days ?? ''}`} onKeyDown={onKeyDown}>
         <Weekdays week={dates.slice(0, 7)} words={words} width="narrow" />
         {dates.map(date =>
           children(date, {
             'aria-current': date === chosen ? 'date' : undefined,
             'data-out': date.slice(0, 7) !== shown.slice(0, 7) || undefined,
             'data-today': date === today || undefined,
+            tabIndex: date === stop ? 0 : -1,
           }),
         )}
       </div>

@@ -86,11 +86,12 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
         ]),
       /** `20/11/2026, 11:29` */
       moment: (instant: string) => list([isolated(format.date(instant, zone)), isolated(time(instant))]),
-      /** `16–22 November` */
+      /** `16–22 November`; the days read in the direction of times, also where the page reads right to left. */
       dayRange: (first: string, last: string) =>
         format
           .range(noon(first), noon(last), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-          .replace(/\s–\s(?=\d+ )/, '–'),
+          .replace(/\s–\s(?=\d+ )/, '–')
+          .replace(/\p{Nd}+–\p{Nd}+/u, range => (language === 'ar' ? `\u2066${range}\u2069` : range)),
       /** Everything about an appointment in one breath, for who does not see it. */
       block: (row: AppointmentRow, more: readonly (string | false)[] = []) =>
         list([

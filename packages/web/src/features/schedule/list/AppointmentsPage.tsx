@@ -64,6 +64,9 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   const ownId = here.key.split('.')[1]
   const vets = useMemo(() => columnVets(members, rows ?? []), [members, rows])
 
+  // Who takes appointments or has one in the list; whoever is chosen can be taken out again.
+  const filterVets = members.filter(member => vets.includes(member) || filter.vetIds.includes(member.userId))
+
   const addFor = (patient?: PatientRow) => {
     const minute = Math.min(1440 - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
     const [first] = vets
@@ -95,7 +98,7 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
           onChange={change}
           typed={typed}
           onType={setTyped}
-          team={members}
+          vets={filterVets}
           branch={shown}
           today={wall.date}
           firstDay={here.firstDay}

@@ -25,7 +25,7 @@ type Props = {
   /** What is typed, ahead of what is asked. */
   typed: string
   onType: (text: string) => void
-  team: readonly TeamMember[]
+  vets: readonly TeamMember[]
   /** The branch that is shown, by its id. */
   branch: { id: string; name: string }
   today: string
@@ -52,7 +52,7 @@ export const Filters = ({
   onChange,
   typed,
   onType,
-  team,
+  vets,
   branch,
   today,
   firstDay,
@@ -74,7 +74,7 @@ export const Filters = ({
       title: t('list.vets'),
       all: t('list.allVets'),
       options: [
-        ...team.map(({ userId, name }) => ({ id: userId, label: name })),
+        ...vets.map(({ userId, name }) => ({ id: userId, label: name })),
         { id: NOBODY, label: calendar('unassigned') },
       ],
     },

@@ -41,6 +41,11 @@ export default {
     away: '{{vet}} abwesend',
     awayFor: '{{vet}}: {{reason}}',
     moreAway: '{{n}} weitere abwesend',
+    emergencies_one: '{{count}} Notfall',
+    emergencies_other: '{{count}} Notfälle',
+    emergencyOf: 'Notfall, {{pet}}',
+    surgeries_one: '{{count}} Operation',
+    surgeries_other: '{{count}} Operationen',
     nothing: 'An diesem Tag gibt es keine Termine',
   },
   list: {

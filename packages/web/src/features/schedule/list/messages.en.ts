@@ -39,6 +39,11 @@ const messages = {
     away: '{{vet}} away',
     awayFor: '{{vet}}: {{reason}}',
     moreAway: '{{n}} more away',
+    emergencies_one: '{{count}} emergency',
+    emergencies_other: '{{count}} emergencies',
+    emergencyOf: 'Emergency, {{pet}}',
+    surgeries_one: '{{count}} surgery',
+    surgeries_other: '{{count}} surgeries',
     nothing: 'No appointments on this day',
   },
   list: {

@@ -8,10 +8,12 @@ import { Link } from 'react-router-dom'
 import { useRead } from '../../../api/client.ts'
 import { problemText } from '../../../api/problem-text.ts'
 import type { Answer } from '../../../api/request.ts'
+import { isolated } from '../../../i18n/isolate.ts'
 import { directionOf } from '../../../i18n/language.ts'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { cellAfter } from '../day/cell-after.ts'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
@@ -24,7 +26,7 @@ import type { Words } from '../day/use-words.ts'
 import { Weekdays } from '../day/Weekdays.tsx'
 import { AgendaList } from './Agenda.tsx'
 import styles from './month.module.css'
-import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
+import { awayOn, segmentsOf, slotOn } from './month.ts'
 
 type Day = Answer<'readMonth'>['days'][number]
 
@@ -66,7 +68,14 @@ type NotesProps = { day: Day | undefined; away: readonly Absence[] } & Pick<Prop
 const Notes = ({ day, away, hidden, words }: NotesProps) => {
   const t = useT('appointments')
   const calendar = useT('calendar')
-  const minutes = day?.minutes ?? {}
+  const counts = day?.counts ?? {}
+  const saidOf = {
+    emergency: (count: number) =>
+      day?.emergency === undefined
+        ? t('month.emergencies', { count })
+        : t('month.emergencyOf', { pet: isolated(day.emergency) }),
+    surgery: (count: number) => t('month.surgeries', { count }),
+  }
   return (
     <span className={styles.notes}>
       {away.slice(0, 2).map(({ id, vetId, reason }) => (
@@ -83,15 +92,13 @@ const Notes = ({ day, away, hidden, words }: NotesProps) => {
       ))}
       {away.length > 2 && <span className={styles.note}>{t('month.moreAway', { n: away.length - 2 })}</span>}
       {(['emergency', 'surgery'] as const).map(type => {
-        const own = minutes[type] ?? 0
+        const own = counts[type] ?? 0
         return (
           own > 0 &&
           !hidden.has(type) && (
             <span key={type} className={`${types.typed} ${styles.note}`} data-type={type}>
               <Icon name={typeIcons[type]} size="xs" />
-              <span className="trunc">
-                {calendar(`types.${type}`)} {words.duration(own)}
-              </span>
+              <span className="trunc">{saidOf[type](own)}</span>
             </span>
           )
         )

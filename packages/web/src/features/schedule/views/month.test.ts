@@ -1,6 +1,7 @@
 // The sums of the month's page.
 import { expect, test } from 'vitest'
-import { awayOn, cellAfter, segmentsOf, slotOn } from './month.ts'
+import { cellAfter } from '../day/cell-after.ts'
+import { awayOn, segmentsOf, slotOn } from './month.ts'
 
 test('a bar is as long as the vets have time, and filled by type', () => {
   expect(segmentsOf({ regular: 120, surgery: 60 }, 60, new Set())).toEqual([

@@ -28,13 +28,6 @@ export const segmentsOf = (
 export const awayOn = (absences: readonly Absence[], day: { start: number; end: number }): Absence[] =>
   absences.filter(({ start, end }) => Date.parse(start) < day.end && Date.parse(end) > day.start)
 
-/** The cell that an arrow key leads to, of seven a row. `onward` is the reading direction. */
-export const cellAfter = (at: number, key: string, isRtl: boolean, cells: number): number | undefined => {
-  const by = { ArrowDown: 7, ArrowUp: -7, ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key]
-  const to = by === undefined ? -1 : at + by
-  return to >= 0 && to < cells ? to : undefined
-}
-
 /** Minutes: the step of times, and what is proposed where the branch is closed or nobody wished otherwise. */
 const STEP = 15
 const OPENING = 510
