@@ -1,5 +1,5 @@
 // Header, rail and page. The same measures as the static shell in index.html, so that nothing jumps.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
@@ -14,6 +14,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { Rail } from './Rail.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import { useShellData } from './shell-data.ts'
+import { usePageScroll } from './use-page-scroll.ts'
 
 const Shell = ({ children }: { children?: ReactNode }) => {
   const t = useT('common')
@@ -22,6 +23,8 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   const { pathname } = useLocation()
   const meta = useRouteMeta()
   useEssentialParts()
+  const scroller = useRef<HTMLElement>(null)
+  usePageScroll(scroller)
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   const country = shell.current?.country
@@ -46,7 +49,7 @@ const Shell = ({ children }: { children?: ReactNode }) => {
       />
       <Rail personName={shell.personName} />
       {isMenuOpen && <MobileMenu shell={shell} onClose={() => setMenuAt(undefined)} />}
-      <main id="main" tabIndex={-1} data-transition={meta?.transition}>
+      <main ref={scroller} id="main" tabIndex={-1} data-transition={meta?.transition}>
         {children}
       </main>
       <OfflineBar />

@@ -7,12 +7,14 @@ import { paths, patterns } from '../paths.ts'
 import { dropDark } from '../theme/theme.ts'
 import { clearToasts, toast } from '../ui/toast.ts'
 import { forgetDirty } from '../ui/unsaved-forms.ts'
+import { noteEnd } from './session-ended.ts'
 
 export const SessionEnd = () => {
   const t = useT('common')
   const navigate = useNavigate()
   useEffect(() => {
     const ended = (why: Ended) => {
+      noteEnd(why)
       dropDark()
       clearToasts()
       // Typing stays in its drafts: the question before leaving would hold up the way to the login.

@@ -10,7 +10,9 @@ const loadAll = (): Promise<unknown> =>
     import('../ui/DiscardQuestion.tsx'),
     import('../ui/ConfirmDialog.tsx'),
     import('../forms/VersionDialog.tsx'),
+    import('../features/session/EndedNote.tsx'),
     loadMessages('forms'),
+    loadMessages('offline'),
   ])
 
 /** Loads them while the shell is shown; what can't be had now is tried again when it is needed. */

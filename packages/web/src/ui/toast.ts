@@ -44,6 +44,9 @@ export const clearToasts = (): void => show(shown.filter(({ outlives }) => outli
 
 export const closeToast = (key: number): void => show(shown.filter(one => one.key !== key))
 
+/** What was said of it is over. */
+export const closeTopic = (topic: string): void => show(shown.filter(one => one.topic !== topic))
+
 /** How long a toast stays, in milliseconds; nothing for one that waits to be closed. */
 export const lifeOf = ({ life = LIFE_MS, sticky }: Toast): number | undefined => (sticky ? undefined : life)
 

@@ -8,6 +8,7 @@ export default {
   unsent: 'Nicht gesendete Einträge',
   list: 'Nicht gesendete Einträge: {{count}}',
   others: 'Nicht gesendete Einträge von {{person}}: {{count}}',
+  afterLogin: 'Bleibt hier und wird nach der nächsten Anmeldung gesendet.',
   none: 'Alles ist gesendet',
   noneBody:
     'Was ohne Verbindung gespeichert wird, wartet hier. Auch was der Server ablehnt, bleibt hier erhalten.',

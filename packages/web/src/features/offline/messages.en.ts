@@ -5,6 +5,7 @@ const messages = {
   unsent: 'Unsent items',
   list: 'Unsent items: {{count}}',
   others: 'Unsent items of {{person}}: {{count}}',
+  afterLogin: 'Kept here, sent after the next login.',
   none: 'Nothing waits to be sent',
   noneBody: 'What is saved without a connection waits here. What the server refuses is kept here, too.',
   status: {

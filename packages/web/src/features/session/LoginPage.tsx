@@ -3,7 +3,9 @@ import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useBoot } from '../../api/session.ts'
+import { loadMessages } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { useSessionEnded } from '../../layout/session-ended.ts'
 import { applyTheme } from '../../theme/theme.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +15,11 @@ import styles from './auth.module.css'
 import { CaptchaNotice } from './CaptchaNotice.tsx'
 import { wantedPage } from './wanted-page.ts'
 
+// With the queue, whose code the login does without otherwise.
+const EndedNote = lazy(async () => {
+  const [{ EndedNote: Note }] = await Promise.all([import('./EndedNote.tsx'), loadMessages('offline')])
+  return { default: Note }
+})
 const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
 
 type Prepared = { ready: Promise<SignInConfig>; config?: SignInConfig } | 'failed' | undefined
@@ -53,12 +60,18 @@ export default function LoginPage() {
   const t = useT('session')
   const boot = useBoot()
   const [search] = useSearchParams()
+  const ended = useSessionEnded()
   const { prepared, again } = usePrepared(boot === 'out')
   if (boot === 'in') return <Entered to={wantedPage(search)} />
   const config = typeof prepared === 'object' ? prepared.config : undefined
   const waiting = <p className={styles.wait}>{t('code.loading')}</p>
   return (
     <AuthLayout notice={<CaptchaNotice active={config && config.challenge !== null} />}>
+      {ended && boot === 'out' && (
+        <Suspense fallback={null}>
+          <EndedNote why={ended} />
+        </Suspense>
+      )}
       {boot === 'unavailable' && <Unavailable />}
       {prepared === 'failed' && <Unavailable again={again} />}
       {boot === 'loading' && waiting}

@@ -10,8 +10,8 @@ import { type BranchKey, useBranch } from '../../../api/branch.ts'
 import { isAnswerOf, useRead } from '../../../api/client.ts'
 import { useMe } from '../../../api/me.ts'
 import type { Answer, Input } from '../../../api/request.ts'
+import { isGatewayStatus } from '../../../api/transport.ts'
 import { calendarWishes } from '../../../behaviour/account.ts'
-import { reachNow } from '../../../behaviour/connection.ts'
 import { useShown } from '../../../cache/as-of.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import type { Values, Versions } from '../../../changes/versions.ts'
@@ -20,7 +20,7 @@ import { tell } from '../../../live/touched-lists.ts'
 import { madeBy } from '../../../offline/item.ts'
 import { useWaitingContents } from '../../../offline/item-content.ts'
 import { useQueue, useWaitingRows } from '../../../offline/use-queue.ts'
-import { toast } from '../../../ui/toast.ts'
+import { closeTopic, toast } from '../../../ui/toast.ts'
 import { coveringKey, type Span, within } from './covering-span.ts'
 import { overlaid, seenWith } from './overlay.ts'
 import {
@@ -129,6 +129,9 @@ export const useTeam = () => useRead('readTeam', {}, { revalidateOnFocus: false,
 
 export type Team = Answer<'readTeam'>
 
+/** What the toast about unread absences is of. */
+const ABSENCES = 'absences'
+
 /**
  * Absences and closures of some months around a date: one read for all its days and weeks. `unread` is said once where it
  * failed, since whoever is away then looks free.
@@ -136,10 +139,12 @@ export type Team = Answer<'readTeam'>
 export const useAbsences = (date: string, zone: string, unread?: string): readonly Absence[] => {
   const span = useMemo(() => absenceSpan(date, zone), [date, zone])
   const { data, error } = useRead('listAbsences', { query: span }, { keepPreviousData: true })
-  // Without a connection those of the last time stand, and the page says from when they are.
-  const isUnread = error !== undefined && (!data || reachNow() === 'online')
+  // Where nothing answered, the page says so, and from when the absences are that it shows.
+  const isUnread = error !== undefined && error.status > 0 && !isGatewayStatus(error.status)
   useEffect(() => {
-    if (isUnread && unread) toast({ severity: 'warn', summary: unread, topic: 'absences', life: 8000 })
+    if (!isUnread || !unread) return
+    toast({ severity: 'warn', summary: unread, topic: ABSENCES, life: 8000 })
+    return () => closeTopic(ABSENCES)
   }, [isUnread, unread])
   return useMemo(() => (data?.absences ?? []).filter(({ cancelled }) => !cancelled), [data])
 }

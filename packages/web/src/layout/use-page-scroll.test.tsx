@@ -1,0 +1,55 @@
+// Each page begins at its top; going back finds it where it was left.
+// @vitest-environment happy-dom
+import { act, fireEvent, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { usePageScroll } from './use-page-scroll.ts'
+
+const Shell = () => {
+  const scroller = useRef<HTMLElement>(null)
+  usePageScroll(scroller)
+  return (
+    <main ref={scroller}>
+      <Outlet />
+    </main>
+  )
+}
+
+const open = () => {
+  const router = createMemoryRouter(
+    [{ Component: Shell, children: ['/profile', '/preferences'].map(path => ({ path, element: path })) }],
+    { initialEntries: ['/profile'] },
+  )
+  const { container } = render(<RouterProvider router={router} />)
+  const main = container.querySelector('main') as HTMLElement
+  return {
+    go: (to: string | number) => act(() => router.navigate(to as string)),
+    wheel: (top: number) => {
+      main.scrollTop = top
+      fireEvent.scroll(main)
+    },
+    top: () => main.scrollTop,
+  }
+}
+
+test('a page that is gone to begins at its top, one that is gone back to where it was left', async () => {
+  const { go, wheel, top } = open()
+  wheel(263)
+  await go('/preferences')
+  expect(top()).toBe(0)
+  wheel(321)
+  await go(-1)
+  expect(top()).toBe(263)
+  await go(1)
+  expect(top()).toBe(321)
+})
+
+test('what a page opens in its address leaves it where it is', async () => {
+  const { go, wheel, top } = open()
+  wheel(263)
+  await go('/profile?open=1')
+  expect(top()).toBe(263)
+  await go(-1)
+  expect(top()).toBe(263)
+})
