@@ -1,4 +1,5 @@
 // What CloudFront itself does with a request for `/api`: answers the health check, and tells the API who is calling.
+import { transportSecurity } from '../packages/core/src/http/headers.ts'
 
 /** The viewer-request function of `/api/*`, in the dialect `cloudfront-js-2.0` (no modules, 10 KB, 1 ms). */
 export const apiEdgeCode = `
@@ -11,6 +12,7 @@ function handler(event) {
       statusDescription: 'No Content',
       headers: {
         'cache-control': { value: 'no-store, no-cache, must-revalidate' },
+        'strict-transport-security': { value: '${transportSecurity}' },
         'x-content-type-options': { value: 'nosniff' }
       }
     }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { securityHeaders } from '../packages/core/src/http/headers.ts'
+import { securityHeaders, transportSecurity } from '../packages/core/src/http/headers.ts'
 import { challengeHost } from './waf.ts'
 
 const hashes = z.array(z.string().startsWith('sha256-'))
@@ -16,6 +16,20 @@ function inlineHashes(site: string) {
   } catch (cause) {
     throw new Error(`${file} is missing or malformed: build the web app before deploying`, { cause })
   }
+}
+
+const strictTransport = (text: string) => ({
+  accessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(text)?.[1] ?? 0),
+  includeSubdomains: text.includes('includeSubDomains'),
+  preload: text.includes('preload'),
+  override: true,
+})
+
+/** A response headers policy for `/api`: the rest of its headers the functions send themselves. */
+export function apiHeadersPolicy() {
+  return new aws.cloudfront.ResponseHeadersPolicy('ApiHeaders', {
+    securityHeadersConfig: { strictTransportSecurity: strictTransport(transportSecurity) },
+  })
 }
 
 /**
@@ -41,12 +55,7 @@ export function siteHeadersPolicy(site: string, fileOrigin: $util.Output<string>
     return {
       security: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
-        strictTransportSecurity: {
-          accessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1] ?? 0),
-          includeSubdomains: transport.includes('includeSubDomains'),
-          preload: transport.includes('preload'),
-          override: true,
-        },
+        strictTransportSecurity: strictTransport(transport),
         contentTypeOptions: { override: true },
         frameOptions: { frameOption, override: true },
         referrerPolicy: { referrerPolicy, override: true },

@@ -2,7 +2,7 @@
 import { apiEdgeCode } from './edge.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
-import { siteHeadersPolicy } from './response-headers.ts'
+import { apiHeadersPolicy, siteHeadersPolicy } from './response-headers.ts'
 import { routerSecret } from './secrets.ts'
 import { stage } from './settings.ts'
 import { firewallArn } from './waf.ts'
@@ -44,6 +44,8 @@ const apiBehavior = {
   cachedMethods: ['GET', 'HEAD'],
   cachePolicyId: cachingDisabled,
   originRequestPolicyId: allViewerExceptHost,
+  // Also for what the gateway, the firewall or CloudFront itself answers.
+  responseHeadersPolicyId: apiHeadersPolicy().id,
   // The functions compress, since CloudFront doesn't while caching is off.
   compress: false,
   functionAssociations: [{ eventType: 'viewer-request', functionArn: apiEdge.arn }],

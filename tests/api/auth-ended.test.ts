@@ -1,16 +1,23 @@
-// A session that was ended elsewhere: what it still does with a token that lives on.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// A session that was ended elsewhere, and refresh tokens that come back: what each may still do.
+import { setClock, shiftClock } from '@vetrounds/core/clock'
+import { tokenHash } from '@vetrounds/core/sessions/link'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { call, problemIn } from '../support/api.ts'
-import { type Auth, startAuth } from '../support/auth.ts'
-import { getRow } from '../support/table.ts'
-import { enter } from '../support/two-factor.ts'
+import { type Answer, type Auth, cookieOf, startAuth } from '../support/auth.ts'
+import { getRow, rowsOf } from '../support/table.ts'
+import { enter, type SignedIn } from '../support/two-factor.ts'
 
 let auth: Auth
 
 beforeAll(async () => {
   auth = await startAuth()
 })
+afterEach(() => setClock(() => Date.now()))
 afterAll(() => auth.close())
+
+const refreshCookie = (answer: Answer): string => cookieOf(answer, '__Secure-refresh_token')?.header ?? ''
+
+const rowOf = ({ userId, sessionId }: SignedIn) => getRow(`user#${userId}`, `session#${sessionId}`)
 
 test('an ended session changes nothing from that moment on, although it was known to be alive just before', async () => {
   const lost = await enter(auth)
@@ -29,4 +36,43 @@ test('an ended session changes nothing from that moment on, although it was know
     expect([answer.status, problemIn(answer).code]).toEqual([401, 'auth.session_ended'])
   expect(await getRow(`user#${lost.userId}`, 'profile')).toMatchObject({ name: 'Hanna Fischer' })
   expect((await call('changeMe', { token: here.token, body })).status).toBe(200)
+})
+
+/** As if so many seconds had passed, at Cognito and here. */
+const later = (seconds: number): void => shiftClock(seconds * 1000)
+
+test('whose answer was lost stays in with the same token, however late, and again', async () => {
+  const who = await enter(auth)
+  const { cookie } = who
+  expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(200)
+  later(70)
+  const second = await auth.send('POST', 'refresh', { cookie })
+  expect(second.status).toBe(200)
+  later(140)
+  const third = await auth.send('POST', 'refresh', { cookie })
+  expect(third.status).toBe(200)
+  later(210)
+  expect((await auth.send('POST', 'refresh', { cookie: refreshCookie(third) })).status).toBe(200)
+  expect((await rowOf(who))?.revokedAt).toBeUndefined()
+})
+
+test('a refresh token that comes back after its successor was used ends the session, is logged and mailed', async () => {
+  const who = await enter(auth)
+  const { cookie, token, person } = who
+  const thief = await auth.send('POST', 'refresh', { cookie })
+  const own = await auth.send('POST', 'refresh', { cookie: refreshCookie(thief) })
+  expect(own.status).toBe(200)
+  later(70)
+  const back = await auth.send('POST', 'refresh', { cookie })
+  expect([back.status, back.body.code, back.cookies]).toEqual([401, 'auth.refresh_refused', []])
+  expect((await rowOf(who))?.revokedAt).toEqual(expect.any(String))
+  const acts = (await rowsOf(`user#${person.id}`)).map(({ act }) => act)
+  expect(acts.filter(act => act === 'reuseToken')).toHaveLength(1)
+  const mails = await rowsOf(`mail#${tokenHash(person.email)}`)
+  expect(mails.map(({ mail }) => (mail as { kind: string }).kind)).toContain('sessionCopied')
+  expect((await auth.send('POST', 'session', { token })).status).toBe(401)
+  expect((await auth.send('POST', 'refresh', { cookie: refreshCookie(own) })).status).toBe(401)
+  // A second try tells nobody anything more.
+  expect((await auth.send('POST', 'refresh', { cookie })).status).toBe(401)
+  expect(await rowsOf(`mail#${tokenHash(person.email)}`)).toHaveLength(mails.length)
 })

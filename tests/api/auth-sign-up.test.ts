@@ -34,7 +34,7 @@ const signUp = (email: string, { password = PASSWORD, attributes = {}, more = {}
   )
 
 /** What a browser shows that gave the password: the cookie of an answer. */
-const proofIn = (answer: Answer): string => cookieOf(answer, 'sign_up')?.header ?? ''
+const proofIn = (answer: Answer): string => cookieOf(answer, '__Secure-sign_up')?.header ?? ''
 
 const confirm = (Username: string, ConfirmationCode: string, cookie = '') =>
   auth.cognitoCall(
@@ -53,7 +53,7 @@ const codeIn = (email: string): string => />(\d{6})</.exec(mailsTo(email).at(-1)
 const shapeOf = (answer: Answer) => {
   const { status, headers, body } = answer
   const { UserSub, ...rest } = body
-  const { header, value, ...cookie } = cookieOf(answer, 'sign_up') ?? { header: '', value: '' }
+  const { header, value, ...cookie } = cookieOf(answer, '__Secure-sign_up') ?? { header: '', value: '' }
   const error = headers.get('x-amzn-errortype')
   return { status, error, sub: typeof UserSub, rest, length: value.length, ...cookie }
 }
@@ -107,7 +107,7 @@ test('a code counts only where the password was given: nobody confirms what a st
   const own = await signUp(email)
   // The stranger comes last, here or around us after the first account is over; the owner types the newest code.
   await signUp(email, { password: 'Geplant-und-falsch-1' })
-  for (const cookie of ['', proofIn(own), 'sign_up=made-up'])
+  for (const cookie of ['', proofIn(own), '__Secure-sign_up=made-up'])
     expect(nameOf(await confirm(email, codeIn(email), cookie))).toBe('CodeMismatchException')
   expect(nameOf(await auth.signIn(email, 'Geplant-und-falsch-1'))).toBe('UserNotConfirmedException')
   const again = await signUp(email)

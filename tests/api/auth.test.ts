@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-const refreshCookie = (answer: Answer): string => cookieOf(answer, 'refresh_token')?.header ?? ''
+const refreshCookie = (answer: Answer): string => cookieOf(answer, '__Secure-refresh_token')?.header ?? ''
 
 const claims = (token: string): { sub: string; origin_jti: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -47,7 +47,7 @@ test('a sign-in puts the refresh token into an HttpOnly cookie and nowhere else'
     'ExpiresIn',
     'TokenType',
   ])
-  const kept = cookieOf(signedIn, 'refresh_token')
+  const kept = cookieOf(signedIn, '__Secure-refresh_token')
   expect(kept?.value).toMatch(/^0\..{20,}/)
   expect(kept?.maxAge).toBe(HALF_DAY)
   expect(kept?.attributes).toEqual(['HttpOnly', 'Path=/api/auth', 'SameSite=Strict', 'Secure'])
@@ -56,7 +56,7 @@ test('a sign-in puts the refresh token into an HttpOnly cookie and nowhere else'
 
 test('staying logged in lasts a year, cookies and row alike', async () => {
   const { signedIn, begun, row } = await begin({ stay: true })
-  expect(cookieOf(signedIn, 'refresh_token')).toMatchObject({ maxAge: YEAR })
+  expect(cookieOf(signedIn, '__Secure-refresh_token')).toMatchObject({ maxAge: YEAR })
   for (const name of ['token_expiry', 'refresh_expiry', 'user_name', 'remember_me', 'isLoggedIn'])
     expect(cookieOf(begun, name)?.maxAge, name).toBe(YEAR)
   expect(cookieOf(begun, 'remember_me')?.value).toBe('1')
@@ -104,13 +104,13 @@ test('a refresh answers a new token, rotates the cookie and keeps its kind', asy
   expect(answer.body).not.toHaveProperty('refresh_token')
   expect(answer.body.access_token).not.toBe(token)
   expect(claims(String(answer.body.access_token)).origin_jti).toBe(claims(token).origin_jti)
-  expect(cookieOf(answer, 'refresh_token')?.value).toMatch(/^0\./)
+  expect(cookieOf(answer, '__Secure-refresh_token')?.value).toMatch(/^0\./)
   expect(refreshCookie(answer)).not.toBe(cookie)
 })
 
 test('a refresh token in the body is answered in the body, without cookies', async () => {
   const { signedIn } = await begin()
-  const token = cookieOf(signedIn, 'refresh_token')?.value.slice(2)
+  const token = cookieOf(signedIn, '__Secure-refresh_token')?.value.slice(2)
   const answer = await auth.send('POST', 'refresh', { json: { refresh_token: token } })
   expect(answer.status).toBe(200)
   expect(answer.body.refresh_token).toEqual(expect.any(String))
@@ -127,7 +127,7 @@ test('a refused refresh touches no cookie', async () => {
 })
 
 test('a made-up refresh token is refused', async () => {
-  const answer = await auth.send('POST', 'refresh', { cookie: 'refresh_token=1.nonsense' })
+  const answer = await auth.send('POST', 'refresh', { cookie: '__Secure-refresh_token=1.nonsense' })
   expect(answer.status).toBe(401)
   expect(answer.cookies).toEqual([])
 })
@@ -146,7 +146,7 @@ test('while Cognito is unreachable a refresh answers 503 and keeps the cookies',
 
 test('an ended session refreshes no more, although its refresh token is still good', async () => {
   const { cookie, token, row, signedIn } = await begin()
-  const spare = cookieOf(signedIn, 'refresh_token')?.header
+  const spare = cookieOf(signedIn, '__Secure-refresh_token')?.header
   const out = await auth.send('POST', 'logout', { token })
   expect(out.status).toBe(204)
   expect((await row())?.revokedAt).toEqual(expect.any(String))
@@ -244,7 +244,14 @@ test('malformed Unicode is refused with its place, by every route', async () => 
 test('logging out revokes the token and clears every name of the session', async () => {
   const { cookie, token } = await begin()
   const out = await auth.send('POST', 'logout', { token, cookie })
-  const names = ['refresh_token', 'token_expiry', 'refresh_expiry', 'branch_id', 'user_name', 'shortcuts']
+  const names = [
+    '__Secure-refresh_token',
+    'token_expiry',
+    'refresh_expiry',
+    'branch_id',
+    'user_name',
+    'shortcuts',
+  ]
   for (const name of [...names, 'remember_me', 'isLoggedIn'])
     expect(cookieOf(out, name), name).toMatchObject({ value: '', maxAge: 0 })
   expect(cookieOf(out, 'theme')).toBeUndefined()
@@ -338,7 +345,7 @@ test('log lines hold no address, no e-mail and no token', async () => {
 
 test.each([
   ...['UpdateUserAttributes', 'GetUserAttributeVerificationCode', 'AdminSetUserMFAPreference'],
-  ...['GetTokensFromRefreshToken', 'AdminGetUser', 'DeleteUser', 'RevokeToken', ''],
+  ...['GetTokensFromRefreshToken', 'AdminGetUser', 'DeleteUser', 'RevokeToken', 'GlobalSignOut', ''],
 ])('the pass-through does not offer %s', async operation => {
   const answer = await auth.cognitoCall(operation, { ClientId: auth.clientId })
   expect(answer.status).toBe(400)

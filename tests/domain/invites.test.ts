@@ -77,6 +77,15 @@ test('the link says who invites to what, and whoever holds it joins by it, once'
   await expect(accept(await makePerson(), tokenOf(id))).rejects.toMatchObject({ code: 'invite.accepted' })
 })
 
+test('of two who accept one invite at once one joins, and the other hears that it was used', async () => {
+  const { id } = await invite()
+  const people = await Promise.all([makePerson(), makePerson()])
+  const told = await Promise.allSettled(people.map(person => accept(person, tokenOf(id))))
+  expect(told.map(each => (each.status === 'rejected' ? each.reason.code : 'in')).sort()).toEqual([
+    ...['in', 'invite.accepted'],
+  ])
+})
+
 test('who accepts an invite to all branches works at one of them, whatever other clinics there are', async () => {
   const [person, other] = [await makePerson(), await makeClinic()]
   await addMember(other, person, 'vet')

@@ -161,7 +161,7 @@ test('a forced end keeps it for the same person alone; a chosen logout leaves no
   await expect.poll(async () => (await stored(mine)).rows['vetrounds-drafts']?.length).toBe(1)
   await mine.close()
 
-  await context.clearCookies({ name: 'refresh_token' })
+  await context.clearCookies({ name: '__Secure-refresh_token' })
   const refused = await open('/owners')
   await expect(refused.getByText('Session expired, please log in again.')).toBeVisible()
   await expect(refused).toHaveURL(/\/login/)

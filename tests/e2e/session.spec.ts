@@ -52,7 +52,7 @@ test('a sign-in leads to the wanted page, and the cookies bear their names', asy
 
   const cookies = await cookiesOf(context)
   const seconds = Date.now() / 1000
-  expect(cookies.refresh_token).toMatchObject({
+  expect(cookies['__Secure-refresh_token']).toMatchObject({
     httpOnly: true,
     secure: true,
     sameSite: 'Strict',
@@ -74,7 +74,7 @@ test('a sign-in leads to the wanted page, and the cookies bear their names', asy
     })
   expect(Number(cookies.token_expiry?.value)).toBeGreaterThan(seconds + 1700)
   expect(Number(cookies.refresh_expiry?.value)).toBeGreaterThan(seconds + 43_000)
-  expect(cookies.refresh_token?.expires).toBeLessThan(seconds + 43_300)
+  expect(cookies['__Secure-refresh_token']?.expires).toBeLessThan(seconds + 43_300)
   expect(cookies.remember_me?.value).toBe('0')
   expect(decodeURIComponent(cookies.user_name?.value ?? '')).toBe('Dr Niamh Kearney')
   expect(cookies.branch_id?.value).toMatch(/^[0-9A-Z]{26}\.[0-9A-Z]{26}$/)
@@ -90,7 +90,7 @@ test('staying logged in lasts a year and outlives the browser’s memory', async
   const cookies = await cookiesOf(context)
   const year = Date.now() / 1000 + 364 * 86_400
   expect(cookies.remember_me?.value).toBe('1')
-  for (const name of ['refresh_token', 'token_expiry', 'refresh_expiry', 'user_name', 'isLoggedIn'])
+  for (const name of ['__Secure-refresh_token', 'token_expiry', 'refresh_expiry', 'user_name', 'isLoggedIn'])
     expect(cookies[name]?.expires, name).toBeGreaterThan(year)
   const next = await context.newPage()
   await next.goto(url('/owners'))
@@ -268,7 +268,7 @@ test('/logout ends the session, clears its names and takes the dark class off, i
   await other.goto(url('/owners'))
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/\bdark\b/)
-  const { refresh_token: before } = await cookiesOf(context)
+  const { '__Secure-refresh_token': before } = await cookiesOf(context)
 
   await page.goto(url('/logout'))
   await expect(page).toHaveURL(url('/login'))

@@ -1,5 +1,5 @@
 // One origin for site and API: behaviours, headers, the edge function, the firewall.
-import { securityHeaders } from '@vetrounds/core/http/headers'
+import { apiHeaders, securityHeaders } from '@vetrounds/core/http/headers'
 import { describe, expect, test } from 'vitest'
 import { programOf, stages } from './support/program.ts'
 
@@ -39,6 +39,7 @@ describe.each(stages)('in %s', stage => {
       // CachingDisabled, and all that the caller sent but the host.
       cachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       originRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      responseHeadersPolicyId: 'ApiHeaders-id',
       allowedMethods: expect.arrayContaining(['HEAD', 'PATCH', 'DELETE']),
     })
     expect(origins.find(({ originId }) => originId === 'api')).toMatchObject({
@@ -46,6 +47,17 @@ describe.each(stages)('in %s', stage => {
       customHeaders: [{ name: 'x-router-secret', value: 'RouterSecret of the tests' }],
       customOriginConfig: { originProtocolPolicy: 'https-only', originSslProtocols: ['TLSv1.2'] },
     })
+  })
+
+  test('every answer of /api asks for a safe line, the edge’s own too', () => {
+    const { securityHeadersConfig } = program.inputs<{
+      securityHeadersConfig: Pick<SecurityHeaders, 'strictTransportSecurity'>
+    }>('aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy', 'ApiHeaders')
+    const { accessControlMaxAgeSec, includeSubdomains, preload } =
+      securityHeadersConfig.strictTransportSecurity
+    expect(apiHeaders['strict-transport-security']).toBe(
+      `max-age=${accessControlMaxAgeSec}; ${[includeSubdomains && 'includeSubDomains', preload && 'preload'].join('; ')}`,
+    )
   })
 
   test('the secret stands in no function that runs at the edge', () => {
@@ -134,7 +146,10 @@ describe('the edge function of /api', () => {
   test.each(['HEAD', 'GET'])('answers %s of the health check itself, never from a cache', method => {
     expect(ask(method, '/api/health-check')).toMatchObject({
       statusCode: 204,
-      headers: { 'cache-control': { value: expect.stringContaining('no-store') } },
+      headers: {
+        'cache-control': { value: expect.stringContaining('no-store') },
+        'strict-transport-security': { value: expect.stringContaining('max-age=') },
+      },
     })
   })
 

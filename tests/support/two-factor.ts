@@ -26,7 +26,7 @@ export type SignedIn = TestPerson & { token: string; cookie: string; person: Per
 /** The session of a finished sign-in, begun. */
 export const sessionOf = async (auth: Auth, person: Person, done: Answer, ip: string): Promise<SignedIn> => {
   const token = accessTokenOf(done)
-  const cookie = cookieOf(done, 'refresh_token')?.header ?? ''
+  const cookie = cookieOf(done, '__Secure-refresh_token')?.header ?? ''
   expect((await auth.send('POST', 'session', { token, cookie, ip })).status).toBe(200)
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   const { origin_jti: sessionId } = JSON.parse(payload) as { origin_jti: string }

@@ -135,11 +135,11 @@ export const openDesk = async (
   /** The service ends the session, as an admin may at any time; the browser finds out by itself. */
   const revoke = async (): Promise<void> => {
     const cookies = await context.cookies(`${site}/api/auth`)
-    const kept = cookies.find(({ name }) => name === 'refresh_token')
+    const kept = cookies.find(({ name }) => name === '__Secure-refresh_token')
     if (!kept) return
     await fetch(`${site}/api/auth/logout`, {
       method: 'POST',
-      headers: { cookie: `refresh_token=${kept.value}` },
+      headers: { cookie: `__Secure-refresh_token=${kept.value}` },
     })
   }
 

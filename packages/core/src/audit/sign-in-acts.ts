@@ -10,6 +10,7 @@ export const signInActs = [
   'startSession',
   'signInFailed',
   'endSession',
+  'reuseToken',
   'endMySession',
   'endOtherSessions',
   'verifyAuthenticator',

@@ -56,6 +56,8 @@ export type Endpoint = Deed & {
   params?: z.ZodObject
   query?: z.ZodObject
   response: z.ZodType
+  /** What a success answers, if neither 200 nor a job's 202. */
+  status?: 204
   /** Error codes beyond those of every endpoint of its kind. */
   errors: readonly ErrorCode[]
 }

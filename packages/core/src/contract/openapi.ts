@@ -45,10 +45,11 @@ const responsesOf = (endpoint: Endpoint): Schema => {
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   })
   const byStatus = Map.groupBy(endpoint.errors, code => String(errorStatus[code]))
-  const silent = endpoint.method === 'HEAD'
+  const status = endpoint.status ?? (endpoint.effect === 'job' ? 202 : 200)
+  const silent = endpoint.method === 'HEAD' || status === 204
   return {
-    [endpoint.effect === 'job' ? '202' : '200']: {
-      description: endpoint.effect === 'job' ? 'Accepted' : 'OK',
+    [status]: {
+      description: { 200: 'OK', 202: 'Accepted', 204: 'No Content' }[status],
       ...(!silent && { content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }),
     },
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, problem(codes)])),

@@ -247,7 +247,13 @@ export const acceptInvite = (person: Person, token: string): Promise<MemberRow> 
     const after = { ...before, state: 'accepted' as const, v: before.v + 1, at, by: person.userId }
     const rows = { before: rowOf(InviteRow, before), after: rowOf(InviteRow, after) }
     return commit(person, {
-      steps: [{ replace: rows.after, before: rows.before }, ...steps, step, ...(stillMay ? [stillMay] : [])],
+      // Somebody else with the same link was faster: what is there now says why it can't be used any more.
+      steps: [
+        { replace: rows.after, before: rows.before, lost: () => 'again' },
+        ...steps,
+        step,
+        ...(stillMay ? [stillMay] : []),
+      ],
       subject: `member#${person.userId}`,
       after: { role, branches, state: 'active', invite: before.id },
       place: placeOfMembers(clinicId, here, [{ role, branches }]),

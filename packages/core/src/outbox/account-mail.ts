@@ -9,6 +9,8 @@ export type AccountMail =
   /** Somebody tried to sign up with the address of an existing account. */
   | (To & { kind: 'accountExists' })
   | (To & Done & { kind: 'passwordChanged' })
+  /** A refresh token came back after its successor was used: somebody may have a copy. */
+  | (To & Done & { kind: 'sessionCopied' })
   | (To & Done & { kind: 'newSignIn'; mfa: boolean })
   | (To & Done & { kind: 'twoFactorOn'; why: 'set' | 'replaced' })
   | (To & Done & { kind: 'recoveryCodes' })

@@ -1,10 +1,13 @@
 // Names, lifetimes and text of all session cookies: the server sets them, the browser reads them (spec § 3, product § 11).
 
-/** The exact names. `refreshToken`, the only place of the refresh token, and `signUp` are HttpOnly; scripts may read all others. */
+/**
+ * The exact names. `refreshToken`, the only place of the refresh token, and `signUp` are HttpOnly, and their prefix lets a
+ * browser take them over a safe line alone; scripts may read all others.
+ */
 export const cookieNames = {
-  refreshToken: 'refresh_token',
+  refreshToken: '__Secure-refresh_token',
   /** Shows that the password of an unconfirmed account was given in this browser. */
-  signUp: 'sign_up',
+  signUp: '__Secure-sign_up',
   /** Expiry of the access and of the refresh token, in whole seconds since the epoch. */
   tokenExpiry: 'token_expiry',
   refreshExpiry: 'refresh_expiry',

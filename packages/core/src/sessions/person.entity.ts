@@ -64,6 +64,8 @@ export const SessionRow = new Entity(
       /** When it ends by itself, and when it was ended; ISO text in UTC. */
       endsAt: required,
       revokedAt: optional,
+      /** Hash of the refresh token that was exchanged last (`spent-token.service.ts`). */
+      spent: optional,
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -8,6 +8,7 @@ import { rowOf } from '../storage/entity.ts'
 import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
 import { db } from '../storage/seam.ts'
 import { REMEMBERED_SECONDS, UNREMEMBERED_SECONDS } from './cookies.ts'
+import { tokenHash } from './link.ts'
 import { ProfileRow, SeenRow, SessionRow } from './person.entity.ts'
 import type { SessionPerson } from './session.ts'
 import { signInPuts } from './sign-in-device.service.ts'
@@ -28,6 +29,7 @@ export type Session = {
   lastSeen: string
   endsAt: string
   revokedAt?: string
+  spent?: string
 }
 
 /** Where a call came from, for the person's log. */
@@ -132,9 +134,14 @@ export const startSession = async (
 
 type UpdateParams = { Key: Record<string, unknown>; UpdateExpression: string }
 
-const ending = ({ userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>, origin: Origin) => {
+/** The steps that end a session, with the line in its person's log. */
+export const ending = (
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  origin: Origin,
+  act: 'endSession' | 'reuseToken' = 'endSession',
+) => {
   const update = SessionRow.patch({ userId, sessionId }).set({ revokedAt: nowIso() }).params<UpdateParams>()
-  const event = eventPut(userId, 'endSession', `session#${sessionId}`, origin)
+  const event = eventPut(userId, act, `session#${sessionId}`, origin)
   return [{ Update: { ...update, TableName: 'table' } }, event]
 }
 
@@ -168,9 +175,10 @@ export const noteSeen = async (userId: string): Promise<void> => {
 export const lastSeenOf = async (userId: string): Promise<string | undefined> =>
   (await SeenRow.get({ userId }).go()).data?.at
 
-/** Notes that a session was used. */
-export const touchSession = async (userId: string, sessionId: string): Promise<void> => {
-  await withRetries(() => SessionRow.patch({ userId, sessionId }).set({ lastSeen: nowIso() }).go(), isPassing)
+/** Notes that a session was used, and which of its refresh tokens was spent last. */
+export const touchSession = async (userId: string, sessionId: string, token: string): Promise<void> => {
+  const used = { lastSeen: nowIso(), spent: tokenHash(token) }
+  await withRetries(() => SessionRow.patch({ userId, sessionId }).set(used).go(), isPassing)
 }
 
 /** Whether the person has a profile: the first sign-in creates one. */

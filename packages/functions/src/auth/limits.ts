@@ -31,7 +31,7 @@ const challenges = new Set(['PASSWORD_VERIFIER', 'SOFTWARE_TOKEN_MFA', 'NEW_PASS
 
 const operations = new Set([
   ...['InitiateAuth', 'RespondToAuthChallenge', 'AssociateSoftwareToken', 'VerifySoftwareToken'],
-  ...['SetUserMFAPreference', 'GetUser', 'ChangePassword', 'GlobalSignOut'],
+  ...['SetUserMFAPreference', 'GetUser', 'ChangePassword'],
   ...['ForgotPassword', 'ConfirmForgotPassword'],
   ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
 ])

@@ -15,7 +15,7 @@ import { keepSignUpProof, keepToken, signUpProof } from './cookies.ts'
 import { alikeForAll, type CognitoAnswer, errorName, forward, refusal } from './forward-to-cognito.ts'
 import { type Call, completeSignIn, refusedOutright, withinLimits } from './limits.ts'
 import { refusedPassword } from './new-password.ts'
-import { forwardSignUp, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
+import { forwardSignUp, inSteps, isSignUp, proofOfSignIn, refusedSignUp } from './sign-up.ts'
 import { settingFactor } from './two-factor.ts'
 
 const BODY_AT_MOST = 64 * 1024
@@ -76,6 +76,7 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
     if (proof) keepSignUpProof(c, proof)
     return answer
   }
+  if (operation === 'ForgotPassword') return inSteps(async () => alikeForAll(await forward(operation, body)))
   const set = await settingFactor(call, originOf(c), sent => forward(sent.operation, sent.body))
   if (set) return set
   // A switching-off that is due comes first, so that this very sign-in asks for no code.
@@ -84,7 +85,7 @@ const forwarded = async (c: Context, call: Call, begun: Begun | undefined): Prom
   const answer = await forward(operation, body)
   if (begun && errorName(answer) === 'UserNotConfirmedException')
     keepSignUpProof(c, await proofOfSignIn(begun))
-  return operation === 'ForgotPassword' ? alikeForAll(answer) : answer
+  return answer
 }
 
 const respond = async (c: Context, call: Call): Promise<CognitoAnswer> => {

@@ -18,6 +18,7 @@ import {
   touchSession,
 } from '@vetrounds/core/sessions/session.service'
 import { isCheckDue, sessionChecked } from '@vetrounds/core/sessions/session-factor.service'
+import { endReused, noteSpent, standingOf } from '@vetrounds/core/sessions/spent-token.service'
 import { noteOff } from '@vetrounds/core/sessions/two-factor.service'
 import type { Context } from '../app.ts'
 import { parsedBody } from '../input.ts'
@@ -29,7 +30,10 @@ import { bodyText, known, scoped } from './session-scope.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
 
-const families = ['user.profile', 'user.seen', 'user.session', 'user.log', 'user.twofactor', 'mail'] as const
+const families = [
+  ...(['user.profile', 'user.seen', 'user.session', 'user.log'] as const),
+  ...(['user.twofactor', 'mail', 'rate'] as const),
+]
 
 const secondsUntil = (ms: number): number => Math.max(0, Math.floor((ms - now()) / 1000))
 
@@ -121,7 +125,10 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   const kept = keptToken(c)
   const old = sent ?? kept?.token
   if (!old) throw new AppError('auth.refresh_refused')
-  const next = await rotated(old)
+  const standing = await standingOf(old)
+  if (standing.reused) await endReused(standing.reused, originOf(c))
+  if (!standing.token) throw new AppError('auth.refresh_refused')
+  const next = await rotated(standing.token)
   const fromCookie = !sent && kept
   // Stored before anything else can fail: the old token is spent, and losing the new one would log the person out.
   if (fromCookie) keepToken(c, { token: next.token, stay: kept.stay })
@@ -133,7 +140,11 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   }
   const [user] = await Promise.all([
     findSessionPerson(token.userId),
-    touchSession(token.userId, token.sessionId),
+    touchSession(token.userId, token.sessionId, old),
+    // Both, where the answer to the first was lost: neither may come back once the newest was used.
+    ...[...new Set([old, standing.token])]
+      .filter(spent => spent !== next.token)
+      .map(spent => noteSpent(spent, next.token, token)),
     noteSeen(token.userId),
     checkFactor(c, session, next.raw),
   ])

@@ -104,21 +104,23 @@ const ways: Record<string, (call: Call, kept: string | undefined) => Promise<Ans
   ResendConfirmationCode: resend,
 }
 
-/**
- * Forwards a sign-up call; `kept` is the secret that the browser shows (`proof` of an earlier call). The answer leaves at a
- * full step of time, so that nobody can tell what took how long.
- */
-export const forwardSignUp = async (call: Call, kept: string | undefined): Promise<Answered> => {
+/** Answers at a full step of time, so that nobody can tell what took how long. */
+export const inSteps = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = deviceNow()
   try {
-    return (
-      (await ways[call.operation]?.(call, kept)) ?? { answer: refusal('InvalidAction', 'Not offered here.') }
-    )
+    return await work()
   } finally {
     const took = deviceNow() - start
     if (took < LONGEST_MS) await wait(STEP_MS - (took % STEP_MS))
   }
 }
+
+/** Forwards a sign-up call, in steps of time; `kept` is the secret that the browser shows (`proof` of an earlier call). */
+export const forwardSignUp = (call: Call, kept: string | undefined): Promise<Answered> =>
+  inSteps(
+    async () =>
+      (await ways[call.operation]?.(call, kept)) ?? { answer: refusal('InvalidAction', 'Not offered here.') },
+  )
 
 /** What a browser is given for entering the right password of an unconfirmed account. */
 export const proofOfSignIn = async (begun: Begun): Promise<string> => {

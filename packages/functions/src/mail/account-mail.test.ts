@@ -20,6 +20,7 @@ const done = {
 const mails: object[] = [
   { kind: 'accountExists' },
   { kind: 'passwordChanged', ...done },
+  { kind: 'sessionCopied', ...done },
   { kind: 'newSignIn', ...done, mfa: true },
   { kind: 'newSignIn', ...done, agent: evil, place: undefined, mfa: false },
   { kind: 'twoFactorOn', ...done, why: 'set' },

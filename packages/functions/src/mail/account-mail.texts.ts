@@ -120,6 +120,11 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       body: 'The password of your account was changed. All other devices are logged out.',
       button: 'Open profile',
     },
+    sessionCopied: {
+      subject: 'A device was logged out',
+      body: 'An old key of one of your sessions was used a second time. Somebody may have copied it, so that session was ended on every device that has it. Log in again there; if you can’t explain it, change your password.',
+      button: 'Open profile',
+    },
     newSignIn: {
       subject: 'New sign-in: {{what}}',
       body: 'Your account was signed in to from a device we had not seen before. If this was you, there is nothing to do.',
@@ -178,6 +183,11 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
       body: 'das Passwort Ihres Kontos wurde geändert. Alle anderen Geräte sind abgemeldet.',
       button: 'Profil öffnen',
     },
+    sessionCopied: {
+      subject: 'Ein Gerät wurde abgemeldet',
+      body: 'ein alter Schlüssel einer Ihrer Sitzungen wurde ein zweites Mal verwendet. Möglicherweise hat ihn jemand kopiert; deshalb wurde diese Sitzung auf jedem Gerät beendet, das ihn hat. Bitte melden Sie sich dort neu an, und ändern Sie Ihr Passwort, falls Sie es sich nicht erklären können.',
+      button: 'Profil öffnen',
+    },
     newSignIn: {
       subject: 'Neue Anmeldung: {{what}}',
       body: 'bei Ihrem Konto gab es eine Anmeldung von einem bisher unbekannten Gerät. Waren Sie das, ist nichts zu tun.',
@@ -234,6 +244,11 @@ export const words: Record<MailLanguage, Record<Kind, Words>> = {
     passwordChanged: {
       subject: 'تغيّرت كلمة المرور',
       body: 'تغيّرت كلمة المرور لحسابك، وسُجّل الخروج من كل الأجهزة الأخرى.',
+      button: 'فتح الملف الشخصي',
+    },
+    sessionCopied: {
+      subject: 'سُجّل الخروج من أحد الأجهزة',
+      body: 'استُخدم مفتاح قديم لإحدى جلساتك مرة ثانية، وربما نسخه شخص آخر، فأُنهيت هذه الجلسة على كل جهاز لديه هذا المفتاح. يُرجى تسجيل الدخول هناك من جديد، وتغيير كلمة المرور إن لم يكن السبب معروفاً.',
       button: 'فتح الملف الشخصي',
     },
     newSignIn: {

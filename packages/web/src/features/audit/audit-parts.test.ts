@@ -65,8 +65,8 @@ test('each act is of one group of the filter', () => {
   expect(shown.toSorted()).toEqual(['recordExport', 'revealPhone'])
 })
 
-test('a failed sign-in is looked at first', () => {
-  expect(acts.filter(isWarning)).toEqual(['signInFailed'])
+test('a failed sign-in and a copied session are looked at first', () => {
+  expect(acts.filter(isWarning)).toEqual(['signInFailed', 'reuseToken'])
 })
 
 test('each field has a name, each name is of a field, and those of the act come first', () => {

@@ -9,6 +9,7 @@ export const audit: AuditPartOf<'profile'> = {
     startSession: 'log-in',
     signInFailed: 'circle-x',
     endSession: 'log-out',
+    reuseToken: 'shield-alert',
     endMySession: 'log-out',
     endOtherSessions: 'log-out',
     verifyAuthenticator: 'shield-check',
@@ -20,7 +21,7 @@ export const audit: AuditPartOf<'profile'> = {
     changePassword: 'key-round',
     resetPassword: 'key-round',
   },
-  warnings: ['signInFailed'],
+  warnings: ['signInFailed', 'reuseToken'],
   fields: {
     name: 'text',
     email: 'text',

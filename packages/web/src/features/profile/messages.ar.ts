@@ -99,6 +99,7 @@ export default {
     startSession: 'تسجيل دخول',
     signInFailed: 'تعذّر تسجيل الدخول',
     endSession: 'تسجيل خروج',
+    reuseToken: 'أُنهيت جلسة: استُخدم مفتاحها مرة ثانية',
     endMySession: 'أُنهيت جلسة',
     endOtherSessions: 'أُنهيت الجلسات الأخرى',
     verifyAuthenticator: 'أُكّد تطبيق المصادقة',

@@ -100,6 +100,7 @@ export default {
     startSession: 'Angemeldet',
     signInFailed: 'Anmeldung fehlgeschlagen',
     endSession: 'Abgemeldet',
+    reuseToken: 'Sitzung beendet: ihr Schlüssel wurde ein zweites Mal verwendet',
     endMySession: 'Sitzung beendet',
     endOtherSessions: 'Andere Sitzungen beendet',
     verifyAuthenticator: 'Authenticator-App bestätigt',

@@ -97,6 +97,7 @@ const messages = {
     startSession: 'Signed in',
     signInFailed: 'Sign-in failed',
     endSession: 'Signed out',
+    reuseToken: 'Session ended: its key was used a second time',
     endMySession: 'Session ended',
     endOtherSessions: 'Other sessions ended',
     verifyAuthenticator: 'Authenticator app confirmed',

@@ -1,0 +1,93 @@
+// Refresh tokens that were exchanged for another: whose they were. One that comes back is either of somebody who never got the
+// answer, or, once its successor was used, of somebody who has a copy.
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { now, nowIso } from '../clock.ts'
+import { accountMailRow } from '../outbox/account-mail.service.ts'
+import { isPassing, withRetries } from '../storage/retry.ts'
+import { db } from '../storage/seam.ts'
+import { accountReader } from './account-reader.service.ts'
+import { tokenHash } from './link.ts'
+import { ending, findLiveSession, type Origin, type Session } from './session.service.ts'
+
+/** How long Cognito itself takes a spent token once more, less the time until it is noted here (infra/auth.ts). */
+const GRACE_SECONDS = 55
+/** How long a copy is recognised: an access token lives for half an hour, and a laptop sleeps over a holiday. */
+const KEPT_SECONDS = 30 * 86_400
+
+const seconds = (): number => Math.floor(now() / 1000)
+
+const keyOf = (token: string) => ({ pk: `rate#spent#${tokenHash(token)}`, sk: '-' })
+
+// By the former token, which is stored nowhere: the table alone opens nothing.
+const sealKey = (token: string): Buffer => createHash('sha256').update(`seal\n${token}`).digest()
+
+const sealed = (next: string, token: string): Uint8Array => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(token), nonce)
+  const text = Buffer.concat([cipher.update(next, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text])
+}
+
+const opened = (kept: Uint8Array, token: string): string => {
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(token), kept.subarray(0, 12))
+  decipher.setAuthTag(kept.subarray(12, 28))
+  return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+type Spent = { userId: string; sessionId: string; since: number; next: Uint8Array; ttl: number }
+
+/**
+ * What a shown token stands for: itself; its successor where that was never used, since the answer with it was lost; or
+ * `reused`, with the session that it belongs to.
+ */
+export const standingOf = async (
+  token: string,
+): Promise<{ token: string; reused?: never } | { reused: Session | undefined; token?: never }> => {
+  const { Item }: { Item?: Spent } = await db.send(
+    new GetCommand({ TableName: 'table', Key: keyOf(token), ConsistentRead: true }),
+  )
+  if (!Item || Item.ttl < seconds() || Item.since + GRACE_SECONDS > seconds()) return { token }
+  const session = await findLiveSession(Item.userId, Item.sessionId, true)
+  return session?.spent === tokenHash(token) ? { token: opened(Item.next, token) } : { reused: session }
+}
+
+/** Notes that a token was exchanged for `next`; `session.spent` is to say that it was the last one (`touchSession`). */
+export const noteSpent = async (
+  token: string,
+  next: string,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+): Promise<void> => {
+  const command = () =>
+    new UpdateCommand({
+      TableName: 'table',
+      Key: keyOf(token),
+      // Cognito counts from the first time.
+      UpdateExpression:
+        'SET #since = if_not_exists(#since, :now), #next = :next, #user = :user, #session = :session, #ttl = :ttl',
+      ExpressionAttributeNames: {
+        ...{ '#since': 'since', '#next': 'next', '#user': 'userId', '#session': 'sessionId', '#ttl': 'ttl' },
+      },
+      ExpressionAttributeValues: {
+        ':now': seconds(),
+        ':next': sealed(next, token),
+        ':user': userId,
+        ':session': sessionId,
+        ':ttl': seconds() + KEPT_SECONDS,
+      },
+    })
+  await withRetries(() => db.send(command()), isPassing)
+}
+
+/** Ends a session whose key was copied, logs it and mails its person: the thief may hold the newer one. */
+export const endReused = async (session: Session, origin: Origin): Promise<void> => {
+  const reader = await accountReader(session.userId)
+  const { ip, agent, place } = origin
+  const at = nowIso()
+  const told = { kind: 'sessionCopied' as const, at, ip, agent, ...(place && { place }) }
+  const TransactItems = [
+    ...ending(session, origin, 'reuseToken'),
+    ...(reader ? [{ Put: { TableName: 'table', Item: accountMailRow(at, { ...reader, ...told }) } }] : []),
+  ]
+  await withRetries(() => db.send(new TransactWriteCommand({ TransactItems })), isPassing)
+}
