@@ -1,6 +1,9 @@
 // What CloudFront itself does with a request for `/api`: answers the health check, and tells the API who is calling.
 import { transportSecurity } from '../packages/core/src/http/headers.ts'
 
+/** Where people sign in, and CloudFront tells the place of the caller. */
+export const signInPath = '/api/auth/cognito'
+
 /** The viewer-request function of `/api/*`, in the dialect `cloudfront-js-2.0` (no modules, 10 KB, 1 ms). */
 export const apiEdgeCode = `
 function handler(event) {
@@ -19,8 +22,11 @@ function handler(event) {
   }
   // Set, not appended: whatever the caller sent under these names is lost.
   delete request.headers['x-forwarded-for']
-  delete request.headers['cloudfront-viewer-city']
-  delete request.headers['cloudfront-viewer-country-name']
+  // Only where CloudFront itself adds them: anywhere else they are the caller's invention.
+  if (request.uri !== '${signInPath}') {
+    delete request.headers['cloudfront-viewer-city']
+    delete request.headers['cloudfront-viewer-country-name']
+  }
   request.headers['x-viewer-address'] = { value: event.viewer.ip }
   request.headers['x-forwarded-host'] = { value: request.headers.host.value }
   return request

@@ -1,5 +1,5 @@
 // The site and `/api` under one origin, so that the API needs no CORS and cookies stay same-site.
-import { apiEdgeCode } from './edge.ts'
+import { apiEdgeCode, signInPath } from './edge.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { apiHeadersPolicy, siteHeadersPolicy } from './response-headers.ts'
@@ -51,6 +51,26 @@ const apiBehavior = {
   functionAssociations: [{ eventType: 'viewer-request', functionArn: apiEdge.arn }],
 }
 
+// City and country for a person's list of sessions: the managed policies of the API pass on what the caller sent, and these
+// headers are CloudFront's. A cache policy may name them only if something could be kept, so this is the one path of calls that
+// never are: it knows POST alone.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
+const withPlace = new aws.cloudfront.CachePolicy('SignInPlace', {
+  minTtl: 0,
+  defaultTtl: 0,
+  maxTtl: 1,
+  parametersInCacheKeyAndForwardedToOrigin: {
+    headersConfig: {
+      headerBehavior: 'whitelist',
+      headers: { items: ['CloudFront-Viewer-City', 'CloudFront-Viewer-Country-Name'] },
+    },
+    cookiesConfig: { cookieBehavior: 'none' },
+    queryStringsConfig: { queryStringBehavior: 'none' },
+  },
+})
+
+const signInBehavior = { ...apiBehavior, pathPattern: signInPath, cachePolicyId: withPlace.id }
+
 const router = new sst.aws.Router('Router', {
   ...(stage.domain ? { domain: stage.domain } : {}),
   transform: {
@@ -58,7 +78,8 @@ const router = new sst.aws.Router('Router', {
     // the edge function's code, and the site's look-up in the key-value store is saved.
     cdn: args => {
       args.origins = $output(args.origins).apply(origins => [...origins, apiOrigin])
-      args.orderedCacheBehaviors = [apiBehavior]
+      // The first that fits is taken.
+      args.orderedCacheBehaviors = [signInBehavior, apiBehavior]
       args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply(behavior => ({
         ...behavior,
         responseHeadersPolicyId: headers.id,

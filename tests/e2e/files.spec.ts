@@ -10,7 +10,7 @@ const choose = async (page: Page, name: string, mimeType: string, buffer: Buffer
   await (await chooser).setFiles({ name, mimeType, buffer })
 }
 
-test('a photo is refused, sent, seen in the header after a reload, and taken away', async ({
+test('a photo is refused, sent, seen in the header after a reload, opened large, and taken away', async ({
   page,
   context,
 }) => {
@@ -41,6 +41,11 @@ test('a photo is refused, sent, seen in the header after a reload, and taken awa
 
   await page.reload()
   await expect(face).toHaveJSProperty('naturalWidth', 256)
+  await page.getByRole('button', { name: 'Enlarge: Orla Quinn' }).click()
+  const large = page.getByRole('dialog', { name: 'Orla Quinn' })
+  await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 600)
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
   await page.getByRole('button', { name: 'Change photo…' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(face).toHaveCount(0)

@@ -31,8 +31,11 @@ describe.each(stages)('in %s', stage => {
 
   test('/api goes to the gateway, uncached, with the secret that only CloudFront knows', () => {
     const { origins, orderedCacheBehaviors } = distributionOf(stage)
-    expect(orderedCacheBehaviors).toHaveLength(1)
-    expect(orderedCacheBehaviors[0]).toMatchObject({
+    expect(orderedCacheBehaviors.map(({ pathPattern }) => pathPattern)).toEqual([
+      '/api/auth/cognito',
+      '/api/*',
+    ])
+    expect(orderedCacheBehaviors[1]).toMatchObject({
       pathPattern: '/api/*',
       targetOriginId: 'api',
       viewerProtocolPolicy: 'https-only',
@@ -171,6 +174,12 @@ describe('the edge function of /api', () => {
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.7' })
     expect(headers['x-forwarded-host']).toEqual({ value: 'app.example.org' })
     expect(JSON.stringify(headers)).not.toMatch(/198\.51|evil/)
+  })
+
+  test('passes the place on where people sign in, and no invented one elsewhere', () => {
+    const place = { 'cloudfront-viewer-city': { value: 'Galway' } }
+    expect(ask('POST', '/api/auth/cognito', place).headers).toMatchObject(place)
+    expect(ask('POST', '/api/auth/session', place).headers).not.toHaveProperty('cloudfront-viewer-city')
   })
 
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import { sizeIn } from '../ui/file-size.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { OpensLarge } from './OpensLarge.tsx'
 import styles from './photo-field.module.css'
 import { useFileUrl } from './use-file-url.ts'
 import { imageLimits, useUpload } from './use-upload.ts'
@@ -66,7 +67,9 @@ export const PhotoField = ({ kind, label, empty, value, onChange, reason }: Prop
         data-busy={isBusy || undefined}
       >
         {url && url !== broken ? (
-          <img src={url} alt="" onError={() => setBroken(url)} />
+          <OpensLarge id={value} alt={label}>
+            <img src={url} alt="" onError={() => setBroken(url)} />
+          </OpensLarge>
         ) : (
           <Icon name={empty ?? placeholders[kind]} />
         )}

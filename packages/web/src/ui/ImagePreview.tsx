@@ -16,9 +16,11 @@ type Props = {
   alt: string
   /** The small picture; without it the image itself, made small. */
   children?: ReactNode
+  /** Whether the small picture fills its place, which must be positioned, instead of having a size of its own. */
+  isFilling?: boolean
 }
 
-export const ImagePreview = ({ src, alt, children }: Props) => {
+export const ImagePreview = ({ src, alt, children, isFilling }: Props) => {
   const t = useT('ui')
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -33,7 +35,11 @@ export const ImagePreview = ({ src, alt, children }: Props) => {
   }
   return (
     <>
-      <Button className={styles.thumb} aria-label={t('image.open', { image: alt })} onPress={open}>
+      <Button
+        className={isFilling ? styles.filling : styles.thumb}
+        aria-label={t('image.open', { image: alt })}
+        onPress={open}
+      >
         {children ?? <img src={src} alt="" />}
       </Button>
       {wasOpen && (

@@ -3,6 +3,7 @@
 import { needsCare } from '@vetrounds/core/patients/species'
 import type { PetAppointment } from '@vetrounds/core/records/timeline'
 import { Link } from 'react-router-dom'
+import { OpensLarge } from '../../files/OpensLarge.tsx'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -57,7 +58,13 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   return (
     <div className={styles.id}>
       <span className={styles.photo}>
-        {photo ? <img src={photo} alt="" /> : <Icon name={speciesIcons[species]} />}
+        {photo ? (
+          <OpensLarge id={patient.photo} alt={patient.name}>
+            <img src={photo} alt="" />
+          </OpensLarge>
+        ) : (
+          <Icon name={speciesIcons[species]} />
+        )}
       </span>
       <div className={styles.who}>
         <h1>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Me } from '../../api/me.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { OpensLarge } from '../../files/OpensLarge.tsx'
 import { PhotoField } from '../../files/PhotoField.tsx'
 import { useFileUrl } from '../../files/use-file-url.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -47,7 +48,11 @@ export const ProfileHead = ({ person, membership }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={styles.face}>
-      <Avatar name={person.name} photo={photo} />
+      <span className={styles.photo}>
+        <OpensLarge id={person.photo} alt={person.name}>
+          <Avatar name={person.name} photo={photo} />
+        </OpensLarge>
+      </span>
       <div>
         <h1>
           <bdi>{person.name}</bdi>

@@ -22,7 +22,7 @@ export type Field<T> = {
   letters: number
   column?: ColumnDef<T> | undefined
   /** Stays in sight where the table scrolls sideways. */
-  sticky?: 'first' | 'second'
+  sticky?: 'first' | 'second' | 'end'
 }
 
 /** Pixels of a letter, more than most have; of a cell's edges; and of what may stand beside a name: icon, two flags, a badge. */
@@ -65,6 +65,7 @@ export const fieldsOf = <T,>(
   if (width >= leastOf(all)) return all
   return all.map(field => {
     if (field.id === SELECT) return { ...field, sticky: 'first' }
+    if (field.id === MENU) return { ...field, sticky: 'end' }
     return field.column?.isRowHeader ? { ...field, sticky: canSelect ? 'second' : 'first' } : field
   })
 }
