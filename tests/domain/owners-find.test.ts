@@ -58,6 +58,14 @@ test('nobody reads a phone out by trying ending after ending: 120 look-ups an ho
   ).rejects.toMatchObject(limited)
 })
 
+test('who shares a phone with an owner is found by the owner, without typing it and without a look-up', async () => {
+  const { actor, owner } = await clinicWith({ phone: '085 123 4584' })
+  const twin = await makeOwner(actor(), { phone: '0851234584', name: 'N. Walsh' })
+  await makeOwner(actor(), { phone: '0851239999', name: 'Somebody else' })
+  const { rows } = await run(actor(), who => findOwnerDuplicates(who, { of: owner.id, except: owner.id }))
+  expect(rows.map(({ id, because }) => [id, because])).toEqual([[twin.id, 'phone']])
+})
+
 test('ten owners with one phone cost ten reads, not a page', async () => {
   const { actor } = await clinicWith({ phone: '085 123 4584' })
   await Promise.all(Array.from({ length: 14 }, () => makeOwner(actor(), { phone: '0851234584' })))

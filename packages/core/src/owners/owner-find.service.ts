@@ -9,11 +9,12 @@ import type { PatientRow } from '../patients/patient.ts'
 import { assertTry } from '../sessions/rate.service.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
+import { readContacts } from './contacts.ts'
 import { moneyOf } from './money.service.ts'
 import type { Money } from './money.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from './owner.entity.ts'
 import { findWhole, headOf } from './owner.service.ts'
-import type { Likeness, LikeOwner, Owner, OwnerRow } from './owner.ts'
+import type { Likeness, LikeOwner, Owner, OwnerRow, OwnerTies } from './owner.ts'
 import { toRow } from './owner-row.ts'
 import { callingCode, toE164 } from './phone.ts'
 
@@ -133,21 +134,26 @@ const withName = async (
 
 /**
  * Owners who may be the one being entered: those with the same phone (deactivated ones too), and active ones with the same
- * folded name. Only a warning: two people of one household may share a phone. With a phone it counts as a look-up.
+ * folded name. Only a warning: two people of one household may share a phone. With a typed phone it counts as a look-up; the
+ * phones of an owner who is there (`of`) tell nobody a digit.
  * Throws `rate.limited`.
  */
 export const findOwnerDuplicates = async (
   reader: Reader,
-  { phone, landline, name, birthDate, except }: Likeness,
+  { phone, landline, name, birthDate, except, of }: Likeness,
 ): Promise<{ rows: LikeOwner[] }> => {
   const { clinicId } = reader
-  const [clinic] = phone || landline ? await Promise.all([findClinic(clinicId), countLookUp(reader)]) : []
-  const numbers = [phone, landline].flatMap(typed => {
-    const e164 = typed && clinic && toE164(typed, clinic.country)
+  const [own, [clinic]] = await Promise.all([
+    of ? readContacts(clinicId, of) : [],
+    phone || landline ? Promise.all([findClinic(clinicId), countLookUp(reader)]) : [],
+  ])
+  const typed = [phone, landline].flatMap(number => {
+    const e164 = number && clinic && toE164(number, clinic.country)
     return e164 ? [e164] : []
   })
+  const numbers = new Set([...own.map(({ e164 }) => e164), ...typed])
   const [byPhone, byName] = await Promise.all([
-    Promise.all(numbers.map(e164 => withPhone(clinicId, e164))),
+    Promise.all([...numbers].map(e164 => withPhone(clinicId, e164))),
     name && nameKey(name) ? withName(clinicId, name, birthDate) : [],
   ])
   const all = [...byPhone.flat().map(row => ({ row, because: 'phone' as const })), ...byName]
@@ -164,17 +170,22 @@ export const findOwnerDuplicates = async (
   return { rows }
 }
 
+/** So many of an owner's appointments are named before the owner is deactivated; the others are counted. */
+const NAMED = 5
+
 /** What depends on an owner, counting their first 50 pets. Throws `not_found`. */
-export const readOwnerTies = async (
-  { clinicId }: Reader,
-  id: string,
-): Promise<{ pets: number; appointments: number }> => {
+export const readOwnerTies = async ({ clinicId }: Reader, id: string): Promise<OwnerTies> => {
   const [head, { rows }] = await Promise.all([headOf(clinicId, id), petsOf(clinicId, id)])
   if (!head) throw new AppError('not_found')
   const living = rows.filter(pet => !pet.deceased)
   const coming = await Promise.all(living.map(pet => comingOf(clinicId, pet.id, nowIso())))
   const open = coming.flat().filter(({ status }) => status === 'scheduled' || status === 'walkin')
-  return { pets: living.length, appointments: open.length }
+  const next = open.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, NAMED)
+  return {
+    pets: living.length,
+    appointments: open.length,
+    coming: next.map(({ id, start, zone, petName }) => ({ id, start, zone, petName })),
+  }
 }
 
 /** Rows of owners whom the caller found by a search, which has no phones: half a unit each. */

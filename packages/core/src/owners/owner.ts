@@ -98,6 +98,8 @@ export const likeness = z.object({
   birthDate: z.string().max(10).optional(),
   /** The owner who is being edited. */
   except: z.string().max(26).optional(),
+  /** An owner whose own phones are compared, which nobody has to type. */
+  of: z.string().max(26).optional(),
 })
 export type Likeness = z.output<typeof likeness>
 
@@ -108,5 +110,10 @@ export const likeOwner = ownerRow.extend({
 })
 export type LikeOwner = z.infer<typeof likeOwner>
 
-/** What depends on an owner: living pets, and upcoming appointments. */
-export const ownerTies = z.object({ pets: z.int(), appointments: z.int() })
+/** What depends on an owner: living pets, and upcoming appointments, the next of them by name. */
+export const ownerTies = z.object({
+  pets: z.int(),
+  appointments: z.int(),
+  coming: z.array(z.object({ id: z.string(), start: z.string(), zone: z.string(), petName: z.string() })),
+})
+export type OwnerTies = z.infer<typeof ownerTies>

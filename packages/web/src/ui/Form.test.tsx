@@ -99,6 +99,9 @@ test('a refusal of a field stands at the field, and the typing stays', async () 
   expect(hasDirtyForms()).toBe(true)
   expect(onSaved).not.toHaveBeenCalled()
   expect(draft.handle.remove).not.toHaveBeenCalled()
+  // Once it is right nothing is left to complain of.
+  await user.type(name(), '{Backspace}')
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
 test.each([

@@ -93,6 +93,8 @@ export const Form = <S extends z.ZodObject, R = void>({
   const t = useT('common')
   const id = useId()
   const [failure, setFailure] = useState<string>()
+  /** The failure is of fields: it goes when they are right. */
+  const [isOfFields, setOfFields] = useState(false)
   const [before, setBefore] = useState<string>()
   const shell = useRef<HTMLFormElement>(null)
   const form = useForm<z.input<S> & FieldValues, unknown, z.output<S> & FieldValues>({
@@ -100,7 +102,8 @@ export const Form = <S extends z.ZodObject, R = void>({
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })
-  const { isDirty, isSubmitting } = form.formState
+  const { errors: wrong, isDirty, isSubmitting } = form.formState
+  const isMended = isOfFields && Object.keys(wrong).length === 0
   const scope = useContext(FormScope)
   const draft = useDraft(form, { name, ...(undrafted && { without: undrafted }) })
   const { id: makes, remove } = draft
@@ -140,6 +143,7 @@ export const Form = <S extends z.ZodObject, R = void>({
         const limit = params?.maximum === undefined ? '' : `:${params.maximum}`
         form.setError(field, { type: 'server', message: `${code}${limit}` })
       }
+      setOfFields(errors.length > 0)
       if (errors.length > 0) focusFirstError()
       // Whoever saves from the foot of a long form must see why it failed.
       if (errors.length === 0)
@@ -168,7 +172,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     >
       <div className={styles.fields}>
         <DraftNote draft={draft} />
-        {failure && (
+        {failure && !isMended && (
           <Banner tone="danger" title={failed} live>
             {failure}
           </Banner>

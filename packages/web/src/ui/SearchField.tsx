@@ -14,6 +14,8 @@ type Props = {
   autoFocus?: boolean
   /** Goes on to the results. */
   onArrowDown?: () => void
+  /** Takes the first of them. */
+  onEnter?: () => void
 }
 
 export const SearchField = ({
@@ -24,6 +26,7 @@ export const SearchField = ({
   placeholder,
   autoFocus,
   onArrowDown,
+  onEnter,
 }: Props) => {
   const t = useT('common')
   return (
@@ -32,6 +35,7 @@ export const SearchField = ({
       value={value}
       onChange={onChange}
       autoFocus={autoFocus}
+      {...(onEnter && { onSubmit: onEnter })}
       onKeyDown={event => {
         // React Aria keeps what a field handles to itself; the page has keys, too.
         if (event.key !== 'ArrowDown' || !onArrowDown) return event.continuePropagation()

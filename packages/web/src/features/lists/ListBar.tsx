@@ -36,7 +36,7 @@ export const ListBar = (props: Props) => {
         <div className={styles.find}>
           <SearchField
             autoFocus={!isPart}
-            {...(isPart && { placeholder: searchLabel })}
+            placeholder={searchLabel}
             onArrowDown={onArrowDown}
             label={searchLabel}
             value={search.text}

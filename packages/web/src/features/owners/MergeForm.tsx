@@ -4,9 +4,12 @@ import type { Owner } from '@vetrounds/core/owners/owner'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { type Chosen, type SideRow, TwoSides } from '../../forms/TwoSides.tsx'
-import { useT } from '../../i18n/use-t.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,6 +30,8 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const number = String(stays.number)
+  const language = useLanguage()
+  const reason = useReach() === 'online' ? undefined : common('queue.onlyOnline')
 
   const rows = mergeFields
     .filter(field => stays[field] || goes[field])
@@ -42,6 +47,7 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
   const chosen: Chosen = Object.fromEntries(rows.map(row => [row.id, picked[row.id] ?? first(row)]))
 
   const merge = async () => {
+    if (reason || isBusy) return
     setBusy(true)
     setFailure(undefined)
     const has = (field: string, side: 'mine' | 'theirs') => chosen[field]?.includes(side) === true
@@ -79,6 +85,12 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
         event.preventDefault()
         void merge()
       }}
+      onKeyDownCapture={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        event.currentTarget.requestSubmit()
+      }}
     >
       <div className={styles.fields}>
         {failure && (
@@ -88,8 +100,17 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
         )}
         <TwoSides
           heads={[
-            { title: t('ownerNumber', { number }), detail: t('mergeOwners.stays') },
-            { title: t('ownerNumber', { number: goes.number }), detail: t('mergeOwners.goes', { number }) },
+            {
+              title: stays.name,
+              detail: isolatedParts([t('ownerNumber', { number }), t('mergeOwners.stays')]),
+            },
+            {
+              title: goes.name,
+              detail: isolatedParts([
+                t('ownerNumber', { number: goes.number }),
+                t('mergeOwners.goes', { number }),
+              ]),
+            },
           ]}
           hint={t('chooseForEachField')}
           rows={rows}
@@ -105,9 +126,24 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
         >
           {t('mergeOwners.swap', { number: goes.number })}
         </Button>
+        <Button
+          variant="quiet"
+          icon="search"
+          onPress={() =>
+            void navigate(paths.mergeOwners(stays.id), { replace: true, state: { choose: true } })
+          }
+        >
+          {t('mergeOwners.choose')}
+        </Button>
         <span className={styles.grow} />
         <Button onPress={() => void navigate(paths.ownerPets(number))}>{common('actions.cancel')}</Button>
-        <Button type="submit" variant="primary" isPending={isBusy}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isBusy}
+          reason={reason}
+          shortcut={keysText('ctrl+↵', language)}
+        >
           {t('mergeOwners.merge')}
         </Button>
       </footer>

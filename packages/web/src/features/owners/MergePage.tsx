@@ -1,7 +1,8 @@
 // Two owners who are one person: the other one is found, then both are compared, and what moves is said beside them.
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,10 @@ import { FormPage } from '../../ui/FormPage.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { MergeAside } from './MergeAside.tsx'
-import { OtherOwner } from './OtherOwner.tsx'
+import { OtherOwner, useTwins } from './OtherOwner.tsx'
+import { likely } from './use-similar-owners.ts'
+
+const none: readonly never[] = []
 
 const MergeForm = loadAhead(() => import('./MergeForm.tsx'), <SkeletonFields fields={8} />)
 
@@ -19,9 +23,16 @@ export default function MergePage() {
   const t = useT('owners')
   const common = useT('common')
   const navigate = useNavigate()
+  const isOnline = useReach() === 'online'
   const { owner: id = '' } = useParams()
-  const other = useSearchParams()[0].get('with') ?? undefined
+  const asked = useSearchParams()[0].get('with') ?? undefined
+  const { state } = useLocation()
   const mine = useRead('readOwner', { params: { id } })
+  const twins = useTwins(asked ? undefined : mine.data)
+  // One who has the same phone, or name and birthday, is most likely meant; another one can be chosen all the same.
+  const alike = likely(twins ?? none)
+  const wants = (state as { choose?: boolean } | null)?.choose === true
+  const other = asked ?? (alike.length === 1 && !wants ? alike[0]?.id : undefined)
   const theirs = useRead('readOwner', other ? { params: { id: other } } : undefined)
   const error = mine.error ?? theirs.error
   if (error?.code === 'not_found') return <NotFoundPage />
@@ -45,7 +56,7 @@ export default function MergePage() {
         />
       ) : stays && goes ? (
         <MergeForm key={`${stays.id} ${goes.id}`} stays={stays} goes={goes} />
-      ) : stays && !other ? (
+      ) : stays && !other && (twins || wants || !isOnline) ? (
         <OtherOwner
           owner={stays}
           onChoose={chosen => void navigate(paths.mergeOwners(id, chosen), { replace: true })}

@@ -1,44 +1,84 @@
-// Finds the owner who goes into another one: by what is typed, and before that those who are alike.
+// Finds the owner who goes into another one: by what is typed, and before that those who are alike. The keys go through them.
 import type { Owner } from '@vetrounds/core/owners/owner'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { isolatedParts } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { SearchFailure } from '../../search/SearchFailure.tsx'
 import { useFind } from '../../search/use-find.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import styles from './merge.module.css'
 
-type Line = { id: string; number: number; name: string; pets: readonly string[] }
+type Line = {
+  id: string
+  number: number
+  name: string
+  pets: readonly string[]
+  because?: 'phone' | 'person' | 'name'
+}
+
+/** Those who are like an owner: the same phone, the same name. */
+export const useTwins = (owner: Owner | undefined) => {
+  const query = owner && {
+    of: owner.id,
+    except: owner.id,
+    name: owner.name,
+    ...(owner.birthDate && { birthDate: owner.birthDate }),
+  }
+  return useRead('findOwnerDuplicates', query && { query }).data?.rows
+}
+
+const none: readonly never[] = []
 
 export const OtherOwner = ({ owner, onChoose }: { owner: Owner; onChoose: (id: string) => void }) => {
   const t = useT('owners')
   const [search, setSearch] = useState('')
-  const { name, birthDate } = owner
-  const query = { name, except: owner.id, ...(birthDate && { birthDate }) }
-  const { data } = useRead('findOwnerDuplicates', { query })
+  const list = useRef<HTMLUListElement>(null)
+  const twins = useTwins(owner)
   const { results, isPending, error, again } = useFind(search, { kinds: ['owner'], withDeactivated: true })
   const found = results.flatMap(each => (each.kind === 'owner' && each.id !== owner.id ? [each] : []))
-  const lines: readonly Line[] = search.trim() === '' ? (data?.rows ?? []) : found
+  const lines: readonly Line[] = search.trim() === '' ? (twins ?? none) : found
+  const focus = (from: EventTarget, step: 1 | -1) => {
+    const all = [...(list.current?.querySelectorAll('button') ?? [])]
+    all[all.indexOf(from as HTMLButtonElement) + step]?.focus()
+  }
   return (
     <div className={styles.other}>
-      <p className="muted">{t('mergeOwners.searchHint', { name: `\u2068${name}\u2069` })}</p>
-      <SearchField autoFocus label={t('mergeOwners.search')} value={search} onChange={setSearch} />
-      <ul>
+      <p className="muted">{t('mergeOwners.searchHint', { name: `\u2068${owner.name}\u2069` })}</p>
+      <SearchField
+        autoFocus
+        label={t('mergeOwners.search')}
+        placeholder={t('mergeOwners.search')}
+        value={search}
+        onChange={setSearch}
+        onArrowDown={() => list.current?.querySelector('button')?.focus()}
+        onEnter={() => {
+          const [first] = lines
+          if (first && !isPending) onChoose(first.id)
+        }}
+      />
+      <ul ref={list}>
         {lines.map(line => (
           <li key={line.id}>
             <span>
               <b>
                 <Highlight text={line.name} search={search} />
               </b>
+              {line.because === 'phone' && <Badge icon="git-compare-arrows">{t('samePhone')}</Badge>}
               <small>{isolatedParts([t('ownerNumber', { number: line.number }), ...line.pets])}</small>
             </span>
             <Button
               size="sm"
               aria-label={`${t('menu.merge')} ${line.name}`}
               onPress={() => onChoose(line.id)}
+              onKeyDown={event => {
+                const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+                if (step) focus(event.currentTarget, step)
+                else event.continuePropagation()
+              }}
             >
               {t('menu.merge')}
             </Button>

@@ -2,8 +2,10 @@
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import styles from './owners.module.css'
 
 type Props = {
   /** Missing while nothing is asked. */
@@ -12,22 +14,51 @@ type Props = {
   onTurn: (owner: OwnerRow, active: boolean) => void
 }
 
+/** What stays booked, by name: a number alone is easily passed over. */
+const Coming = ({ id }: { id: string }) => {
+  const t = useT('owners')
+  const { number, shaped, time } = useFormat()
+  const { data: ties } = useRead('readOwnerTies', { params: { id } })
+  if (!ties || ties.appointments === 0) return null
+  const { appointments, coming } = ties
+  const more = appointments - coming.length
+  return (
+    <>
+      <p>{t('state.upcoming', { count: appointments, n: number(appointments) })}</p>
+      <ul className={styles.coming}>
+        {coming.map(({ id: appointment, start, zone, petName }) => (
+          <li key={appointment}>
+            <bdi>{petName}</bdi>{' '}
+            <span className="muted num">
+              {shaped(start, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone })}{' '}
+              <Ltr>{time(start, zone)}</Ltr>
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li className="muted">+{number(more)}</li>}
+      </ul>
+    </>
+  )
+}
+
 export const StateDialog = ({ owner, onClose, onTurn }: Props) => {
   const t = useT('owners')
   const common = useT('common')
-  const { number } = useFormat()
-  const { data: ties } = useRead('readOwnerTies', owner?.active ? { params: { id: owner.id } } : undefined)
   const name = `\u2068${owner?.name ?? ''}\u2069`
-  const upcoming = ties?.appointments ?? 0
   return (
     <ConfirmDialog
       isOpen={owner !== undefined}
       icon={owner?.active ? 'circle-x' : 'circle-check'}
       header={t(owner?.active ? 'state.off' : 'state.on', { name })}
       message={
-        owner?.active
-          ? `${t('state.offBody')}${upcoming > 0 ? ` ${t('state.upcoming', { count: upcoming, n: number(upcoming) })}` : ''}`
-          : t('state.onBody')
+        owner?.active ? (
+          <>
+            <p>{t('state.offBody')}</p>
+            <Coming id={owner.id} />
+          </>
+        ) : (
+          t('state.onBody')
+        )
       }
       danger={owner?.active === true}
       acceptLabel={t(owner?.active ? 'state.deactivate' : 'state.activate')}

@@ -136,7 +136,9 @@ export default {
   failedPets: 'تعذّر تحميل حيوانات هذا المالك',
   bookFor: 'موعد: {{name}}',
   morePets: 'عرض المزيد من الحيوانات',
+  samePhone: 'الهاتف نفسه',
   mergeOwners: {
+    choose: 'اختيار مالك آخر',
     title: 'دمج مالكين',
     stays: 'يبقى',
     goes: 'يُدمج في {{number}}',

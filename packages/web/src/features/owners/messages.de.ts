@@ -100,7 +100,9 @@ export default {
   failedPets: 'Die Tiere dieses Halters konnten nicht geladen werden',
   bookFor: 'Termin für {{name}}',
   morePets: 'Weitere Tiere zeigen',
+  samePhone: 'Gleiches Telefon',
   mergeOwners: {
+    choose: 'Anderen Tierhalter wählen',
     title: 'Tierhalter zusammenführen',
     stays: 'bleibt',
     goes: 'geht in {{number}} auf',

@@ -98,7 +98,9 @@ const messages = {
   failedPets: 'Failed to fetch the pets of this owner',
   bookFor: 'Book for {{name}}',
   morePets: 'Show more pets',
+  samePhone: 'Same phone',
   mergeOwners: {
+    choose: 'Choose another owner',
     title: 'Merge owners',
     stays: 'stays',
     goes: 'goes into {{number}}',
