@@ -15,8 +15,11 @@ const LOGIN_AT_MOST = 280 * KB
 const HOME_AT_MOST = 230 * KB
 const MORE_AT_MOST = 60 * KB
 const LOCALE_AT_MOST = 25 * KB
-/** What a page fetches behind its skeleton, or when something is opened: the issue names no limit; no part may outgrow this. */
-const PART_AT_MOST = 140 * KB
+/**
+ * What a page fetches behind its skeleton, or when something is opened: the issue names no limit; no part may outgrow this. Booking
+ * took it from 140 to 145 (decision 50).
+ */
+const PART_AT_MOST = 145 * KB
 
 const languages = ['en', 'de', 'ar'] as const
 

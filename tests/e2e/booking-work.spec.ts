@@ -55,6 +55,7 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
     await sheet.getByRole('textbox', { name: /Weight on arrival/ }).fill('31.4')
     await sheet.getByRole('button', { name: 'Save weight' }).click()
     await expect(page.getByText('Weight saved')).toBeVisible()
+    await expect(sheet.getByText(/^31\.4 kg, \d\d:\d\d$/)).toBeVisible()
     await sheet.focus()
     await page.keyboard.press('i')
     await expect(sheet.getByRole('listitem').filter({ hasText: 'In room' })).toHaveAttribute(
@@ -62,10 +63,11 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
       'step',
     )
     await page.keyboard.press('e')
-    await page
-      .getByRole('alertdialog', { name: 'Complete this appointment?' })
-      .getByRole('button', { name: 'Complete' })
-      .click()
+    await expect(sheet.getByRole('button', { name: 'Reopen' })).toBeVisible()
+    // Nothing is asked: Z takes the last act back.
+    await page.keyboard.press('z')
+    await expect(sheet.getByRole('button', { name: 'Reopen' })).toBeHidden()
+    await page.keyboard.press('e')
     await expect(sheet.getByText('Completed', { exact: true })).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Reopen' })).toBeVisible()
   })

@@ -6,13 +6,13 @@ import { loadMessages } from '../i18n/i18n.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { lazy } from '../ui/lazy.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast, undoLast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
 import { addAction } from './add-action.ts'
 import { closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
 import { whenIdle } from './prefetch.ts'
 import { shortcutKeys } from './shortcut-keys.ts'
-import { isTaken, shortcutOf } from './shortcuts.ts'
+import { comboOf, isTaken, shortcutOf } from './shortcuts.ts'
 
 const ShortcutSheet = lazy(async () => {
   const [{ ShortcutSheet: Sheet }] = await Promise.all([
@@ -64,6 +64,9 @@ export const Shortcuts = () => {
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
+      // The last act, while its toast is there.
+      if (comboOf(event) === 'Z' && !event.repeat && !isTaken('undo', 'Z', event.target) && undoLast())
+        return event.preventDefault()
       const keys = shortcutKeys()
       const name = shortcutOf(event, keys)
       if (!name || isTaken(name, keys[name], event.target)) return

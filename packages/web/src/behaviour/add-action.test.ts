@@ -1,3 +1,5 @@
+// What was asked of another page is done there once, or not at all.
+// @vitest-environment happy-dom
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { expect, test, vi } from 'vitest'
 import { addAt, endWish, takeWish } from './add-action.ts'
@@ -10,9 +12,9 @@ vi.mock('../api/session.ts', () => ({
 const luna = { id: 'P1', name: 'Luna' } as PatientRow
 
 test('the page that was asked for gets the wish, once', () => {
-  addAt('/calendar', luna)
+  addAt('/calendar', { patient: luna })
   endWish('/calendar')
-  expect(takeWish('/calendar')).toEqual({ path: '/calendar', patient: luna })
+  expect(takeWish('/calendar')).toEqual({ path: '/calendar', whom: { patient: luna } })
   expect(takeWish('/calendar')).toBeUndefined()
 })
 
@@ -26,13 +28,13 @@ test('another page ends it, whether it can add something or not', () => {
 })
 
 test('who stays on a page with unsaved typing has no wish left', () => {
-  addAt('/calendar', luna)
+  addAt('/calendar', { patient: luna })
   endWish()
   expect(takeWish('/calendar')).toBeUndefined()
 })
 
 test('no session hands it to the next person', () => {
-  addAt('/calendar', luna)
+  addAt('/calendar', { patient: luna })
   for (const end of ended) end()
   expect(takeWish('/calendar')).toBeUndefined()
 })

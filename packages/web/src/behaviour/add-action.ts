@@ -2,19 +2,23 @@
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useEffect, useRef } from 'react'
 import { session } from '../api/session.ts'
+import { endTyping, keepTyping } from './typed-ahead.ts'
 
-/** `patient` is who it is for, if the palette knows. */
-type AddAction = { label: string; run: (patient?: PatientRow) => void }
+/** Whom it is for, where that is known: a patient, or an owner whose pets are offered. */
+export type AddFor = { patient?: PatientRow; owner?: { id: string; name: string } }
+
+type AddAction = { label: string; run: (whom?: AddFor) => void }
 
 const actions: AddAction[] = []
-let wanted: { path: string; patient: PatientRow | undefined } | undefined
+let wanted: { path: string; whom: AddFor | undefined } | undefined
 
 /** The action of the page that registered last; undefined if nothing can be added. */
 export const addAction = (): AddAction | undefined => actions.at(-1)
 
 /** Runs the action of the page at a path, as soon as that page is there. */
-export const addAt = (path: string, patient?: PatientRow): void => {
-  wanted = { path, patient }
+export const addAt = (path: string, whom?: AddFor): void => {
+  wanted = { path, whom }
+  keepTyping()
 }
 
 /** Whether the action of the page at this path has been requested. */
@@ -22,11 +26,13 @@ export const isWished = (path: string): boolean => wanted?.path === path
 
 /** Drops a request for another page's action, unless that page, at `path`, is still loading. */
 export const endWish = (path?: string): void => {
-  if (wanted?.path !== path) wanted = undefined
+  if (!wanted || wanted.path === path) return
+  wanted = undefined
+  endTyping()
 }
 
 /** Takes the request if it is for the page at this path; either way it is over. */
-export const takeWish = (path: string): { patient: PatientRow | undefined } | undefined => {
+export const takeWish = (path: string): { whom: AddFor | undefined } | undefined => {
   endWish(path)
   const wish = wanted
   wanted = undefined
@@ -44,10 +50,10 @@ export const useAddAction = (label: string | undefined, run: AddAction['run']): 
   }, [run])
   useEffect(() => {
     if (label === undefined) return
-    const action: AddAction = { label, run: patient => latest.current(patient) }
+    const action: AddAction = { label, run: whom => latest.current(whom) }
     actions.push(action)
     const wish = takeWish(location.pathname)
-    if (wish) action.run(wish.patient)
+    if (wish) action.run(wish.whom)
     return () => {
       actions.splice(actions.indexOf(action), 1)
     }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { PaletteProps } from '../features/palette/palette-props.ts'
 import { loadMessages } from '../i18n/i18n.ts'
+import { endTyping, keepTyping } from './typed-ahead.ts'
 
 type State = { start: string | undefined; Palette: ComponentType<PaletteProps> | undefined }
 
@@ -31,16 +32,21 @@ export const prefetchPalette = (): void => {
   isLoading = true
   load().catch(() => {
     isLoading = false
+    endTyping()
   })
 }
 
 /** Opens it, with the prefix `>` for quick actions. */
 export const openPalette = (start: '' | '>' = ''): void => {
   show({ start })
+  if (!state.Palette) keepTyping()
   prefetchPalette()
 }
 
-export const closePalette = (): void => show({ start: undefined })
+export const closePalette = (): void => {
+  endTyping()
+  show({ start: undefined })
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -118,14 +118,14 @@ const hasDialog = (): boolean =>
   [...document.querySelectorAll(DIALOG)].some(dialog => !dialog.closest('[data-exiting]'))
 
 /** These keys do nothing in a text field, and people who type want them too. */
-const inFields: readonly ShortcutName[] = ['add', 'palette', 'quickActions']
+const inFields: readonly (ShortcutName | 'undo')[] = ['add', 'palette', 'quickActions']
 
 /** The search of a list has the focus on arrival: while it is empty, no typing is lost by leaving it. */
 const isEmptySearch = (field: Element): boolean =>
   field instanceof HTMLInputElement && field.type === 'search' && field.value === ''
 
 /** Whether a key belongs to what is typed in, or to a dialog or an open list. */
-export const isTaken = (name: ShortcutName, combo: string, target: EventTarget | null): boolean => {
+export const isTaken = (name: ShortcutName | 'undo', combo: string, target: EventTarget | null): boolean => {
   if (hasDialog()) return true
   if (!(target instanceof Element)) return false
   if (target.closest(LIST)) return true

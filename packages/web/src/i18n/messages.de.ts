@@ -101,6 +101,7 @@ export default {
   state: {
     offline: 'Offline',
     noAnswer: 'Keine Antwort',
+    awaited: 'Der erste Treffer wird übernommen',
     loading: 'Wird geladen …',
     optional: 'optional',
   },
@@ -171,6 +172,7 @@ export default {
     email: 'Keine vollständige E-Mail-Adresse',
     link: 'Keine vollständige Webadresse',
     date: 'Kein gültiges Datum',
+    year: 'Bitte das Jahr prüfen',
     chip: 'Keine gültige Chipnummer',
     chipTaken: 'Dieser Chip ist schon vergeben',
     future: 'Liegt in der Zukunft',

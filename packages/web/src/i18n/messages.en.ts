@@ -96,6 +96,7 @@ const messages = {
   state: {
     offline: 'Offline',
     noAnswer: 'No answer',
+    awaited: 'The first result is taken as it comes',
     loading: 'Loading…',
     optional: 'optional',
   },
@@ -164,6 +165,7 @@ const messages = {
     email: 'Not a complete e-mail address',
     link: 'Not a complete web address',
     date: 'Not a date of the calendar',
+    year: 'Please check the year',
     chip: 'Not a microchip number',
     chipTaken: 'This microchip already belongs to another pet',
     future: 'Lies in the future',

@@ -14,6 +14,7 @@ import fields from './field.module.css'
 import { Icon } from './Icon.tsx'
 import popover from './popover.module.css'
 import type { Option } from './SelectList.tsx'
+import { useFirstChoice } from './use-first-choice.ts'
 
 type Props = FieldProps & {
   /** What matches the text now; the box itself filters nothing. */
@@ -51,7 +52,16 @@ export const ComboBox = ({
   ...rest
 }: Props) => {
   const t = useT('common')
-  const { isLoading, hasFailed = false, isLabelHidden, placeholder, ...box } = rest
+  const { isLoading = false, hasFailed = false, isLabelHidden, placeholder, ...box } = rest
+  const typed = text.trim()
+  const isChosen = options.some(({ id, label }) => id === value && label === typed)
+  const choice = useFirstChoice({
+    // Where anything may be typed, Enter means what is typed.
+    asked: isChosen || box.allowsCustomValue ? '' : typed,
+    isPending: isLoading,
+    first: options[0]?.id,
+    onChoose: onChange,
+  })
   return (
     <RacComboBox
       {...box}
@@ -69,12 +79,15 @@ export const ComboBox = ({
       <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
       <Group className={fields.control}>
         <Icon name="search" size="sm" />
-        <Input className={fields.input} placeholder={placeholder} />
+        <Input className={fields.input} placeholder={placeholder} onKeyDownCapture={choice.onKey} />
         <Button className={fields.inner} aria-label={t('actions.showOptions')}>
           <Icon name="chevron-down" size="sm" />
         </Button>
       </Group>
-      <FieldFoot hint={hint} error={error} />
+      <FieldFoot
+        hint={choice.isAwaited ? <span role="status">{t('state.awaited')}</span> : hint}
+        error={error}
+      />
       <Popover className={popover.popover} offset={4} maxHeight={LIST_PX}>
         <ListBox<Option>
           className={popover.list}

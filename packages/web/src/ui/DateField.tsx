@@ -1,8 +1,19 @@
 // A calendar day typed in the order of the person's country. Value: `YYYY-MM-DD`.
 import { parseDate } from '@internationalized/date'
+import { now } from '@vetrounds/core/clock'
+import { useState } from 'react'
 import { DateField as RacDateField } from 'react-aria-components'
+import { useT } from '../i18n/use-t.ts'
 import { DateParts, type DatePartsProps, type HiddenLabel } from './DateParts.tsx'
 import fields from './field.module.css'
+
+type Props = DatePartsProps &
+  HiddenLabel & {
+    /** At most so many years from today, or from what stands there at first. Until then it is not told: 2027 is 2, 20 and 202 before. */
+    years?: number
+  }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 export const DateField = ({
   label,
@@ -10,18 +21,46 @@ export const DateField = ({
   hint,
   error,
   isLabelHidden,
+  years,
   value,
   onChange,
+  onBlur,
   ...rest
-}: DatePartsProps & HiddenLabel) => (
-  <RacDateField
-    {...rest}
-    value={value ? parseDate(value) : null}
-    onChange={day => onChange(day?.toString())}
-    isInvalid={Boolean(error)}
-    validationBehavior="aria"
-    className={fields.field}
-  >
-    <DateParts label={label} optional={optional} hint={hint} error={error} isLabelHidden={isLabelHidden} />
-  </RacDateField>
-)
+}: Props) => {
+  const t = useT('common')
+  const [first] = useState(value)
+  /** Whole, but too far away. */
+  const [far, setFar] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
+  const isNear = (day: string): boolean =>
+    years === undefined ||
+    [new Date(now()).getUTCFullYear(), ...(first ? [yearOf(first)] : [])].some(
+      year => Math.abs(yearOf(day) - year) <= years,
+    )
+  const shown = value ?? far
+  // A year of fewer than four digits is still being typed.
+  const isOff = value === undefined && far !== undefined && (isLeft || yearOf(far) > 999)
+  const told = isOff ? t('field.year') : error
+  return (
+    <RacDateField
+      {...rest}
+      value={shown ? parseDate(shown) : null}
+      onChange={date => {
+        const day = date?.toString()
+        const isTold = day === undefined || isNear(day)
+        setLeft(false)
+        setFar(isTold ? undefined : day)
+        onChange(isTold ? day : undefined)
+      }}
+      onBlur={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
+      isInvalid={Boolean(told)}
+      validationBehavior="aria"
+      className={fields.field}
+    >
+      <DateParts label={label} optional={optional} hint={hint} error={told} isLabelHidden={isLabelHidden} />
+    </RacDateField>
+  )
+}

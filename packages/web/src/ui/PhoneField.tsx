@@ -10,6 +10,7 @@ type Props = FieldProps & {
   onBlur?: () => void
   name?: string
   isDisabled?: boolean
+  autoFocus?: boolean
   /** ISO 3166-1, whose numbers need no `+`: the clinic's. */
   country: string
   kind?: 'mobile' | 'landline'

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { closeToast, lifeOf, type Severity, type ShownToast, toasts } from './toast.ts'
+import { closeToast, lifeOf, type Severity, type ShownToast, toasts, undoToast } from './toast.ts'
 import styles from './toasts.module.css'
 
 const icons: Record<Severity, IconName> = {
@@ -41,6 +41,11 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
         {toast.detail && <p>{toast.detail}</p>}
       </div>
       <div className={styles.acts}>
+        {toast.undo && (
+          <Button size="sm" shortcut="Z" onPress={() => undoToast(toast)}>
+            {t('actions.undo')}
+          </Button>
+        )}
         {action && (
           <Button
             size="sm"

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
-import { clearToasts, closeToast, lifeOf, toast, toasts } from './toast.ts'
+import { expect, test, vi } from 'vitest'
+import { clearToasts, closeToast, lifeOf, toast, toasts, undoLast } from './toast.ts'
 
 test('a toast stays 5 s unless told, a sticky one until it is closed', () => {
   const content = { severity: 'warn', summary: 'Session Expired' } as const
   expect(lifeOf(content)).toBe(5000)
   expect(lifeOf({ ...content, life: 8000 })).toBe(8000)
+  expect(lifeOf({ ...content, undo: () => undefined })).toBe(10_000)
   expect(lifeOf({ ...content, life: 8000, sticky: true })).toBeUndefined()
 })
 
@@ -45,4 +46,18 @@ test('the end of a session takes what was said to its person, and nothing that i
   toast({ severity: 'warn', summary: 'Session Expired' })
   expect(toasts.read().map(({ summary }) => summary)).toEqual(['New version', 'Session Expired'])
   for (const { key } of toasts.read()) closeToast(key)
+})
+
+test('the key takes back the last act that can be, once, and the one before it after that', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  toast({ severity: 'success', summary: 'Arrived', undo: first })
+  toast({ severity: 'success', summary: 'Moved', undo: second })
+  toast({ severity: 'info', summary: 'Downloaded' })
+  expect(undoLast()).toBe(true)
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  expect(undoLast()).toBe(true)
+  expect(undoLast()).toBe(false)
+  expect([first, second].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(toasts.read().map(({ summary }) => summary)).toEqual(['Downloaded'])
+  clearToasts()
 })

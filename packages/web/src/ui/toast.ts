@@ -15,14 +15,18 @@ export type Toast = {
   outlives?: boolean
   /** Whether it has a close button; it has unless told. */
   closable?: boolean
-  /** One act, e.g. Undo. It closes the toast. */
+  /** One act, e.g. Open. It closes the toast. */
   action?: { label: string; onAction: () => void }
+  /** Takes back what it tells of, by its button or the key Z; both close it. */
+  undo?: () => void
 }
 
 export type ShownToast = Toast & { key: number }
 
 /** Spec § 9. */
 const LIFE_MS = 5000
+/** Whoever sees that it was wrong has to look first. */
+const UNDO_LIFE_MS = 10_000
 
 let shown: readonly ShownToast[] = []
 let nextKey = 1
@@ -48,7 +52,21 @@ export const closeToast = (key: number): void => show(shown.filter(one => one.ke
 export const closeTopic = (topic: string): void => show(shown.filter(one => one.topic !== topic))
 
 /** How long a toast stays, in milliseconds; nothing for one that waits to be closed. */
-export const lifeOf = ({ life = LIFE_MS, sticky }: Toast): number | undefined => (sticky ? undefined : life)
+export const lifeOf = ({ life, sticky, undo }: Toast): number | undefined =>
+  sticky ? undefined : (life ?? (undo ? UNDO_LIFE_MS : LIFE_MS))
+
+/** Takes back what the toast tells of. */
+export const undoToast = ({ key, undo }: ShownToast): void => {
+  closeToast(key)
+  undo?.()
+}
+
+/** Takes back the last act that can be. Returns whether there was one. */
+export const undoLast = (): boolean => {
+  const last = shown.findLast(({ undo }) => undo)
+  if (last) undoToast(last)
+  return last !== undefined
+}
 
 export const toasts = {
   subscribe: (listener: () => void) => {

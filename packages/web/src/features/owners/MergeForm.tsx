@@ -73,7 +73,7 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
       summary: t('mergeOwners.done'),
       detail: t('mergeOwners.doneBody', { other: String(goes.number), number }),
       life: 20_000,
-      action: { label: common('actions.undo'), onAction: () => void undo(goes.id) },
+      undo: () => void undo(goes.id),
     })
     void navigate(paths.ownerPets(number))
   }

@@ -50,7 +50,7 @@ export const useTurnOwner = (onChanged: () => void) => {
         severity: isWaiting ? 'secondary' : 'success',
         summary: isWaiting ? common('queue.saved') : summary,
         detail: isWaiting ? `${summary} · ${owner.name}` : owner.name,
-        action: { label: common('actions.undo'), onAction: () => void turn(answer, !active) },
+        undo: () => void turn(answer, !active),
       })
     } catch (error) {
       shown.undone()

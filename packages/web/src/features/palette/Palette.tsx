@@ -1,10 +1,11 @@
 // The command palette: one field that finds patients, owners, pages and actions. Usable entirely by keyboard or by mouse.
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo } from 'react'
 import { Input } from 'react-aria-components'
 import { useNavigate } from 'react-router-dom'
 import { useReach } from '../../behaviour/connection.ts'
 import { shortcutKeys } from '../../behaviour/shortcut-keys.ts'
 import { shortcutOf } from '../../behaviour/shortcuts.ts'
+import { useTypedAhead } from '../../behaviour/typed-ahead.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,9 +20,10 @@ import type { PaletteProps } from './palette-props.ts'
 import { useCursor } from './use-cursor.ts'
 import { useGroups } from './use-groups.ts'
 
-type FieldProps = PaletteProps & { typed: string; onType: (text: string) => void }
+type FieldProps = PaletteProps & { ahead: ReturnType<typeof useTypedAhead> }
 
-const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
+const Content = ({ ahead, acts, onClose }: FieldProps) => {
+  const { text: typed, setText: onType, pressed, settle } = ahead
   const t = useT('palette')
   const { number } = useFormat()
   const navigate = useNavigate()
@@ -43,6 +45,12 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
     [remember, onClose, navigate],
   )
   const cursor = useCursor({ entries, typed, isSettled, onChoose: choose })
+  // Enter may have been pressed before there was a field.
+  useEffect(() => {
+    if (!pressed) return
+    settle()
+    if (pressed === 'Enter') cursor.press()
+  })
   const searches = scope === 'owners' || (scope === 'all' && text !== '')
   const isEmpty = entries.length === 0 && isSettled
   const count = t('found', { count: entries.length, n: number(entries.length) })
@@ -86,7 +94,7 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
         </span>
       </div>
       <p role="status" className="sr">
-        {isSettled ? count : t('searching')} {note()}
+        {cursor.isAwaited ? t('awaited') : isSettled ? count : t('searching')} {note()}
       </p>
       <div className={styles.body} aria-busy={!isSettled}>
         {note() && (
@@ -100,6 +108,11 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
             <p>{scope === 'numbers' ? t('typeNumber') : t('list.noMatch', { q: text })}</p>
             {scope !== 'numbers' && scope !== 'actions' && <p className="muted">{t('nothingBody')}</p>}
           </div>
+        )}
+        {cursor.isAwaited && (
+          <p className={styles.note} aria-hidden="true">
+            {t('awaited')}
+          </p>
         )}
         <PaletteList
           id={list}
@@ -119,7 +132,7 @@ const Content = ({ typed, onType, acts, onClose }: FieldProps) => {
 export const Palette = (props: PaletteProps) => {
   const { start, onClose } = props
   const t = useT('palette')
-  const [typed, setTyped] = useState(start)
+  const ahead = useTypedAhead(start)
   return (
     <ModalShell
       isOpen
@@ -129,7 +142,7 @@ export const Palette = (props: PaletteProps) => {
       label={t('shortcuts.palette')}
       classes={{ scrim: styles.scrim, panel: styles.panel, dialog: styles.dialog }}
     >
-      <Content {...props} typed={typed} onType={setTyped} />
+      <Content {...props} ahead={ahead} />
     </ModalShell>
   )
 }

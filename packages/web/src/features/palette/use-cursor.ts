@@ -7,6 +7,10 @@ const PAGE = 5
 type Cursor = {
   active: Entry | undefined
   setActive: (id: string) => void
+  /** Enter was pressed: the first one is taken as it comes. */
+  isAwaited: boolean
+  /** As Enter does, for one pressed before there was a field. */
+  press: () => void
   /** Takes the arrows, Page Up and Down, Enter. */
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -49,6 +53,8 @@ export const useCursor = ({ entries, typed, isSettled, onChoose }: Props): Curso
   }, [hasty, typed, isSettled, active, onChoose])
   return {
     active,
+    press: () => setHasty({ typed, inNewTab: false }),
+    isAwaited: hasty !== undefined && !isSettled,
     setActive: id => setMoved({ id, typed }),
     onKeyDown: event => {
       if (event.nativeEvent.isComposing) return

@@ -113,7 +113,11 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
       return [
         named('recent', last),
         named('actions', others(actions).slice(0, AT_MOST.offered)),
-        named('pages', others(pages)),
+        // What the role may not see is found where it is looked for, with the reason.
+        named(
+          'pages',
+          others(pages).filter(({ reason }) => !reason),
+        ),
       ]
     }
     const best = (entries: readonly Entry[]) => ranked(entries, text).slice(0, AT_MOST.matches)

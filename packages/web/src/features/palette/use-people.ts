@@ -1,10 +1,8 @@
 // Patients and owners in the palette, found by the global search, with the next steps for the first one.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { addAction, addAt } from '../../behaviour/add-action.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -14,8 +12,9 @@ import { paths } from '../../paths.ts'
 import type { FoundKind, FoundOwner, FoundPatient } from '../../search/found.ts'
 import { useFind } from '../../search/use-find.ts'
 import { toast } from '../../ui/toast.ts'
-import { speciesIcons } from '../patients/species-look.ts'
-import type { Scope } from './match.ts'
+import { breedIn, speciesIcons } from '../patients/species-look.ts'
+import { useBookOwner, useBookPatient } from '../patients/use-book-patient.ts'
+import { ordered, type Scope } from './match.ts'
 import type { Entry, Group } from './palette-entry.ts'
 
 const AT_MOST = { patients: 6, owners: 4, alone: 30, pets: 3 }
@@ -49,15 +48,10 @@ type People = { groups: Group[]; after: Group[]; isSettled: boolean; failed: boo
 const useNext = () => {
   const t = useT('palette')
   const common = useT('common')
-  const navigate = useNavigate()
+  const book = useBookPatient()
+  const bookOwner = useBookOwner()
   const revealPhone = useChange('revealPhone')
 
-  // On the calendar itself the form opens at once, elsewhere when the calendar is there.
-  const book = (patient: FoundPatient) => {
-    if (location.pathname === paths.calendar()) return addAction()?.run(rowOf(patient))
-    addAt(paths.calendar(), rowOf(patient))
-    void navigate(paths.calendar())
-  }
   const reveal = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
       const { answer } = await revealPhone({ params: { id } })
@@ -101,7 +95,7 @@ const useNext = () => {
                   id: 'next:book',
                   icon: 'calendar-plus',
                   label: t('book'),
-                  run: () => book(patient),
+                  run: () => book(rowOf(patient)),
                 } satisfies Entry,
               ]),
           {
@@ -118,7 +112,15 @@ const useNext = () => {
     forOwner: (owner: FoundOwner): Group => ({
       id: 'forOwner',
       caption: t('groups.forOne', { name: isolated(owner.name) }),
-      entries: ofOwner(owner),
+      entries: [
+        {
+          id: 'next:book',
+          icon: 'calendar-plus',
+          label: t('book'),
+          run: () => bookOwner(owner),
+        },
+        ...ofOwner(owner),
+      ],
     }),
   }
 }
@@ -132,7 +134,10 @@ const usePersonEntries = () => {
       id: `patient:${found.id}`,
       icon: speciesIcons[found.species],
       label: found.name,
-      detail: line(isolated(found.breed ?? words(`species.${found.species}`)), isolated(found.ownerName)),
+      detail: line(
+        isolated(breedIn(found.breed) ?? words(`species.${found.species}`)),
+        isolated(found.ownerName),
+      ),
       href: paths.pet(found.chip || found.id),
       state: { pet: rowOf(found) },
       isQuiet: found.deceased,
@@ -185,26 +190,29 @@ export const usePeople = (scope: Scope, text: string): People => {
   const found = results.filter(each => each.kind === 'patient')
   const patients = [...found.filter(each => !each.deceased), ...found.filter(each => each.deceased)]
   const owners = isOpen ? (first.data?.rows ?? []).map(ofRow) : results.filter(each => each.kind === 'owner')
-  const [firstPatient] = patients
-  const [firstOwner] = owners
-  const after = firstPatient
-    ? [next.forPatient(firstPatient)]
-    : firstOwner && text !== ''
-      ? [next.forOwner(firstOwner)]
-      : []
+  const groups: Group[] = [
+    {
+      id: 'patients',
+      caption: t('groups.patients'),
+      entries: patients.slice(0, AT_MOST.patients).map(entry.patient),
+    },
+    {
+      id: 'owners',
+      caption: t('groups.owners'),
+      entries: owners.slice(0, scope === 'owners' ? AT_MOST.alone : AT_MOST.owners).map(entry.owner),
+    },
+  ]
+  // What follows is about the best match, which stands first.
+  const [best] = text === '' ? [] : ordered(groups, text)
+  const [firstPatient, firstOwner] = [patients[0], owners[0]]
+  const after =
+    best?.id === 'patients' && firstPatient
+      ? [next.forPatient(firstPatient)]
+      : best?.id === 'owners' && firstOwner
+        ? [next.forOwner(firstOwner)]
+        : []
   return {
-    groups: [
-      {
-        id: 'patients',
-        caption: t('groups.patients'),
-        entries: patients.slice(0, AT_MOST.patients).map(entry.patient),
-      },
-      {
-        id: 'owners',
-        caption: t('groups.owners'),
-        entries: owners.slice(0, scope === 'owners' ? AT_MOST.alone : AT_MOST.owners).map(entry.owner),
-      },
-    ],
+    groups,
     after,
     isSettled: !isPending && !first.isLoading,
     failed: error !== undefined || (first.error !== undefined && first.data === undefined),

@@ -1,4 +1,5 @@
 // The picture of each species, in the order in which a clinic meets them.
+import { OTHER_BREED } from '@vetrounds/core/patients/breeds/breed'
 import type { Species } from '@vetrounds/core/patients/species'
 import type { IconName } from '../../ui/icon-names.ts'
 
@@ -19,3 +20,7 @@ export const speciesIcons = {
 } as const satisfies Record<Species, IconName>
 
 export const speciesInOrder = Object.keys(speciesIcons) as Species[]
+
+/** The breed, where it says more than the species does. */
+export const breedIn = (breed: string | undefined): string | undefined =>
+  breed === OTHER_BREED ? undefined : breed

@@ -1,13 +1,25 @@
-// Opens the calendar's booking with a patient filled in.
+// Opens the calendar's booking with a patient filled in, or with the pets of an owner to choose from.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useNavigate } from 'react-router-dom'
-import { addAt } from '../../behaviour/add-action.ts'
+import { type AddFor, addAction, addAt } from '../../behaviour/add-action.ts'
 import { paths } from '../../paths.ts'
 
-export const useBookPatient = (): ((patient: PatientRow) => void) => {
+const useBook = () => {
   const navigate = useNavigate()
-  return patient => {
-    addAt(paths.calendar(), patient)
+  return (whom: AddFor) => {
+    // On the calendar itself it opens at once, elsewhere when the calendar is there.
+    if (location.pathname === paths.calendar()) return addAction()?.run(whom)
+    addAt(paths.calendar(), whom)
     void navigate(paths.calendar())
   }
+}
+
+export const useBookPatient = (): ((patient: PatientRow) => void) => {
+  const book = useBook()
+  return patient => book({ patient })
+}
+
+export const useBookOwner = (): ((owner: NonNullable<AddFor['owner']>) => void) => {
+  const book = useBook()
+  return ({ id, name }) => book({ owner: { id, name } })
 }

@@ -56,7 +56,7 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
       severity: waits ? 'secondary' : 'success',
       summary: waits ? common('queue.saved') : done,
       detail: waits ? [done, row.name].map(isolated).join(' · ') : detail,
-      ...(undo && { action: { label: common('actions.undo'), onAction: undo } }),
+      ...(undo && { undo }),
     })
   }
 

@@ -88,7 +88,7 @@ export const CalendarDays = ({ calendar, here, count }: Props) => {
           closing={closesAt(here, wall.date)}
           isBusy={isBusy}
           openId={calendar.openId}
-          wanted={calendar.slot}
+          wanted={calendar.place}
           zoneName={words.zoneName(calendar.days[0]?.start ?? 0)}
           onOpen={open}
           onAdd={calendar.want}

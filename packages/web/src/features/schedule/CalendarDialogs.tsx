@@ -1,5 +1,7 @@
 // What lies over the calendar: the sheet of an appointment, booking, walk-in, the menu of a place, what a menu asks for, closed time.
 import { Suspense } from 'react'
+import { whenIdle } from '../../behaviour/prefetch.ts'
+import { endTyping } from '../../behaviour/typed-ahead.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import type { Here } from './day/queries.ts'
@@ -10,15 +12,24 @@ import type { Calendar } from './use-branch-calendar.ts'
 const late =
   <T,>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
   async (): Promise<T> => {
-    const [module] = await Promise.all([load(), loadMessages(texts)])
-    return module
+    try {
+      const [module] = await Promise.all([load(), loadMessages(texts)])
+      return module
+    } catch (error) {
+      endTyping()
+      throw error
+    }
   }
-const BookingDialog = lazy(late(() => import('./book/BookingDialog.tsx'), 'booking'))
+const loadBooking = late(() => import('./book/BookingDialog.tsx'), 'booking')
+const BookingDialog = lazy(loadBooking)
 const AppointmentSheet = lazy(late(() => import('./book/AppointmentSheet.tsx'), 'booking'))
 const WalkIn = lazy(late(() => import('./book/WalkIn.tsx'), 'booking'))
 const AbsenceDialog = lazy(late(() => import('./acts/AbsenceDialog.tsx')))
 const ActDialog = lazy(late(() => import('./acts/ActDialog.tsx')))
 const GridMenu = lazy(late(() => import('./acts/GridMenu.tsx')))
+
+// What most are here for stands ready.
+whenIdle(() => void loadBooking().catch(() => undefined))
 
 export default function CalendarDialogs({ calendar, here }: { calendar: Calendar; here: Here }) {
   const { view, openId, all, vets, words, slot, aim, act, blocking, end, open, sideOf } = calendar
@@ -43,6 +54,7 @@ export default function CalendarDialogs({ calendar, here }: { calendar: Calendar
           slot={slot}
           isAtStart={sideOf(slot.date, slot.vetId)}
           {...scene}
+          onPlace={calendar.setPlace}
           onClose={end.slot}
           onOpen={open}
         />

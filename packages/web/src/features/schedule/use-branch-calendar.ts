@@ -1,9 +1,9 @@
 // What one branch's calendar shows and does: its place in the address, its days and their appointments, stepping, and what is
 // being booked, moved or blocked over them.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
-import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useCallback, useMemo, useState } from 'react'
-import { useAddAction } from '../../behaviour/add-action.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type AddFor, useAddAction } from '../../behaviour/add-action.ts'
+import { endTyping, keepTyping } from '../../behaviour/typed-ahead.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLiveCalendar } from '../../live/use-live-calendar.ts'
 import { mediaOf, useNarrow } from '../../ui/use-narrow.ts'
@@ -86,6 +86,7 @@ const useBookedSlot = (here: Here, shown: Shown) => {
   const { all, vets, absences, isBusy, failed } = shown
   const [wanted, setWanted] = useState<WantedSlot>()
   const [slot, setSlot] = useState<Slot>()
+  const [place, setPlace] = useState<Slot>()
   const slotFor = ({ vetId, ...from }: WantedSlot): Slot => {
     if (vetId !== undefined) return { ...from, vetId }
     // Where the days can't be read, whoever books says when and with whom; the server decides what is in the way.
@@ -98,7 +99,16 @@ const useBookedSlot = (here: Here, shown: Shown) => {
     setWanted(undefined)
     setSlot(slotFor(wanted))
   }
-  return { slot, want: setWanted, clear: () => setSlot(undefined) }
+  const want = useCallback((next: WantedSlot) => {
+    keepTyping()
+    setWanted(next)
+  }, [])
+  useEffect(() => () => void endTyping(), [])
+  const clear = () => {
+    setSlot(undefined)
+    setPlace(undefined)
+  }
+  return { slot, place: slot && (place ?? slot), setPlace, want, clear }
 }
 
 /** What the page shows and does. */
@@ -106,20 +116,23 @@ export const useBranchCalendar = (here: Here) => {
   const t = useT('calendar')
   const shown = useShown(here)
   const { wall, view, date, openId, hrefOf, go, dates, days, absences, all, rows, rooms, words, vets } = shown
-  const { slot, want, clear } = useBookedSlot(here, shown)
+  const { slot, place, setPlace, want, clear } = useBookedSlot(here, shown)
   const [aim, setAim] = useState<Aim>()
   const [act, setAct] = useState<Act>()
   const [blocking, setBlocking] = useState<Blocking>()
   const [isWalkIn, setWalkIn] = useState(false)
   const { minutes = DEFAULT_MINUTES } = here.wishes
 
-  const walkIn = useCallback(() => setWalkIn(true), [])
+  const walkIn = useCallback(() => {
+    keepTyping()
+    setWalkIn(true)
+  }, [])
   const open = useCallback((id: string) => go({ appointment: id }), [go])
   const close = useCallback(() => go({ appointment: undefined }), [go])
   const step = useCallback((by: 1 | -1) => go({ date: steppedFrom(view, date, by) }), [go, date, view])
   const toToday = useCallback(() => go({ date: wall.date }), [go, wall.date])
   const addFor = useCallback(
-    (patient?: PatientRow) => want({ ...firstOffer(dates, date, wall, here, minutes), patient }),
+    (whom?: AddFor) => want({ ...firstOffer(dates, date, wall, here, minutes), whom }),
     [want, dates, wall, date, here, minutes],
   )
   const add = useCallback(() => addFor(), [addFor])
@@ -157,6 +170,9 @@ export const useBranchCalendar = (here: Here) => {
     /** Books at a time of the grid. */
     want,
     slot,
+    /** Where it stands now, while it is typed. */
+    place,
+    setPlace,
     isWalkIn,
     walkIn,
     aim,

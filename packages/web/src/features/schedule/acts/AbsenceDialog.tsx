@@ -1,5 +1,6 @@
 // Blocks time: a vet is away, or the branch is closed for hours or days. What is booked there stays, and is said.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import type { Absence } from '@vetrounds/core/calendar/calendar'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
 import { type FormEvent, useContext, useEffect, useId, useState } from 'react'
@@ -28,6 +29,8 @@ import styles from './absence.module.css'
 import { spanOfTyped, type Typed, typedAt, typedOf } from './absence.ts'
 
 const BRANCH = '-'
+
+const formerOf = ({ vetId, reason, start, end }: Absence) => ({ vetId, reason, start, end })
 
 type Props = {
   about: Blocking
@@ -89,11 +92,24 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
   const endError = wasTried && !span ? t('block.endFirst') : undefined
   const booked = span ? bookedIn(rows, span, typed.vetId) : 0
 
-  const run = async (sent: Promise<{ answer: Answer<'createAbsence'> }>, summary: string) => {
+  /** How the opposite of what was done is sent, for the toast. */
+  type Back = (answer: Answer<'createAbsence'>) => Promise<unknown>
+  const takenBack = async (back: Promise<unknown>) => {
+    try {
+      await back
+    } catch (error) {
+      const detail = problemText(common, error) ?? common('problem.failed')
+      toast({ severity: 'error', summary: t('block.failed'), detail, life: 8000 })
+    }
+    await mutate(isAnswerOf('listAbsences'))
+    void mutate(isAnswerOf('readMonth'))
+  }
+  const run = async (sent: Promise<{ answer: Answer<'createAbsence'> }>, summary: string, back: Back) => {
     setSaving(true)
     setFailure(undefined)
     try {
-      const { reason, start, end, vetId } = (await sent).answer
+      const { answer } = await sent
+      const { reason, start, end, vetId } = answer
       markDirty(dirtyId, false)
       await mutate(isAnswerOf('listAbsences'))
       void mutate(isAnswerOf('readMonth'))
@@ -106,6 +122,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
           reason,
           words.when({ start, end }),
         ]),
+        undo: () => void takenBack(back(answer)),
       })
     } catch (error) {
       setFailure(problemText(common, error) ?? common('problem.failed'))
@@ -124,11 +141,17 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
         ? changeAbsence({ params: { id: known.id }, body: { ...body, v: known.v } })
         : create({ body: { ...body, id } }),
       t('block.saved'),
+      ({ id: made, v }) =>
+        known
+          ? changeAbsence({ params: { id: known.id }, body: { ...formerOf(known), v } })
+          : cancel({ params: { id: made }, body: { v } }),
     )
   }
   const takeBack = () => {
     if (!known) return
-    void run(cancel({ params: { id: known.id }, body: { v: known.v } }), t('block.takenBack'))
+    void run(cancel({ params: { id: known.id }, body: { v: known.v } }), t('block.takenBack'), () =>
+      create({ body: { ...formerOf(known), id: newId() } }),
+    )
   }
   const people = vets.flatMap(vet => (vet ? [{ id: vet.userId, label: vet.name }] : []))
   const options = [{ id: BRANCH, label: t('block.branch') }, ...people]
@@ -151,6 +174,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
       </Switch>
       <div className={styles.ends} data-whole={typed.isWholeDay || undefined}>
         <DateField
+          years={2}
           label={t('from')}
           value={typed.from}
           onChange={from => change({ from, ...(from && typed.to && from > typed.to && { to: from }) })}
@@ -165,6 +189,7 @@ const AbsenceForm = ({ about, vets, rows, zone, words, onClose }: Props) => {
           />
         )}
         <DateField
+          years={2}
           label={t('to')}
           value={typed.to}
           onChange={to => change({ to })}

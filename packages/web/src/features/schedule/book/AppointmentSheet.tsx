@@ -22,7 +22,7 @@ import { SheetMenu } from './SheetMenu.tsx'
 import { SheetPatient } from './SheetPatient.tsx'
 import styles from './sheet.module.css'
 import { letters, useAppointmentSheet } from './use-appointment-sheet.ts'
-import { useOpened } from './use-opened-patient.ts'
+import { useOpened, weightOn } from './use-opened-patient.ts'
 import { WeighIn } from './WeighIn.tsx'
 
 type Props = {
@@ -86,7 +86,14 @@ export default function AppointmentSheet(props: Props) {
       zone={here.timeZone}
     >
       {isOpen && row.flow !== 'done' && (
-        <WeighIn row={row} words={words} value={sheet.kilograms} onChange={sheet.setKilograms} />
+        <WeighIn
+          row={row}
+          words={words}
+          weighed={sheet.weighed ?? (opened && weightOn(opened, row.start, here.timeZone))}
+          onWeighed={sheet.onWeighed}
+          value={sheet.kilograms}
+          onChange={sheet.setKilograms}
+        />
       )}
     </SheetFacts>
   )

@@ -1,6 +1,6 @@
 // Books an appointment: who on the start side, what and when on the other. A refusal keeps everything that was typed.
 import type { TeamMember } from '@vetrounds/core/members/member'
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { keysText } from '../../../layout/keys.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -12,6 +12,7 @@ import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Here } from '../day/queries.ts'
 import type { Slot } from '../day/shapes.ts'
+import { minuteOf } from '../day/time.ts'
 import { type InTheWay, useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './booking.module.css'
@@ -21,6 +22,7 @@ import { PlaceFields } from './PlaceFields.tsx'
 import { RepeatFields } from './RepeatFields.tsx'
 import { once } from './repeat.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useAsked } from './use-asked.ts'
 import { useBooking } from './use-booking.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { Who } from './Who.tsx'
@@ -36,13 +38,16 @@ type Props = {
   words: Words
   /** On the start side, so that the column it books in stays in sight. */
   isAtStart: boolean
+  /** Where it stands now, for the calendar to draw. */
+  onPlace?: (place: Slot) => void
   onClose: () => void
   /** Opens the appointment in the way. */
   onOpen: (id: string) => void
 }
 
 export default function BookingDialog(props: Props) {
-  const { slot, typed: former, inTheWay, onBooked, vets, here, words, isAtStart, onClose, onOpen } = props
+  const { slot, typed: former, inTheWay, onBooked, vets, here, words, isAtStart } = props
+  const { onPlace, onClose, onOpen } = props
   const t = useT('calendar')
   const booking = useT('booking')
   const common = useT('common')
@@ -52,13 +57,17 @@ export default function BookingDialog(props: Props) {
   const language = useLanguage()
   const problem = useProblem(words)
   const shell = useRef<HTMLFormElement>(null)
-  const [search, setSearch] = useState('')
   const typed = useBookingForm({ slot, here, former })
   const { value, whole, usual, minutes } = typed
   const { errors, isSubmitting } = typed.form.formState
   const acts = useBooking({ typed, shell, here, words, inTheWay, onBooked, onClose })
+  const asked = useAsked({ typed, here, words, vets, onMove: acts.move })
   const { series, way, failure, before, concern, change } = acts
   const zone = here.timeZone
+  const { vetId, date, start } = value
+  useEffect(() => {
+    if (date && start) onPlace?.({ vetId, date, minute: minuteOf(start), duration: minutes })
+  }, [onPlace, vetId, date, start, minutes])
   const text = (code: string | undefined) => (code === undefined ? undefined : fieldErrorText(common, code))
   const vetName = words.vetName(value.vetId)
   const note = whole && value.date && (
@@ -74,10 +83,15 @@ export default function BookingDialog(props: Props) {
     <section className={styles.who} aria-label={t('booking.patient')}>
       <Who
         value={value}
-        search={search}
-        onSearch={setSearch}
+        asked={asked}
+        owner={slot.whom?.owner}
         onChange={change}
-        onNew={() => acts.newClient(search)}
+        onChoose={patient => {
+          // Before the search goes, which has the focus: what is typed next is the title.
+          shell.current?.querySelector<HTMLInputElement>('[name=title]')?.focus()
+          change({ patient })
+        }}
+        onNew={acts.newClient}
         words={words}
         minutes={usual ?? value.duration}
         isAlone={series.isOn}
@@ -133,6 +147,7 @@ export default function BookingDialog(props: Props) {
       {concern && <Banner tone="warn" icon="clock" title={concern} />}
       {clash}
       <TextField
+        name="title"
         label={t('booking.reason')}
         placeholder={t('booking.reasonExample')}
         value={value.title}
@@ -201,7 +216,7 @@ export default function BookingDialog(props: Props) {
           event.preventDefault()
           event.stopPropagation()
           if (isSend) acts.submit()
-          else acts.newClient(search)
+          else acts.newClient(asked.who)
         }}
         footer={footer}
       >

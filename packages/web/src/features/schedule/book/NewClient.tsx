@@ -80,6 +80,7 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
         {!isKnown && (
           <PhoneField
             label={t('client.phone')}
+            autoFocus={owner !== '' && phone === ''}
             country={country}
             value={phone}
             onChange={next => change({ phone: next })}
@@ -100,7 +101,7 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
           icon="paw-print"
           isRequired
           autoComplete="off"
-          autoFocus={owner !== ''}
+          autoFocus={owner !== '' && (phone !== '' || isKnown)}
           maxLength={120}
           value={pet}
           onChange={next => change({ pet: next })}

@@ -81,7 +81,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
           <p>{isolatedParts(second)}</p>
           {third.some(Boolean) && <p>{isolatedParts(third)}</p>}
         </div>
-        <Button size="sm" onPress={onChange} autoFocus>
+        <Button size="sm" onPress={onChange}>
           {calendar('booking.change')}
         </Button>
       </div>

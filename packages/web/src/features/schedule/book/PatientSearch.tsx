@@ -1,6 +1,6 @@
 // Who: a search over pets and owners whose results stand beneath it and cover nothing. One that waits to be sent can be
 // chosen like any other; an owner leads to the pets.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Autocomplete,
   Input,
@@ -23,24 +23,31 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { useFirstChoice } from '../../../ui/use-first-choice.ts'
+import { chipText } from '../../patients/chip-text.ts'
+import { breedIn } from '../../patients/species-look.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
 import styles from './picker.module.css'
-import { useFirstChoice } from './use-first-choice.ts'
+import type { Asked } from './use-asked.ts'
 
 const LIMIT = 8
 
 type Hit = Bookee & { deceased: boolean }
 
+/** An owner whose pets are offered. */
+export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
+
 type Props = {
   label: string
-  /** What stands in the field at first. */
-  text: string
-  onText: (text: string) => void
+  /** The text of the field, and who is searched for by it. */
+  asked: Asked
+  /** Whose pets are offered at first. */
+  owner?: SearchedOwner | undefined
   onChoose: (patient: Bookee) => void
-  /** Opens the form for an owner and a pet nobody knows yet. */
-  onNew: () => void
+  /** Opens the form for an owner and a pet nobody knows yet, or for a pet of an owner. */
+  onNew: (search: string, owner?: SearchedOwner) => void
   error?: string | undefined
   hint: string
   /** Whether a time was chosen before, which stays. */
@@ -48,11 +55,14 @@ type Props = {
 }
 
 /** The pets of an owner, once one was chosen. */
-const usePetsOf = (owner: FoundOwner | undefined) => {
+const usePetsOf = (owner: SearchedOwner | undefined) => {
   const { data, error, mutate } = useRead('listOwnerPets', owner && { params: { id: owner.id } })
   const isOnline = useReach() === 'online'
   return {
-    pets: owner ? (data?.rows ?? []).map((row): Hit => ({ ...row, doNotBook: owner.doNotBook })) : [],
+    pets: owner
+      ? (data?.rows ?? []).map((row): Hit => ({ ...row, doNotBook: owner.doNotBook ?? false }))
+      : [],
+    isPending: owner !== undefined && !data && !error,
     error: isOnline && !data ? error : undefined,
     again: () => void mutate(),
   }
@@ -76,7 +86,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
           </span>
         </span>
         <span className={`${styles.second} trunc`}>
-          {patient.breed ?? calendar(`species.${patient.species}`)}
+          {breedIn(patient.breed) ?? calendar(`species.${patient.species}`)}
         </span>
       </span>
       {patient.deceased && <Badge tone="outline">{calendar('booking.deceased')}</Badge>}
@@ -88,7 +98,7 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
       {isWaiting(patient.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
       {!patient.deceased && !patient.doNotBook && patient.chip !== '' && (
         <span className={styles.chip}>
-          <Ltr>{patient.chip}</Ltr>
+          <Ltr>{chipText(patient.chip)}</Ltr>
         </span>
       )}
     </>
@@ -97,8 +107,8 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
 
 export const PatientSearch = ({
   label,
-  text,
-  onText,
+  asked,
+  owner: firstOwner,
   onChoose,
   onNew,
   error,
@@ -108,9 +118,10 @@ export const PatientSearch = ({
   const t = useT('booking')
   const calendar = useT('calendar')
   const language = useLanguage()
-  const [owner, setOwner] = useState<FoundOwner>()
+  const [owner, setOwner] = useState<SearchedOwner | undefined>(firstOwner)
   const field = useRef<HTMLInputElement>(null)
-  const search = text.trim()
+  const { text, pressed, understood } = asked
+  const search = asked.who.trim()
   const finding = useFind(search, { limit: LIMIT, withDeceased: true })
   const { results, isPending } = finding
   const saved = useSavedRows('createPatient', search)
@@ -134,8 +145,10 @@ export const PatientSearch = ({
     ...owners.map(each => ({ id: each.id, hit: undefined, owner: each })),
   ]
   const { error: failure, again } = owner ? ofOwner : finding
+  const newOne = () => onNew(search, owner)
   const state = () => {
-    if (!search && lines.length === 0) return hint
+    if (first.isAwaited) return t('search.awaited')
+    if (!search && lines.length === 0) return understood ? '' : hint
     if (isPending && lines.length === 0) return calendar('booking.searching')
     if (failure && lines.length === 0) return ''
     return lines.length > 0
@@ -150,25 +163,33 @@ export const PatientSearch = ({
       field.current?.focus()
     }
   }
-  const onKey = useFirstChoice({
-    asked: search,
-    isPending: owner === undefined && isPending,
+  const first = useFirstChoice({
+    asked: owner?.id ?? search,
+    isPending: asked.isReading || (owner ? ofOwner.isPending : isPending),
     first: lines.find(({ hit }) => !hit?.deceased)?.id,
     onChoose: choose,
+    onNone: failure || lines.length > 0 ? undefined : newOne,
+  })
+  // Both may have been pressed before there was a field.
+  useEffect(() => {
+    if (!pressed || asked.isReading) return
+    asked.settle()
+    if (pressed === 'F2') newOne()
+    else if (search) first.press()
   })
   return (
     <Autocomplete
       inputValue={text}
       onInputChange={next => {
         setOwner(undefined)
-        onText(next)
+        asked.setText(next)
       }}
     >
       <RacSearchField className={styles.search} autoFocus isInvalid={Boolean(error)} isRequired>
         <Label>{label}</Label>
         <div className={styles.control} data-invalid={error ? '' : undefined}>
           <Icon name="search" size="sm" />
-          <Input autoComplete="off" ref={field} onKeyDownCapture={onKey} />
+          <Input autoComplete="off" ref={field} onKeyDownCapture={first.onKey} />
         </div>
       </RacSearchField>
       {error && (
@@ -178,7 +199,7 @@ export const PatientSearch = ({
         </p>
       )}
       <p className={styles.hint} role="status">
-        {owner ? <bdi>{owner.name}</bdi> : state()}
+        {understood && <b>{understood}</b>} {owner ? <bdi>{owner.name}</bdi> : state()}
       </p>
       {failure && <SearchFailure error={failure} onRetry={again} />}
       <ListBox
@@ -219,7 +240,7 @@ export const PatientSearch = ({
           </ListBoxItem>
         )}
       </ListBox>
-      <button type="button" className={styles.new} onClick={onNew}>
+      <button type="button" className={styles.new} onClick={newOne}>
         <Icon name="plus" />
         <span className="grow">
           <b>{t('search.newClient')}</b>

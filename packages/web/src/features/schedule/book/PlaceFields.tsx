@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { Input, Label, Radio, RadioGroup, TextField } from 'react-aria-components'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { readNumber } from '../../../ui/number-text.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
+import { bothAt, minuteOf } from '../day/time.ts'
 import { typeIcons } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
 import type { Words } from '../day/use-words.ts'
@@ -65,6 +67,7 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
   const t = useT('calendar')
   const booking = useT('booking')
   const span = spanOf(value, zone)
+  const both = value.date && value.start ? bothAt(value.date, minuteOf(value.start), zone) : undefined
   return (
     <>
       <RadioGroup
@@ -107,6 +110,7 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
       </div>
       <div className={styles.when}>
         <DateField
+          years={2}
           label={t('booking.date')}
           value={value.date}
           onChange={date => onChange({ date })}
@@ -119,6 +123,14 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
           onChange={start => onChange({ start })}
           error={errors.start}
         />
+        {both && (
+          <ChoiceGroup
+            label={booking('what.twice')}
+            options={both.map((at, index) => ({ id: String(index), label: words.zoneName(at) }))}
+            value={value.isLater ? '1' : '0'}
+            onChange={index => onChange({ isLater: index === '1' })}
+          />
+        )}
         <div className={styles.field}>
           <RadioGroup
             className={styles.field}

@@ -102,7 +102,12 @@ export const RepeatRule = ({ value, onChange, date }: Props) => {
           </span>
         )}
         {ends === 'on' && (
-          <DateField label={t('repeat.lastDay')} value={until} onChange={next => onChange({ until: next })} />
+          <DateField
+            years={2}
+            label={t('repeat.lastDay')}
+            value={until}
+            onChange={next => onChange({ until: next })}
+          />
         )}
       </div>
       {ends === 'never' && <p className={styles.hint}>{t('repeat.neverNote')}</p>}

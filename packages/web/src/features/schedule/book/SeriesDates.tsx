@@ -2,7 +2,6 @@
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Words } from '../day/use-words.ts'
 import styles from './repeat.module.css'
@@ -60,15 +59,12 @@ export const SeriesDates = ({ series, vetId, zone, words }: Props) => {
               </Button>
             )}
             {each.isBooked ? (
-              <>
-                <IconButton
-                  label={t('repeat.leaveOut', { date: dayOf(each.start) })}
-                  icon="x"
-                  size="sm"
-                  onPress={() => choose(each.start, each.problem ? undefined : null)}
-                />
-                <Icon name="check" size="sm" />
-              </>
+              <IconButton
+                label={t('repeat.leaveOut', { date: dayOf(each.start) })}
+                icon="x"
+                size="sm"
+                onPress={() => choose(each.start, each.problem ? undefined : null)}
+              />
             ) : (
               !each.problem && (
                 <Button size="sm" onPress={() => choose(each.start, undefined)}>

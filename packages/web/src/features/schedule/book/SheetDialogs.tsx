@@ -1,9 +1,7 @@
-// What lies over an appointment's sheet: the reason of a cancellation, another time, the patient's record, or whether it is done.
+// What lies over an appointment's sheet: the reason of a cancellation, another time, or the patient's record.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { Suspense } from 'react'
-import { useT } from '../../../i18n/use-t.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { lazy } from '../../../ui/lazy.tsx'
 import type { Here } from '../day/queries.ts'
 import type { Words } from '../day/use-words.ts'
@@ -22,8 +20,6 @@ type Props = {
 }
 
 export const SheetDialogs = ({ sheet, row, vets, here, words }: Props) => {
-  const t = useT('calendar')
-  const booking = useT('booking')
   const { mode, read } = sheet
   return (
     <Suspense fallback={null}>
@@ -38,19 +34,6 @@ export const SheetDialogs = ({ sheet, row, vets, here, words }: Props) => {
           onClose={read}
         />
       )}
-      <ConfirmDialog
-        isOpen={mode === 'complete'}
-        icon="check-check"
-        header={booking('sheet.completeTitle')}
-        message={booking('sheet.completeBody', { pet: row.petName, time: `\u2066${words.span(row)}\u2069` })}
-        acceptLabel={t('flow.completeNow')}
-        rejectLabel={booking('sheet.keepOpen')}
-        onAccept={() => {
-          read()
-          sheet.complete(row)
-        }}
-        onReject={read}
-      />
     </Suspense>
   )
 }

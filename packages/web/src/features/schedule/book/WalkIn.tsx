@@ -3,12 +3,12 @@
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
 import { useId, useState } from 'react'
+import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { hoursOn } from '../day/hours.ts'
 import { columnsOf, freeIn } from '../day/layout.ts'
 import { type Here, useAbsences, useActs, useAppointments, useTeam } from '../day/queries.ts'
@@ -24,6 +24,7 @@ import { NewClient } from './NewClient.tsx'
 import { PatientSearch } from './PatientSearch.tsx'
 import { useOpened } from './use-opened-patient.ts'
 import { useSave } from './use-save-booking.ts'
+import { useTellBooked } from './use-tell-booked.ts'
 import styles from './walkin.module.css'
 
 const DEFAULT_MINUTES = 30
@@ -61,12 +62,13 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const t = useT('booking')
   const calendar = useT('calendar')
   const common = useT('common')
+  const { tell } = useTellBooked(words, here.timeZone)
   const formId = useId()
   const acts = useActs()
   const problem = useProblem(words)
   const { save, kept, forget } = useSave(here.timeZone)
   const { date, minute, free, lengthFor } = useFreeNow(vets, here)
-  const [search, setSearch] = useState('')
+  const asked = useTypedAhead()
   const [client, setClient] = useState<Client>()
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ClientErrors>({})
@@ -87,15 +89,6 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
     description: '',
     walkin: true,
   })
-  const notUndone = (error: unknown) => {
-    acts.reread()
-    toast({
-      severity: 'error',
-      summary: calendar('errors:appointments.update'),
-      detail: problem(error),
-      life: 8000,
-    })
-  }
   const book = async (who: Pick<Booking, 'patient' | 'client'>) => {
     if (isSaving) return
     setSaving(true)
@@ -106,18 +99,12 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
       for (const vetId of [...free, null]) {
         try {
           const { rows, isWaiting } = await save(typedFor(who, vetId), id, { overbook: false, also: [] })
-          const [row] = rows
           onClose()
-          return toast({
-            severity: isWaiting ? 'secondary' : 'success',
-            summary: isWaiting ? common('queue.saved') : t('walkin.done'),
-            detail: words.list([row?.petName, vetId === null ? t('walkin.noVet') : words.vetName(vetId)]),
-            action: {
-              label: common('actions.undo'),
-              onAction: () => {
-                if (row) void acts.cancel(row, { v: row.v, reason: 'mistake' }).catch(notUndone)
-              },
-            },
+          const [row] = rows
+          return tell(rows, {
+            summary: t('walkin.done'),
+            isWaiting,
+            ...(vetId === null && { detail: words.list([row?.petName, t('walkin.withNobody')]) }),
           })
         } catch (error) {
           if (!inTheWayOf(error)) throw error
@@ -168,7 +155,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
             if (event.key !== 'F2' || client) return
             event.preventDefault()
             event.stopPropagation()
-            setClient(clientFrom(search))
+            setClient(clientFrom(asked.text))
           }}
         >
           {failure && (
@@ -191,10 +178,9 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
           ) : (
             <PatientSearch
               label={calendar('booking.patient')}
-              text={search}
-              onText={setSearch}
+              asked={{ ...asked, who: asked.text, isReading: false, understood: undefined }}
               onChoose={choose}
-              onNew={() => setClient(clientFrom(search))}
+              onNew={(search, owner) => setClient(clientFrom(search, owner))}
               hint={t('walkin.hint')}
               hasTime={false}
             />

@@ -3,12 +3,12 @@ import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { nowIso } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { useBranch } from '../../../api/branch.ts'
-import { isAnswerOf } from '../../../api/client.ts'
 import { useMe } from '../../../api/me.ts'
 import { useCan } from '../../../api/use-can.ts'
 import { useChange } from '../../../changes/use-change.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolate.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MeasureField } from '../../../ui/MeasureField.tsx'
@@ -18,9 +18,15 @@ import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './flow.module.css'
 
+/** A weight that was taken, and when. */
+export type Weighed = { grams: number; at: string }
+
 type Props = {
   row: AppointmentRow
   words: Words
+  /** The weight of this visit. */
+  weighed: Weighed | undefined
+  onWeighed: (weighed: Weighed) => void
   /** Kilograms, as typed. */
   value: number | undefined
   onChange: (kilograms: number | undefined) => void
@@ -30,12 +36,11 @@ type Props = {
 export const gramsOf = (kilograms: number | undefined): number | undefined =>
   kilograms !== undefined && kilograms > 0 && kilograms <= 2000 ? Math.round(kilograms * 1000) : undefined
 
-export const WeighIn = ({ row, words, value, onChange }: Props) => {
+export const WeighIn = ({ row, words, weighed, onWeighed, value, onChange }: Props) => {
   const t = useT('booking')
   const common = useT('common')
   const reason = useCan()('records.assist')
   const problem = useProblem(words)
-  const { mutate } = useSWRConfig()
   const recordWeight = useChange('recordWeight')
   const branch = useBranch()
   const { data: me } = useMe()
@@ -43,6 +48,9 @@ export const WeighIn = ({ row, words, value, onChange }: Props) => {
   // One id a weighing: a second try of the same is no second weight.
   const [id, setId] = useState(newId)
   const [at, setAt] = useState<string>()
+  /** Once more, after the weight that stands there. */
+  const [isAgain, setAgain] = useState(false)
+  const { weight } = useFormat()
   const grams = gramsOf(value)
   const save = async () => {
     if (!grams) return
@@ -56,10 +64,10 @@ export const WeighIn = ({ row, words, value, onChange }: Props) => {
         { params: { id: patient.id }, body: { id, at: weighedAt, grams } },
         { expected: ({ body }) => predictedWeight(body, patient, place) },
       )
-      onChange(undefined)
+      onWeighed({ grams, at: weighedAt })
+      setAgain(false)
       setId(newId())
       setAt(undefined)
-      void mutate(isAnswerOf('openPatient'))
       toast({
         severity: isWaiting ? 'secondary' : 'success',
         summary: isWaiting ? common('queue.saved') : t('sheet.weightSaved'),
@@ -77,6 +85,19 @@ export const WeighIn = ({ row, words, value, onChange }: Props) => {
     }
   }
   if (reason) return null
+  if (weighed && !isAgain)
+    return (
+      <div className={styles.weigh}>
+        <p>
+          {t('sheet.weight')}
+          <br />
+          <b className="num">{words.list([weight(weighed.grams), isolated(words.time(weighed.at))])}</b>
+        </p>
+        <Button size="sm" variant="quiet" onPress={() => setAgain(true)}>
+          {t('sheet.weighAgain')}
+        </Button>
+      </div>
+    )
   return (
     <div className={styles.weigh}>
       <MeasureField

@@ -1,17 +1,20 @@
 // The start side of booking: the search, the patient that was chosen, or an owner and a pet nobody knows yet.
 import { useT } from '../../../i18n/use-t.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Booking } from './booking.ts'
+import type { Bookee, Booking } from './booking.ts'
 import type { ClientErrors } from './client-refused.ts'
 import { NewClient, PatientCard } from './lazy-parts.tsx'
-import { PatientSearch } from './PatientSearch.tsx'
+import { PatientSearch, type SearchedOwner } from './PatientSearch.tsx'
+import type { Asked } from './use-asked.ts'
 
 type Props = {
   value: Booking
-  search: string
-  onSearch: (text: string) => void
+  asked: Asked
+  /** Whose pets are offered at first. */
+  owner: SearchedOwner | undefined
   onChange: (next: Partial<Booking>) => void
-  onNew: () => void
+  onChoose: (patient: Bookee) => void
+  onNew: (search: string, owner?: SearchedOwner) => void
   words: Words
   /** What one more pet of the owner takes. */
   minutes: number
@@ -24,7 +27,7 @@ type Props = {
   kept: 'owner' | 'pet' | undefined
 }
 
-export const Who = ({ value, search, onSearch, onChange, onNew, words, minutes, ...rest }: Props) => {
+export const Who = ({ value, asked, owner, onChange, onChoose, onNew, words, minutes, ...rest }: Props) => {
   const { isAlone, isChecked, error, refused, kept } = rest
   const t = useT('booking')
   const calendar = useT('calendar')
@@ -54,9 +57,9 @@ export const Who = ({ value, search, onSearch, onChange, onNew, words, minutes, 
   return (
     <PatientSearch
       label={calendar('booking.patient')}
-      text={search}
-      onText={onSearch}
-      onChoose={next => onChange({ patient: next })}
+      asked={asked}
+      owner={owner}
+      onChoose={onChoose}
       onNew={onNew}
       error={error}
       hint={t('search.hint')}

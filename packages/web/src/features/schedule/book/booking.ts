@@ -20,6 +20,8 @@ export type Place = {
   /** `YYYY-MM-DD` and `HH:mm`, on the branch's wall; missing while they are being typed. */
   date: string | undefined
   start: string | undefined
+  /** The second of both, where clocks are put back and the time comes twice. */
+  isLater?: boolean
   /** Minutes. */
   duration: number
 }
@@ -52,8 +54,8 @@ export type Booking = Place & {
 }
 
 /** The form as it opens for a slot of the grid. */
-export const typedOf = ({ date, minute, duration, vetId, patient }: Slot): Booking => ({
-  patient: patient ?? null,
+export const typedOf = ({ date, minute, duration, vetId, whom }: Slot): Booking => ({
+  patient: whom?.patient ?? null,
   client: null,
   also: [],
   repeat: once,
@@ -74,11 +76,11 @@ const MINUTE = 60_000
 
 /** The instants of what is typed; nothing while date or time are incomplete. */
 export const spanOf = (
-  { date, start, duration }: Pick<Place, 'date' | 'start' | 'duration'>,
+  { date, start, isLater, duration }: Pick<Place, 'date' | 'start' | 'isLater' | 'duration'>,
   zone: string,
 ): { start: string; end: string } | undefined => {
   if (!date || !start) return undefined
-  const ms = instantAt(date, minuteOf(start), zone)
+  const ms = instantAt(date, minuteOf(start), zone, isLater)
   return { start: isoOf(ms), end: isoOf(ms + duration * MINUTE) }
 }
 
@@ -126,7 +128,9 @@ export const bookingResolver =
           message: code === 'too_big' && 'maximum' in rest ? `too_big:${rest.maximum}` : 'required',
         } as never
     }
+    // Without a day there is no instant, of which the schema speaks; the time may well be there.
     if (!typed.date) errors.date = { type: 'required', message: 'required' }
+    if (typed.start) delete errors.start
     return { values: {}, errors }
   }
 

@@ -2,12 +2,16 @@
 import { newId } from '@vetrounds/core/new-id'
 import type { Client } from './booking.ts'
 
-const isPhone = (text: string): boolean => /^[+()\-/.\s\p{Nd}]{4,}$/u.test(text)
+/** A phone, alone or behind a name. */
+const PHONE = /(?:^|\s)([+(]?\p{Nd}[()\-/.\s\p{Nd}]{3,})$/u
 
-/** Digits are a phone, two words an owner, one word the pet. */
-export const clientFrom = (search: string): Client => {
-  const text = search.trim()
+/** Digits are a phone, two words an owner, one word the pet. `known` is an owner who is here already: only the pet is new. */
+export const clientFrom = (search: string, known?: { id: string; name: string }): Client => {
   const empty = { ownerId: newId(), petId: newId(), owner: '', phone: '', pet: '', species: null }
-  if (isPhone(text)) return { ...empty, phone: text }
-  return /\s/.test(text) ? { ...empty, owner: text } : { ...empty, pet: text }
+  if (known) return { ...empty, ownerId: known.id, owner: known.name, isKnown: true }
+  const text = search.trim()
+  const phone = PHONE.exec(text)?.[1] ?? ''
+  const name = text.slice(0, text.length - phone.length).trim()
+  const isOwner = /\s/.test(name) || (name !== '' && phone !== '')
+  return { ...empty, phone, [isOwner ? 'owner' : 'pet']: name }
 }

@@ -47,6 +47,16 @@ describe('the details of an appointment', () => {
     expect(fieldsOf(detailsOf(row, zone), row, zone)).toEqual({ type, vetId, roomId, start, end, title })
   })
 
+  it('in the hour that comes twice, unchanged, stays in the one it is in', () => {
+    const berlin = 'Europe/Berlin'
+    for (const hour of ['00', '01']) {
+      const [start, end] = [`2027-10-31T${hour}:30:00.000Z`, `2027-10-31T${hour}:50:00.000Z`]
+      const late = { ...row, zone: berlin, start, end }
+      expect(detailsOf(late, berlin)).toMatchObject({ start: '02:30', duration: 20 })
+      expect(fieldsOf(detailsOf(late, berlin), late, berlin)).toMatchObject({ start, end })
+    }
+  })
+
   it('without a date or a time stay where they were; a title of blanks is none', () => {
     const typed = { ...detailsOf(row, zone), start: undefined, title: '  ' }
     const sent = fieldsOf(typed, row, zone)

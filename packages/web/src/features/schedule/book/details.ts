@@ -1,6 +1,6 @@
 // The details of an appointment while they are edited: what is typed, and what of it is sent.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
-import { faceOf, wallOf } from '../day/time.ts'
+import { bothAt, faceOf, wallOf } from '../day/time.ts'
 import { type Place, spanOf } from './booking.ts'
 
 export type Details = Place & { title: string; description: string }
@@ -14,6 +14,7 @@ export const detailsOf = (row: Appointment, zone: string): Details => {
     roomId: row.roomId ?? null,
     date,
     start: faceOf(minute),
+    ...(bothAt(date, minute, zone)?.[1] === Date.parse(row.start) && { isLater: true }),
     duration: (Date.parse(row.end) - Date.parse(row.start)) / 60_000,
     title: row.title ?? '',
     description: row.description ?? '',

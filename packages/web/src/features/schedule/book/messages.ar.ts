@@ -5,6 +5,7 @@ import type en from './messages.en.ts'
 export default {
   search: {
     hint: 'حيوان أو مالك أو شريحة أو آخر أرقام الهاتف',
+    awaited: 'جارٍ البحث… ستُختار النتيجة الأولى فور ظهورها.',
     pets: 'الحيوانات: {{names}}',
     newClient: 'مالك جديد وحيوان جديد',
     newClientHint: 'يُنقل «{{q}}» ويبقى الوقت المختار',
@@ -59,6 +60,7 @@ export default {
     several_few: 'حُجزت {{count}} مواعيد',
     several_many: 'حُجز {{count}} موعداً',
     several_other: 'حُجز {{count}} موعد',
+    twice: 'تُؤخَّر الساعة',
     roomTaken: 'الغرفة محجوزة في هذا الوقت',
   },
   why: {
@@ -124,12 +126,16 @@ export default {
     missing: 'لم يُحجز: {{dates}}',
     onlyOnline: 'تحتاج المواعيد المتكررة إلى اتصال.',
   },
+  booked: {
+    open: 'فتح',
+  },
   walkin: {
     title: 'بدون موعد',
     hint: '\u2066Enter\u2069: وصل الآن، مع أول طبيب متاح',
     done: 'وصل بدون موعد',
     noVet: 'لا طبيب متاح الآن: دون طبيب مؤقتاً',
     with: 'وصل الآن: {{vet}}',
+    withNobody: 'دون طبيب مؤقتاً',
     submit: 'إضافة وتسجيل الوصول',
   },
   sheet: {
@@ -137,6 +143,7 @@ export default {
     weight: 'الوزن عند الوصول',
     kg: 'كغم',
     saveWeight: 'حفظ الوزن',
+    weighAgain: 'وزن جديد',
     weightSaved: 'حُفظ الوزن',
     lastVisits: 'آخر الزيارات',
     noVisits: 'لا زيارات بعد',
@@ -147,9 +154,6 @@ export default {
     series: 'موعد متكرر',
     ofGroup: 'حُجز مع حيوانات أخرى للمالك',
     after: 'تُفتح الزيارة والفاتورة لـ {{pet}} من هنا عندما تتوفر صفحاتهما.',
-    completeTitle: 'إنهاء هذا الموعد؟',
-    completeBody: '{{pet}}، {{time}}. يمكن إعادة فتحه.',
-    keepOpen: 'إبقاؤه مفتوحاً',
     flow: 'خطوات الزيارة',
     undoStep: 'خطوة إلى الوراء',
   },

@@ -5,6 +5,7 @@ import type en from './messages.en.ts'
 export default {
   search: {
     hint: 'Tier, Tierhalter, Chip oder letzte Ziffern der Telefonnummer',
+    awaited: 'Suche läuft … Der erste Treffer wird übernommen.',
     pets: 'Tiere: {{names}}',
     newClient: 'Neuer Tierhalter und neues Tier',
     newClientHint: '„{{q}}“ wird übernommen, die gewählte Zeit bleibt',
@@ -51,6 +52,7 @@ export default {
     bookSeveral_other: '{{count}} Termine buchen',
     several_one: '{{count}} Termin gebucht',
     several_other: '{{count}} Termine gebucht',
+    twice: 'Uhren werden zurückgestellt',
     roomTaken: 'Der Raum ist zu dieser Zeit belegt',
   },
   why: {
@@ -105,12 +107,16 @@ export default {
     missing: 'Nicht gebucht: {{dates}}',
     onlyOnline: 'Für eine Serie ist eine Verbindung nötig.',
   },
+  booked: {
+    open: 'Öffnen',
+  },
   walkin: {
     title: 'Ohne Termin',
     hint: 'Eingabetaste: gleich als eingetroffen, beim ersten freien Tierarzt',
     done: 'Ohne Termin eingetroffen',
     noVet: 'Gerade ist niemand frei: vorerst ohne Tierarzt',
     with: 'Jetzt da: {{vet}}',
+    withNobody: 'vorerst ohne Tierarzt',
     submit: 'Anlegen, eingetroffen',
   },
   sheet: {
@@ -118,6 +124,7 @@ export default {
     weight: 'Gewicht bei Ankunft',
     kg: 'kg',
     saveWeight: 'Gewicht speichern',
+    weighAgain: 'Erneut wiegen',
     weightSaved: 'Gewicht gespeichert',
     lastVisits: 'Letzte Besuche',
     noVisits: 'Noch keine Besuche',
@@ -128,9 +135,6 @@ export default {
     series: 'Serientermin',
     ofGroup: 'Zusammen mit anderen Tieren des Halters gebucht',
     after: 'Besuch und Rechnung für {{pet}} lassen sich hier öffnen, sobald es diese Seiten gibt.',
-    completeTitle: 'Diesen Termin abschließen?',
-    completeBody: '{{pet}}, {{time}}. Er lässt sich wieder öffnen.',
-    keepOpen: 'Offen lassen',
     flow: 'Schritte des Besuchs',
     undoStep: 'Einen Schritt zurück',
   },

@@ -3,6 +3,7 @@
 const messages = {
   search: {
     hint: 'Pet, owner, chip or the last digits of a phone',
+    awaited: 'Searching… The first result is taken as it comes.',
     pets: 'Pets: {{names}}',
     newClient: 'New owner and pet',
     newClientHint: '“{{q}}” is filled in, the chosen time stays',
@@ -49,6 +50,7 @@ const messages = {
     bookSeveral_other: 'Book {{count}} appointments',
     several_one: '{{count}} appointment booked',
     several_other: '{{count}} appointments booked',
+    twice: 'Clocks go back',
     roomTaken: 'The room is taken at this time',
   },
   why: {
@@ -102,12 +104,16 @@ const messages = {
     missing: 'Not booked: {{dates}}',
     onlyOnline: 'A series needs a connection.',
   },
+  booked: {
+    open: 'Open',
+  },
   walkin: {
     title: 'Walk-in',
     hint: 'Enter: here now, arrived, with the first vet who is free',
     done: 'Arrived without an appointment',
     noVet: 'No vet is free now: without a vet for the moment',
     with: 'Here now: {{vet}}',
+    withNobody: 'without a vet for the moment',
     submit: 'Add and mark arrived',
   },
   sheet: {
@@ -115,6 +121,7 @@ const messages = {
     weight: 'Weight on arrival',
     kg: 'kg',
     saveWeight: 'Save weight',
+    weighAgain: 'Weigh again',
     weightSaved: 'Weight saved',
     lastVisits: 'Last visits',
     noVisits: 'No visits yet',
@@ -125,9 +132,6 @@ const messages = {
     series: 'Recurring',
     ofGroup: 'Booked with others of this owner',
     after: 'Visit and invoice for {{pet}} can be opened from here once those pages are there.',
-    completeTitle: 'Complete this appointment?',
-    completeBody: '{{pet}}, {{time}}. You can reopen it.',
-    keepOpen: 'Keep open',
     flow: 'Steps of the visit',
     undoStep: 'One step back',
   },

@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest'
-import { readWhen } from './read-when.ts'
+import { readAsked, readWhen } from './read-when.ts'
 
 // A Friday; the appointment is at 15:00 of the same day.
 const now = { date: '2026-11-20', minute: 11 * 60 + 42 }
 const from = { date: '2026-11-20', minute: 15 * 60 }
 
-const read = (typed: string, locale = 'en-GB') => {
-  const when = readWhen(typed, { from, now, locale })
+const vets = [
+  { id: 'kearney', name: 'Dr Niamh Kearney' },
+  { id: 'dalaigh', name: 'Dr Seán Ó Dálaigh' },
+  { id: 'wrona', name: 'Dr Tomasz Wrona' },
+  { id: 'hamdan', name: 'د. ليلى حمدان' },
+]
+
+const said = (when: ReturnType<typeof readWhen>) => {
   if (!when) return undefined
-  const { date, minute } = when
-  return `${date} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const { date, minute, vetId } = when
+  const face = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return [date, face, vetId].filter(Boolean).join(' ')
+}
+
+const read = (typed: string, locale = 'en-GB') => said(readWhen(typed, { from, now, locale, vets }))
+
+/** Whom, and when. */
+const asked = (typed: string, locale = 'en-GB') => {
+  const { who, when } = readAsked(typed, { from, now, locale, vets })
+  return [who, said(when)]
 }
 
 test.each([
@@ -76,4 +91,51 @@ test.each([
   '9:30 10:30',
   '+3 moons',
   't',
+  'mon kearney wrona',
 ])('says nothing for %j', typed => expect(read(typed)).toBeUndefined())
+
+test.each([
+  ['mon 9:30 kearney', '2026-11-23 09:30 kearney'],
+  ['tomorrow 10:30 with dr dalaigh', '2026-11-21 10:30 dalaigh'],
+  ['niamh kearney 16:00', '2026-11-20 16:00 kearney'],
+  ['wrona', '2026-11-20 15:00 wrona'],
+])('a vet is named: %s', (typed, wanted) => expect(read(typed)).toBe(wanted))
+
+test.each([
+  ['zita tomorrow 10:30 kearney', 'zita', '2026-11-21 10:30 kearney'],
+  ['tomorrow 10:30 kearney zita', 'zita', '2026-11-21 10:30 kearney'],
+  [
+    'Fionn Tierney 085 123 4567 tomorrow 10:30 kearney',
+    'Fionn Tierney 085 123 4567',
+    '2026-11-21 10:30 kearney',
+  ],
+  ['zita kearney tomorrow 9', 'zita kearney', '2026-11-21 09:00'],
+  ['rex mon 9:30', 'rex', '2026-11-23 09:30'],
+  ['rex at 2 pm', 'rex', '2026-11-20 14:00'],
+  ['rex tomorrow', 'rex', '2026-11-21 15:00'],
+  ['rex 24/11 9:15', 'rex', '2026-11-24 09:15'],
+  ['rex 3 january 9:15', 'rex', '2027-01-03 09:15'],
+  ['tomorrow 10:30 kearney', '', '2026-11-21 10:30 kearney'],
+  ['10:30', '', '2026-11-20 10:30'],
+])('of one text, whom and when: %s', (typed, who, when) => expect(asked(typed)).toEqual([who, when]))
+
+test.each([
+  ['Rex morgen 9:15 Wrona', 'de-DE', 'Rex', '2026-11-21 09:15 wrona'],
+  ['Rex am Dienstag um 9 Uhr bei Kearney', 'de-DE', 'Rex', '2026-11-24 09:00 kearney'],
+  ['Rex 23.11. 9.30', 'de-DE', 'Rex', '2026-11-23 09:30'],
+  ['ريكس غداً ١٠:٣٠ حمدان', 'ar-AE-u-ca-gregory-nu-latn', 'ريكس', '2026-11-21 10:30 hamdan'],
+  ['ريكس الاثنين الساعة ٩', 'ar-AE-u-ca-gregory-nu-latn', 'ريكس', '2026-11-23 09:00'],
+])('in other languages: %s', (typed, locale, who, when) => expect(asked(typed, locale)).toEqual([who, when]))
+
+test.each([
+  '1005',
+  '085 123 4567',
+  '+353 85 123 45 67',
+  '372098196001005',
+  'mon',
+  'tomorrow',
+  'kearney',
+  'kearney 10',
+  'sunny',
+  'max 1030',
+])('a search stays whole: %s', typed => expect(asked(typed)).toEqual([typed, undefined]))

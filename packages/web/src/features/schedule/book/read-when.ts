@@ -1,24 +1,33 @@
-// Reads what is typed to move an appointment: "mon 9:30", "+3 d", "14:30", a date. In the interface's language and in
-// English, with Latin or Arabic digits (README-frontdesk, Reschedule).
+// Reads when, and with whom, from what is typed: "mon 9:30", "tomorrow 10:30 kearney", "+3 d", "14:30", a date. In the interface's
+// language and in English, with Latin or Arabic digits (README-frontdesk, Reschedule).
+import type { TeamMember } from '@vetrounds/core/members/member'
 import { fold } from '@vetrounds/core/text/fold'
 import { addDays, isDate, weekdayOf } from '../day/time.ts'
 
 /** `YYYY-MM-DD` and a minute of that day, on the branch's wall. */
 export type When = { date: string; minute: number }
 
-type Context = {
+/** `vetId` where a vet was named. */
+export type ReadWhen = When & { vetId?: string }
+
+export type WhenContext = {
   /** What the appointment has now: what isn't typed stays as it is. */
   from: When
   /** The present at the branch: days of the week and dates without a year are the next ones from it. */
   now: When
   /** BCP 47, e.g. `de-DE`. */
   locale: string
+  /** Who can be named. */
+  vets: readonly { id: string; name: string }[]
 }
 
 const DAY = 1440
 const NAME_AT_LEAST = 2
 const MONTH_AT_LEAST = 3
+const VET_AT_LEAST = 3
 const ARTICLE = /^ال/
+
+type Name = { index: number; name: string; bare: string }
 
 /** Names by their place, folded; in Arabic without the article, too. */
 const namesOf = (
@@ -26,7 +35,7 @@ const namesOf = (
   count: number,
   shape: Intl.DateTimeFormatOptions,
   at: (n: number) => number,
-) =>
+): Name[] =>
   [locale, 'en-GB'].flatMap(each => {
     const format = new Intl.DateTimeFormat(each, { ...shape, timeZone: 'UTC' })
     return Array.from({ length: count }, (_, index) => {
@@ -35,13 +44,23 @@ const namesOf = (
     })
   })
 
-// 5 January 1970 was a Monday.
-const weekdaysOf = (locale: string) =>
-  namesOf(locale, 7, { weekday: 'long' }, index => Date.UTC(1970, 0, 5 + index))
-const monthsOf = (locale: string) =>
-  namesOf(locale, 12, { month: 'long' }, index => Date.UTC(1970, index, 15))
+/** Made once a language: a text is read at each of its letters. */
+const once = (make: (locale: string) => Name[]) => {
+  const known = new Map<string, Name[]>()
+  return (locale: string): Name[] => {
+    const names = known.get(locale) ?? make(locale)
+    known.set(locale, names)
+    return names
+  }
+}
 
-const found = (names: ReturnType<typeof namesOf>, word: string, atLeast: number): number | undefined => {
+// 5 January 1970 was a Monday.
+const weekdaysOf = once(locale =>
+  namesOf(locale, 7, { weekday: 'long' }, index => Date.UTC(1970, 0, 5 + index)),
+)
+const monthsOf = once(locale => namesOf(locale, 12, { month: 'long' }, index => Date.UTC(1970, index, 15)))
+
+const found = (names: readonly Name[], word: string, atLeast: number): number | undefined => {
   if (word.length < atLeast) return undefined
   const hits = new Set(
     names
@@ -72,8 +91,28 @@ const units: readonly (readonly [minutes: number, words: readonly string[]])[] =
 ]
 
 /** Words that say nothing here. */
-const fillers = new Set(['at', 'on', 'um', 'am', 'uhr', 'den', 'next', 'nachsten', 'الساعه', 'يوم', 'في'])
+const fillers = new Set([
+  ...['at', 'on', 'with', 'dr', 'next'],
+  ...['um', 'am', 'uhr', 'den', 'bei', 'mit', 'nachsten'],
+  ...['الساعه', 'يوم', 'في', 'مع', 'د'],
+])
 
+/** Those who can be named, of a calendar's columns. */
+export const namedVets = (vets: readonly (TeamMember | null)[]): WhenContext['vets'] =>
+  vets.flatMap(vet => (vet ? [{ id: vet.userId, name: vet.name }] : []))
+
+/** The one vet of whose name a word is the beginning. */
+const vetNamed = (vets: WhenContext['vets'], word: string): string | undefined => {
+  if (word.length < VET_AT_LEAST) return undefined
+  const [first, ...others] = vets.filter(({ name }) =>
+    fold(name)
+      .split(/[\s-]+/)
+      .some(part => part.startsWith(word)),
+  )
+  return others.length > 0 ? undefined : first?.id
+}
+
+/** Digits and signs as the patterns below know them. */
 const latin = (text: string): string =>
   text
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
@@ -118,12 +157,13 @@ const cutter = (text: string) => {
   }
 }
 
-/** The day and time that the text means; nothing where any part of it can't be read. */
-export const readWhen = (typed: string, { from, now, locale }: Context): When | undefined => {
+/** The day, time and vet that the text means; nothing where any part of it can't be read. */
+export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext): ReadWhen | undefined => {
   const text = cutter(latin(typed))
   let date: string | undefined
   let minute: number | undefined
   let shift = 0
+  let vetId: string | undefined
   const setDate = (next: string | undefined): boolean => {
     if (date !== undefined || next === undefined) return false
     date = next
@@ -180,7 +220,10 @@ export const readWhen = (typed: string, { from, now, locale }: Context): When | 
     }
     const bare = /^(\d{1,2})(\d{2})?h?$/.exec(word)
     if (bare && setMinute(minutesOf(Number(bare[1]), Number(bare[2] ?? 0)))) continue
-    return undefined
+    const vet = vetNamed(vets, plain)
+    // Two words may be of one name.
+    if (vet === undefined || (vetId !== undefined && vetId !== vet)) return undefined
+    vetId = vet
   }
 
   if (weekday !== undefined) {
@@ -190,8 +233,58 @@ export const readWhen = (typed: string, { from, now, locale }: Context): When | 
     const ahead = (weekday - weekdayOf(now.date) + 7) % 7
     date ??= addDays(now.date, ahead === 0 && isPast ? 7 : ahead)
   }
-  if (date === undefined && minute === undefined && shift === 0) return undefined
+  if (date === undefined && minute === undefined && shift === 0 && vetId === undefined) return undefined
   const at = (minute ?? from.minute) + (shift % DAY)
   const days = Math.trunc(shift / DAY) + Math.floor(at / DAY)
-  return { date: addDays(date ?? from.date, days), minute: ((at % DAY) + DAY) % DAY }
+  return {
+    date: addDays(date ?? from.date, days),
+    minute: ((at % DAY) + DAY) % DAY,
+    ...(vetId !== undefined && { vetId }),
+  }
+}
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** What says a time or a date by its shape alone. */
+const SHAPES =
+  /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]|\d\/\d|\d{4}-\d|\d\s*(am|pm|uhr|ص|م)(?!\p{L})/u
+
+/** Whether words begin with a time or a day: a bare number may be of a phone, and a vet's name an owner's. */
+const beginsWhen = ([first = '', second = '']: readonly string[], locale: string): boolean => {
+  const [plain, next] = [fold(first), fold(second)]
+  if (isNumber(first))
+    return found(monthsOf(locale), next, MONTH_AT_LEAST) !== undefined || SHAPES.test(`${first} ${second}`)
+  return (
+    SHAPES.test(first) ||
+    plain in nearDays ||
+    (fillers.has(plain) && second !== '') ||
+    plain === 'بعد' ||
+    found(weekdaysOf(locale), plain, MONTH_AT_LEAST) !== undefined
+  )
+}
+
+/** Whether it is said plainly enough to be no name: by its shape, by a day and a number, or by "tomorrow" beside a name. */
+const isPlain = (words: readonly string[], isAlone: boolean): boolean =>
+  SHAPES.test(words.join(' ')) ||
+  (words.length > 1 && words.some(isNumber)) ||
+  (!isAlone && words.some(word => fold(word) in nearDays))
+
+/**
+ * Whom and when, from one text: `zita tomorrow 10:30 kearney`, in either order. `who` is what is left to search for; without a plain
+ * time all of it.
+ */
+export const readAsked = (typed: string, context: WhenContext): { who: string; when?: ReadWhen } => {
+  const words = typed.split(/\s+/).filter(Boolean)
+  const plain = words.map(latin)
+  for (const from of plain.keys()) {
+    if (!beginsWhen(plain.slice(from, from + 2), context.locale)) continue
+    for (let to = plain.length; to > from; to -= 1) {
+      const part = plain.slice(from, to)
+      // A shift, as in Reschedule, would be read out of a phone.
+      if (/[+]|-\s*\d+\s*$/.test(part.join(' ')) || !isPlain(part, part.length === plain.length)) continue
+      const when = readWhen(part.join(' '), context)
+      if (when) return { who: [...words.slice(0, from), ...words.slice(to)].join(' '), when }
+    }
+  }
+  return { who: typed }
 }

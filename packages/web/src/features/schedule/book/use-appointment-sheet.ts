@@ -2,20 +2,23 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { stepBefore } from '@vetrounds/core/appointments/flow'
 import { isAllowed } from '@vetrounds/core/appointments/states'
+import { nowIso } from '@vetrounds/core/clock'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../../../api/client.ts'
 import { newerOf } from '../day/overlay.ts'
 import { useAppointment } from '../day/queries.ts'
 import { nextStep, useFlow } from '../day/use-flow.ts'
 import { isUnderModal } from '../day/use-keys.ts'
 import type { Words } from '../day/use-words.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
-import { gramsOf } from './WeighIn.tsx'
+import { gramsOf, type Weighed } from './WeighIn.tsx'
 
 /** As drawn: what the peek of a block names, and the main button. */
 export const letters = { arrived: 'A', in_room: 'I', complete: 'E', reschedule: 'R' } as const
 
 /** What is being done: reading the sheet, changing its details, or answering a dialog over it. */
-export type Mode = 'read' | 'edit' | 'cancel' | 'move' | 'complete' | 'record'
+export type Mode = 'read' | 'edit' | 'cancel' | 'move' | 'record'
 
 /** The focus is in the sheet while it is open, and then where the appointment stands, else where it was. */
 const useFocusWithin = (panel: RefObject<HTMLElement | null>, id: string): void =>
@@ -53,6 +56,13 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
   const { appointment: data, isWhole: isRead, error, mutate } = useAppointment(id)
   const [mode, setMode] = useState<Mode>('read')
   const [kilograms, setKilograms] = useState<number>()
+  const [weighed, setWeighed] = useState<Weighed>()
+  const { mutate: reread } = useSWRConfig()
+  const onWeighed = (next: Weighed) => {
+    setKilograms(undefined)
+    setWeighed(next)
+    void reread(isAnswerOf('openPatient'))
+  }
   const current = newerOf(data, known)
   const isWhole = isRead && current === data
   // Where neither has it any more, e.g. offline in another week, it stands as it was: it may be being edited.
@@ -66,11 +76,15 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
 
   const next = row && nextStep(row)
   const isOpen = row !== undefined && isAllowed('move', row.status)
+  // Nothing is asked: the toast takes it back, and it can be reopened.
+  const complete = () => {
+    if (row) void flow.complete(row)
+  }
   const step = () => {
     if (!row || !next) return
-    if (next === 'complete') return setMode('complete')
+    if (next === 'complete') return complete()
     const grams = row.flow === undefined ? gramsOf(kilograms) : undefined
-    void flow.move(row, next, grams).then(moved => moved && grams && setKilograms(undefined))
+    void flow.move(row, next, grams).then(moved => moved && grams && onWeighed({ grams, at: nowIso() }))
   }
   useSheetKeys(
     panel,
@@ -79,7 +93,7 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
       : {
           ...(next && { [letters[next]]: step }),
           ...(isOpen && {
-            [letters.complete]: () => setMode('complete'),
+            [letters.complete]: complete,
             [letters.reschedule]: () => setMode('move'),
           }),
         },
@@ -103,6 +117,8 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
     step,
     kilograms,
     setKilograms,
+    weighed,
+    onWeighed,
     /** What else the menu can do; what is not possible now is missing. */
     acts: {
       onEdit: isOpen && (isWhole || error !== undefined) ? to('edit') : undefined,
@@ -110,11 +126,10 @@ export const useAppointmentSheet = ({ id, known, words, onClose }: Around) => {
         isOpen && row.flow !== undefined
           ? () => void flow.move(row, stepBefore(row.flow ?? null, row.steps ?? {}))
           : undefined,
-      onComplete: isOpen && next !== 'complete' ? to('complete') : undefined,
+      onComplete: isOpen && next !== 'complete' ? complete : undefined,
       onCancel: isOpen ? to('cancel') : undefined,
       onRecord: to('record'),
     },
-    complete: (one: AppointmentRow) => void flow.complete(one),
     reopen: (one: AppointmentRow) => void flow.reopen(one),
   }
 }

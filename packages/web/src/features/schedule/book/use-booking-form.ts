@@ -36,7 +36,7 @@ export const useBookingForm = ({ slot, here, former }: Opened) => {
   const { patient, title, description } = form.formState.dirtyFields
   const isDirty = Boolean(patient || title || description || value.client)
   // What comes back from the tray is kept there; a draft may be of another patient than the one chosen first.
-  const draft = useDraft(form, { name: former || slot.patient ? undefined : 'appointment.new' })
+  const draft = useDraft(form, { name: former || slot.whom ? undefined : 'appointment.new' })
   const { remove } = draft
   useEffect(() => {
     markDirty(dirtyId, isDirty, { discard: remove })

@@ -3,7 +3,6 @@ import { type RefObject, useState } from 'react'
 import { useReach } from '../../../behaviour/connection.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { SavedBefore } from '../../../ui/saved-before.ts'
-import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs } from '../day/queries.ts'
 import { type InTheWay, inTheWayOf } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
@@ -16,6 +15,7 @@ import type { useBookingForm } from './use-booking-form.ts'
 import { useConcern } from './use-concern.ts'
 import { useSave } from './use-save-booking.ts'
 import { useBookSeries, useSeries } from './use-series.ts'
+import { useTellBooked } from './use-tell-booked.ts'
 import { whyNotBooked } from './why-not.ts'
 
 type Around = {
@@ -34,7 +34,6 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
   const { form, value, draft, span, whole, more, minutes, isDirty } = typed
   const t = useT('calendar')
   const booking = useT('booking')
-  const common = useT('common')
   const acts = useActs()
   const zone = here.timeZone
   const isOffline = useReach() !== 'online'
@@ -45,6 +44,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
   const [asking, setAsking] = useState<Question>()
   const [isTried, setTried] = useState(inTheWay !== undefined)
   const { save, kept, forget } = useSave(zone)
+  const { tell } = useTellBooked(words, zone)
   const bookSeries = useBookSeries(words, zone)
   const series = useSeries(value, zone)
   const availability = useAvailability(value, whole, here)
@@ -67,15 +67,10 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     setFailure(undefined)
   }
 
-  const done = (sent: Booking, summary: string, isWaiting: boolean, detail: string) => {
+  const done = () => {
     typed.drop()
     onBooked?.()
     onClose()
-    toast({
-      severity: isWaiting ? 'secondary' : 'success',
-      summary: isWaiting ? common('queue.saved') : summary,
-      detail: words.list([detail, words.fullDay(sent.date ?? '')]),
-    })
   }
   const fail = (error: unknown, sent: Booking) => {
     const conflict = inTheWayOf(error)
@@ -102,17 +97,14 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
     try {
       if (series.isOn && sent.patient) {
         await bookSeries(sent, draft.id, series)
-        return done(sent, booking('repeat.working'), false, sent.patient.name)
+        return done()
       }
       const { rows, isWaiting } = await save(sent, draft.id, { overbook, also: more })
-      const summary = rows.length > 1 ? booking('what.several', { count: rows.length }) : t('booking.booked')
-      const [first] = rows
-      done(
-        sent,
-        summary,
+      done()
+      tell(rows, {
+        summary: rows.length > 1 ? booking('what.several', { count: rows.length }) : t('booking.booked'),
         isWaiting,
-        words.list([...rows.map(row => row.petName), first && words.span(first)]),
-      )
+      })
     } catch (error) {
       fail(error, sent)
     }
@@ -158,11 +150,11 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
       setTried(false)
       change(next)
     },
-    /** A new owner and pet in the patient's place, by what was searched for. */
-    newClient: (search: string) => {
+    /** A new owner and pet in the patient's place, by what was searched for; or a new pet of an owner. */
+    newClient: (search: string, owner?: { id: string; name: string }) => {
       if (client || value.patient) return
       forget()
-      change({ client: clientFrom(search) })
+      change({ client: clientFrom(search, owner) })
     },
     submit: () => {
       if (!form.formState.isSubmitting) void check()

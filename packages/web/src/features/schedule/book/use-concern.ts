@@ -17,7 +17,7 @@ type Wanted = {
 /** The sentence that warns; nothing where the time is a usual one. */
 export const useConcern = ({ vetId, date, start, minutes, span }: Wanted, here: Here, words: Words) => {
   const t = useT('booking')
-  const absences = useAbsences(date ?? '2000-01-01', here.timeZone)
+  const absences = useAbsences(date, here.timeZone)
   if (!date || !start || !span) return undefined
   const end = isoOf(Date.parse(span.start) + minutes * 60_000)
   const touches = absences.filter(each => each.start < end && each.end > span.start)

@@ -132,6 +132,19 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       severity: isWaiting ? 'secondary' : 'success',
       summary: isMoved && !isWaiting ? moved : saved,
       detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
+      undo: () => {
+        const { description } = detailsOf(seen, zone)
+        const former = { ...fieldsOf(detailsOf(seen, zone), seen, zone), ...(isWhole && { description }) }
+        void acts.change(row, { v: row.v, ...former }).catch(error => {
+          acts.reread()
+          toast({
+            severity: 'error',
+            summary: t('errors:appointments.update'),
+            detail: problem(error),
+            life: 8000,
+          })
+        })
+      },
     })
   }
   const save = async (overbook: boolean): Promise<void> => {

@@ -7,6 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
 import { useAgeText } from '../../patients/use-age-text.ts'
+import { wallOf } from '../day/time.ts'
 
 /** The record of a patient; nothing is read for one that the server doesn't know yet. */
 export const useOpened = (who: { id: string; ownerId: string } | undefined) =>
@@ -23,6 +24,13 @@ type Weighed = Extract<TimelineEntry, { kind: 'weight' }>
 /** The newest weight. */
 export const lastWeight = ({ entries }: OpenedPatient): Weighed | undefined =>
   entries.find((entry): entry is Weighed => entry.kind === 'weight')
+
+/** The newest weight, where it was taken on the day of an instant: that of the visit. */
+export const weightOn = (opened: OpenedPatient, instant: string, zone: string): Weighed | undefined => {
+  const last = lastWeight(opened)
+  const dayOf = (at: string) => wallOf(Date.parse(at), zone).date
+  return last && dayOf(last.at) === dayOf(instant) ? last : undefined
+}
 
 /** Appointments of the patient that took place, the newest first: visits are told by them until they are records. */
 export const visitsOf = ({ appointments }: OpenedPatient, without?: string) =>

@@ -14,7 +14,7 @@ import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
 import { spanOf } from './booking.ts'
 import type { Question } from './Questions.tsx'
-import { readWhen, type When } from './read-when.ts'
+import { namedVets, readWhen, type When } from './read-when.ts'
 import { useAvailability } from './use-availability.ts'
 import { useConcern } from './use-concern.ts'
 import { useSlots } from './use-slots.ts'
@@ -99,8 +99,10 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
   const [asking, setAsking] = useState<Question>()
   const [isSaving, setSaving] = useState(false)
 
-  const read = typed.trim() ? readWhen(typed, { from, now: wall, locale: format.locale }) : day
-  const to = read ?? day
+  const readText = (text: string) =>
+    readWhen(text, { from, now: wall, locale: format.locale, vets: namedVets(vets) })
+  const read = typed.trim() ? readText(typed) : day
+  const to: When = read ?? day
   const span = spanOf({ date: to.date, start: faceOf(to.minute), duration }, zone)
   const wanted = { ...row, vetId, date: to.date, start: faceOf(to.minute), duration }
   const availability = useAvailability(wanted, span, here, row.id)
@@ -146,10 +148,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
         severity: moved.isWaiting ? 'secondary' : 'success',
         summary: moved.isWaiting ? common('queue.saved') : summary,
         detail: words.list([moved.isWaiting && summary, row.petName, words.vetName(vetId)]),
-        action: {
-          label: common('actions.undo'),
-          onAction: () => void sender.takeBack(moved.row).catch(refuse),
-        },
+        undo: () => void sender.takeBack(moved.row).catch(refuse),
       })
       onClose()
     } catch (error) {
@@ -175,6 +174,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     type: (text: string) => {
       setFailure(undefined)
       setTyped(text)
+      setVetId(readText(text)?.vetId ?? row.vetId)
     },
     show,
     choose: (vet: string, minute: number) => {

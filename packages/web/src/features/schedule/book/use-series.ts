@@ -13,6 +13,7 @@ import { wallOf } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Booking, inputOf, spanOf } from './booking.ts'
 import { ruleOf } from './repeat.ts'
+import { useTellBooked } from './use-tell-booked.ts'
 
 const REST_MS = 300
 const COUNT_MOST = 366
@@ -77,12 +78,24 @@ export const useSeries = (typed: Booking, zone: string) => {
 
 export type Series = ReturnType<typeof useSeries>
 
-/** Books a series, and says by a toast how the job went. */
+/** Books a series, says so, and then how the job went. */
 export const useBookSeries = (words: Words, zone: string) => {
   const t = useT('booking')
   const place = usePlace()
   const { mutate } = useSWRConfig()
   const bookSeries = useChange('bookSeries')
+  const cancelSeries = useChange('cancelSeries')
+  const { open, refuse } = useTellBooked(words, zone)
+  const dateOf = (start: string): string => wallOf(Date.parse(start), zone).date
+  const takeBack = async (id: string): Promise<void> => {
+    try {
+      const { v } = await request('readSeries', { params: { id } }, { branch: place })
+      await cancelSeries({ params: { id }, body: { v, from: 1, reason: 'mistake' } })
+      toast({ severity: 'success', summary: t('scope.cancelled'), topic: `series ${id}` })
+    } catch (error) {
+      refuse(error)
+    }
+  }
   return async (typed: Booking, id: string, { rule, dates }: Series): Promise<void> => {
     const { patientId, status: _status, flow: _flow, overbook: _over, ...fields } = inputOf(typed, id, zone)
     const changes = dates
@@ -90,22 +103,33 @@ export const useBookSeries = (words: Words, zone: string) => {
       .map(each => ({ of: each.start, to: each.taken ?? null }))
     const body = { ...fields, patientId, rule, ...(changes.length > 0 && { changes }) }
     await bookSeries({ body: body as Input<'bookSeries'>['body'] })
+    const wanted = dates.filter(each => each.isBooked)
+    const told = {
+      topic: `series ${id}`,
+      action: open(dateOf(wanted[0]?.start ?? fields.start ?? '')),
+      undo: () => void takeBack(id),
+    }
+    toast({
+      severity: 'success',
+      summary: t('repeat.working'),
+      ...(typed.patient && { detail: typed.patient.name }),
+      ...told,
+    })
     void (async () => {
       for (let tries = 0; tries < ASK_MOST; tries += 1) {
         await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))
         const seen = await request('readSeries', { params: { id } }, { branch: place }).catch(() => undefined)
         if (!seen || seen.pending) continue
         void mutate(isAnswerOf('readCalendar'))
-        const wanted = dates.filter(each => each.isBooked).length
-        const failed = seen.problems.map(each => words.dayMonth(wallOf(Date.parse(each.start), zone).date))
+        const failed = seen.problems.map(({ start }) => start)
+        const leftOut = dates.filter(each => !each.isBooked).map(({ start }) => start)
+        const missing = [...failed, ...leftOut].sort().map(start => words.dayMonth(dateOf(start)))
         toast({
           severity: failed.length > 0 ? 'warn' : 'success',
-          summary: t('repeat.done', { n: Math.max(0, wanted - failed.length), m: dates.length }),
-          ...(failed.length > 0 && {
-            detail: t('repeat.missing', { dates: words.list(failed) }),
-            sticky: true,
-          }),
-          topic: `series ${id}`,
+          summary: t('repeat.done', { n: Math.max(0, wanted.length - failed.length), m: dates.length }),
+          ...(missing.length > 0 && { detail: t('repeat.missing', { dates: words.list(missing) }) }),
+          sticky: failed.length > 0,
+          ...told,
         })
         return
       }

@@ -2,7 +2,7 @@
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import type { Absence } from '@vetrounds/core/calendar/calendar'
-import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { AddFor } from '../../../behaviour/add-action.ts'
 
 /** A time in a column of the grid. */
 export type Slot = {
@@ -10,8 +10,8 @@ export type Slot = {
   minute: number
   duration: number
   vetId: string | null
-  /** Whom it is for, where that was chosen first. */
-  patient?: PatientRow | undefined
+  /** Where that was chosen first. */
+  whom?: AddFor | undefined
 }
 
 /** What is to be booked. Without a vet: whoever is free then, once days and team are read. */

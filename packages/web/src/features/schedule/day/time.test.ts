@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   absenceSpan,
+  bothAt,
   instantAt,
   isoOf,
   localDay,
@@ -89,4 +90,19 @@ test('absences are read from the month before to the end of the second after, th
   expect(absenceSpan('2026-11-30', 'UTC')).toEqual(span)
   expect(absenceSpan('2026-12-01', 'UTC').from).toBe('2026-11-01T00:00:00.000Z')
   expect(absenceSpan('2026-11-22', 'Europe/Dublin').from).toBe('2026-09-30T23:00:00.000Z')
+})
+
+describe('a time that comes twice when clocks are put back', () => {
+  const summer = Date.parse('2027-10-31T00:30:00Z')
+  const winter = Date.parse('2027-10-31T01:30:00Z')
+  it('has both its instants, which can be told apart', () => {
+    expect(bothAt('2027-10-31', 150, 'Europe/Berlin')).toEqual([summer, winter])
+    expect(instantAt('2027-10-31', 150, 'Europe/Berlin')).toBe(summer)
+    expect(instantAt('2027-10-31', 150, 'Europe/Berlin', true)).toBe(winter)
+  })
+  it('is no other, and none of the hour that is skipped', () => {
+    expect(bothAt('2027-10-31', 240, 'Europe/Berlin')).toBeUndefined()
+    expect(bothAt('2027-10-30', 150, 'Europe/Berlin')).toBeUndefined()
+    expect(bothAt('2027-03-28', 150, 'Europe/Berlin')).toBeUndefined()
+  })
 })

@@ -68,12 +68,23 @@ export const isDate = (text: string | null): text is string => {
 export const isoOf = (ms: number): string =>
   Temporal.Instant.fromEpochMilliseconds(ms).toString({ fractionalSecondDigits: 3 })
 
-/** The instant, in ms, at which the face shows the minute. In a skipped hour it lies an hour later, as clocks do. */
-export const instantAt = (date: string, minute: number, zone: string): number => {
+/**
+ * The instant, in ms, at which the face shows the minute. In a skipped hour it lies an hour later, as clocks do; in the hour that comes
+ * twice it is the first unless `isLater`.
+ */
+export const instantAt = (date: string, minute: number, zone: string, isLater = false): number => {
   const day = plain(date).add({ days: Math.floor(minute / DAY_MINUTES) })
   const rest = minute % DAY_MINUTES
   const time = Temporal.PlainTime.from({ hour: Math.floor(rest / 60), minute: rest % 60 })
-  return day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds
+  return day.toPlainDateTime(time).toZonedDateTime(zone, { disambiguation: isLater ? 'later' : 'compatible' })
+    .epochMilliseconds
+}
+
+/** Both instants of a minute that the face shows twice, when clocks are put back; nothing for any other. */
+export const bothAt = (date: string, minute: number, zone: string): [number, number] | undefined => {
+  const both = [false, true].map(isLater => instantAt(date, minute, zone, isLater)) as [number, number]
+  // In the hour that is skipped they differ as well, and neither shows it.
+  return both[0] < both[1] && wallOf(both[0], zone).minute === minute ? both : undefined
 }
 
 /** What the clock on the wall shows at an instant. */

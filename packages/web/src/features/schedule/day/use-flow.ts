@@ -77,7 +77,7 @@ export const useFlow = (words: Words) => {
         summary: waits ? common('queue.saved') : summary,
         detail: words.list([waits && summary, who]),
         topic: `flow ${row.id}`,
-        action: { label: common('actions.undo'), onAction: () => undo(row) },
+        undo: () => undo(row),
       })
       return row
     }

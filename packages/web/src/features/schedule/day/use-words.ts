@@ -1,5 +1,6 @@
 // Times, durations and names of appointments as the calendar says them, in the branch's zone and the person's language.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { now } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useMemo } from 'react'
 import { useFormat } from '../../../i18n/format.ts'
@@ -7,21 +8,44 @@ import type { Formats } from '../../../i18n/formats.ts'
 import { isolated } from '../../../i18n/isolate.ts'
 import { type Translate, useLanguage, useT } from '../../../i18n/use-t.ts'
 import { isWaiting } from '../../../offline/use-queue.ts'
-import { faceOf } from './time.ts'
+import { addDays, bothAt, faceOf, type LocalDay, localDay, wallOf } from './time.ts'
 
 /** As many as a branch has in half a year: a week says each of its times several times. */
 const MOST_TIMES = 20_000
 
+/** Whether the clock's face shows an instant's time twice on its day, as when clocks are put back. */
+const twiceIn = (zone: string) => {
+  // By the UTC day and those beside it, which most instants need no more of.
+  const days = new Map<string, boolean>()
+  return (instant: string | number): boolean => {
+    const at = new Date(instant)
+    const utcDay = at.toISOString().slice(0, 10)
+    const isLong = days.get(utcDay) ?? [-1, 0, 1].some(by => isLonger(localDay(addDays(utcDay, by), zone)))
+    days.set(utcDay, isLong)
+    if (!isLong) return false
+    const { date, minute } = wallOf(at.getTime(), zone)
+    return bothAt(date, minute, zone) !== undefined
+  }
+}
+
 /** The clock's time at an instant, found once: working it out is most of what the name of an appointment costs. */
-const timesOf = (format: Formats, zone: string) => {
+const timesOf = (format: Formats, zone: string, zoneName: (ms: number) => string) => {
   const known = new Map<string | number, string>()
+  const isTwice = twiceIn(zone)
+  const timeOf = (instant: string | number): string => {
+    const time = format.time(instant, zone)
+    return isTwice(instant) ? `${time} ${zoneName(new Date(instant).getTime())}` : time
+  }
   return (instant: string | number): string => {
-    const time = known.get(instant) ?? format.time(instant, zone)
+    const time = known.get(instant) ?? timeOf(instant)
     if (known.size > MOST_TIMES) known.clear()
     known.set(instant, time)
     return time
   }
 }
+
+const DAY_MS = 86_400_000
+const isLonger = ({ start, end }: LocalDay): boolean => end - start > DAY_MS
 
 const durationOf = (t: Translate<'calendar'>, minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
@@ -46,7 +70,17 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
     })
     const dayShape = (date: string, options: Intl.DateTimeFormatOptions) =>
       format.shaped(noon(date), { ...options, timeZone: 'UTC' })
-    const time = timesOf(format, zone)
+    /** A day of the month; with its year where that isn't this one, which nobody would see was mistyped. */
+    const datedShape = (date: string, options: Intl.DateTimeFormatOptions) =>
+      dayShape(date, {
+        ...options,
+        day: 'numeric',
+        month: 'long',
+        ...(date.slice(0, 4) !== wallOf(now(), zone).date.slice(0, 4) && { year: 'numeric' }),
+      })
+    const zoneName = (ms: number) =>
+      zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+    const time = timesOf(format, zone, zoneName)
     /** `14:30–15:00`; to be isolated where the page reads right to left. */
     const spanOf = ({ start, end }: { start: string; end: string }) => `${time(start)}–${time(end)}`
     const names = new Map<string | null, string>(team.map(({ userId, name }) => [userId, name]))
@@ -61,8 +95,7 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       number: format.number,
       duration: (minutes: number) => durationOf(t, minutes),
       /** `GMT`, as it is called at an instant. */
-      zoneName: (ms: number) =>
-        zones.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+      zoneName,
       vetName,
       list,
       /** `20` */
@@ -70,11 +103,11 @@ export const useWords = (zone: string, team: readonly TeamMember[]) => {
       /** `Fri`; the whole name in Arabic, which has no short ones. */
       weekday: (date: string, width: 'short' | 'long' | 'narrow' = 'short') =>
         dayShape(date, { weekday: width }),
-      /** `20 November` */
-      dayMonth: (date: string) => dayShape(date, { day: 'numeric', month: 'long' }),
+      /** `20 November`, `20 November 2027` of another year */
+      dayMonth: (date: string) => datedShape(date, {}),
       monthYear: (date: string) => dayShape(date, { month: 'long', year: 'numeric' }),
       /** `Friday 20 November` */
-      fullDay: (date: string) => dayShape(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+      fullDay: (date: string) => datedShape(date, { weekday: 'long' }),
       /** `Friday 20 November 2026` */
       longDay: (date: string) =>
         dayShape(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

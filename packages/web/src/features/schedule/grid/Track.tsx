@@ -95,6 +95,7 @@ export const Track = ({
   const slotVet = columns[slotColumn]?.vetId
   const wantedColumn =
     wanted?.date === day.date ? columns.findIndex(({ vetId }) => vetId === wanted.vetId) : -1
+  const wantedPart = wanted && { from: wanted.minute, to: Math.min(DAY, wanted.minute + wanted.duration) }
   const skipped = skippedOn(day)
   const nowMinute = day.date === now.date ? now.minute : undefined
   const dayName = words.fullDay(day.date)
@@ -190,15 +191,10 @@ export const Track = ({
           {look === 'full' && words.face(cursor.minute)}
         </button>
       )}
-      {wanted && wantedColumn >= 0 && (
-        <div
-          className={styles.wanted}
-          style={place(
-            { from: wanted.minute, to: Math.min(DAY, wanted.minute + wanted.duration) },
-            wantedColumn,
-            of,
-          )}
-        />
+      {wantedPart && wantedColumn >= 0 && (
+        <div className={styles.wanted} style={place(wantedPart, wantedColumn, of)}>
+          {look !== 'bar' && <bdi dir="ltr">{faces(wantedPart)}</bdi>}
+        </div>
       )}
       {gesture && here !== undefined && (
         <>

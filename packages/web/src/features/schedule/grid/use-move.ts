@@ -86,10 +86,7 @@ export const useMove = (words: Words, zone: string) => {
           severity: waits ? 'secondary' : 'success',
           summary: waits ? common('queue.saved') : place,
           detail: waits ? words.list([place, whose]) : whose,
-          action: {
-            label: common('actions.undo'),
-            onAction: () => void inTurn(moved, back).catch(refuse),
-          },
+          undo: () => void inTurn(moved, back).catch(refuse),
         })
       } catch (error) {
         refuse(error)

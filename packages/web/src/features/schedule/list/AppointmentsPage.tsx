@@ -1,9 +1,9 @@
 // The list of appointments: sticky days, filters that live in the address, a menu a row, export and paper.
-import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { Suspense, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { PlaceProvider, useMembership } from '../../../api/working-place.ts'
-import { useAddAction } from '../../../behaviour/add-action.ts'
+import { type AddFor, useAddAction } from '../../../behaviour/add-action.ts'
+import { keepTyping } from '../../../behaviour/typed-ahead.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { useLiveCalendar } from '../../../live/use-live-calendar.ts'
@@ -67,10 +67,11 @@ const List = ({ here, shown, filter }: { here: Here; shown: Shown; filter: Filte
   // Who takes appointments or has one in the list; whoever is chosen can be taken out again.
   const filterVets = members.filter(member => vets.includes(member) || filter.vetIds.includes(member.userId))
 
-  const addFor = (patient?: PatientRow) => {
+  const addFor = (whom?: AddFor) => {
+    keepTyping()
     const minute = Math.min(1440 - DEFAULT_MINUTES, Math.ceil(wall.minute / QUARTER) * QUARTER)
     const [first] = vets
-    setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, patient })
+    setSlot({ date: wall.date, minute, duration: DEFAULT_MINUTES, vetId: first?.userId ?? null, whom })
   }
   useAddAction(calendar('addFull'), addFor)
   const hrefOf = ({ view = 'day', date }: Partial<Place>): string =>

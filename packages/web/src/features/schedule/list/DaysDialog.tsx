@@ -31,8 +31,9 @@ export const DaysDialog = ({ from: first, to: last, onClose, onChoose }: Props) 
     <Dialog title={t('list.chooseTitle')} isOpen onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.ends} data-whole="">
-          <DateField label={t('from')} value={from} onChange={setFrom} />
+          <DateField years={2} label={t('from')} value={from} onChange={setFrom} />
           <DateField
+            years={2}
             label={t('to')}
             value={to}
             onChange={setTo}

@@ -2,32 +2,33 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../../component.test-support.tsx'
+import { show } from '../component.test-support.tsx'
 import { useFirstChoice } from './use-first-choice.ts'
 
 const onChoose = vi.fn()
+const onNone = vi.fn()
 const onSubmit = vi.fn()
 
 beforeEach(() => {
   vi.resetAllMocks()
 })
 
-type Props = { asked: string; isPending: boolean; first?: string; pointsAt?: string }
+type Props = { asked: string; isPending: boolean; first?: string }
 
-const Field = ({ asked, isPending, first, pointsAt }: Props) => (
-  <form
-    onSubmit={event => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
-    <input
-      type="search"
-      aria-activedescendant={pointsAt}
-      onKeyDownCapture={useFirstChoice({ asked, isPending, first, onChoose })}
-    />
-  </form>
-)
+const Field = ({ asked, isPending, first }: Props) => {
+  const choice = useFirstChoice({ asked, isPending, first, onChoose, onNone })
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <input type="search" onKeyDownCapture={choice.onKey} />
+      {choice.isAwaited && <p>awaited</p>}
+    </form>
+  )
+}
 
 const open = async (props: Props) => {
   const { user, change } = await show(<Field {...props} />)
@@ -46,28 +47,42 @@ test('what has still to come is chosen as it comes, once', async () => {
   const { user, come } = await open({ asked: 'rex', isPending: true, first: 'P0' })
   await user.keyboard('{Enter}')
   expect(onChoose).not.toHaveBeenCalled()
+  expect(screen.getByText('awaited')).toBeDefined()
   come({ asked: 'rex', isPending: false, first: 'P1' })
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('P1')
+  expect(screen.queryByText('awaited')).toBeNull()
   come({ asked: 'rex', isPending: false, first: 'P2' })
   expect(onChoose).toHaveBeenCalledOnce()
 })
 
-test('who types on, or finds nothing, has chosen nothing', async () => {
+test('who types on has chosen nothing', async () => {
   const { user, come } = await open({ asked: 're', isPending: true })
   await user.keyboard('{Enter}')
   come({ asked: 'rex', isPending: true })
+  expect(screen.queryByText('awaited')).toBeNull()
   come({ asked: 'rex', isPending: false, first: 'P1' })
   await user.keyboard('{Control>}{Enter}{/Control}')
-  come({ asked: 'nobody', isPending: false })
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(onNone).not.toHaveBeenCalled()
+})
+
+test('where nothing is found it goes on, once that is known', async () => {
+  const { user, come } = await open({ asked: 'nobody', isPending: true })
   await user.keyboard('{Enter}')
+  expect(onNone).not.toHaveBeenCalled()
+  come({ asked: 'nobody', isPending: false })
+  expect(onNone).toHaveBeenCalledOnce()
   come({ asked: 'nobody', isPending: false, first: 'P1' })
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('with nothing typed, or with one that the field points at, Enter is left alone', async () => {
+test('with nothing typed, or after the arrows, Enter is left alone', async () => {
   const { user, come } = await open({ asked: '', isPending: false, first: 'P1' })
   await user.keyboard('{Enter}')
-  come({ asked: 'rex', isPending: false, first: 'P1', pointsAt: 'option-2' })
-  await user.keyboard('{Enter}')
+  come({ asked: 'rex', isPending: false, first: 'P1' })
+  await user.keyboard('{ArrowDown}{Enter}')
   expect(onChoose).not.toHaveBeenCalled()
+  come({ asked: 'rexo', isPending: false, first: 'P3' })
+  await user.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('P3')
 })

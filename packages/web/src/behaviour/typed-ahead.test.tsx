@@ -1,0 +1,69 @@
+// What is typed while a field's code is still loading stands in the field, and reaches no shortcut.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { Input } from 'react-aria-components'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../component.test-support.tsx'
+import { endTyping, keepTyping, useTypedAhead } from './typed-ahead.ts'
+
+const shortcut = vi.fn()
+document.addEventListener('keydown', ({ key }) => shortcut(key))
+
+afterEach(() => {
+  endTyping()
+  shortcut.mockClear()
+})
+
+const Late = ({ start }: { start?: string }) => {
+  const { text, setText, pressed } = useTypedAhead(start)
+  return (
+    <Input
+      aria-label={pressed ?? 'none'}
+      autoFocus
+      value={text}
+      onChange={event => setText(event.target.value)}
+    />
+  )
+}
+
+const open = async (typed: string, start?: string) => {
+  const { user, change } = await show(<p>not there yet</p>)
+  shortcut.mockClear()
+  keepTyping()
+  await user.keyboard(typed)
+  change(<Late {...(start && { start })} />)
+  return { user, field: screen.getByRole('textbox') }
+}
+
+test('letters typed before the field was there stand in it, and were no shortcuts', async () => {
+  const { user, field } = await open('tadhgg{Backspace}')
+  expect(shortcut).not.toHaveBeenCalled()
+  expect(field).toHaveProperty('value', 'tadhg')
+  await user.keyboard(' farrell')
+  expect(field).toHaveProperty('value', 'tadhg farrell')
+})
+
+test('behind what the field begins with', async () => {
+  const { field } = await open('dark', '>')
+  expect(field).toHaveProperty('value', '>dark')
+})
+
+test('Enter behind the text is kept, and taken back by typing on', async () => {
+  await open('zita{Enter}')
+  expect(screen.getByLabelText('Enter')).toHaveProperty('value', 'zita')
+})
+
+test('what follows F2 is the next word', async () => {
+  const { field } = await open('fionn tierney{F2}085')
+  expect(field).toHaveProperty('value', 'fionn tierney 085')
+})
+
+test('commands and Escape are left alone', async () => {
+  const { field } = await open('a{Control>}l{/Control}')
+  expect(shortcut).toHaveBeenCalledWith('l')
+  expect(field).toHaveProperty('value', 'a')
+  keepTyping()
+  const { user } = await show(<p>closed</p>)
+  await user.keyboard('{Escape}t')
+  expect(shortcut).toHaveBeenCalledWith('t')
+})

@@ -1,0 +1,81 @@
+// The one field of booking: whom it is for, and when and with whom, where that is said as well. What is said goes into the form's
+// fields as it is typed.
+import type { TeamMember } from '@vetrounds/core/members/member'
+import { useEffect, useRef, useState } from 'react'
+import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { isolated } from '../../../i18n/isolate.ts'
+import type { Here } from '../day/queries.ts'
+import { faceOf, minuteOf } from '../day/time.ts'
+import { useWallClock } from '../day/use-wall-clock.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Place } from './booking.ts'
+import type { useBookingForm } from './use-booking-form.ts'
+
+type Reader = typeof import('./read-when.ts')
+
+/** Beside the dialog, which doesn't wait for it. Without it the text is searched for as a whole. */
+let reader: Reader | undefined
+const loading = import('./read-when.ts').then(
+  module => {
+    reader = module
+  },
+  () => undefined,
+)
+
+const useReader = () => {
+  const [isReading, setReading] = useState(reader === undefined)
+  useEffect(() => void loading.then(() => setReading(false)), [])
+  return { by: reader, isReading }
+}
+
+type Around = {
+  typed: ReturnType<typeof useBookingForm>
+  here: Here
+  words: Words
+  vets: readonly (TeamMember | null)[]
+  onMove: (to: Partial<Place>) => void
+}
+
+/** The text of the field, who is searched for, and what of it was understood as a time. */
+export const useAsked = ({ typed, here, words, vets, onMove }: Around) => {
+  const ahead = useTypedAhead()
+  const { text } = ahead
+  const { locale } = useFormat()
+  const now = useWallClock(here.timeZone)
+  const { date, start } = typed.value
+  const from = { date: date ?? now.date, minute: start === undefined ? now.minute : minuteOf(start) }
+  const { by, isReading } = useReader()
+  const read = (said: string): ReturnType<Reader['readAsked']> =>
+    by?.readAsked(said, { from, now, locale, vets: by.namedVets(vets) }) ?? { who: said }
+  const { who, when } = read(text)
+  const take = (said: string) => {
+    const to = read(said).when
+    if (!to) return
+    const { vetId } = to
+    onMove({ date: to.date, start: faceOf(to.minute), ...(vetId !== undefined && { vetId }) })
+  }
+  // What was typed before there was a field.
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (by) latest.current(text)
+  }, [text, by])
+  return {
+    ...ahead,
+    /** What is a time is not known yet. */
+    isReading,
+    who,
+    understood:
+      when &&
+      words.list([
+        words.fullDay(when.date),
+        isolated(words.face(when.minute)),
+        when.vetId && words.vetName(when.vetId),
+      ]),
+  }
+}
+
+export type Asked = ReturnType<typeof useAsked>

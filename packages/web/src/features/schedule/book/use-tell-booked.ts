@@ -1,0 +1,76 @@
+// Says what was booked, when and with whom, with the way to it and the way back; then the focus is in the calendar again.
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { useNavigate } from 'react-router-dom'
+import { useT } from '../../../i18n/use-t.ts'
+import { paths } from '../../../paths.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useActs } from '../day/queries.ts'
+import { wallOf } from '../day/time.ts'
+import { useProblem } from '../day/use-problem.ts'
+import type { Words } from '../day/use-words.ts'
+
+/** The dialog that closes gives the focus back first, which takes a frame; to nothing where its opener has gone. */
+const focusCalendar = (id: string | undefined): void => {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const at = document.querySelector<HTMLElement>(`[data-id="${id}"]`)
+      const cursor = document.querySelector<HTMLElement>('[data-cursor]')
+      ;(at ?? cursor)?.focus()
+    }),
+  )
+}
+
+type Told = { summary: string; isWaiting: boolean; detail?: string | undefined }
+
+/** `tell(rows, told)`, of what is booked at once; `open(date, id?)` leads to a day of the calendar. */
+export const useTellBooked = (words: Words, zone: string) => {
+  const t = useT('booking')
+  const calendar = useT('calendar')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const acts = useActs()
+  const problem = useProblem(words)
+  const open = (date: string, id?: string) => ({
+    label: t('booked.open'),
+    onAction: () =>
+      void navigate(`${paths.calendar()}?${new URLSearchParams({ date, ...(id && { appointment: id }) })}`),
+  })
+  const refuse = (error: unknown) => {
+    acts.reread()
+    toast({
+      severity: 'error',
+      summary: calendar('errors:appointments.update'),
+      detail: problem(error),
+      life: 8000,
+    })
+  }
+  const takeBack = async (rows: readonly AppointmentRow[]): Promise<void> => {
+    try {
+      for (const row of rows) await acts.cancel(row, { v: row.v, reason: 'mistake' })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  const tell = (rows: readonly AppointmentRow[], { summary, isWaiting, detail }: Told): void => {
+    const [first] = rows
+    const { date } = wallOf(Date.parse(first?.start ?? ''), zone)
+    toast({
+      severity: isWaiting ? 'secondary' : 'success',
+      summary: isWaiting ? common('queue.saved') : summary,
+      detail:
+        detail ??
+        words.list([
+          ...rows.map(row => `${row.petName} \u2066${words.span(row)}\u2069`),
+          first && words.vetName(first.vetId),
+          words.fullDay(date),
+        ]),
+      action: open(date, first?.id),
+      undo: () => void takeBack(rows),
+    })
+    focusCalendar(first?.id)
+  }
+  return { tell, open, refuse }
+}
+
+export type TellBooked = ReturnType<typeof useTellBooked>
