@@ -55,7 +55,7 @@ export const SimilarOwners = ({ rows, onTake }: Props) => {
                     )
                   ) : (
                     <ButtonLink size="sm" href={paths.ownerPets(String(owner.number))}>
-                      {t('alike.open')}
+                      {t('open')}
                     </ButtonLink>
                   )}
                 </li>

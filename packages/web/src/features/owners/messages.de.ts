@@ -63,7 +63,6 @@ export default {
     person_other: '{{n}} Tierhalter mit diesem Namen und Geburtsdatum',
     name_one: '{{n}} Tierhalter mit demselben Namen',
     name_other: '{{n}} Tierhalter mit demselben Namen',
-    open: 'Öffnen',
     take: 'Diesen Tierhalter verwenden',
     add: 'Trotzdem anlegen',
     save: 'Trotzdem speichern',

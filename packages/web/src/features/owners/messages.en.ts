@@ -61,7 +61,6 @@ const messages = {
     person_other: '{{n}} owners have this name and date of birth',
     name_one: '{{n}} owner has the same name',
     name_other: '{{n}} owners have the same name',
-    open: 'Open',
     take: 'Use this owner',
     add: 'Add anyway',
     save: 'Save anyway',

@@ -94,7 +94,7 @@ const Content = ({ ahead, acts, onClose }: FieldProps) => {
         </span>
       </div>
       <p role="status" className="sr">
-        {cursor.isAwaited ? t('awaited') : isSettled ? count : t('searching')} {note()}
+        {cursor.isAwaited ? t('state.awaited') : isSettled ? count : t('searching')} {note()}
       </p>
       <div className={styles.body} aria-busy={!isSettled}>
         {note() && (
@@ -111,7 +111,7 @@ const Content = ({ ahead, acts, onClose }: FieldProps) => {
         )}
         {cursor.isAwaited && (
           <p className={styles.note} aria-hidden="true">
-            {t('awaited')}
+            {t('state.awaited')}
           </p>
         )}
         <PaletteList

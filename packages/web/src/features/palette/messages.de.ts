@@ -26,7 +26,6 @@ export default {
   found_one: '{{n}} Treffer',
   found_other: '{{n}} Treffer',
   searching: 'Suche läuft …',
-  awaited: 'Suche läuft … Der erste Treffer wird übernommen.',
   nothingBody:
     'Patienten und Tierhalter werden an jedem Wort ihres Namens, an der Chipnummer und an den Ziffern des Telefons erkannt.',
   typeNumber: 'Halternummer oder Chipnummer eingeben.',

@@ -23,7 +23,6 @@ const messages = {
   found_one: '{{n}} result',
   found_other: '{{n}} results',
   searching: 'Searching…',
-  awaited: 'Searching… The first result is taken as it comes.',
   nothingBody:
     'Patients and owners are found by any word of their names, by chip number, and by the digits of a phone.',
   typeNumber: 'Type an owner number or a chip number.',

@@ -84,6 +84,7 @@ export default {
   minutes: '{{n}} د',
   newOwner: 'مالك جديد',
   no: 'لا',
+  open: 'فتح',
   openIt: 'فتح',
   plans: { free: 'مجاني', active: 'نشط', past_due: 'متأخر السداد' },
   print: 'طباعة',

@@ -84,6 +84,7 @@ export default {
   minutes: '{{n}} Min.',
   newOwner: 'Neuer Tierhalter',
   no: 'Nein',
+  open: 'Öffnen',
   openIt: 'Öffnen',
   plans: { free: 'Kostenlos', active: 'Aktiv', past_due: 'Zahlung überfällig' },
   print: 'Drucken',

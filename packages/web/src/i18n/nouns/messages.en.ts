@@ -82,6 +82,7 @@ export default {
   minutes: '{{n}} min',
   newOwner: 'New owner',
   no: 'No',
+  open: 'Open',
   openIt: 'Open',
   plans: { free: 'Free', active: 'Active', past_due: 'Past due' },
   print: 'Print',

@@ -147,7 +147,7 @@ export const PatientSearch = ({
   const { error: failure, again } = owner ? ofOwner : finding
   const newOne = () => onNew(search, owner)
   const state = () => {
-    if (first.isAwaited) return t('search.awaited')
+    if (first.isAwaited) return t('state.awaited')
     if (!search && lines.length === 0) return understood ? '' : hint
     if (isPending && lines.length === 0) return calendar('booking.searching')
     if (failure && lines.length === 0) return ''

@@ -5,7 +5,6 @@ import type en from './messages.en.ts'
 export default {
   search: {
     hint: 'حيوان أو مالك أو شريحة أو آخر أرقام الهاتف',
-    awaited: 'جارٍ البحث… ستُختار النتيجة الأولى فور ظهورها.',
     pets: 'الحيوانات: {{names}}',
     newClient: 'مالك جديد وحيوان جديد',
     newClientHint: 'يُنقل «{{q}}» ويبقى الوقت المختار',
@@ -125,9 +124,6 @@ export default {
     done: 'حُجز {{n}} من {{m}}',
     missing: 'لم يُحجز: {{dates}}',
     onlyOnline: 'تحتاج المواعيد المتكررة إلى اتصال.',
-  },
-  booked: {
-    open: 'فتح',
   },
   walkin: {
     title: 'بدون موعد',

@@ -5,7 +5,6 @@ import type en from './messages.en.ts'
 export default {
   search: {
     hint: 'Tier, Tierhalter, Chip oder letzte Ziffern der Telefonnummer',
-    awaited: 'Suche läuft … Der erste Treffer wird übernommen.',
     pets: 'Tiere: {{names}}',
     newClient: 'Neuer Tierhalter und neues Tier',
     newClientHint: '„{{q}}“ wird übernommen, die gewählte Zeit bleibt',
@@ -106,9 +105,6 @@ export default {
     done: 'Gebucht: {{n}} von {{m}}',
     missing: 'Nicht gebucht: {{dates}}',
     onlyOnline: 'Für eine Serie ist eine Verbindung nötig.',
-  },
-  booked: {
-    open: 'Öffnen',
   },
   walkin: {
     title: 'Ohne Termin',

@@ -3,7 +3,6 @@
 const messages = {
   search: {
     hint: 'Pet, owner, chip or the last digits of a phone',
-    awaited: 'Searching… The first result is taken as it comes.',
     pets: 'Pets: {{names}}',
     newClient: 'New owner and pet',
     newClientHint: '“{{q}}” is filled in, the chosen time stays',
@@ -103,9 +102,6 @@ const messages = {
     done: 'Booked: {{n}} of {{m}}',
     missing: 'Not booked: {{dates}}',
     onlyOnline: 'A series needs a connection.',
-  },
-  booked: {
-    open: 'Open',
   },
   walkin: {
     title: 'Walk-in',

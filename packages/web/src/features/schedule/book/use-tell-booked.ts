@@ -32,7 +32,7 @@ export const useTellBooked = (words: Words, zone: string) => {
   const acts = useActs()
   const problem = useProblem(words)
   const open = (date: string, id?: string) => ({
-    label: t('booked.open'),
+    label: t('open'),
     onAction: () =>
       void navigate(`${paths.calendar()}?${new URLSearchParams({ date, ...(id && { appointment: id }) })}`),
   })

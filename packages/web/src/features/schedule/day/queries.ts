@@ -136,11 +136,7 @@ const ABSENCES = 'absences'
  * Absences and closures of some months around a date: one read for all its days and weeks. `unread` is said once where it
  * failed, since whoever is away then looks free.
  */
-export const useAbsences = (
-  date: string | undefined,
-  zone: string,
-  unread?: string,
-): readonly Absence[] => {
+export const useAbsences = (date: string | undefined, zone: string, unread?: string): readonly Absence[] => {
   const span = useMemo(() => (date === undefined ? undefined : absenceSpan(date, zone)), [date, zone])
   const { data, error } = useRead('listAbsences', span && { query: span }, { keepPreviousData: true })
   // Where nothing answered, the page says so, and from when the absences are that it shows.

@@ -193,7 +193,7 @@ export const Track = ({
       )}
       {wantedPart && wantedColumn >= 0 && (
         <div className={styles.wanted} style={place(wantedPart, wantedColumn, of)}>
-          {look !== 'bar' && <bdi dir="ltr">{faces(wantedPart)}</bdi>}
+          {look !== 'bar' && <bdi dir="ltr">{faces(wantedPart, words)}</bdi>}
         </div>
       )}
       {gesture && here !== undefined && (
