@@ -151,10 +151,8 @@ export const useBranchCalendar = (here: Here) => {
   )
   const tracks = useMemo(() => {
     const scene = { rooms, vets, words, wall }
-    return view === 'week'
-      ? weekTracks(drawn, scene, { wide, roomy: thin, hrefOf, go })
-      : dayTracks(drawn, scene)
-  }, [drawn, thin, rooms, vets, words, wall, view, wide, hrefOf, go])
+    return view === 'week' ? weekTracks(drawn, scene, { wide, roomy: thin, hrefOf }) : dayTracks(drawn, scene)
+  }, [drawn, thin, rooms, vets, words, wall, view, wide, hrefOf])
 
   return {
     ...shown,

@@ -118,8 +118,8 @@ const Lines = ({ part, look, size, words, isWaiting, since, lifted }: LinesProps
 
 /** Pixels between a column's edges and its blocks, and between blocks side by side. */
 const [INSET, GAP] = [3, 2]
-/** Of so many columns one alone has no room for an icon and a name side by side. */
-const LANES_OF_A_ROOMY_DAY = 4
+/** Of more columns, one alone has no room for a name beside its sign, and of still more for none at all. */
+const NAMES = { beside: 3, beneath: 5 }
 /** Pixels of a thin strip, and of the room that is left for it. */
 const [STRIP, STRIP_ROOM] = [44, 50]
 
@@ -140,8 +140,10 @@ const placeOf = (part: Part, column: number, of: number) => {
   }
 }
 
-export const Block = memo(function Block({ part, look, column, of, words, day, ...state }: Props) {
+export const Block = memo(function Block({ part, look: wanted, column, of, words, day, ...state }: Props) {
   const { row, lanes, strip, reach } = part
+  const isAlone = wanted === 'name' && reach === 1
+  const look = isAlone && of > NAMES.beneath ? 'bar' : wanted
   const height = heightOf(part)
   // A solid cap takes some of the third line's room.
   const isCapped = row.type === 'emergency' || markOf(row) === 'in_room'
@@ -157,7 +159,7 @@ export const Block = memo(function Block({ part, look, column, of, words, day, .
       data-id={row.id}
       data-strip={strip || undefined}
       data-narrow={lanes > 1 || undefined}
-      data-tight={(reach === 1 && of >= LANES_OF_A_ROOMY_DAY) || undefined}
+      data-tight={(isAlone && of > NAMES.beside) || undefined}
       data-movable={isMovable(part) || undefined}
       data-open={state.isOpen || undefined}
       data-grasped={state.isGrasped || undefined}

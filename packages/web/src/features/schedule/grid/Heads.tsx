@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/use-t.ts'
 import { countMarks } from '../day/flow-marks.ts'
 import { type Column, freeIn } from '../day/layout.ts'
 import type { Hours, Team } from '../day/queries.ts'
+import { surnameOf } from '../day/surname.ts'
 import { faceOf, type LocalDay } from '../day/time.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './heads.module.css'
@@ -32,9 +33,6 @@ const nextFree = (columns: readonly Column[], hours: Hours, after: number) => {
     .sort((a, b) => a.minute - b.minute)
   return first
 }
-
-/** `Kearney` of `Dr Niamh Kearney`: what vets are called by at the desk. */
-const surnameOf = (name: string): string => name.split(' ').at(-1) ?? name
 
 type DayProps = {
   day: LocalDay

@@ -217,14 +217,8 @@ export const Track = ({
       {nowMinute !== undefined && (
         <div className={styles.now} style={{ '--s': nowMinute } as CSSProperties} />
       )}
-      {track.onOpenDay && (
-        <button
-          type="button"
-          className={styles.cover}
-          data-cover=""
-          onClick={track.onOpenDay}
-          aria-label={track.label}
-        />
+      {track.isCovered && (
+        <button type="button" className={styles.cover} data-cover="" aria-label={track.label} />
       )}
     </fieldset>
   )

@@ -12,7 +12,7 @@ import type { Words } from '../day/use-words.ts'
 import type { Look } from './Block.tsx'
 import { DayHead, VetHead } from './Heads.tsx'
 
-/** More lanes in a thin day could not be hit; the day then only opens. */
+/** More lanes in a thin day could not be hit; the day then only becomes wide. */
 const LANES_AT_MOST = 5
 /** So few that even a thin day has room for names. */
 const LANES_WITH_NAMES = 2
@@ -35,8 +35,8 @@ export type TrackData = {
   isToday: boolean
   /** Share of the width. */
   share: number
-  /** Too many vets for lanes that could be hit: the track only opens its day. */
-  onOpenDay?: (() => void) | undefined
+  /** Too many vets for lanes that could be hit: a click makes the day wide. */
+  isCovered?: boolean
 }
 
 /** One day with its columns, whatever of it is drawn wide. */
@@ -78,14 +78,13 @@ type Week = {
   /** The columns of each day as it looks when it is thin, where even then there is room for names. */
   roomy: readonly (readonly Column[])[] | undefined
   hrefOf: (place: Partial<Place>) => string
-  go: (place: Partial<Place>) => void
 }
 
 /** A track a day. The wide one has as much more, whichever it is: the others never change their widths. */
 export const weekTracks = (
   days: readonly DrawnDay[],
   { vets, words, wall }: Scene,
-  { wide, roomy, hrefOf, go }: Week,
+  { wide, roomy, hrefOf }: Week,
 ): TrackData[] => {
   const longest = Math.max(1, ...days.map(({ hours }) => openMinutes(hours)))
   return days.map(({ day, hours, columns, whole }, index) => {
@@ -94,7 +93,6 @@ export const weekTracks = (
     const isWide = date === wide
     const isShut = minutes === 0 && columns.every(({ parts }) => parts.length === 0)
     const thin = isShut ? SHARES.shut : minutes < longest * 0.6 ? SHARES.short : SHARES.whole
-    const opens = !isWide && vets.length > LANES_AT_MOST
     return {
       key: date,
       label: words.fullDay(date),
@@ -104,7 +102,7 @@ export const weekTracks = (
       look: isWide || roomy || vets.length <= LANES_WITH_NAMES ? 'name' : 'bar',
       isToday: date === wall.date,
       share: thin + (isWide ? SHARES.wider : 0),
-      onOpenDay: opens ? () => go({ view: 'day', date }) : undefined,
+      isCovered: !isWide && vets.length > LANES_AT_MOST,
       head: (
         <DayHead
           day={day}

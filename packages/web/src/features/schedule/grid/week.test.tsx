@@ -62,7 +62,7 @@ const Week = () => {
   const { wide, acts } = useWideDay(dates, MONDAY)
   const drawn = useMemo(() => drawnDays(days, { rows, all: rows, absences: [], vets, here }), [])
   const scene = { rooms: [], vets, words, wall }
-  const tracks = weekTracks(drawn, scene, { wide, roomy: undefined, hrefOf: () => '/', go: none })
+  const tracks = weekTracks(drawn, scene, { wide, roomy: undefined, hrefOf: () => '/' })
   return (
     <MemoryRouter>
       <Grid

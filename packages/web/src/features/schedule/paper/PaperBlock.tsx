@@ -7,10 +7,11 @@ import { useT } from '../../../i18n/use-t.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { markOf } from '../day/flow-marks.ts'
 import type { Part } from '../day/layout.ts'
+import { surnameOf } from '../day/surname.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import type { Words } from '../day/use-words.ts'
 import styles from './paper.module.css'
-import { linesIn, type Scale, shortestOf } from './paper.ts'
+import { EMERGENCY_EDGES_MM, linesIn, type Scale, shortestOf } from './paper.ts'
 
 /** The box to tick; ticked where the appointment is over. */
 export const PaperTick = ({ row }: { row: AppointmentRow }) => (
@@ -30,7 +31,7 @@ export const PaperBlock = ({ part, scale, line, words }: Props) => {
   const { row, lane, lanes } = part
   const from = Math.max(part.from, scale.from)
   const length = Math.max(Math.min(part.to, scale.to) - from, shortestOf(scale, line))
-  const lines = linesIn(length, scale, line)
+  const lines = linesIn(length, scale, line, row.type === 'emergency' ? EMERGENCY_EDGES_MM : undefined)
   const isNarrow = lanes > 1
   const hasTimes = lines > 2 && !isNarrow
   const reason = row.title ?? t(`types.${row.type}`)
@@ -61,7 +62,9 @@ export const PaperBlock = ({ part, scale, line, words }: Props) => {
         <Ltr>{words.time(row.start)}</Ltr>
         <b>{row.petName}</b>
         {!isNarrow && (
-          <span className={styles.owner}>{lines > 1 ? row.ownerName : `${row.ownerName} · ${reason}`}</span>
+          <span className={styles.owner}>
+            {lines > 1 ? row.ownerName : `${surnameOf(row.ownerName)} · ${reason}`}
+          </span>
         )}
         <span className={styles.gap} />
         {!(isNarrow && lines > 1) && flags}

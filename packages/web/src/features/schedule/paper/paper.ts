@@ -63,8 +63,9 @@ export const scaleOf = (
 
 /** Millimetres of a line of text: Arabic letters reach further up and down. */
 const LINE = { usual: 3.5, arabic: 4.2 }
-/** What a block's edges take. */
+/** What a block's edges take; an emergency's are thicker. */
 const EDGES_MM = 1.2
+export const EMERGENCY_EDGES_MM = 1.9
 
 export const lineOf = (language: string): number => (language === 'ar' ? LINE.arabic : LINE.usual)
 
@@ -72,8 +73,8 @@ export const lineOf = (language: string): number => (language === 'ar' ? LINE.ar
 export const shortestOf = ({ mm }: Scale, line: number): number => Math.ceil((line + EDGES_MM) / mm)
 
 /** How many whole lines a block of so many minutes has room for. */
-export const linesIn = (minutes: number, { mm }: Scale, line: number): number =>
-  Math.max(1, Math.floor((minutes * mm - EDGES_MM + 0.01) / line))
+export const linesIn = (minutes: number, { mm }: Scale, line: number, edges = EDGES_MM): number =>
+  Math.max(1, Math.floor((minutes * mm - edges + 0.01) / line))
 
 /** The columns of each page, as even as can be. */
 export const pagesOf = <T>(columns: readonly T[]): T[][] => {
