@@ -2,6 +2,9 @@
 import { expect, test } from '@playwright/test'
 import { openApp } from './pages/app.ts'
 
+// As for most people: the other tests ask for no motion, which spares them the frames of each fade.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('an appointment booked by a click is there after a reload', async ({ page }) => {
   const app = openApp(page)
   // Names of this run, so that it can be repeated on a stack that stays.
