@@ -5,6 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { smallerAmplify } from './build/amplify.ts'
+import { buildTarget } from './build/browsers.ts'
 import { sharedFiles } from './build/chunks.ts'
 import { cspHashes } from './build/csp.ts'
 import { layersInOrder } from './build/layers.ts'
@@ -41,7 +42,7 @@ export default defineConfig({
   ],
   define: { __BUILD__: JSON.stringify(`${version}+${commit()}`) },
   build: {
-    target: 'es2023',
+    target: buildTarget,
     // Which file needs which: scripts/test/pages.ts weighs every page with it.
     manifest: true,
     // Inlined fonts and icons would need `data:` in the policy.

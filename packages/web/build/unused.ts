@@ -1,6 +1,6 @@
 // Leaves out what libraries carry for others. Of zod: JSON Schema, which the contract's document alone needs; the memory for
 // values that hold themselves, which neither JSON nor a form can; English sentences, since forms show ours for its codes.
-// Of dates: all calendars but the Gregorian, since each locale of ours names that one (i18n/format.ts).
+// Of dates: all calendars but the Gregorian, since each locale of ours names that one (i18n/formats.ts).
 import type { Plugin } from 'vite'
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/
@@ -15,13 +15,15 @@ const METHOD = /create(Standard|To)JSONSchemaMethod\(this, [^)]*\)/g
 /** Each use of these reckons with its absence. */
 const MEMORY = 'core.config({ memoizer: core.memoizer() });'
 const ENGLISH = 'core.config(en());'
+/** In its place: what zod tries otherwise, our policy forbids, and browsers report each try. */
+const WITHOUT_EVAL = 'core.config({ jitless: true });'
 
 const smallerSchemas = (code: string): string => {
   const next = code.replace(PROCESSOR, '').replace(METHOD, '(() => undefined)')
   const isKnown = [MEMORY, ENGLISH].every(each => code.includes(each))
   if (!isKnown || /processJSONSchema|JSONSchemaMethod\(/.test(next))
     throw new Error('zod no longer makes its schemas as it did')
-  return next.replace(MEMORY, '{}').replace(ENGLISH, '{}')
+  return next.replace(MEMORY, '{}').replace(ENGLISH, WITHOUT_EVAL)
 }
 
 const gregorianOnly = (code: string): string => {

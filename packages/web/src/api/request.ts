@@ -6,6 +6,7 @@ import type { EndpointName, Endpoints } from '@vetrounds/core/contract/endpoints
 import { endpointTable } from '@vetrounds/core/contract/table'
 import type { Problem } from '@vetrounds/core/errors'
 import { newId } from '@vetrounds/core/new-id'
+import { anySignal } from './any-signal.ts'
 import { ApiError } from './api-error.ts'
 import { currentBranch } from './branch.ts'
 import { noteFactorMissing } from './second-factor.ts'
@@ -129,7 +130,7 @@ const fetched = async (call: Call, token: string): Promise<Response> => {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+      signal: anySignal([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     })
     followServer(answer.headers.get('date'))
     return answer

@@ -4,6 +4,7 @@ import { useBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
 import type { Answer } from '../api/request.ts'
 import { session } from '../api/session.ts'
+import { groupBy } from '../group-by.ts'
 import { decodeJson } from './coding.ts'
 import { byId } from './dependencies.ts'
 import { type Item, madeBy, type QueueableName, shownOf, type Unsent } from './item.ts'
@@ -34,7 +35,7 @@ const viewOf = ({ queue, tray, isRunning, isRead, isOff }: State, person: string
   return {
     waiting: queue.filter(isOwn),
     unsent: tray.filter(isOwn),
-    others: [...Map.groupBy(foreign, item => item.person.id).values()].map(items => ({
+    others: [...groupBy(foreign, item => item.person.id).values()].map(items => ({
       person: items[0]?.person.name ?? '',
       count: items.length,
     })),

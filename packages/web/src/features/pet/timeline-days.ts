@@ -1,6 +1,7 @@
 // The days of a patient's timeline: entries and appointments together, the newest day first, those to come above all.
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { dayIn } from '../../api/calendar-day.ts'
+import { groupBy } from '../../group-by.ts'
 
 export type TimelineItem =
   | { kind: 'appointment'; id: string; at: string; row: PetAppointment }
@@ -34,7 +35,7 @@ export const daysOf = (
   const chosen = items
     .filter(item => filter === 'all' || filterOf(item) === filter)
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  return [...Map.groupBy(chosen, ({ at }) => dayIn(zone, Date.parse(at)))].map(([date, ofDay]) => ({
+  return [...groupBy(chosen, ({ at }) => dayIn(zone, Date.parse(at)))].map(([date, ofDay]) => ({
     date,
     items: ofDay,
   }))

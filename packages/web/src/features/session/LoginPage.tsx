@@ -20,14 +20,20 @@ const EndedNote = lazy(async () => {
   const [{ EndedNote: Note }] = await Promise.all([import('./EndedNote.tsx'), loadMessages('offline')])
   return { default: Note }
 })
-const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }))
+const loadForm = async () => ({ default: (await import('./SignInForm.tsx')).SignInForm })
+const SignInForm = lazy(loadForm)
 
 type Prepared = { ready: Promise<SignInConfig>; config?: SignInConfig } | 'failed' | undefined
+
+const loadAmplify = () => import('../../api/amplify.ts')
+
+// While the session is asked for, so that the form is there as soon as nobody is signed in. What fails is told below.
+void Promise.allSettled([loadForm(), loadAmplify()])
 
 const usePrepared = (wanted: boolean): { prepared: Prepared; again: () => void } => {
   const [prepared, setPrepared] = useState<Prepared>()
   const prepare = useCallback(() => {
-    const ready = import('../../api/amplify.ts').then(({ prepareAmplify }) => prepareAmplify())
+    const ready = loadAmplify().then(({ prepareAmplify }) => prepareAmplify())
     setPrepared({ ready })
     ready.then(
       config => setPrepared({ ready, config }),
@@ -61,7 +67,7 @@ export default function LoginPage() {
   const boot = useBoot()
   const [search] = useSearchParams()
   const ended = useSessionEnded()
-  const { prepared, again } = usePrepared(boot === 'out')
+  const { prepared, again } = usePrepared(boot === 'out' || boot === 'loading')
   if (boot === 'in') return <Entered to={wantedPage(search)} />
   const config = typeof prepared === 'object' ? prepared.config : undefined
   const waiting = <p className={styles.wait}>{t('code.loading')}</p>
@@ -73,7 +79,7 @@ export default function LoginPage() {
         </Suspense>
       )}
       {boot === 'unavailable' && <Unavailable />}
-      {prepared === 'failed' && <Unavailable again={again} />}
+      {boot !== 'unavailable' && prepared === 'failed' && <Unavailable again={again} />}
       {boot === 'loading' && waiting}
       {boot === 'out' && typeof prepared === 'object' && (
         <Suspense fallback={waiting}>

@@ -3,7 +3,17 @@ import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
-import { createContext, Suspense, use, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type RefObject,
+  Suspense,
+  use,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { session } from '../../api/session.ts'
@@ -16,6 +26,7 @@ import { amplifyTexts, formFields, remoteErrorText } from './amplify-texts.ts'
 import styles from './auth.module.css'
 import './authenticator.css'
 import { authErrorKey } from './auth-errors.ts'
+import { MissingFields } from './MissingFields.tsx'
 import { passwordFault } from './password.ts'
 import { CODE_DIGITS, digitsOf } from './six-digits.ts'
 
@@ -67,6 +78,19 @@ const services = {
     touched.password && passwordFault(password, password) ? { password: ['passwordRule'] } : null,
 }
 
+/** Amplify disables its fields while it asks, which takes the focus from them: after a refusal it comes back. */
+const useFocusAfterRefusal = (marker: RefObject<HTMLElement | null>) => {
+  const { error, isPending } = useAuthenticator(context => [context.error, context.isPending])
+  const isRefused = Boolean(error) && !isPending
+  useEffect(() => {
+    if (!isRefused || document.activeElement !== document.body) return
+    marker.current
+      ?.closest('form')
+      ?.querySelector<HTMLInputElement>('[name=password], [name=confirmation_code]')
+      ?.select()
+  }, [isRefused, marker])
+}
+
 /** Our words for what is missing, instead of the browser's own bubbles; and for Amplify's fixed English label. */
 const useOwnForm = () => {
   const t = useT('session')
@@ -78,6 +102,7 @@ const useOwnForm = () => {
     for (const button of form?.querySelectorAll('.amplify-field__show-password') ?? [])
       button.setAttribute('aria-label', show)
   }, [show])
+  useFocusAfterRefusal(marker)
   return <span ref={marker} hidden />
 }
 
@@ -92,12 +117,14 @@ const SignInFooter = () => {
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
   const ownForm = useOwnForm()
+  const { isPending } = useAuthenticator(context => [context.isPending])
   // An address that was never confirmed: its code is asked for where it belongs.
   useEffect(() => onUnconfirmed(() => void navigate(paths.signUp(next))), [navigate, next])
   return (
     <>
-      <div className={styles.row} data-before-button>
-        {ownForm}
+      {ownForm}
+      <MissingFields />
+      <div className={styles.row}>
         <label className={styles.stay}>
           <input
             type="checkbox"
@@ -112,7 +139,11 @@ const SignInFooter = () => {
         </label>
         <Link to="/reset-password">{t('login.forgot')}</Link>
       </div>
-      <p className={`${styles.alt} ${styles.ask}`} data-after-button>
+      {/* In place of Amplify's, which stands before the row above it for who goes from one to the next by key. */}
+      <button type="submit" data-own disabled={isPending} className="amplify-button amplify-button--primary">
+        {isPending ? t('login.pending') : t('login.submit')}
+      </button>
+      <p className={`${styles.alt} ${styles.ask}`}>
         {t('login.new')} <Link to={paths.signUp(next)}>{t('login.create')}</Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 // The list under its days: rows of one local day stand together, in the order of time.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { groupBy } from '../../../group-by.ts'
 import { wallOf } from '../day/time.ts'
 
 export type DayOf<R> = { date: string; rows: R[] }
@@ -18,7 +19,7 @@ export const withNews = <R extends AppointmentRow>(
 
 /** Rows by their day on the branch's wall. */
 export const byDay = <R extends AppointmentRow>(rows: readonly R[], zone: string): DayOf<R>[] =>
-  [...Map.groupBy(rows, row => wallOf(Date.parse(row.start), zone).date)].map(([date, own]) => ({
+  [...groupBy(rows, row => wallOf(Date.parse(row.start), zone).date)].map(([date, own]) => ({
     date,
     rows: own,
   }))
