@@ -30,7 +30,7 @@ test.each([
 const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 test.each(union)('%s, of the European Union, has the rates that its directive allows', country => {
-  const [standard, ...reduced] = proposedTaxRates(country)
+  const [standard, ...reduced] = proposedTaxRates(country, 'en')
   expect(standard?.rate).toBeGreaterThanOrEqual(1500)
   expect(reduced.length).toBeLessThanOrEqual(2)
   for (const { rate } of reduced) expect(rate).toBeGreaterThanOrEqual(500)
@@ -50,12 +50,12 @@ test.each([
   ['BR', []],
   ['TH', []],
 ])('%s: %j hundredths of a percent', (country, rates) => {
-  expect(proposedTaxRates(country).map(({ rate }) => rate)).toEqual(rates)
+  expect(proposedTaxRates(country, 'en').map(({ rate }) => rate)).toEqual(rates)
 })
 
 test('each rate is one that a clinic may have', () => {
   for (const { code } of all)
-    for (const rate of proposedTaxRates(code)) expect(taxRate.safeParse(rate).success, code).toBe(true)
+    for (const rate of proposedTaxRates(code, 'en')) expect(taxRate.safeParse(rate).success, code).toBe(true)
 })
 
 type WeekInfo = { getWeekInfo?: () => { weekend: number[] }; weekInfo?: { weekend: number[] } }
@@ -102,4 +102,10 @@ test.each([
 ])('the branch %s in %s begins its invoices with %s', (name, zone, code) => {
   expect(proposedCode(name, zone)).toBe(code)
   expect(branchInput.shape.code.safeParse(code).success).toBe(true)
+})
+
+test('Arabic names the tax of its countries, and no others', () => {
+  const [emirates] = proposedTaxRates('AE', 'ar')
+  const [germany] = proposedTaxRates('DE', 'ar')
+  expect([emirates?.name, germany?.name]).toEqual(['ضريبة القيمة المضافة', 'MwSt.'])
 })

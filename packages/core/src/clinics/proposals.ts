@@ -91,9 +91,16 @@ export const proposedHours = (country: string): BranchInput['hours'] => {
   })
 }
 
-/** Rates in hundredths of a percent; none for a country whose taxes aren't known here. */
-export const proposedTaxRates = (country: string): TaxRate[] => {
-  const [name = '', ...percents] = taxes[country] ?? []
+/** The tax as Arabic invoices name it, in the countries where they are written. */
+const arabicTaxes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('AE BH OM SA EG LB MA'.split(' ').map(code => [code, 'ضريبة القيمة المضافة'])),
+  JO: 'الضريبة العامة على المبيعات',
+}
+
+/** Rates in hundredths of a percent, named in the language; none for a country whose taxes aren't known here. */
+export const proposedTaxRates = (country: string, language: string): TaxRate[] => {
+  const [latin = '', ...percents] = taxes[country] ?? []
+  const name = (language === 'ar' && arabicTaxes[country]) || latin
   return percents.map(percent => ({ name, rate: Math.round(percent * 100) }))
 }
 

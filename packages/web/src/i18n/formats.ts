@@ -105,7 +105,11 @@ const formatsOf = kept((locale: string) => {
         : number(grams / 1000, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }),
     /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
     money: (minor: number, currency: string) =>
-      number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }),
+      // An Arabic sign is written without its last full stop (glossary § 1.2).
+      number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }).replace(
+        /(\p{Script=Arabic})\.$/u,
+        '$1',
+      ),
   }
 })
 

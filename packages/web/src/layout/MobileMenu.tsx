@@ -62,7 +62,7 @@ export const MobileMenu = ({ shell, onClose }: { shell: ShellData; onClose: () =
         ))}
         <li>
           <NavLink to={paths.logout()} onClick={onClose}>
-            <Icon name="log-out" flip />
+            <Icon name="log-out" />
             {t('nav.logOut')}
           </NavLink>
         </li>

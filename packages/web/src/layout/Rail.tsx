@@ -41,7 +41,7 @@ export const Rail = ({ personName }: { personName: string | undefined }) => {
         <Icon name="chevrons-left" flip />
       </span>
       <NavLink className="end" to={paths.logout()}>
-        <Icon name="log-out" flip />
+        <Icon name="log-out" />
         <span>{t('nav.logOut')}</span>
       </NavLink>
     </nav>

@@ -26,9 +26,14 @@ export const ContextMenu = ({ at, label, onClose, onClosed, children }: Props) =
     if (!isOpen) return
     // Behind the frame in which react-aria gives the focus back.
     return () => {
-      requestAnimationFrame(onClosed)
+      requestAnimationFrame(() => {
+        // Opened by key it may still be in the menu, which takes it along when it goes.
+        if (trigger.current instanceof HTMLElement && !trigger.current.contains(document.activeElement))
+          trigger.current.focus({ preventScroll: true })
+        onClosed()
+      })
     }
-  }, [isOpen, onClosed])
+  }, [isOpen, onClosed, trigger])
   return (
     <Popover
       isOpen={isOpen}

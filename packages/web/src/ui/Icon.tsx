@@ -8,12 +8,15 @@ type Props = {
   name: IconName
   /** 12, 14, 16 (as is) or 20 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Mirrored where the page reads right to left: arrows and chevrons, nothing else. */
+  /** Mirrored where the page reads right to left: chevrons that lead on or back; arrows are by themselves. */
   flip?: boolean
 }
 
+/** What points the way that the page reads, by nature. */
+const DIRECTED: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'log-in', 'log-out'])
+
 /** Decoration: the text or the label beside it speaks. */
-export const Icon = ({ name, size = 'md', flip }: Props) => {
+export const Icon = ({ name, size = 'md', flip = DIRECTED.has(name) }: Props) => {
   const shape = shapeOf(name)
   return (
     <svg

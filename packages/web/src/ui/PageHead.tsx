@@ -9,7 +9,7 @@ type Back = { href: string; label: string }
 /** The arrow that leads to the page above. */
 export const BackLink = ({ href, label }: Back) => (
   <Link href={href} aria-label={label} className={styles.back}>
-    <Icon name="arrow-left" flip />
+    <Icon name="arrow-left" />
   </Link>
 )
 

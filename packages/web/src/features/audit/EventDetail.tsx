@@ -67,7 +67,7 @@ const Diff = ({
               )}
               {hadAny && (
                 <td className={styles.arrow}>
-                  <Icon name="arrow-right" size="sm" flip />
+                  <Icon name="arrow-right" size="sm" />
                 </td>
               )}
               <td>{after === undefined ? <i>{t('empty')}</i> : <ins dir="auto">{after}</ins>}</td>

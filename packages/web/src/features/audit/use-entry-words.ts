@@ -7,7 +7,7 @@ import { useBranchZone } from '../../api/branch-clock.ts'
 import { useMe } from '../../api/me.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import { type Translate, useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
+import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
 import { actOf } from './audit-parts.ts'
 import { subjectParts } from './fields.ts'
 
@@ -66,7 +66,6 @@ const words = (
     format,
     zone,
     branches,
-    comma,
   }: {
     t: Translate<'audit'>
     /** A text of any namespace that is loaded. */
@@ -74,7 +73,6 @@ const words = (
     format: Formats
     zone: string
     branches: ReadonlyMap<string, string>
-    comma: string
   },
 ): Line => {
   const { browser, system } = deviceIn(row.agent ?? '')
@@ -84,7 +82,7 @@ const words = (
     who: whoOf(t, row),
     what: sentence(actOf(row).key),
     subject: subjectOf(t, row),
-    device: [browser, system].filter(Boolean).join(comma),
+    device: browser && system ? t('deviceName', { browser, system }) : (browser ?? system ?? ''),
     where: whereOf(t, row, branches),
   }
 }
@@ -94,16 +92,14 @@ export const useEntryWords = (): ((row: AuditRow) => Line) => {
   const t = useT('audit')
   const sentence = useAnyText()
   const format = useFormat()
-  const language = useLanguage()
   const zone = useBranchZone()
   const { data: me } = useMe()
   const branches = useMemo(
     () => new Map(me?.memberships.flatMap(each => each.branches.map(({ id, name }) => [id, name] as const))),
     [me],
   )
-  const comma = language === 'ar' ? '، ' : ', '
   return useCallback(
-    row => words(row, { t, sentence, format, zone, branches, comma }),
-    [t, sentence, format, zone, branches, comma],
+    row => words(row, { t, sentence, format, zone, branches }),
+    [t, sentence, format, zone, branches],
   )
 }

@@ -26,7 +26,7 @@ const useDeviceName = (): ((agent: string) => string) => {
     const [browser, system] = [deviceOf(agent).browser, deviceOf(agent).system].map(
       name => name && `\u2068${name}\u2069`,
     )
-    if (browser && system) return t('sessions.device', { browser, system })
+    if (browser && system) return t('deviceName', { browser, system })
     return browser ?? system ?? t('sessions.unknown')
   }
 }

@@ -74,7 +74,6 @@ export default {
   },
   sessions: {
     heading: 'الجلسات',
-    device: '{{browser}} على {{system}}',
     unknown: 'جهاز غير معروف',
     here: 'هذا الجهاز',
     now: 'الآن',

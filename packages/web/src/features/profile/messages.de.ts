@@ -75,7 +75,6 @@ export default {
   },
   sessions: {
     heading: 'Sitzungen',
-    device: '{{browser}}, {{system}}',
     unknown: 'Unbekanntes Gerät',
     here: 'Dieses Gerät',
     now: 'jetzt',

@@ -72,7 +72,6 @@ const messages = {
   },
   sessions: {
     heading: 'Sessions',
-    device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     here: 'This device',
     now: 'now',

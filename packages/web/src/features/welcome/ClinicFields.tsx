@@ -1,7 +1,7 @@
 // The first step: the clinic. What follows from its country is filled in and can be changed.
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -17,10 +17,11 @@ const proposedFields = ['currency', 'timeZone', 'taxRates', 'hours'] as const
 export const ClinicFields = ({ form }: { form: FoundingForm }) => {
   const t = useT('welcome')
   const [country, timeZone] = form.watch(['country', 'timeZone'])
+  const language = useLanguage()
   const { lands, moneys, zones } = usePlaces(country, timeZone)
   const change = (next: string) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-    const proposals = proposalsOf(next)
+    const proposals = proposalsOf(next, language)
     form.setValue('country', next, options)
     for (const field of proposedFields) form.setValue(field, proposals[field], options)
   }

@@ -37,7 +37,7 @@ export default function FoundingForm({ me, onStep, onFounded }: Props) {
   const isFounding = useRef(false)
   const [failure, setFailure] = useState<string>()
   const form = useForm({
-    defaultValues: openedWith(me.person.email),
+    defaultValues: openedWith(me.person.email, language),
     resolver: resolverOf(schema),
     mode: 'onTouched',
   })

@@ -4,7 +4,7 @@ import { proposedTaxRates } from '@vetrounds/core/clinics/proposals'
 import { useId } from 'react'
 import { Button as RacButton } from 'react-aria-components'
 import { useFormat } from '../../i18n/format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,7 +16,7 @@ export const TaxRates = ({ country, value, onChange }: Props) => {
   const t = useT('welcome')
   const format = useFormat()
   const id = useId()
-  const proposed = proposedTaxRates(country)
+  const proposed = proposedTaxRates(country, useLanguage())
   const percentOf = ({ rate }: TaxRate) =>
     format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
   return (

@@ -14,13 +14,13 @@ test.each([
 })
 
 test('what the form opens with lacks the names alone', () => {
-  const opened = { ...openedWith('anna@example.org'), country: 'IE', ...proposalsOf('IE') }
+  const opened = { ...openedWith('anna@example.org', 'en'), country: 'IE', ...proposalsOf('IE', 'en') }
   const { error } = schema.safeParse({ ...opened, name: undefined, branchName: undefined, code: undefined })
   expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['branchName', 'code', 'name'])
 })
 
 test('a country brings currency, zone, taxes and hours', () => {
-  const { currency, timeZone, taxRates, hours } = proposalsOf('DE')
+  const { currency, timeZone, taxRates, hours } = proposalsOf('DE', 'en')
   expect({ currency, timeZone }).toEqual({ currency: 'EUR', timeZone: 'Europe/Berlin' })
   expect(taxRates).toEqual([
     { name: 'MwSt.', rate: 1900 },
@@ -36,9 +36,9 @@ test('a country brings currency, zone, taxes and hours', () => {
 
 test('what is sent is the clinic with its branch', () => {
   const typed = schema.parse({
-    ...openedWith('anna@example.org'),
+    ...openedWith('anna@example.org', 'en'),
     country: 'IE',
-    ...proposalsOf('IE'),
+    ...proposalsOf('IE', 'en'),
     name: 'Canal Vets',
     branchName: 'Ranelagh',
     code: 'RAN',

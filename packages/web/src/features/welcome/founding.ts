@@ -7,6 +7,7 @@ import {
   proposedTaxRates,
 } from '@vetrounds/core/clinics/proposals'
 import * as z from 'zod'
+import type { Language } from '../../i18n/language.ts'
 import { hoursOf, problemIn, type TypedDay, typedHours } from '../branches/hours.ts'
 import { proposedZone } from './countries.ts'
 
@@ -35,26 +36,29 @@ type Typed = z.input<typeof schema>
 
 export const clinicFields = ['name', 'email', 'country', 'currency', 'timeZone', 'taxRates'] as const
 
-/** What follows from a country. */
-export const proposalsOf = (code: string): Pick<Typed, 'currency' | 'timeZone' | 'taxRates' | 'hours'> => {
+/** What follows from a country, for somebody who reads this language. */
+export const proposalsOf = (
+  code: string,
+  language: Language,
+): Pick<Typed, 'currency' | 'timeZone' | 'taxRates' | 'hours'> => {
   const { currency: money, timeZone: zone } = proposedZone(code)
   return {
     currency: money,
     timeZone: zone,
-    taxRates: proposedTaxRates(code),
+    taxRates: proposedTaxRates(code, language),
     hours: typedHours(proposedHours(code)),
   }
 }
 
-/** The form as it opens in this browser, for a person with this address. */
-export const openedWith = (address: string): Typed => {
+/** The form as it opens in this browser, for a person with this address and language. */
+export const openedWith = (address: string, language: Language): Typed => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const country = proposedCountry(zone, navigator.languages)?.code ?? ''
   return {
     name: '',
     email: address,
     country,
-    ...proposalsOf(country),
+    ...proposalsOf(country, language),
     branchName: '',
     code: '',
     step: 'clinic',

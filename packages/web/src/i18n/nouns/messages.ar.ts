@@ -26,6 +26,7 @@ export default {
   copy: 'نسخ',
   country: 'الدولة',
   currencyName: '{{name}} ({{code}})',
+  deviceName: '{{browser}} على {{system}}',
   edit: 'تعديل',
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },

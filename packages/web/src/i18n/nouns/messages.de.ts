@@ -26,6 +26,7 @@ export default {
   copy: 'Kopieren',
   country: 'Land',
   currencyName: '{{code}}, {{name}}',
+  deviceName: '{{browser}}, {{system}}',
   edit: 'Bearbeiten',
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },

@@ -24,6 +24,7 @@ export default {
   copy: 'Copy',
   country: 'Country',
   currencyName: '{{code}}, {{name}}',
+  deviceName: '{{browser}} on {{system}}',
   edit: 'Edit',
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },

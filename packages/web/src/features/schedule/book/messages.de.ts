@@ -152,7 +152,7 @@ export default {
   move: {
     title: 'Termin verlegen',
     field: 'Datum und Zeit',
-    example: 'Auch „+3 t“, „14:30“.',
+    example: '„mo 9:30“, „+3 t“, „14:30“',
     unread: 'Nicht verstanden. Zum Beispiel „mo 9:30“, „+3 t“, „14:30“.',
     few: 'wenige freie Zeiten',
     many: 'viele',

@@ -149,7 +149,7 @@ const messages = {
   move: {
     title: 'Reschedule',
     field: 'Date and time',
-    example: 'Also “+3 d”, “14:30”.',
+    example: '“mo 9:30”, “+3 d”, “14:30”',
     unread: 'Not understood. For example “mon 9:30”, “+3 d”, “14:30”.',
     few: 'few free times',
     many: 'many',
