@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
+import { encodeText } from './coding.ts'
 import type { Item } from './item.ts'
 import type { Run } from './run.ts'
 import { sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
@@ -196,4 +197,17 @@ test('empty is what has neither something waiting nor something in the tray, of 
   expect(await queue.isEmpty()).toBe(false)
   await lay([item(3)])
   expect(await queue.isEmpty()).toBe(false)
+})
+
+test('a change that met a newer version goes out over that one, as another change than the refused one', async () => {
+  const data = encodeText(JSON.stringify({ v: 3, name: 'Nora' }))
+  await lay(
+    [],
+    [sampleUnsent(1, { why: 'changed', data }), sampleUnsent(2, { person: { id: 'layla', name: 'Layla' } })],
+  )
+  await queue.sendOver(1, 7)
+  await vi.waitFor(() => expect(world.replayed).toMatchObject([{ body: { v: 7, name: 'Nora' } }]))
+  expect(world.replayed[0]?.key).not.toBe('key-of-item-1')
+  await queue.sendOver(2, 7)
+  expect([...world.shelved.keys()]).toEqual(['tray:2'])
 })

@@ -1,5 +1,6 @@
 // This tab's offline queue, assembled from its parts, and what pages may do with it.
 import { nowIso } from '@vetrounds/core/clock'
+import { newId } from '@vetrounds/core/new-id'
 import { ApiError } from '../api/api-error.ts'
 import { currentBranch } from '../api/branch.ts'
 import { currentPerson } from '../api/person.ts'
@@ -17,7 +18,7 @@ import { createRunner, type Rest, type Run } from './run.ts'
 import { lockInStep } from './storage-in-step.ts'
 import { createStore, QUEUE_KEY, StorageFull } from './store.ts'
 import { createSubmitter, endFromNow } from './submitter.ts'
-import { discard, purge, putBack, resume } from './tray.ts'
+import { discard, over, purge, putBack, resume } from './tray.ts'
 import { openTrayStorage } from './tray-storage.ts'
 
 type Message =
@@ -139,6 +140,11 @@ const back = async (isChosen: (entry: Unsent) => boolean): Promise<void> => {
   void queue.run()
 }
 
+const isTrayed =
+  (id: number) =>
+  (entry: Unsent): boolean =>
+    isOwn(entry) && entry.id === id
+
 const drop = (isChosen: (item: Item) => boolean): Promise<void> =>
   alter(entries => discard(entries, item => isOwn(item) && isChosen(item), nowIso()))
 
@@ -154,6 +160,15 @@ export const queue = {
   },
   /** Puts an entry of the tray back, with what it needs and what was held back because of it, and sends them. */
   retry: (id: number): Promise<void> => back(entry => entry.id === id),
+  /** Sends a change that met a newer version, made to that version (`v`) now that the person has seen it. */
+  sendOver: async (id: number, v: number): Promise<void> => {
+    await alter(entries =>
+      entries.tray.some(isTrayed(id))
+        ? putBack(over(entries, id, { v, key: newId() }), isTrayed(id), endFromNow())
+        : entries,
+    )
+    void queue.run()
+  },
   /** Puts the whole tray of this person back, and sends. */
   retryAll: (): Promise<void> => back(() => true),
   /** Drops an entry for good, waiting or not sent. Whatever depends on it is held back in the tray. */

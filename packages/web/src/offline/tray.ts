@@ -1,5 +1,6 @@
 // The tray *Not sent*: how entries get into it, return to the queue, or are dropped by hand (product § 10).
 import type { Problem } from '@vetrounds/core/errors'
+import { decodeJson, encodeText } from './coding.ts'
 import { byId, dependantsOf, type Entries, neededBy } from './dependencies.ts'
 import type { Item, Unsent, Why } from './item.ts'
 
@@ -62,6 +63,20 @@ export const putBack = (
   const back = tray.filter(({ id }) => chain.has(id)).map(entry => freed(entry, until))
   return { queue: [...queue, ...back].sort(byId), tray: without(tray, chain) }
 }
+
+/** An entry of the tray made to the version that its person has seen now: another change than the refused one, with its own key. */
+export const over = (
+  { queue, tray }: Entries,
+  id: number,
+  { v, key }: { v: number; key: string },
+): Entries => ({
+  queue,
+  tray: tray.map(entry => {
+    if (entry.id !== id) return entry
+    const body = decodeJson(entry.data) as object
+    return { ...entry, key, data: encodeText(JSON.stringify({ ...body, v })) }
+  }),
+})
 
 /** Former builds gave up after three tries without an answer: what they left in the tray is tried on. */
 export const resume = ({ queue, tray }: Entries, until: string): Entries => {

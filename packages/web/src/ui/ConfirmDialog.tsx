@@ -13,6 +13,8 @@ type Props = {
   message: ReactNode
   acceptLabel: string
   rejectLabel: string
+  /** Whether the act is possible; it is unless told. */
+  canAccept?: boolean
   /** Red where the act destroys or cancels something. */
   danger?: boolean
   /** At the end of the header, e.g. a countdown. */
@@ -45,7 +47,12 @@ export const ConfirmDialog = ({ isOpen, icon, header, message, danger, aside, ..
       <Button onPress={rest.onReject} autoFocus={danger}>
         {rest.rejectLabel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} onPress={rest.onAccept} autoFocus={!danger}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        isDisabled={rest.canAccept === false}
+        onPress={rest.onAccept}
+        autoFocus={!danger}
+      >
         {rest.acceptLabel}
       </Button>
     </footer>

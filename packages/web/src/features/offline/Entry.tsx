@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './not-sent.module.css'
+import { OverDialog } from './OverDialog.tsx'
 import { placeOf } from './other-time.ts'
 import { unsentOf, useEntry } from './use-entry.ts'
 
@@ -43,8 +44,11 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
   const factsId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unsent = unsentOf(entry)
+  // Sent as it is, it would be refused again.
+  const isChanged = unsent?.why === 'changed' && text.href !== undefined
   const place = unsent && isHere ? placeOf(unsent) : undefined
   const offline = isOnline ? undefined : common('queue.onlyOnline')
 
@@ -98,7 +102,17 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
               {t('anotherTime')}
             </Link>
           )}
-          {unsent && !place && isOnline && unsent.why !== 'held' && (
+          {isChanged && isHere && text.href && (
+            <Link className={styles.link} to={text.href}>
+              {t('over.open')}
+            </Link>
+          )}
+          {isChanged && isOnline && (
+            <Button size="sm" onPress={() => setComparing(true)}>
+              {t('over.compare')}
+            </Button>
+          )}
+          {unsent && !place && isOnline && unsent.why !== 'held' && !isChanged && (
             <Button size="sm" onPress={() => void retry()}>
               {t('actions.retry')}
             </Button>
@@ -115,7 +129,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
             />
           }
         >
-          {unsent && (
+          {unsent && !isChanged && (
             <MenuItem icon="rotate-ccw" reason={offline} onAction={() => void retry()}>
               {t('actions.retry')}
             </MenuItem>
@@ -138,6 +152,7 @@ export const Entry = ({ entry, depth, dependants, isSending, isOnline, isHere, .
           ])}
         />
       </div>
+      {unsent && isComparing && <OverDialog entry={unsent} text={text} onClose={() => setComparing(false)} />}
       <ConfirmDialog
         isOpen={isAsking}
         icon="trash-2"

@@ -59,6 +59,15 @@ export default {
     reject: 'Behalten',
     done: 'Verworfen',
   },
+  over: {
+    title: 'Auf den gespeicherten Stand anwenden?',
+    saved: 'Jetzt gespeichert',
+    typed: 'Hier eingegeben',
+    failed: 'Der gespeicherte Stand konnte nicht geladen werden',
+    compare: 'Vergleichen',
+    open: 'Öffnen',
+    accept: 'Anwenden',
+  },
   otherTime: {
     left: 'Der Termin ist gebucht, der alte Eintrag liegt aber noch hier',
     leftBody: 'Bitte verwerfen: Erneut gesendet, bucht er ein zweites Mal.',

@@ -51,6 +51,15 @@ const messages = {
     reject: 'Keep',
     done: 'Discarded',
   },
+  over: {
+    title: 'Apply it to what is saved now?',
+    saved: 'Saved now',
+    typed: 'As typed here',
+    failed: 'What is saved now could not be loaded',
+    compare: 'Compare',
+    open: 'Open',
+    accept: 'Apply',
+  },
   otherTime: {
     left: 'Booked, but the old entry is still here',
     leftBody: 'Discard it: sent again, it would book a second time.',

@@ -1,5 +1,6 @@
 // What a domain tells the tray about its unsent changes: the title of each, and what a person filled in.
 
+import type { Answer } from '../../api/request.ts'
 import type { Namespace } from '../../i18n/catalogue.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Translate } from '../../i18n/use-t.ts'
@@ -32,9 +33,23 @@ export type Told<Name extends QueueableName> = {
   facts: (content: Content<Name>, say: Say) => readonly Fact[]
 }
 
+/** A thing that a change may have met in a newer version. */
+type Present<Row> = {
+  /** Where it is opened. */
+  href: (row: Row) => string
+  /** What is saved now, label by label. */
+  facts: (row: Row, say: Say) => readonly Fact[]
+}
+
+/** By the endpoint that reads one of them. */
+type Presents = {
+  readonly [Name in 'readOwner' | 'readPatient' | 'readAppointment']?: Present<Answer<Name>>
+}
+
 export type UnsentPart = {
   /** The namespace that has the title of each change under `queued`. */
   texts: Namespace
   /** By the name of the endpoint. */
   entries: { readonly [Name in QueueableName]?: Told<Name> }
+  present?: Presents
 }

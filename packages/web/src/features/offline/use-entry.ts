@@ -8,14 +8,14 @@ import type { Namespace } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { type Translate, useAnyText, useT } from '../../i18n/use-t.ts'
-import type { Item, Unsent, Why } from '../../offline/item.ts'
+import { type Item, isCreation, type Unsent, type Why } from '../../offline/item.ts'
 import { contentOf } from '../../offline/item-content.ts'
 import { queue } from '../../offline/queue.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { useWords } from '../schedule/day/use-words.ts'
 import type { Say } from './unsent-part.ts'
-import { toldOf } from './unsent-parts.ts'
+import { presentOf, toldOf } from './unsent-parts.ts'
 
 /** Label and value. */
 type Shown = readonly [label: string, value: string]
@@ -29,6 +29,10 @@ export type EntryText = {
   badge: { text: string; tone: 'plain' | 'danger' | 'warn' }
   icon: IconName
   facts: readonly Shown[]
+  /** Where the thing that it is about is opened; nothing for what it creates itself. */
+  href: string | undefined
+  /** How that thing is saved now, from its answer. */
+  presentFacts: (row: unknown) => readonly Shown[]
   /** All of it as plain text, to copy. */
   plain: string
 }
@@ -110,6 +114,7 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
     vetName,
   }
   const told = content && toldOf(content)
+  const present = content && presentOf(content)
   const title = told ? textOf(told.titleKey, { name: isolated(told.subject(content)) }) : entry.name
   const state = stateOf({ t, common }, entry, isSending)
   const saved: Shown = [t('fields.savedAt'), words.moment(entry.createdAt)]
@@ -121,6 +126,8 @@ export const useEntry = (entry: Item | Unsent, isSending: boolean): EntryText =>
     ...state,
     icon: told?.icon ?? 'form',
     facts,
+    href: present && !isCreation(entry) ? present.href(content?.row) : undefined,
+    presentFacts: row => present?.facts(row, say).filter(isShown) ?? [],
     plain: told
       ? [title, state.why, ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
       : queue.textOf(entry),

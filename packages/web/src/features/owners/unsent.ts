@@ -1,4 +1,5 @@
 // What the tray says of an owner, or a change of one, that waits to be sent.
+import { paths } from '../../paths.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 import { ownerFieldNames, ownerLabel, ownerWords } from './owner-fields.ts'
 
@@ -18,6 +19,7 @@ const factsOf = (body: object, { texts, format }: Say): Fact[] => {
 
 export const unsent: UnsentPart = {
   texts: 'owners',
+  present: { readOwner: { href: ({ id }) => paths.owner(id), facts: factsOf } },
   entries: {
     createOwner: {
       icon: 'user-plus',

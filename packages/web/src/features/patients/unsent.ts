@@ -3,6 +3,7 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import type { Formats } from '../../i18n/formats.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import type { Content } from '../../offline/item-content.ts'
+import { paths } from '../../paths.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
 import { namedFields, type PatientValues, patientWords } from './patient-fields.ts'
 
@@ -38,6 +39,15 @@ const formFacts = ({ body, row }: { body: PatientValues; row: PatientRow }, say:
 
 export const unsent: UnsentPart = {
   texts: 'patients',
+  present: {
+    readPatient: {
+      href: ({ id }) => paths.patient(id),
+      facts: (row, say) => [
+        ...formFacts({ body: row, row }, say),
+        [say.texts('patients')('fields.deceasedOn'), row.deceasedOn && say.format.day(row.deceasedOn)],
+      ],
+    },
+  },
   entries: {
     createPatient: {
       icon: 'paw-print',

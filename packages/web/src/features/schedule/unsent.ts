@@ -1,6 +1,8 @@
 // What the tray says of appointments that wait to be sent.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { paths } from '../../paths.ts'
 import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
+import { wallOf } from './day/time.ts'
 
 const subjectOf = ({ petName, ownerName }: AppointmentRow): string => `${petName} ${ownerName}`
 
@@ -39,6 +41,19 @@ const typedFacts = ({ row, body }: Typed, say: Say): Fact[] => {
 
 export const unsent: UnsentPart = {
   texts: 'appointments',
+  present: {
+    readAppointment: {
+      href: ({ id, start, zone }) => paths.appointment(id, wallOf(Date.parse(start), zone).date),
+      facts: (row, say) => {
+        const t = say.texts('calendar')
+        return [
+          ...rowFacts(row, say),
+          [t('booking.notes'), row.description ?? undefined],
+          [t('sheet.status'), t(`statuses.${row.status}`)],
+        ]
+      },
+    },
+  },
   entries: {
     bookAppointment: { icon: 'calendar-plus', subject, detail, facts: typedFacts },
     changeAppointment: { icon: 'calendar-clock', subject, detail, facts: typedFacts },
