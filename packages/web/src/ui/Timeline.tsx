@@ -1,4 +1,4 @@
-// What happened, by day: a line with a mark for each entry. The newest first or last, as the caller orders it.
+// What happened, by day: a line with a mark for each entry, in the caller's order.
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './timeline.module.css'
@@ -18,14 +18,21 @@ type Day = {
   id: string
   title: string
   /** Beneath the day, e.g. how long ago. */
-  detail?: string
+  detail?: string | undefined
+  /** What is to come stands above it. */
+  isToday?: boolean
   entries: readonly Entry[]
 }
 
 export const Timeline = ({ days }: { days: readonly Day[] }) => (
   <div>
     {days.map(day => (
-      <section key={day.id} className={styles.day} aria-labelledby={day.id}>
+      <section
+        key={day.id}
+        className={styles.day}
+        data-today={day.isToday || undefined}
+        aria-labelledby={day.id}
+      >
         <header>
           <h3 id={day.id}>{day.title}</h3>
           {day.detail && <p>{day.detail}</p>}

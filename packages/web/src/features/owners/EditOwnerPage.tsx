@@ -17,7 +17,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { toast } from '../../ui/toast.ts'
 import NotFoundPage from '../info/NotFoundPage.tsx'
-import { speciesIcons } from '../patients/species-look.ts'
+import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import styles from './aside.module.css'
 import { useOwner } from './use-owner-edits.ts'
 
@@ -42,7 +42,7 @@ const Aside = ({ owner }: { owner: Owner }) => {
               <Link to={paths.pet(pet.chip)}>
                 <bdi>{pet.name}</bdi>
               </Link>
-              {pet.breed && <span>{pet.breed}</span>}
+              {breedIn(pet.breed) && <span>{pet.breed}</span>}
             </li>
           ))}
         </ul>

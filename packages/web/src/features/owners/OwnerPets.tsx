@@ -6,6 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { request } from '../../api/request.ts'
+import { useCan } from '../../api/use-can.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { useKeysText } from '../../behaviour/shortcut-keys.ts'
@@ -23,6 +24,7 @@ import page from '../../ui/page.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
+import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { OwnerHead } from './OwnerHead.tsx'
 import styles from './owner-pets.module.css'
@@ -66,6 +68,8 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
   const navigate = useNavigate()
   const { acts, message, dialogs } = useOwnerActs()
   const owner = ownerWith(read, useWaitingContents(read.id))
+  const book = useBookOwner()
+  const notAllowed = useCan()('appointments.manage')
   const [withDeceased, setWithDeceased] = useState(true)
   const more = useMore(owner, cursor)
   const addPet = () => void navigate(paths.newPet(owner.id))
@@ -95,6 +99,14 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
           </Switch>
         )}
         <span className={styles.grow} />
+        <Button
+          icon="calendar-plus"
+          onPress={() => book(owner)}
+          reason={notAllowed}
+          isDisabled={!owner.active}
+        >
+          {t('book')}
+        </Button>
         <Button icon="message-circle" onPress={() => message(owner)}>
           {t('menu.message')}
         </Button>
@@ -109,7 +121,8 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
           trigger={<IconButton label={common('actions.more')} icon="ellipsis" />}
         >
           {acts(owner)
-            .slice(4)
+            // What stands beside the menu as a button is not in it, nor the way to this page.
+            .slice(5)
             .map(({ label, ...act }) => (
               <MenuItem key={label} {...act}>
                 {label}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,6 +19,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
+import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
 import { type OwnerField, ownerFieldNames, ownerFields, ownerLabel, ownerWords } from './owner-fields.ts'
 import styles from './owners.module.css'
@@ -155,6 +157,8 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
   const t = useT('owners')
   const { owner: known, isNew } = useOwner(id ?? undefined)
   const owner = known ?? row
+  const book = useBookOwner()
+  const notAllowed = useCan()('appointments.manage')
   return (
     <SideSheet
       title={owner?.name ?? t('nav.owners')}
@@ -163,6 +167,11 @@ export const OwnerSheet = ({ id, row, onClose }: Props) => {
       footer={
         owner && (
           <>
+            {owner.active && (
+              <Button variant="primary" icon="calendar-plus" onPress={() => book(owner)} reason={notAllowed}>
+                {t('book')}
+              </Button>
+            )}
             <ButtonLink icon="pencil" href={paths.editOwner(owner.id)}>
               {t('edit')}
             </ButtonLink>

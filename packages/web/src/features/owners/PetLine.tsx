@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chipText } from '../patients/chip-text.ts'
-import { speciesIcons } from '../patients/species-look.ts'
+import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
 import { useBookPatient } from '../patients/use-book-patient.ts'
 import styles from './owner-pets.module.css'
@@ -27,7 +27,7 @@ export const PetLine = ({ pet }: { pet: PatientRow }) => {
   const { name, species, breed, gender, birthDate, chip, deceased, allergic, careful } = pet
   const weight = useLastWeight(deceased ? undefined : pet.id)
   const what = [
-    breed ?? words(`species.${species}`),
+    breedIn(breed) ?? words(`species.${species}`),
     birthDate && !deceased ? ageText(birthDate) : undefined,
     gender && words(`gender.${gender}`),
   ]

@@ -17,6 +17,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import type { RowAct } from '../../ui/table/types.ts'
 import { toast } from '../../ui/toast.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useBookOwner } from '../patients/use-book-patient.ts'
 import { useTurnOwner } from './use-turn-owner.ts'
 
 const StateDialog = loadAhead(async () => ({ default: (await import('./StateDialog.tsx')).StateDialog }))
@@ -72,7 +73,9 @@ export const useOwnerActs = (
     changed()
     onChanged?.()
   })
-  const cannot = useCan()('owners.manage')
+  const can = useCan()
+  const cannot = can('owners.manage')
+  const book = useBookOwner()
   const isOffline = useReach() !== 'online'
 
   const acts = (owner: OwnerRow): RowAct[] => {
@@ -81,14 +84,21 @@ export const useOwnerActs = (
     const online = cannot ?? waits ?? (isOffline ? common('queue.onlyOnline') : undefined)
     // One who was made here and waits has no number yet.
     const to = owner.number > 0 ? String(owner.number) : owner.id
+    const inactive = owner.active ? undefined : common('problems:owner.deactivated')
     return [
+      {
+        icon: 'calendar-plus',
+        label: t('book'),
+        onAction: () => book(owner),
+        reason: can('appointments.manage') ?? merged ?? inactive,
+      },
       { icon: 'pencil', label: t('edit'), href: paths.editOwner(owner.id), reason: cannot ?? merged },
       { icon: 'paw-print', label: t('menu.pets'), href: paths.ownerPets(to) },
       {
         icon: 'plus',
         label: t('addPet'),
         href: paths.newPet(owner.id),
-        reason: merged ?? (owner.active ? undefined : common('problems:owner.deactivated')),
+        reason: merged ?? inactive,
       },
       { icon: 'message-circle', label: t('menu.message'), onAction: () => setWriting(owner) },
       {

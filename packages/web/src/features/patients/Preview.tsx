@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './form.module.css'
-import { speciesIcons } from './species-look.ts'
+import { breedIn, speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export const Preview = ({
   const age = birthDate && ageText(birthDate)
   const careful = behaviour.filter(each => needsCare([each]))
   const line = [
-    breed || (species && t(`species.${species}`)),
+    breedIn(breed) || (species && t(`species.${species}`)),
     age && (isEstimated ? t('age.about', { age }) : age),
   ].filter(Boolean)
   return (

@@ -12,7 +12,7 @@ import { useBalance, useOwnerRow, usePatientRow } from '../owners/use-batched.ts
 import { chipText } from './chip-text.ts'
 import { Flags } from './Flags.tsx'
 import { type ListedPatient, NOT_READ } from './listed-patient.ts'
-import { speciesIcons } from './species-look.ts'
+import { breedIn, speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
 
 const Deceased = () => useT('patients')('deceased')
@@ -33,7 +33,7 @@ export const usePatientTexts = () => {
   const ageText = useAgeText()
   return useMemo(
     () => ({
-      breedOf: ({ breed, species }: PatientRow) => breed ?? t(`species.${species}`),
+      breedOf: ({ breed, species }: PatientRow) => breedIn(breed) ?? t(`species.${species}`),
       /** Nothing for a deceased animal, whose age no longer grows. */
       ageOf: ({ birthDate, deceased, estimatedBirth }: PatientRow) => {
         const age = birthDate && !deceased ? ageText(birthDate) : undefined

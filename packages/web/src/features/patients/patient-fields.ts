@@ -4,6 +4,7 @@ import type { PatientChange } from '@vetrounds/core/patients/patient'
 import type { Behaviour, Gender, Species } from '@vetrounds/core/patients/species'
 import type { Translate } from '../../i18n/use-t.ts'
 import { chipText } from './chip-text.ts'
+import { breedIn } from './species-look.ts'
 
 /** All that the form of a pet holds, owner and id apart. */
 export type PatientValues = Omit<PatientChange, 'v'>
@@ -59,6 +60,10 @@ export const patientWords = (t: Translate<'patients'>, { day, list }: Formats) =
     chip: chipText,
     picture: () => t('photoSet'),
   }
-  return (field: PatientField, value: unknown): string =>
-    value === undefined || value === '' ? '' : words[patientFields[field]](value as never)
+  return (field: PatientField, value: unknown): string => {
+    if (value === undefined || value === '') return ''
+    // The one breed that is no name, and has words of its own in each language.
+    if (field === 'breed' && breedIn(value as string) === undefined) return t('breeds.other')
+    return words[patientFields[field]](value as never)
+  }
 }

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { chipText } from '../patients/chip-text.ts'
-import { speciesIcons } from '../patients/species-look.ts'
+import { breedIn, speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
 import styles from './head.module.css'
 import { Phone } from './Phone.tsx'
@@ -45,7 +45,8 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const ageText = useAgeText()
   const { day } = useFormat()
   const { sex } = usePetWords()
-  const { species, breed, color, birthDate, deceased, deceasedOn, estimatedBirth, chip } = patient
+  const { species, color, birthDate, deceased, deceasedOn, estimatedBirth, chip } = patient
+  const breed = breedIn(patient.breed)
   const photo = useFileUrl(patient.photo, '256')
   const age = birthDate && !deceased ? ageText(birthDate) : undefined
   const kind = [

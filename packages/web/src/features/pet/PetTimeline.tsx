@@ -164,7 +164,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const [filter, setFilter] = useState<Filter>('all')
   if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />
   const items = itemsOf([...pet.entries, ...older.entries], pet.appointments)
-  const days = daysOf(items, filter, words.zone)
+  const days = daysOf(items, filter, words)
 
   const meta = (time: string, name: string | undefined, id: string) => (
     <>
@@ -224,6 +224,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           id: `day-${date}`,
           title: words.shortDay(date),
           detail: words.ago(date),
+          isToday: date === words.today,
           entries: ofDay.map(shown),
         }))}
       />

@@ -24,16 +24,30 @@ const items = itemsOf(
   [appointment('next', '2026-12-01T10:00:00.000Z'), appointment('then', '2026-11-20T09:00:00.000Z')],
 )
 
-test('stand newest first, by the day of the branch', () => {
-  expect(daysOf(items, 'all', 'Asia/Dubai').map(day => [day.date, ...day.items.map(({ id }) => id)])).toEqual(
-    [
-      ['2026-12-01', 'next'],
-      ['2026-11-21', 'late'],
-      ['2026-11-20', 'then', 'alive'],
-      ['2026-11-01', 'old'],
-    ],
-  )
-  expect(daysOf(items, 'all', 'Europe/Dublin')[1]).toMatchObject({ date: '2026-11-20' })
+const at = (zone: string) => ({ zone, today: '2026-11-22' })
+
+test('what comes next stands first, then today, then the newest of the past, by the day of the branch', () => {
+  const later = itemsOf([], [appointment('later', '2027-03-01T10:00:00.000Z')])
+  const days = daysOf([...items, ...later], 'all', at('Asia/Dubai'))
+  expect(days.map(day => [day.date, ...day.items.map(({ id }) => id)])).toEqual([
+    ['2026-12-01', 'next'],
+    ['2027-03-01', 'later'],
+    ['2026-11-22'],
+    ['2026-11-21', 'late'],
+    ['2026-11-20', 'then', 'alive'],
+    ['2026-11-01', 'old'],
+  ])
+  expect(daysOf(items, 'all', at('Europe/Dublin'))[2]).toMatchObject({ date: '2026-11-20' })
+})
+
+test('without anything to come no empty day stands there, and today is not there twice', () => {
+  expect(daysOf(items, 'weights', at('UTC')).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-01'])
+  const today = { zone: 'UTC', today: '2026-11-20' }
+  expect(daysOf(items, 'all', today).map(({ date }) => date)).toEqual([
+    '2026-12-01',
+    '2026-11-20',
+    '2026-11-01',
+  ])
 })
 
 test.each([
@@ -43,5 +57,5 @@ test.each([
   ['other', 1],
 ] as const)('%s are %i', (filter, count) => {
   expect(countOf(items, filter)).toBe(count)
-  expect(daysOf(items, filter, 'UTC').flatMap(day => day.items)).toHaveLength(count)
+  expect(daysOf(items, filter, at('UTC')).flatMap(day => day.items)).toHaveLength(count)
 })

@@ -1,4 +1,4 @@
-// The days of a patient's timeline: entries and appointments together, the newest day first, those to come above all.
+// The days of a patient's timeline: entries and appointments together, those to come above today, the newest past below it.
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
 import { dayIn } from '../../api/calendar-day.ts'
 import { groupBy } from '../../group-by.ts'
@@ -26,17 +26,28 @@ export const itemsOf = (
 export const countOf = (items: readonly TimelineItem[], filter: Filter): number =>
   items.filter(item => filter === 'all' || filterOf(item) === filter).length
 
-/** Days `YYYY-MM-DD` of the branch's zone with what happened on them, newest first. */
+/**
+ * Days `YYYY-MM-DD` of the branch's zone with what happened on them: what comes next stands first, then today, then the past
+ * with the newest day first. Today stands between them even where it has nothing.
+ */
 export const daysOf = (
   items: readonly TimelineItem[],
   filter: Filter,
-  zone: string,
+  { zone, today }: { zone: string; today: string },
 ): { date: string; items: TimelineItem[] }[] => {
   const chosen = items
     .filter(item => filter === 'all' || filterOf(item) === filter)
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
-  return [...groupBy(chosen, ({ at }) => dayIn(zone, Date.parse(at)))].map(([date, ofDay]) => ({
+  const days = [...groupBy(chosen, ({ at }) => dayIn(zone, Date.parse(at)))].map(([date, ofDay]) => ({
     date,
     items: ofDay,
   }))
+  const coming = days.filter(({ date }) => date > today).toReversed()
+  const rest = days.filter(({ date }) => date <= today)
+  const hasToday = coming.length === 0 || rest[0]?.date === today
+  return [
+    ...coming.map(day => ({ ...day, items: day.items.toReversed() })),
+    ...(hasToday ? [] : [{ date: today, items: [] }]),
+    ...rest,
+  ]
 }

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
 const DAY_MS = 86_400_000
+const WEEK = 7
 
 const dayMs = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
@@ -45,16 +46,10 @@ export const usePetWords = () => {
       change: (grams: number) =>
         // Marks keep the sign before its number in Arabic, too.
         `\u200e${grams > 0 ? '+' : grams < 0 ? '−' : '±'}\u200e${format.weight(Math.abs(grams))}`,
-      /** `today`, `8 days ago`, `in 3 months` */
+      /** `today`, `3 days ago`, `in 7 days`; beyond a week the date alone tells more. */
       ago: (day: string) => {
         const days = Math.round((dayMs(day) - dayMs(today)) / DAY_MS)
-        const [amount, unit] =
-          Math.abs(days) < 31
-            ? ([days, 'day'] as const)
-            : Math.abs(days) < 700
-              ? ([Math.round(days / 30.4), 'month'] as const)
-              : ([Math.round(days / 365), 'year'] as const)
-        return format.ago(amount, unit)
+        return Math.abs(days) > WEEK ? undefined : format.ago(days, 'day')
       },
       /** `female, neutered` */
       sex: ({ gender, neutered }: Pick<PatientRow, 'gender' | 'neutered'>) =>
