@@ -2,8 +2,9 @@
 import { setClock, shiftClock } from '@vetrounds/core/clock'
 import { tokenHash } from '@vetrounds/core/sessions/link'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { call, problemIn } from '../support/api.ts'
+import { call, placeOf, problemIn } from '../support/api.ts'
 import { type Answer, type Auth, cookieOf, startAuth } from '../support/auth.ts'
+import { addMember, makeClinic } from '../support/clinic.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 import { enter, type SignedIn } from '../support/two-factor.ts'
 
@@ -36,6 +37,23 @@ test('an ended session changes nothing from that moment on, although it was know
     expect([answer.status, problemIn(answer).code]).toEqual([401, 'auth.session_ended'])
   expect(await getRow(`user#${lost.userId}`, 'profile')).toMatchObject({ name: 'Hanna Fischer' })
   expect((await call('changeMe', { token: here.token, body })).status).toBe(200)
+})
+
+test('a member whom an admin logs out everywhere is refused at the next request on each device, and let in again', async () => {
+  const clinic = await makeClinic()
+  const [boss, vet] = [await enter(auth), await enter(auth)]
+  await addMember(clinic, boss, 'admin')
+  await addMember(clinic, vet, 'vet')
+  const phone = await enter(auth, vet.person)
+  const place = placeOf(clinic)
+  const read = async ({ token }: SignedIn) => (await call('readTeam', { token, place })).status
+  expect([await read(vet), await read(phone)]).toEqual([200, 200])
+  const params = { userId: vet.userId }
+  const ended = await call('endMemberSessions', { token: boss.token, place, params })
+  expect(ended.body).toEqual({ ended: 2 })
+  expect([await read(vet), await read(phone), await read(boss)]).toEqual([401, 401, 200])
+  expect((await auth.send('POST', 'refresh', { cookie: vet.cookie })).status).toBe(401)
+  expect(await read(await enter(auth, vet.person))).toBe(200)
 })
 
 /** As if so many seconds had passed, at Cognito and here. */

@@ -23,7 +23,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   listMembers: ['GET', '/members', 'read'],
   readMember: ['GET', '/members/:userId', 'read'],
   changeMember: ['PATCH', '/members/:userId', 'outbox'],
-  countBranchMembers: ['GET', '/branches/members', 'read'],
+  countBranchMembers: ['GET', '/branch-members', 'read'],
   endMemberSessions: ['POST', '/members/:userId/log-out', 'atomic'],
   startTwoFactorReset: ['POST', '/members/:userId/two-factor-reset', 'outbox'],
   leaveClinic: ['POST', '/members/leave', 'atomic'],

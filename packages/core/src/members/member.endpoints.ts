@@ -61,7 +61,7 @@ export const memberEndpoints = {
   }),
   countBranchMembers: endpoint({
     method: 'GET',
-    path: '/branches/members',
+    path: '/branch-members',
     summary: 'How many people work at each of up to 50 branches, ids separated by commas',
     action: 'members.manage',
     effect: 'read',

@@ -26,6 +26,8 @@ const calendarDefaults = z.object({
     .optional(),
   /** The default for new appointments. */
   minutes: z.literal(usualMinutes).optional(),
+  /** Whether a vet's day shows their own column alone. */
+  onlyMine: z.boolean().optional(),
   /** Whether days hide cancelled appointments. */
   hidesCancelled: z.boolean().optional(),
 })

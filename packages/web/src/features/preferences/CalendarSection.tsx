@@ -1,4 +1,4 @@
-// How the calendar opens: its view, its first hour in sight, the length of new appointments, what a day leaves out.
+// How the calendar opens: its view, its first hour in sight, the length of new appointments, its columns, what a day leaves out.
 import type { CalendarDefaults } from '@vetrounds/core/sessions/person'
 import { saveCalendar } from '../../behaviour/account.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -48,6 +48,16 @@ export const CalendarSection = ({ value }: Props) => {
           label: t('minutes', { n: format.number(minutes) }),
         }))}
         onChange={id => saveCalendar({ minutes: lengths.find(minutes => String(minutes) === id) })}
+      />
+      <Select
+        label={t('columns')}
+        hint={t('columnsHint')}
+        options={[
+          { id: 'all', label: t('allVets') },
+          { id: 'mine', label: t('onlyMine') },
+        ]}
+        value={value?.onlyMine ? 'mine' : 'all'}
+        onChange={id => saveCalendar({ onlyMine: id === 'mine' })}
       />
       <Switch
         isSelected={!value?.hidesCancelled}

@@ -64,5 +64,9 @@ export default {
   firstHour: 'أول ساعة ظاهرة',
   atOpening: 'عند بدء عمل الفرع',
   newLast: 'مدة الموعد الجديد',
+  columns: 'أعمدة اليوم',
+  columnsHint: 'لمن له عمود خاص به.',
+  allVets: 'كل أطباء الفرع',
+  onlyMine: 'عمودي فقط',
   showCancelled: 'إظهار المواعيد الملغاة',
 } satisfies Messages<typeof en, 'ar'>

@@ -63,5 +63,9 @@ export default {
   firstHour: 'Erste sichtbare Stunde',
   atOpening: 'Wenn der Standort öffnet',
   newLast: 'Dauer neuer Termine',
+  columns: 'Spalten eines Tages',
+  columnsHint: 'Für alle mit einer eigenen Spalte.',
+  allVets: 'Alle Tierärzte des Standorts',
+  onlyMine: 'Nur die eigene',
   showCancelled: 'Abgesagte Termine einblenden',
 } satisfies Messages<typeof en>

@@ -60,6 +60,10 @@ const messages = {
   firstHour: 'First hour in sight',
   atOpening: 'When the branch opens',
   newLast: 'New appointments last',
+  columns: 'Columns of a day',
+  columnsHint: 'For those who have a column of their own.',
+  allVets: 'All vets of the branch',
+  onlyMine: 'Only mine',
   showCancelled: 'Show cancelled appointments',
 }
 

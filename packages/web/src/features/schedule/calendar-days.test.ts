@@ -1,7 +1,7 @@
 // What each view draws, and the time that booking begins with.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
-import { datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
+import { columnsFor, datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
 import type { Here } from './day/queries.ts'
 
 // Open from nine to six on weekdays, from ten on Saturdays.
@@ -32,6 +32,24 @@ describe('the days', () => {
     expect(steppedFrom('day', '2026-11-30', 1)).toBe('2026-12-01')
     expect(steppedFrom('week', '2026-11-30', -1)).toBe('2026-11-23')
     expect(steppedFrom('month', '2026-01-31', 1)).toBe('2026-02-28')
+  })
+})
+
+describe('the columns', () => {
+  const vets = ['niamh', 'sean'].map((userId, order) => ({
+    ...{ userId, name: userId, order },
+    ...{ role: 'vet' as const, takesAppointments: true },
+  }))
+  const taken = [{ vetId: 'niamh' }, { vetId: 'sean' }, { vetId: null }] as AppointmentRow[]
+  const shown = (mine: string | undefined) => {
+    const drawn = columnsFor({ vets: [...vets, null], rows: taken }, mine)
+    return [drawn.vets.map(vet => vet?.userId ?? null), drawn.rows.map(({ vetId }) => vetId)]
+  }
+  it('are of all, or of whoever wants their own alone and has one', () => {
+    const everybody = ['niamh', 'sean', null]
+    expect(shown(undefined)).toEqual([everybody, everybody])
+    expect(shown('sean')).toEqual([['sean'], ['sean']])
+    expect(shown('desk')).toEqual([everybody, everybody])
   })
 })
 

@@ -1,6 +1,7 @@
 // What a view of the calendar shows: its dates, which appointments are drawn, and which time is offered first.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
+import type { TeamMember } from '@vetrounds/core/members/member'
 import { hoursOn } from './day/hours.ts'
 import type { View } from './day/place.ts'
 import type { Here } from './day/queries.ts'
@@ -36,6 +37,14 @@ export const drawnOf = (
   rows.filter(
     row => !hidden.has(row.type) && (row.status !== 'cancelled' || (view === 'day' && !hidesCancelled)),
   )
+
+type Drawn = { vets: readonly (TeamMember | null)[]; rows: readonly AppointmentRow[] }
+
+/** The columns of the person who wants theirs alone; all of them for everybody else, and for who has none here. */
+export const columnsFor = ({ vets, rows }: Drawn, mine: string | undefined): Drawn => {
+  const own = vets.filter(vet => mine !== undefined && vet?.userId === mine)
+  return own.length === 0 ? { vets, rows } : { vets: own, rows: rows.filter(({ vetId }) => vetId === mine) }
+}
 
 /** The time that booking begins with: the next quarter where today is in sight, else when the chosen day opens. */
 export const firstOffer = (

@@ -2,12 +2,13 @@
 // being booked, moved or blocked over them.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMe } from '../../api/me.ts'
 import { type AddFor, useAddAction } from '../../behaviour/add-action.ts'
 import { endTyping, keepTyping } from '../../behaviour/typed-ahead.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLiveCalendar } from '../../live/use-live-calendar.ts'
 import { mediaOf, useNarrow } from '../../ui/use-narrow.ts'
-import { datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
+import { columnsFor, datesOf, drawnOf, firstOffer, opensAt, steppedFrom } from './calendar-days.ts'
 import { hoursOn } from './day/hours.ts'
 import { columnVets, firstFree } from './day/layout.ts'
 import { usePlace } from './day/place.ts'
@@ -141,9 +142,11 @@ export const useBranchCalendar = (here: Here) => {
 
   const isRoomy = roomy.useMatches()
   const { wide, acts: dayActs } = useWideDay(dates, dates.includes(wall.date) ? wall.date : date)
+  const me = useMe().data?.person.id
+  const mine = view === 'day' && here.wishes.onlyMine ? me : undefined
   const drawn = useMemo(
-    () => drawnDays(days, { rows, all: all ?? [], absences, vets, here }),
-    [days, rows, all, absences, vets, here],
+    () => drawnDays(days, { ...columnsFor({ vets, rows }, mine), all: all ?? [], absences, here }),
+    [days, rows, all, absences, vets, mine, here],
   )
   const thin = useMemo(
     () => (isRoomy && view === 'week' ? drawn.map(({ columns }) => spread(columns)) : undefined),
