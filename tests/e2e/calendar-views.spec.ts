@@ -132,4 +132,25 @@ test('others are followed, a finger and keys move, the month leads to its days, 
   await expect(page).toHaveURL(/types=surgery/)
   await page.getByRole('button', { name: 'مسح التصفية' }).click()
   await expect(row).toBeVisible()
+
+  // Wider, the day has its pane: no act of a patient who comes lies beyond its edge, under a finger that can't hover.
+  await page.setViewportSize({ width: 1366, height: 1024 })
+  await page.getByRole('navigation', { name: 'العرض' }).getByRole('link', { name: 'يوم' }).click()
+  const pane = page
+    .getByRole('complementary')
+    .filter({ has: page.getByRole('list', { name: 'أنواع المواعيد' }) })
+  await expect(pane).toBeVisible()
+  const beyond = await pane.evaluate(aside => {
+    const { left, right } = aside.getBoundingClientRect()
+    return [...aside.querySelectorAll('li button')].filter(button => {
+      const box = button.getBoundingClientRect()
+      return box.left < left || box.right > right
+    }).length
+  })
+  expect(beyond).toBe(0)
+  // As narrow as at 400 %, the heading is whole.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.evaluate(h1 => h1.scrollWidth <= h1.clientWidth)).toBe(true)
+  await expect(heading).toHaveText(/^\p{L}+ \d+ \p{L}+$/u)
 })

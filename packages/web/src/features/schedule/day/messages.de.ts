@@ -31,7 +31,7 @@ export default {
   allDone: 'fertig',
   free: 'frei {{duration}}',
   freeAt: 'frei ab',
-  nextFree: 'frei ab',
+  nextFree: 'frei',
   freeSlot: 'Freie Zeit',
   overbooked: 'Überbucht',
   allergy: 'Allergie',

@@ -93,7 +93,10 @@ export const useGrid = (shown: Shown) => {
   useEffect(() => {
     if (!refocus.current || isBusy) return
     refocus.current = false
-    grid.current?.querySelector<HTMLElement>('[data-cursor]')?.focus()
+    const at = grid.current?.querySelector<HTMLElement>('[data-cursor]')
+    at?.focus()
+    // What has the focus already, and only moved, would stay out of sight.
+    at?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (!following.current || document.activeElement !== document.body) return

@@ -51,14 +51,28 @@ const rows = [
     row(type, THURSDAY, 540 + 60 * index, 570 + 60 * index, { type, title: 'Vomiting since Tuesday' }),
   ),
   row('Walk-in', THURSDAY, 540, 570, { vetId: 'b', type: 'grooming', status: 'walkin' }),
+  row('Tayto', addDays(MONDAY, 1), 540, 570),
   row('Bella', MONDAY, 540, 660),
   row('Luna', MONDAY, 600, 660, { vetId: 'c' }),
   row('Zeus', MONDAY, 600, 615, { vetId: 'b' }),
 ]
 const none = vi.fn()
 
+/** Each block says its name once each time it is drawn. */
+const drawnBlock = vi.fn()
+
 const Week = () => {
-  const words = useWords(ZONE, vets)
+  const said = useWords(ZONE, vets)
+  const words = useMemo(
+    () => ({
+      ...said,
+      block: (...of: Parameters<typeof said.block>) => {
+        drawnBlock()
+        return said.block(...of)
+      },
+    }),
+    [said],
+  )
   const { wide, acts } = useWideDay(dates, MONDAY)
   const drawn = useMemo(() => drawnDays(days, { rows, all: rows, absences: [], vets, here }), [])
   const scene = { rooms: [], vets, words, wall }
@@ -187,4 +201,25 @@ test('a day says when who is free next, not how much time there is', () => {
   expect(head(/Monday/)).toContain('next 10:15Wrona')
   expect(head(/Wednesday/)).toContain('next 09:00Kearney')
   expect(document.body.textContent).not.toMatch(/free \d+ h/)
+})
+
+test('Home and End bring the first and the last time into sight', () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  act(() => document.querySelector<HTMLElement>('[data-cursor]')?.focus())
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' })
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Free slot, Monday.*17:45/)
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' })
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Bella,/)
+  expect(seen).toHaveBeenCalledTimes(2)
+})
+
+test('another wide day draws the blocks of the two days anew, and no other', () => {
+  drawnBlock.mockClear()
+  hover(thursday())
+  rest()
+  const of = (date: string) => rows.filter(({ start }) => start.startsWith(date)).length
+  expect(drawnBlock).toHaveBeenCalledTimes(of(MONDAY) + of(THURSDAY))
+  drawnBlock.mockClear()
+  hover(within(thursday()).getByRole('button', { name: /^surgery,/ }))
+  expect(drawnBlock).not.toHaveBeenCalled()
 })
