@@ -22,12 +22,11 @@ const addPets = async ({ call, places: [place] }: Clinic, names: readonly string
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
+/** Takes the first who is found, without waiting for the field or for what is found. */
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
-  const search = dialog(page, name).getByRole('searchbox', { name: 'Patient' })
-  await expect(search).toBeFocused()
   await page.keyboard.type(text)
-  await expect(page.getByRole('option', { name: new RegExp(`^${text}`) }).first()).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(dialog(page, name).getByRole('searchbox', { name: 'Patient' })).toBeHidden()
 }
 
 test('walks in and leaves, books together, adds a client, and repeats', async ({ page }) => {

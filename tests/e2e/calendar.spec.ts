@@ -53,6 +53,8 @@ const book = async (page: Page, column: Locator, minute: number, search = 'a'): 
   await page.getByRole('button', { name: 'Book appointment' }).click()
   await expect(page.getByText('Appointment booked')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'New appointment' })).toBeHidden()
+  // The keyboard goes on in the calendar.
+  await expect(page.locator('[data-id]:focus, [data-cursor]:focus')).toBeVisible()
   return name
 }
 
@@ -95,6 +97,29 @@ test('a click in a free time books it, in the time of the branch', async ({ page
   await expect(made).toBeVisible()
   await page.reload()
   await expect(made).toBeVisible()
+})
+
+test('what is typed before the dialog has come stands in its field, and is no shortcut', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(/\/assets\/BookingDialog-/, async route => {
+    await held
+    await route.continue()
+  })
+  const date = monday(9)
+  await enter(page, 'molly', `/?view=day&date=${date}`)
+  await expect(column(page, 'Dr Niamh Kearney')).toBeVisible()
+  await page.keyboard.press('F2')
+  // T would go to today.
+  await page.keyboard.type('tadhg')
+  release()
+  const field = page.getByRole('searchbox', { name: 'Patient' })
+  await expect(field).toHaveValue('tadhg')
+  await page.keyboard.type(' f')
+  await expect(field).toHaveValue('tadhg f')
+  expect(page.url()).toContain(date)
 })
 
 test('a conflict names what is in the way, keeps the typing and offers free times', async ({
