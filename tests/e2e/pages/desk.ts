@@ -74,13 +74,16 @@ export const openDesk = async (context: BrowserContext, login: string, branchNam
   )
   const texts = [...patients, ...owners].flatMap(({ name = '' }) => name.split(' '))
   const stopped = new Set(owners.filter(each => each.doNotBook).map(({ id }) => id))
-  const living = patients.filter(
-    ({ name = '', deceased, ownerId }, at) =>
-      !deceased &&
-      !stopped.has(ownerId ?? '') &&
-      /^\p{L}{3,}$/u.test(name) &&
-      patients.findIndex(each => each.name === name) === at,
+  const bookable = patients.filter(
+    ({ name = '', deceased, ownerId }) =>
+      !deceased && !stopped.has(ownerId ?? '') && /^\p{L}{3,}$/u.test(name),
   )
+  const petsOf = Map.groupBy(bookable, ({ ownerId }) => ownerId)
+  const isOfSeveral = ({ ownerId }: Row): number => Number((petsOf.get(ownerId)?.length ?? 0) > 1)
+  // Those of one owner first, so that of two pets of one name theirs stays.
+  const living = bookable
+    .toSorted((a, b) => isOfSeveral(b) - isOfSeveral(a) || ((a.ownerId ?? '') < (b.ownerId ?? '') ? -1 : 1))
+    .filter(({ name }, at, all) => all.findIndex(each => each.name === name) === at)
   const isAlone = (name: string): boolean =>
     texts.filter(text => text.toLowerCase().startsWith(name.toLowerCase())).length === 1
   const booked = async (from: string, to: string): Promise<Booked[]> => {

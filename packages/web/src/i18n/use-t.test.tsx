@@ -18,6 +18,16 @@ test('what a namespace does not say, the nouns and the common texts say', async 
   expect(document.body.textContent).toBe('Add owner · Email · Save · 5 min')
 })
 
+const Named = () => {
+  const t = useT('owners')
+  return <p>{[t('ownerNumber', { number: 1031 }), t('petsCount', { count: 1031, n: 1031 })].join(' · ')}</p>
+}
+
+test('a number by which something is called has no groups, a count has', async () => {
+  await show(<Named />, 'owners')
+  expect(document.body.textContent).toBe('Owner 1031 · 1,031 pets')
+})
+
 const OfAny = () => {
   const text = useAnyText()
   return (

@@ -27,12 +27,19 @@ export type Translate<N extends Namespace> = (
 type Values = Record<string, string | number>
 
 /** Values as i18next takes them: the plural from the number itself, which is shown in the person's digits. */
-const shown = (values: Values, { number }: Formats) => ({
-  count: values.count,
-  replace: Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value]),
-  ),
-})
+const shown = (values: Values, { number }: Formats) => {
+  // `number` is what something is called by, as an owner: 1031, never 1,031.
+  const written = (name: string, value: number) => number(value, { useGrouping: name !== 'number' })
+  return {
+    count: values.count,
+    replace: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? written(name, value) : value,
+      ]),
+    ),
+  }
+}
 
 /** Texts without values, by language and namespace: finding one in i18next costs fifty times as much, and a page has hundreds. */
 const plain = new Map<string, Map<string, string>>()

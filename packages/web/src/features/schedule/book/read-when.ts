@@ -25,6 +25,8 @@ const DAY = 1440
 const NAME_AT_LEAST = 2
 const MONTH_AT_LEAST = 3
 const VET_AT_LEAST = 3
+/** As far from today, or from the day that is moved, as anybody books. */
+const YEARS = 2
 const ARTICLE = /^ال/
 
 type Name = { index: number; name: string; bare: string }
@@ -144,6 +146,8 @@ const nextDay = (today: string, month: number | string, day: number | string): s
   return undefined
 }
 
+const yearsBetween = (a: string, b: string): number => Math.abs(Number(a.slice(0, 4)) - Number(b.slice(0, 4)))
+
 /** What is left of a text while parts of it are taken out. */
 const cutter = (text: string) => {
   let rest = text
@@ -234,6 +238,9 @@ export const readWhen = (typed: string, { from, now, locale, vets }: WhenContext
     date ??= addDays(now.date, ahead === 0 && isPast ? 7 : ahead)
   }
   if (date === undefined && minute === undefined && shift === 0 && vetId === undefined) return undefined
+  // A year that was mistyped is read by nobody: 1030 is a time.
+  const year = date ?? from.date
+  if ([now, from].every(each => yearsBetween(each.date, year) > YEARS)) return undefined
   const at = (minute ?? from.minute) + (shift % DAY)
   const days = Math.trunc(shift / DAY) + Math.floor(at / DAY)
   return {
