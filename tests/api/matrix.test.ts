@@ -124,7 +124,7 @@ describe.each(inClinic.filter(name => endpointOf(name).params))('%s of a row', n
       expect(withoutRequestId(answer)).toEqual({
         status: 404,
         code: 'not_found',
-        title: 'not_found',
+        title: 'Not found',
         type: 'https://vetrounds.example/problems/not_found',
       })
   })

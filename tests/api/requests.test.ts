@@ -25,7 +25,6 @@ const expectProblem = (answer: Answer, status: number, code: string) => {
   expect(problemIn(answer)).toMatchObject({
     status,
     code,
-    title: code,
     requestId: answer.headers.get('x-request-id'),
   })
   expect(answer.status).toBe(status)
@@ -73,6 +72,11 @@ describe.each(withBody)('%s with a body', name => {
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with space in it'])
       expectProblem(await send({ headers: { 'idempotency-key': key } }), 400, 'idempotency.key_missing')
   })
+})
+
+test('a problem says in words what it is and where', async () => {
+  const { title, detail } = problemIn(await call('createOwner', { as, place, body: { id: newId() } }))
+  expect([title, detail]).toEqual(['Request invalid', 'body.name: required'])
 })
 
 test('an unknown path is a problem, too, with or without a token', async () => {

@@ -360,3 +360,20 @@ test('a forced new password is refused in the person’s language, whatever Cogn
   await change.click()
   await expect(page.getByRole('alert')).toHaveText(/Anmeldung fehlgeschlagen/)
 })
+
+test('a device whose clock is a day fast is told so, and logs in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const day = 86_400_000
+    const real = Date
+    globalThis.Date = class extends real {
+      constructor(...given: [number]) {
+        super(...((given.length > 0 ? given : [real.now() + day]) as [number]))
+      }
+      static override now = () => real.now() + day
+    } as DateConstructor
+  })
+  await page.goto(url('/login?next=%2Fabout'))
+  await expect(page.getByText('The clock of this device is wrong')).toBeVisible()
+  await fillLogin(page, 'niamh')
+  await expect(page).toHaveURL(url('/about'))
+})

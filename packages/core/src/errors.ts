@@ -107,14 +107,31 @@ export const unwrap = (error: unknown): unknown => {
   return cause instanceof AppError ? cause : error
 }
 
+// What is of this one occurrence (RFC 9457 § 3.1.4): the fields, and how long or how much; for whoever reads it, not for parsing.
+const detailOf = ({ errors, data }: AppError): string =>
+  [
+    ...errors.map(({ path, code }) => `${path}: ${code}`),
+    ...Object.entries(data).flatMap(([name, value]) =>
+      typeof value === 'object' ? [] : [`${name}: ${String(value)}`],
+    ),
+  ].join(', ')
+
+// `owner.notes_too_long` reads as "Owner notes too long".
+const titleOf = (code: ErrorCode): string => {
+  const words = code.replace(/[._]/g, ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 /** The problem document of an error. Anything but an `AppError` is hidden behind `server.failed`. */
 export const problemOf = (error: unknown, requestId: string): Problem => {
   const bare = unwrap(error)
   const known = bare instanceof AppError ? bare : new AppError('server.failed')
+  const detail = detailOf(known)
   return {
     type: `https://vetrounds.example/problems/${known.code}`,
-    title: known.code,
+    title: titleOf(known.code),
     status: known.status,
+    ...(detail && { detail }),
     code: known.code,
     ...(known.errors.length > 0 && { errors: known.errors }),
     ...(Object.keys(known.data).length > 0 && { data: known.data }),

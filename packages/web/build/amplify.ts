@@ -1,11 +1,15 @@
 // Keeps the login small. Amplify UI brings 20 dictionaries that our own words replace, its theme's values for some
 // 60 components that our tokens replace, a QR code maker that only the setting up of a second factor needs, and the
-// drawings of passkeys and of other companies' sign-ins, which this product does not offer.
+// drawings of passkeys and of other companies' sign-ins, which this product does not offer. And lets it sign by the server's
+// clock: Cognito refuses a proof of the password whose time is some minutes off, which on a device with a wrong clock reads
+// like a wrong password and ends in a lock-out (decision 44).
 import type { Plugin } from 'vite'
 
 const REPLACED =
   /@aws-amplify\/ui\/dist\/esm\/(i18n\/dictionaries\/authenticator\/[a-z]{2}|theme\/tokens\/components\/(?!index)\w+)\.mjs$/
 const UNUSED = /@aws-amplify\/ui-react\/dist\/esm\/.+\/(IconPasskey|FederatedSignInButton)\.mjs$/
+const SIGNED_AT = /@aws-amplify\/auth\/dist\/esm\/.+\/srp\/getNowString\.mjs$/
+const DEVICE = 'new Date()'
 const LATER = '\0qrcode-later'
 
 export const smallerAmplify = (): Plugin => ({
@@ -18,6 +22,12 @@ export const smallerAmplify = (): Plugin => ({
       ? `export default { toDataURL: async text => (await import('qrcode')).default.toDataURL(text) }`
       : undefined,
   transform(code, id) {
+    if (SIGNED_AT.test(id)) {
+      if (code.split(DEVICE).length !== 2)
+        throw new Error(`${id} no longer reads the device's clock as it did`)
+      const read = "import { now as serverNow } from '@vetrounds/core/clock'\n"
+      return { code: read + code.replace(DEVICE, 'new Date(serverNow())'), map: null }
+    }
     const isUnused = UNUSED.test(id)
     if (!isUnused && !REPLACED.test(id)) return undefined
     const [, name] = /export \{ (\w+) \}/.exec(code) ?? []

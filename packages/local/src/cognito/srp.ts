@@ -122,7 +122,12 @@ export const claimTimestamp = (at: number): string => {
   return `${DAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${time} UTC ${date.getUTCFullYear()}`
 }
 
-/** Whether a claim's time has that form and lies within five minutes of `now` (ms). */
+/**
+ * Whether a claim's time has that form and lies within five minutes of `now` (ms). AWS documents the form alone; that the time is
+ * compared with the server's its own developers say, and that five minutes is the limit people report:
+ * https://github.com/amazon-archives/amazon-cognito-identity-js/issues/58
+ * https://github.com/amazon-archives/amazon-cognito-auth-js/issues/199
+ */
 export const isTimely = (timestamp: string, now: number): boolean => {
   const at = Date.parse(timestamp)
   return !Number.isNaN(at) && claimTimestamp(at) === timestamp && Math.abs(at - now) <= 300_000

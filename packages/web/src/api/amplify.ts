@@ -4,6 +4,7 @@ import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { passBotCheck } from './bot-check.ts'
+import { followServer } from './server-clock.ts'
 import { session } from './session.ts'
 import type { Current } from './token.ts'
 
@@ -83,6 +84,8 @@ let prepared: Promise<SignInConfig> | undefined
 const prepare = async (): Promise<SignInConfig> => {
   const answer = await fetch('/api/auth/config', { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`The sign-in could not be prepared: ${answer.status}.`)
+  // The proof of the password bears a time, which Cognito compares with its own.
+  followServer(answer.headers.get('date'))
   const config: SignInConfig = await answer.json()
   // Without the solved challenge's cookie, the firewall would answer the first call with 202.
   if (config.challenge) await passBotCheck(config.challenge)

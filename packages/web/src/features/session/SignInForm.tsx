@@ -1,5 +1,6 @@
 // Amplify's Authenticator with our words, errors and slots. Loaded only where somebody signs in.
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react'
+import { deviceNow, now } from '@vetrounds/core/clock'
 import type { SignInConfig } from '@vetrounds/core/sessions/session'
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { I18n } from 'aws-amplify/utils'
@@ -17,9 +18,11 @@ import {
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signInFlags } from '../../api/amplify.ts'
 import { session } from '../../api/session.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { loadMessages } from '../../i18n/i18n.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { onUnconfirmed, tellUnconfirmed } from '../sign-up/pending.ts'
 import { amplifyTexts, formFields, remoteErrorText } from './amplify-texts.ts'
@@ -37,6 +40,9 @@ const RecoveryForm = lazy(async () => {
   ])
   return { default: Form }
 })
+
+/** Minutes, as people notice them: a few seconds or a slow line are no wrong clock. */
+const TOLERATED_MS = 180_000
 
 type Texts = Record<string, string>
 type SignIn = Parameters<typeof signIn>[0]
@@ -106,9 +112,29 @@ const useOwnForm = () => {
   return <span ref={marker} hidden />
 }
 
+/** A device whose clock is wrong is told so, here where it matters first; logging in works all the same. */
+const WrongClock = () => {
+  const t = useT('session')
+  const { shaped } = useFormat()
+  const [shown, right] = [deviceNow(), now()]
+  if (Math.abs(right - shown) < TOLERATED_MS) return null
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const said = (ms: number) => shaped(ms, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <Banner tone="warn" title={t('clock.wrong')}>
+      {t('clock.body', { shown: said(shown), right: said(right) })}
+    </Banner>
+  )
+}
+
 const SignInHeader = () => {
   const t = useT('session')
-  return <h1 className={styles.heading}>{t('heading')}</h1>
+  return (
+    <>
+      <h1 className={styles.heading}>{t('heading')}</h1>
+      <WrongClock />
+    </>
+  )
 }
 
 const SignInFooter = () => {

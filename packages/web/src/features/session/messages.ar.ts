@@ -40,6 +40,10 @@ export default {
     copied: 'نُسخ',
     loading: 'جارٍ التحميل',
   },
+  clock: {
+    wrong: 'ساعة هذا الجهاز غير صحيحة',
+    body: 'تعرض {{shown}} والوقت الصحيح {{right}}. تسجيل الدخول ممكن مع ذلك، ويُرجى ضبط الساعة.',
+  },
   captcha: {
     active:
       'الحماية بواسطة {{service}}. تسري <privacy>سياسة الخصوصية</privacy> و<terms>شروط الاستخدام</terms>.',

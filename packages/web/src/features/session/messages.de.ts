@@ -41,6 +41,10 @@ export default {
     copied: 'Kopiert',
     loading: 'Wird geladen',
   },
+  clock: {
+    wrong: 'Die Uhr dieses Geräts geht falsch',
+    body: 'Sie zeigt {{shown}}, richtig ist {{right}}. Die Anmeldung funktioniert trotzdem; bitte die Uhr stellen.',
+  },
   captcha: {
     active:
       'Geschützt durch {{service}}. Es gelten <privacy>Datenschutzerklärung</privacy> und <terms>Nutzungsbedingungen</terms>.',

@@ -39,6 +39,10 @@ const messages = {
     copied: 'Copied',
     loading: 'Loading',
   },
+  clock: {
+    wrong: 'The clock of this device is wrong',
+    body: 'It shows {{shown}}, the right time is {{right}}. Logging in works all the same; please set the clock.',
+  },
   captcha: {
     active: 'Protected by {{service}}. <privacy>Privacy</privacy> and <terms>Terms</terms> apply.',
     inactive:
