@@ -11,6 +11,7 @@ const reserved: Record<string, number> = {
   SearchFunction: 100,
   FilesFunction: 50,
   StreamFunction: 50,
+  MailFunction: 10,
   ScheduleFunction: 10,
 }
 

@@ -1,4 +1,4 @@
-// What runs without a request: the consumer of the table's stream, and the schedules.
+// What runs without a request: the two consumers of the table's stream, and the schedules.
 import { schedules } from '../packages/functions/src/jobs/schedules.ts'
 import { email } from './email.ts'
 import { files } from './files.ts'
@@ -15,46 +15,68 @@ export const streamFailures = new sst.aws.Queue('StreamFailures', { transform: {
 /** For scheduled runs that could not be started, or failed for good. */
 export const scheduleFailures = new sst.aws.Queue('ScheduleFailures', { transform: { queue: twoWeeks } })
 
+const streamReading = [
+  { actions: ['sqs:SendMessage'], resources: [streamFailures.arn] },
+  {
+    actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+      call => `dynamodb:${call}`,
+    ),
+    resources: [table.nodes.table.streamArn],
+  },
+]
+
+const eventSourceMapping = {
+  // From the oldest: a newly deployed consumer must not skip what is waiting.
+  startingPosition: 'TRIM_HORIZON',
+  batchSize: 100,
+  maximumBatchingWindowInSeconds: 1,
+  parallelizationFactor: 2,
+  functionResponseTypes: ['ReportBatchItemFailures'],
+  bisectBatchOnFunctionError: true,
+  maximumRetryAttempts: 8,
+  // Well below the 24 hours that a change is available, so that there is time to act on the failure.
+  maximumRecordAgeInSeconds: 6 * 3600,
+  destinationConfig: { onFailure: { destinationArn: streamFailures.arn } },
+}
+
 export const stream = new sst.aws.Function('StreamFunction', {
   handler: 'packages/functions/src/jobs/stream.handler',
   timeout: '60 seconds',
   // The secret from which links in mails are derived.
-  link: [tableLink, cursorSecret, email],
-  environment: { SITE_ORIGIN: siteOrigin },
+  link: [tableLink, cursorSecret],
   permissions: [
     // Queries find the clinics whose logs get a person's sign-ins; a cancelled series frees vets' days by updates.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    auditIsKept,
+    ...streamReading,
+  ],
+})
+
+table.subscribe('Changes', stream.arn, { transform: { eventSourceMapping } })
+
+/** A reader of its own of the same stream: a slow mail holds up no change, and no change a mail. */
+export const mails = new sst.aws.Function('MailFunction', {
+  handler: 'packages/functions/src/jobs/mails.handler',
+  timeout: '60 seconds',
+  link: [tableLink, cursorSecret, email],
+  environment: { SITE_ORIGIN: siteOrigin },
+  permissions: [
+    tableAccess('GetItem', 'PutItem'),
     auditIsKept,
     {
       actions: ['ses:SendEmail'],
       resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],
     },
-    { actions: ['sqs:SendMessage'], resources: [streamFailures.arn] },
-    {
-      actions: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
-        call => `dynamodb:${call}`,
-      ),
-      resources: [table.nodes.table.streamArn],
-    },
+    ...streamReading,
   ],
 })
 
-table.subscribe('Changes', stream.arn, {
-  transform: {
-    eventSourceMapping: {
-      // From the oldest: a newly deployed consumer must not skip what is waiting.
-      startingPosition: 'TRIM_HORIZON',
-      batchSize: 100,
-      maximumBatchingWindowInSeconds: 1,
-      parallelizationFactor: 2,
-      functionResponseTypes: ['ReportBatchItemFailures'],
-      bisectBatchOnFunctionError: true,
-      maximumRetryAttempts: 8,
-      // Well below the 24 hours that a change is available, so that there is time to act on the failure.
-      maximumRecordAgeInSeconds: 6 * 3600,
-      destinationConfig: { onFailure: { destinationArn: streamFailures.arn } },
-    },
-  },
+table.subscribe('Mails', mails.arn, {
+  filters: [
+    { eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: ['outbox', 'accountMail'] } } } },
+  ],
+  // Few at once: all are sent side by side, within SES's rate.
+  transform: { eventSourceMapping: { ...eventSourceMapping, batchSize: 10 } },
 })
 
 export const schedule = new sst.aws.Function('ScheduleFunction', {

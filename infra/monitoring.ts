@@ -2,7 +2,7 @@
 import { api, auth, file, search } from './api.ts'
 import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
-import { schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
+import { mails, schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
 import { stage } from './settings.ts'
 import { table } from './storage.ts'
 
@@ -48,6 +48,7 @@ const functions = {
   Search: search,
   Triggers: triggers,
   Stream: stream,
+  Mail: mails,
   Schedule: schedule,
 }
 for (const [name, { name: FunctionName }] of Object.entries(functions)) {
@@ -57,14 +58,15 @@ for (const [name, { name: FunctionName }] of Object.entries(functions)) {
 }
 
 // Changes are kept for 24 hours: a consumer that falls behind for longer loses some.
-alarm('StreamAge', 'The table’s changes are consumed too late', {
-  namespace: 'AWS/Lambda',
-  metric: 'IteratorAge',
-  dimensions: { FunctionName: stream.name },
-  statistic: 'Maximum',
-  above: 60_000,
-  minutes: 2,
-})
+for (const [name, { name: FunctionName }] of Object.entries({ Stream: stream, Mail: mails }))
+  alarm(`${name}Age`, 'The table’s changes are consumed too late', {
+    namespace: 'AWS/Lambda',
+    metric: 'IteratorAge',
+    dimensions: { FunctionName },
+    statistic: 'Maximum',
+    above: 60_000,
+    minutes: 2,
+  })
 
 for (const [name, queue] of Object.entries({ Stream: streamFailures, Schedule: scheduleFailures }))
   alarm(`${name}FailuresWaiting`, 'Failed work waits for a person', {

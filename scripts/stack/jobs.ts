@@ -1,8 +1,9 @@
 // What works beside the requests: expiry, the stream's consumer, the schedules.
 import { join } from 'node:path'
 import { table } from '@vetrounds/core/storage/table'
+import { handler as sendMails } from '@vetrounds/functions/jobs/mails'
 import { jobs } from '@vetrounds/functions/jobs/schedule'
-import { handler } from '@vetrounds/functions/jobs/stream'
+import { handler as followChanges } from '@vetrounds/functions/jobs/stream'
 import { pollStream } from '@vetrounds/local/dynamodb/streams'
 import { startTtlSweeper } from '@vetrounds/local/dynamodb/ttl'
 import { startSchedules } from '@vetrounds/local/schedule/schedules'
@@ -22,18 +23,23 @@ export const startJobs = async ({ dynamo }: Services, log: (error: unknown) => v
     intervalMs: SWEEP_MS,
     log,
   })
-  const poller = await pollStream({
-    endpoint: dynamo.endpoint,
-    tableName: TABLE,
-    handler: event => handler(event) as never,
-    checkpointDir: join(stateDir, 'stream'),
-    intervalMs: POLL_MS,
-    log,
-  })
+  // Each reads the stream at a pace of its own, as in a deployment.
+  const pollers = await Promise.all(
+    Object.entries({ stream: followChanges, mails: sendMails }).map(([name, handler]) =>
+      pollStream({
+        endpoint: dynamo.endpoint,
+        tableName: TABLE,
+        handler: event => handler(event) as never,
+        checkpointDir: join(stateDir, name),
+        intervalMs: POLL_MS,
+        log,
+      }),
+    ),
+  )
   const schedules = startSchedules({ jobs, log })
   return {
     close: async (): Promise<void> => {
-      await Promise.all([sweeper.close(), poller.close(), schedules.close()])
+      await Promise.all([sweeper.close(), ...pollers.map(each => each.close()), schedules.close()])
     },
   }
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { handler } from '@vetrounds/functions/jobs/stream'
+import { handler } from '@vetrounds/functions/jobs/mails'
 import { startMail } from '@vetrounds/local/mail/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, PASSWORD, type Person, startAuth } from '../support/auth.ts'

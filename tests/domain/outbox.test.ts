@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { newId } from '@vetrounds/core/ids'
 import type { ClinicMail } from '@vetrounds/core/outbox/outbox'
 import { mailStep } from '@vetrounds/core/outbox/outbox.service'
-import { handler } from '@vetrounds/functions/jobs/stream'
+import { handler as sendMails } from '@vetrounds/functions/jobs/mails'
+import { handler as followChanges } from '@vetrounds/functions/jobs/stream'
 import { logTo } from '@vetrounds/functions/middleware/log'
 import { startMail } from '@vetrounds/local/mail/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -48,7 +49,7 @@ const leave = async (to: string): Promise<Row> => {
   return row
 }
 
-const consume = async (rows: readonly Row[]) => {
+const consume = async (rows: readonly Row[], handler = sendMails) => {
   const images = await Promise.all(rows.map(imageOf))
   return handler({
     Records: images.map((NewImage, index) => ({
@@ -71,17 +72,26 @@ test('a mail that is refused for good is noted, said in the log without its addr
   expect(logged.join()).not.toContain('no address at all')
 })
 
-test('while mails can not be sent, audit events of the batch are copied, and the first mail is tried again', async () => {
+test('while a mail can not be sent, audit events are copied and other mails sent, and it is tried again', async () => {
   const owner = await makeOwner(actorOf(clinic))
   const [event] = await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)
   const sound = await leave(`${newId()}@people.example`)
   // Stands for whatever passes: throttling, an hour without the mail service.
   await putRows([{ ...sound, mail: undefined }])
-  const rows = [sound, event ?? expect.fail()]
+  const next = await leave(`${newId()}@people.example`)
+  const rows = [sound, event ?? expect.fail(), next]
   expect(await consume(rows)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+  expect(await consume(rows, followChanges)).toEqual({ batchItemFailures: [] })
   expect(await rowsOf(`${clinic.id}#aud#s#owner#${owner.id}`)).toHaveLength(1)
-  expect(await left()).toEqual([[undefined, undefined]])
+  // Sent, though the one before it is not.
+  expect(await left()).toEqual([
+    [undefined, undefined],
+    [expect.any(String), undefined],
+  ])
   await putRows([sound])
   expect(await consume(rows)).toEqual({ batchItemFailures: [] })
-  expect(await left()).toEqual([[expect.any(String), undefined]])
+  expect(await left()).toEqual([
+    [expect.any(String), undefined],
+    [expect.any(String), undefined],
+  ])
 })

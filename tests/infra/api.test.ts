@@ -5,7 +5,7 @@ import { programOf, stages } from './support/program.ts'
 type Integration = { integrationUri: string; payloadFormatVersion: string; timeoutMilliseconds: number }
 
 const requests = ['ApiFunction', 'AuthFunction', 'FilesFunction', 'SearchFunction', 'Triggers']
-const jobs = ['StreamFunction', 'ScheduleFunction']
+const jobs = ['StreamFunction', 'MailFunction', 'ScheduleFunction']
 /** Pictures made anew, and snapshots of whole clinics. */
 const large = ['FilesFunction', 'SearchFunction', 'ScheduleFunction']
 

@@ -19,15 +19,18 @@ describe('bundles', () => {
   })
 
   // 73 KB of the API are the phone metadata that refuse a number too short for its country (decision 29).
-  test('the API is at most 1.1 MB, minified; no other is larger', () => {
-    for (const { bytes } of Object.values(bundles)) expect(bytes).toBeLessThanOrEqual(1_100_000)
+  // 420 KB of the auth function are the common passwords, one text that is unpacked when a new password comes (decision 44).
+  test('the API is at most 1.1 MB, minified; no other is larger without its list of passwords', () => {
+    for (const [name, { bytes }] of Object.entries(bundles))
+      expect(bytes, name).toBeLessThanOrEqual(name === 'AuthFunction' ? 1_310_000 : 1_100_000)
   })
 
   // A function that loads less starts sooner: that is why they are several.
   test.each([
     ['ApiFunction', /client-(s3|sesv2|cognito)/],
     ['AuthFunction', /client-(s3|sesv2)/],
-    ['StreamFunction', /hono/],
+    ['StreamFunction', /hono|client-sesv2/],
+    ['MailFunction', /hono/],
     // Snapshots of the search go into the bucket.
     ['ScheduleFunction', /hono|client-cognito/],
   ])('%s holds none of %s', (name, foreign) => {

@@ -92,6 +92,20 @@ describe.each(stages)('in %s', stage => {
     })
   })
 
+  test('mails have a reader of their own, which is told of nothing else', () => {
+    expect(
+      program.inputs(
+        'aws:lambda/eventSourceMapping:EventSourceMapping',
+        'TableSubscriberMailsEventSourceMapping',
+      ),
+    ).toMatchObject({
+      functionName: arnOf('lambda', 'aws:lambda/function:Function', 'MailFunctionFunction'),
+      startingPosition: 'TRIM_HORIZON',
+      maximumRetryAttempts: 8,
+      filterCriteria: { filters: [{ pattern: expect.stringContaining('"outbox","accountMail"') }] },
+    })
+  })
+
   test('a change is put aside while it still lives: it does so for 24 hours', () => {
     const { maximumRecordAgeInSeconds } = program.inputs<{ maximumRecordAgeInSeconds: number }>(
       'aws:lambda/eventSourceMapping:EventSourceMapping',

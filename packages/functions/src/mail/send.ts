@@ -17,7 +17,7 @@ const refusals: ReadonlySet<unknown> = new Set(['MessageRejected', 'BadRequestEx
  * throws, so that the stream tries again.
  */
 export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<string | undefined> => {
-  client ??= new SESv2Client({})
+  client ??= new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 2000 } })
   const command = new SendEmailCommand({
     FromEmailAddress: resource('Email').sender,
     Destination: { ToAddresses: [to] },
@@ -29,7 +29,7 @@ export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<stri
   } catch (error) {
     const { name } = error as { name?: string }
     if (!name || !refusals.has(name)) throw error
-    logEvent({ level: 'error', job: 'stream', refused: name })
+    logEvent({ level: 'error', job: 'mails', refused: name })
     return name
   }
 }

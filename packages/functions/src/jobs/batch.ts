@@ -1,0 +1,35 @@
+// Records of the table's stream: the rows in them, and what is handed back.
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda'
+import { logEvent } from '../middleware/log.ts'
+
+export type Row = Record<string, unknown>
+
+/** The row as it is now; undefined once it was removed. */
+export const rowOf = ({ eventName, dynamodb }: DynamoDBRecord): Row | undefined =>
+  dynamodb?.NewImage && eventName !== 'REMOVE' ? unmarshall(dynamodb.NewImage as never) : undefined
+
+/** The row as it was. */
+export const formerOf = ({ dynamodb }: DynamoDBRecord): Row | undefined =>
+  dynamodb?.OldImage && unmarshall(dynamodb.OldImage as never)
+
+/** Does one record's work, and answers whether it succeeded; what failed is in the log. */
+export const isDone = async (
+  record: DynamoDBRecord,
+  job: 'stream' | 'mails',
+  work: () => Promise<void>,
+): Promise<boolean> => {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    const sequence = record.dynamodb?.SequenceNumber
+    logEvent({ level: 'error', job, fault: String(error), sequence })
+    return false
+  }
+}
+
+/** Hands the batch back from this record on; all of it was done where there is none. */
+export const handedBack = (failed: DynamoDBRecord | undefined): DynamoDBBatchResponse => ({
+  batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [],
+})
