@@ -1,5 +1,5 @@
 // Header, rail and page. The same measures as the static shell in index.html, so that nothing jumps.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMe } from '../api/me.ts'
 import { ShellBehaviour } from '../behaviour/ShellBehaviour.tsx'
@@ -7,14 +7,15 @@ import { KeepAnswers } from '../cache/KeepAnswers.tsx'
 import { VersionQuestion } from '../changes/VersionQuestion.tsx'
 import { setFormatting } from '../i18n/formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { lazy } from '../ui/lazy.tsx'
 import { useEssentialParts } from './essential-parts.ts'
 import { Header } from './Header.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { Rail } from './Rail.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import { useShellData } from './shell-data.ts'
-import { usePageScroll } from './use-page-scroll.ts'
+
+const MobileMenu = lazy(async () => ({ default: (await import('./MobileMenu.tsx')).MobileMenu }))
 
 const Shell = ({ children }: { children?: ReactNode }) => {
   const t = useT('common')
@@ -23,8 +24,6 @@ const Shell = ({ children }: { children?: ReactNode }) => {
   const { pathname } = useLocation()
   const meta = useRouteMeta()
   useEssentialParts()
-  const scroller = useRef<HTMLElement>(null)
-  usePageScroll(scroller)
   const [menuAt, setMenuAt] = useState<string>()
   const isMenuOpen = menuAt === pathname
   const country = shell.current?.country
@@ -48,8 +47,12 @@ const Shell = ({ children }: { children?: ReactNode }) => {
         onMenu={() => setMenuAt(isMenuOpen ? undefined : pathname)}
       />
       <Rail personName={shell.personName} />
-      {isMenuOpen && <MobileMenu shell={shell} onClose={() => setMenuAt(undefined)} />}
-      <main ref={scroller} id="main" tabIndex={-1} data-transition={meta?.transition}>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu shell={shell} onClose={() => setMenuAt(undefined)} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} data-transition={meta?.transition}>
         {children}
       </main>
       <OfflineBar />

@@ -1,8 +1,7 @@
 // What is around every page: language, direction, title, scrolling, toasts, and the question before typing is lost.
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { RouterProvider as AriaRouter, I18nProvider } from 'react-aria-components'
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
-import { NewVersion } from '../app-shell/NewVersion.tsx'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { useFormat } from '../i18n/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { lazy } from '../ui/lazy.tsx'
@@ -10,13 +9,18 @@ import { toasts } from '../ui/toast.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useRouteMeta } from './route-meta.ts'
 import { SessionEnd } from './SessionEnd.tsx'
+import { usePageScroll } from './use-page-scroll.ts'
 
 // Shown when there is something to show: the login needs neither their code nor their overlays'.
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
+// What it says can wait until its code is there.
+const NewVersion = lazy(async () => ({ default: (await import('../app-shell/NewVersion.tsx')).NewVersion }))
+
 export const Root = () => {
   const t = useT('common')
   const navigate = useNavigate()
+  usePageScroll()
   const { locale } = useFormat()
   const meta = useRouteMeta()
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.read().length > 0)
@@ -33,8 +37,9 @@ export const Root = () => {
         <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
         <LeaveGuard />
         <SessionEnd />
-        <NewVersion />
-        <ScrollRestoration />
+        <Suspense fallback={null}>
+          <NewVersion />
+        </Suspense>
       </AriaRouter>
     </I18nProvider>
   )

@@ -5,6 +5,7 @@ import { loadMessages } from '../i18n/i18n.ts'
 
 const loadAll = (): Promise<unknown> =>
   Promise.all([
+    import('./MobileMenu.tsx'),
     import('../ui/Toasts.tsx'),
     import('../behaviour/InactivityDialog.tsx'),
     import('../ui/DiscardQuestion.tsx'),

@@ -1,18 +1,18 @@
 // Each page begins at its top; going back finds it where it was left.
 // @vitest-environment happy-dom
 import { act, fireEvent, render } from '@testing-library/react'
-import { useRef } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { usePageScroll } from './use-page-scroll.ts'
 
 const Shell = () => {
-  const scroller = useRef<HTMLElement>(null)
-  usePageScroll(scroller)
+  usePageScroll()
   return (
-    <main ref={scroller}>
-      <Outlet />
-    </main>
+    <div className="app">
+      <main>
+        <Outlet />
+      </main>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-// Where the page's scroller stands: each page begins at its top, and going back finds it where it was left (spec § 2).
+// Where the page stands: each one begins at its top, and going back finds it where it was left (spec § 2).
 import { deviceNow } from '@vetrounds/core/clock'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** By the entry of the history, as long as this page of the browser lives. */
@@ -29,22 +29,25 @@ const scrollTo = (scroller: HTMLElement, top: number): (() => void) => {
   return stop
 }
 
-/** Scrolls the element at each navigation; one that only changes what a page has open leaves it where it is. */
-export const usePageScroll = (scroller: RefObject<HTMLElement | null>): void => {
+/** The shell's page scrolls by itself, any other with the window. */
+const scrollerNow = (): HTMLElement =>
+  document.querySelector<HTMLElement>('.app > main') ?? document.documentElement
+
+/** Scrolls the page at each navigation; one that only changes what a page has open leaves it where it is. */
+export const usePageScroll = (): void => {
   const { key, pathname } = useLocation()
   const type = useNavigationType()
   const shown = useRef(pathname)
   useLayoutEffect(() => {
     const isSame = shown.current === pathname
     shown.current = pathname
-    if (isSame || !scroller.current) return
-    return scrollTo(scroller.current, type === 'POP' ? (positions.get(key) ?? 0) : 0)
-  }, [scroller, key, pathname, type])
+    if (!isSame) return scrollTo(scrollerNow(), type === 'POP' ? (positions.get(key) ?? 0) : 0)
+  }, [key, pathname, type])
   useEffect(() => {
-    const element = scroller.current
-    const note = () => positions.set(key, element?.scrollTop ?? 0)
+    const note = () => positions.set(key, scrollerNow().scrollTop)
     note()
-    element?.addEventListener('scroll', note, { passive: true })
-    return () => element?.removeEventListener('scroll', note)
-  }, [scroller, key])
+    const options = { capture: true, passive: true }
+    addEventListener('scroll', note, options)
+    return () => removeEventListener('scroll', note, options)
+  }, [key])
 }
