@@ -1,4 +1,5 @@
 // Lays changes made on this device over rows as they were read, so that a list shows them at once (product § 10).
+import { groupBy } from '../group-by.ts'
 
 type Row = { id: string; v: number }
 
@@ -13,7 +14,7 @@ export const laidOver = <R extends Row>(
   edits: readonly Edit<R>[],
   isWaiting: (id: string) => boolean,
 ): (<S extends R>(row: S) => S) => {
-  const byId = Map.groupBy(
+  const byId = groupBy(
     edits.toSorted((a, b) => a.v - b.v),
     ({ id }) => id,
   )

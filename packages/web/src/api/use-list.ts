@@ -34,6 +34,8 @@ export type List<R> = Pages<R> & {
   isAdded?: ((row: R) => boolean) | undefined
   /** Whether the row was made here and is not sent yet (product § 10). */
   isWaiting?: ((row: R) => boolean) | undefined
+  /** How many rows there are without a search, where this device knows that although not all of them are read. */
+  total?: number | undefined
   /** All rows without a search, where they are too many to be read one page after the other and this device has their order. */
   long?: LongList<R> | undefined
 }
@@ -121,16 +123,15 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
   )
   const saved: readonly Row<N>[] = useSavedRows(madeBy, asked)
   const whole = useLong(name, hidden, source, isShown)
-  // What waits is among the saved rows, and gets its number only when it is sent.
-  const added = extra.asked === asked ? extra.rows.filter(({ id }) => !saved.some(row => row.id === id)) : []
+  // What was sent stands where it stood while it waited, marked as new like what was saved at once.
+  const sent = saved.filter(({ id }) => !isWaiting(id) && !extra.rows.some(row => row.id === id))
+  if (sent.length > 0) setExtra({ rows: [...sent, ...(extra.asked === asked ? extra.rows : [])], asked })
+  const added = extra.asked === asked ? extra.rows.filter(({ id }) => !isWaiting(id)) : []
   const isAdded = (row: Row<N>) => added.some(({ id }) => id === row.id)
   const pages = [first, ...(isShown ? [others] : [])]
   const read = pages.flatMap(({ rows }) => rows ?? [])
-  const readIds = new Set(read.map(({ id }) => id))
   // Offline, nothing may ever have been read: rows saved here are shown all the same.
-  const unread = [...saved.filter(({ id }) => isWaiting(id) || !readIds.has(id)), ...added].map(row =>
-    edited(row),
-  )
+  const unread = [...saved.filter(({ id }) => isWaiting(id)), ...added].map(row => edited(row))
   const unreadIds = new Set(unread.map(({ id }) => id))
   const front = useStableArray(unread) ?? unread
   const long = useMemo(
@@ -162,6 +163,7 @@ export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): Full
     isAdded,
     forget: id => setExtra({ ...extra, rows: extra.rows.filter(row => row.id !== id) }),
     edited,
+    total: whole?.count,
     isWaiting: ({ id }) => isWaiting(id),
     long,
   }

@@ -87,13 +87,16 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     [t],
   )
   const shown = state.columns.shown
-  const countKey = asked === '' ? (isComplete ? 'count' : 'loaded') : state.isAll ? 'found' : 'atLeast'
+  const total = asked === '' && !filter && !isComplete ? list.total : undefined
+  const isCounted = isComplete || total !== undefined
+  const countKey = asked === '' ? (isCounted ? 'count' : 'loaded') : state.isAll ? 'found' : 'atLeast'
   const countText =
     chosen > 0
       ? state.selection === 'all' && !isComplete
         ? t('allSelected')
         : t('selected', { n: number(chosen) })
-      : rows && counted(countKey, { count, n, q: asked })
+      : rows &&
+        counted(countKey, { count: total ?? count, n: total === undefined ? n : number(total), q: asked })
   const clear = () => {
     list.search?.setText('')
     filter?.onClear()

@@ -1,0 +1,55 @@
+// What was made here stands first in its list: while it waits, and after it was sent.
+// @vitest-environment happy-dom
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../component.test-support.tsx'
+import { useList } from './use-list.ts'
+
+const aoife: OwnerRow = { id: 'a', number: 1001, name: 'Aoife', active: true, doNotBook: false, v: 1 }
+const zita: OwnerRow = { ...aoife, id: 'z', number: 0, name: 'Zita' }
+
+const world = vi.hoisted(() => ({
+  saved: [] as unknown[],
+  waiting: new Set<string>(),
+  read: [] as unknown[],
+}))
+
+vi.mock('./pages.ts', () => ({
+  usePages: (_name: string, query: unknown) => ({
+    rows: query ? world.read : undefined,
+    isComplete: true,
+    isStale: false,
+    more: () => undefined,
+    reread: () => undefined,
+  }),
+}))
+vi.mock('./saved-rows.ts', () => ({ useSavedRows: () => world.saved }))
+vi.mock('../offline/use-queue.ts', () => ({ isWaiting: (id: string) => world.waiting.has(id) }))
+vi.mock('../search/use-long.ts', () => ({ useLong: () => undefined }))
+
+beforeEach(() => {
+  world.saved = []
+  world.waiting = new Set()
+  world.read = [aoife]
+})
+
+const Rows = ({ n }: { n: number }) => {
+  const list = useList('listOwners', { madeBy: 'createOwner' })
+  const text = list.rows?.map(row => `${row.name}${list.isAdded(row) ? ' new' : ''}`).join(', ')
+  return <p data-n={n}>{text}</p>
+}
+
+test('one that was sent stays on top and is new, also once the server has it among the others', async () => {
+  world.saved = [zita]
+  world.waiting = new Set(['z'])
+  const { change } = await show(<Rows n={1} />)
+  expect(document.body.textContent).toBe('Zita, Aoife')
+  world.saved = [{ ...zita, number: 1002 }]
+  world.waiting = new Set()
+  change(<Rows n={2} />)
+  expect(document.body.textContent).toBe('Zita new, Aoife')
+  world.saved = []
+  world.read = [aoife, { ...zita, number: 1002 }]
+  change(<Rows n={3} />)
+  expect(document.body.textContent).toBe('Zita new, Aoife')
+})
