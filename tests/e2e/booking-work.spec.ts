@@ -54,7 +54,7 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
     await sheet.getByRole('textbox', { name: /Weight on arrival/ }).fill('31.4')
     await sheet.getByRole('button', { name: 'Save weight' }).click()
     await expect(page.getByText('Weight saved')).toBeVisible()
-    await expect(sheet.getByText(/^31\.4 kg, \d\d:\d\d$/)).toBeVisible()
+    await expect(sheet.getByText(/31\.4 kg, /)).toBeVisible()
     await sheet.focus()
     await page.keyboard.press('i')
     await expect(sheet.getByRole('listitem').filter({ hasText: 'In room' })).toHaveAttribute(

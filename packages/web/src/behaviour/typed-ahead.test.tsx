@@ -1,6 +1,6 @@
 // What is typed while a field's code is still loading stands in the field, and reaches no shortcut.
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Input } from 'react-aria-components'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../component.test-support.tsx'
@@ -14,15 +14,18 @@ afterEach(() => {
   shortcut.mockClear()
 })
 
-const Late = ({ start }: { start?: string }) => {
+const Late = ({ start, isSlow = false }: { start?: string; isSlow?: boolean }) => {
   const { text, setText, pressed } = useTypedAhead(start)
   return (
-    <Input
-      aria-label={pressed ?? 'none'}
-      autoFocus
-      value={text}
-      onChange={event => setText(event.target.value)}
-    />
+    <div role="dialog">
+      <Input
+        type="search"
+        aria-label={pressed ?? 'none'}
+        autoFocus={!isSlow}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+    </div>
   )
 }
 
@@ -32,7 +35,7 @@ const open = async (typed: string, start?: string) => {
   keepTyping()
   await user.keyboard(typed)
   change(<Late {...(start && { start })} />)
-  return { user, field: screen.getByRole('textbox') }
+  return { user, field: screen.getByRole('searchbox') }
 }
 
 test('letters typed before the field was there stand in it, and were no shortcuts', async () => {
@@ -41,6 +44,20 @@ test('letters typed before the field was there stand in it, and were no shortcut
   expect(field).toHaveProperty('value', 'tadhg')
   await user.keyboard(' farrell')
   expect(field).toHaveProperty('value', 'tadhg farrell')
+})
+
+test('a field that is drawn before it has the focus loses nothing either', async () => {
+  const { user, change } = await show(<p>not there yet</p>)
+  keepTyping()
+  await user.keyboard('37')
+  change(<Late isSlow />)
+  shortcut.mockClear()
+  await user.keyboard('20')
+  const field = screen.getByRole('searchbox')
+  expect(field).toHaveProperty('value', '3720')
+  act(() => field.focus())
+  await user.keyboard('98')
+  expect(field).toHaveProperty('value', '372098')
 })
 
 test('behind what the field begins with', async () => {

@@ -24,30 +24,51 @@ const typedWith = ({ text, pressed }: Typed, press: KeyboardEvent): Typed | unde
   return key === 'Enter' || key === 'F2' ? { text, pressed: key } : undefined
 }
 
+/** Fields that follow what is kept, once they are drawn. */
+const followers = new Set<() => void>()
+let isOn = false
+
 const keep = (press: KeyboardEvent): void => {
   if (press.key === 'Escape') endTyping()
   const next = kept && typedWith(kept, press)
   if (!next) return
   kept = next
+  for (const follow of followers) follow()
   press.preventDefault()
   press.stopImmediatePropagation()
 }
 
+const off = (): void => {
+  isOn = false
+  removeEventListener('keydown', keep, true)
+  removeEventListener('pointerdown', endTyping, true)
+  removeEventListener('focusin', onFocus, true)
+}
+
+const FIELD = 'input[type=search], input[role=combobox]'
+
+/** The field has the focus, or a dialog that has none: from here on keys are its own. */
+const onFocus = ({ target }: FocusEvent): void => {
+  const dialog = target instanceof Element ? target.closest('[role=dialog]') : null
+  if (!dialog || (!(target as Element).matches(FIELD) && dialog.querySelector(FIELD))) return
+  off()
+  if (followers.size > 0) kept = undefined
+}
+
 /** From now on what is typed is kept for the field that is about to open; whoever clicks elsewhere has left it. */
 export const keepTyping = (): void => {
-  if (kept) return
+  if (isOn) return
+  isOn = true
   kept = { text: '', pressed: undefined }
   addEventListener('keydown', keep, true)
   addEventListener('pointerdown', endTyping, true)
+  addEventListener('focusin', onFocus, true)
 }
 
-/** The field is there, or won't come. Returns what was typed. */
-export const endTyping = (): Typed | undefined => {
-  const typed = kept
+/** The field won't come. */
+export const endTyping = (): void => {
+  off()
   kept = undefined
-  removeEventListener('keydown', keep, true)
-  removeEventListener('pointerdown', endTyping, true)
-  return typed
 }
 
 /**
@@ -57,12 +78,17 @@ export const endTyping = (): Typed | undefined => {
 export const useTypedAhead = (start = '') => {
   const [text, setText] = useState(() => start + (kept?.text ?? ''))
   const [pressed, setPressed] = useState(() => kept?.pressed)
-  // Once more when the field has the focus: keys may have come while it was drawn.
+  // Until the field has the focus, and for what came while it was drawn.
   useEffect(() => {
-    const typed = endTyping()
-    if (!typed) return
-    setText(start + typed.text)
-    setPressed(typed.pressed)
+    const follow = () => {
+      if (!kept) return
+      setText(start + kept.text)
+      setPressed(kept.pressed)
+      if (!isOn) kept = undefined
+    }
+    follow()
+    followers.add(follow)
+    return () => void followers.delete(follow)
   }, [start])
   return { text, setText, pressed, settle: () => setPressed(undefined) }
 }
