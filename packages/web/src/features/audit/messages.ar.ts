@@ -16,7 +16,7 @@ export default {
   groups: {
     everything: 'كل الإجراءات',
     clients: 'المالكون والحيوانات',
-    calendar: 'المواعيد',
+    calendar: 'المواعيد والغياب',
     clinic: 'الفريق والعيادة',
     access: 'تسجيل الدخول وكلمات المرور',
     disclosures: 'الأرقام المُظهَرة والتصدير',

@@ -16,7 +16,7 @@ export default {
   groups: {
     everything: 'Alle Vorgänge',
     clients: 'Tierhalter und Patienten',
-    calendar: 'Termine',
+    calendar: 'Termine und Abwesenheiten',
     clinic: 'Team und Praxis',
     access: 'Anmeldungen und Passwörter',
     disclosures: 'Gezeigte Nummern, Exporte',

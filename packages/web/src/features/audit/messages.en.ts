@@ -13,7 +13,7 @@ const messages = {
   groups: {
     everything: 'Everything',
     clients: 'Owners and pets',
-    calendar: 'Appointments',
+    calendar: 'Appointments and absences',
     clinic: 'Team and clinic',
     access: 'Logins and passwords',
     disclosures: 'Phones shown, exports',

@@ -126,7 +126,7 @@ export const useBranchColumns = (
       },
       {
         id: 'members',
-        header: t('members'),
+        header: t('fields.members'),
         share: 1,
         minWidth: 96,
         cell: ({ id, closed }) => (closed ? nothing : <Members id={id} />),

@@ -6,7 +6,6 @@ export default {
   add: 'إضافة فرع',
   newBranch: 'فرع جديد',
   team: 'فريق الفرع',
-  members: 'الأعضاء',
   closedSince: 'مغلق منذ \u2068{{date}}\u2069',
   switchTo: 'الانتقال إلى هذا الفرع',
   close: 'إغلاق الفرع…',

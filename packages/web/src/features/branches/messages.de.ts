@@ -6,7 +6,6 @@ export default {
   add: 'Standort anlegen',
   newBranch: 'Neuer Standort',
   team: 'Team am Standort',
-  members: 'Team',
   closedSince: 'geschlossen seit {{date}}',
   switchTo: 'Zu diesem Standort wechseln',
   close: 'Standort schließen …',

@@ -4,7 +4,6 @@ const messages = {
   add: 'Add branch',
   newBranch: 'New branch',
   team: 'Team at the branch',
-  members: 'Members',
   closedSince: 'closed since {{date}}',
   switchTo: 'Switch to this branch',
   close: 'Close branch…',

@@ -126,7 +126,7 @@ export const Team = ({ title, tab, onTab, details, branchId }: Props) => {
     ...(details ? [{ id: 'details', label: details.label, content: details.content }] : []),
     {
       id: 'members',
-      label: t('list.label'),
+      label: t('fields.members'),
       count:
         search.asked === '' ? countOf({ rows: shownMembers, isComplete: members.isComplete }) : undefined,
       content: forbidden || (

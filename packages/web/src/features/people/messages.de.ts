@@ -62,7 +62,6 @@ export default {
   },
   atMost: 'Höchstens 25 Standorte oder alle',
   list: {
-    label: 'Team',
     search: 'Teammitglieder suchen',
     searchHint: 'Gesucht wird am Anfang der Namen.',
     allRoles: 'Alle Rollen',
@@ -107,7 +106,7 @@ export default {
   logOut: {
     title: '{{name}} überall abmelden?',
     body: 'Jede Sitzung auf jedem Gerät endet innerhalb einer Minute, auch bei Arbeit für eine andere Praxis. Eine neue Anmeldung bleibt möglich.',
-    yes: 'Abmelden',
+    yes: 'Überall abmelden',
     done: 'Überall abgemeldet: {{name}}',
   },
   reset: {

@@ -60,7 +60,6 @@ const messages = {
   },
   atMost: '25 branches at most, or all',
   list: {
-    label: 'Members',
     search: 'Search members',
     searchHint: 'Names are found by how they begin.',
     allRoles: 'All roles',
@@ -105,7 +104,7 @@ const messages = {
   logOut: {
     title: 'Log {{name}} out everywhere?',
     body: 'Every session on every device ends within a minute, also where they work for another clinic. They can log in again.',
-    yes: 'Log out',
+    yes: 'Log out everywhere',
     done: 'Logged out everywhere: {{name}}',
   },
   reset: {

@@ -31,6 +31,7 @@ export default {
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },
   fields: {
+    members: 'الأعضاء',
     vatNumber: 'الرقم الضريبي',
     paymentDays: 'مهلة السداد',
     closedSince: 'مغلق منذ',

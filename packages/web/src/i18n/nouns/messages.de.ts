@@ -31,6 +31,7 @@ export default {
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
   fields: {
+    members: 'Team',
     vatNumber: 'USt-IdNr.',
     paymentDays: 'Zahlungsziel',
     closedSince: 'Geschlossen seit',

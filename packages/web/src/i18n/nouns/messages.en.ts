@@ -29,6 +29,7 @@ export default {
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
   fields: {
+    members: 'Members',
     vatNumber: 'VAT number',
     paymentDays: 'Payment terms',
     closedSince: 'Closed since',
