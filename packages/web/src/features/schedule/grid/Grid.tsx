@@ -1,9 +1,9 @@
 // Columns × time: the one grid of the calendar. A track is a vet (day) or a day with its vets as lanes (week).
 import { type CSSProperties, type HTMLAttributes, useId } from 'react'
+import { loadAhead } from '../../../behaviour/load-ahead.tsx'
 import { useT } from '../../../i18n/use-t.ts'
 import type { Slot } from '../day/shapes.ts'
 import type { Words } from '../day/use-words.ts'
-import { BlockTip } from './BlockTip.tsx'
 import type { Gesture } from './gesture.ts'
 import styles from './grid.module.css'
 import { PIXELS_A_MINUTE } from './scale.ts'
@@ -30,6 +30,9 @@ type Props = GridActs & {
   /** Where one day is the wide one. */
   dayActs: DayActs | undefined
 }
+
+// Of the week alone: the day starts without it.
+const BlockTip = loadAhead(async () => ({ default: (await import('./BlockTip.tsx')).BlockTip }))
 
 const dayUnder = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day
@@ -140,7 +143,7 @@ export const Grid = (props: Props) => {
           )
         })}
       </fieldset>
-      <BlockTip scroller={grid.scroller} columns={columns} words={words} />
+      {dayActs && <BlockTip scroller={grid.scroller} columns={columns} words={words} />}
     </section>
   )
 }

@@ -111,6 +111,7 @@ const hover = (element: Element) => fireEvent.pointerOver(element, { pointerType
 const rest = () => act(() => vi.advanceTimersByTime(130))
 
 beforeEach(async () => {
+  await vi.dynamicImportSettled()
   await show(<Week />, 'calendar')
   vi.useFakeTimers()
 })
