@@ -81,7 +81,7 @@ test('how the calendar opens is chosen in one tab and holds in another', async (
   await view.getByRole('link', { name: 'Week' }).click()
   await isShown('Week')
   await page.keyboard.press('Control+o')
-  await expect(page.getByRole('heading', { name: 'Owners' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Owners', exact: true })).toBeVisible()
   await page.keyboard.press('Control+Alt+Home')
   await isShown('Week')
   const first = page.getByRole('link', { name: /^\w+day \d+ \w+$/ }).first()

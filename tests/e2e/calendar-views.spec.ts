@@ -5,6 +5,7 @@ import { newId } from '@vetrounds/core/ids'
 import { enter, signInByHttp } from './pages/enter.ts'
 import { middleOf, openFinger } from './pages/finger.ts'
 
+test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 const url = (path: string): string => `${process.env.BASE_URL}${path}`
