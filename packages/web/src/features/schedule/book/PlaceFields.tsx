@@ -123,14 +123,6 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
           onChange={start => onChange({ start })}
           error={errors.start}
         />
-        {both && (
-          <ChoiceGroup
-            label={booking('what.twice')}
-            options={both.map((at, index) => ({ id: String(index), label: words.zoneName(at) }))}
-            value={value.isLater ? '1' : '0'}
-            onChange={index => onChange({ isLater: index === '1' })}
-          />
-        )}
         <div className={styles.field}>
           <RadioGroup
             className={styles.field}
@@ -168,6 +160,14 @@ export const PlaceFields = ({ value, onChange, errors, vets, zone, words, ...res
           </RadioGroup>
         </div>
       </div>
+      {both && (
+        <ChoiceGroup
+          label={booking('what.twice')}
+          options={both.map((at, index) => ({ id: String(index), label: words.zoneName(at) }))}
+          value={value.isLater ? '1' : '0'}
+          onChange={index => onChange({ isLater: index === '1' })}
+        />
+      )}
     </>
   )
 }
