@@ -190,7 +190,7 @@ test('sixty phones an hour are revealed to one person, the same request counting
     for (let more = 1; more < 60; more += 1) await countTry('reveal', as.userId)
   })
   const refused = await reveal()
-  expect([refused.status, problemIn(refused).code]).toEqual([429, 'phone.too_many'])
+  expect([refused.status, problemIn(refused).code]).toEqual([429, 'phone.reveals_spent'])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
   expect((await reveal(key)).status).toBe(200)
   // Each is given back an hour after it was taken, not all at the full hour.

@@ -59,7 +59,7 @@ export const errorStatus = {
   'rate.limited': 429,
   'auth.too_many': 429,
   'mail.too_many': 429,
-  'phone.too_many': 429,
+  'phone.reveals_spent': 429,
   'server.failed': 500,
   retry: 503,
   'auth.unavailable': 503,

@@ -214,6 +214,6 @@ export const ownerEndpoints = {
     families: ['rate'],
     params: idParams,
     response: revealedPhones,
-    errors: ['not_found', 'phone.too_many'],
+    errors: ['not_found', 'phone.reveals_spent'],
   }),
 }

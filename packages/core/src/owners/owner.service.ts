@@ -135,14 +135,14 @@ export const createOwner = async (actor: Actor, input: OwnerInput): Promise<Owne
 
 /**
  * An owner's full phones, with an audit event about who saw them; 60 an hour for one person, so that nobody takes the
- * clinic's numbers along. Throws `not_found`, `phone.too_many`.
+ * clinic's numbers along. Throws `not_found`, `phone.reveals_spent`.
  */
 export const revealPhone = async (actor: Actor, id: string): Promise<RevealedPhones> => {
   const { clinicId, userId, request } = actor
   const [head, contacts] = await Promise.all([
     headOf(clinicId, id),
     readContacts(clinicId, id),
-    assertTry('phone.too_many', 'reveal', userId, request),
+    assertTry('phone.reveals_spent', 'reveal', userId, request),
   ])
   if (!head) throw new AppError('not_found')
   const full = (kind: 'phone' | 'landline') => {

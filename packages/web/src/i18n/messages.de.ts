@@ -182,7 +182,7 @@ export default {
     commonPassword:
       'Dieses Passwort steht auf den Listen, die Angreifer zuerst ausprobieren. Bitte ein anderes wählen, zum Beispiel aus mehreren Wörtern, die sonst niemand so zusammenstellt',
     malformed:
-      'Ein Zeichen darin ist beschädigt, vielleicht ein halbes Emoji. Bitte löschen und neu eingeben',
+      'Ein Zeichen darin ist beschädigt, vielleicht ein halbes Emoji. Bitte herausnehmen und neu eingeben',
     other: 'Dieser Wert ist hier nicht möglich',
   },
   list: {

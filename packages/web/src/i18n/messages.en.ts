@@ -174,7 +174,7 @@ const messages = {
     hours: 'Times must follow each other, each with an end after its beginning',
     commonPassword:
       'This password is on the lists that attackers try first. Choose another, for example of several words that nobody else puts together',
-    malformed: 'A sign in it is broken, perhaps half an emoji. Delete it and type it again',
+    malformed: 'A sign in it is broken, perhaps half an emoji. Take it out and type it again',
     other: 'This value is not possible here',
   },
   list: {

@@ -40,7 +40,7 @@ export default {
     room_taken: 'Der Raum ist zu dieser Zeit belegt',
   },
   phone: {
-    too_many:
+    reveals_spent:
       'Innerhalb einer Stunde wurden so viele Telefonnummern angezeigt, dass vorerst keine weitere angezeigt werden kann. Die nächste ist in {{minutes}} Min. möglich.',
   },
   vet: {

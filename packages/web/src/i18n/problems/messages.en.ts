@@ -34,7 +34,7 @@ const messages = {
     room_taken: 'The room is taken at this time',
   },
   phone: {
-    too_many:
+    reveals_spent:
       'You have shown so many phone numbers within an hour that no more can be shown for now. The next one can be shown in {{minutes}} min.',
   },
   vet: {
