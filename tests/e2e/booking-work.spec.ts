@@ -108,7 +108,7 @@ test('walks in and leaves, books together, adds a client, and repeats', async ({
     await choose(page, 'New appointment', 'Tansy')
     const form = dialog(page, 'New appointment')
     await form.getByRole('radio', { name: 'Weekly' }).check({ force: true })
-    await form.getByRole('textbox', { name: 'How many times' }).fill('3')
+    await form.getByRole('textbox', { name: 'Number of appointments' }).fill('3')
     await expect(form.getByRole('listitem').filter({ hasText: 'Closed' })).toHaveCount(1)
     await form.getByRole('button', { name: /^Book 2 of 3/ }).click()
     await expect(page.getByText('Booked: 2 of 3')).toBeVisible({ timeout: 20_000 })
