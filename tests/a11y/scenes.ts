@@ -99,6 +99,13 @@ export const scenes: readonly Scene[] = [
     },
     shows: '[role=dialog] [role=option]',
   },
+  {
+    path: '/about',
+    what: 'user menu',
+    act: page => page.locator('header.topbar .who').press('Enter'),
+    shows: '[role=menuitem]',
+    width: 1440,
+  },
   { path: '/about', what: 'sheet of shortcuts', act: press('?'), shows: '[role=dialog]' },
   { path: '/invoices', what: 'toast', act: press('F2'), shows: 'ol [role=alert], ol [role=status]' },
   {

@@ -1,0 +1,105 @@
+// What a system or a person set: forced colours, 400 % zoom, Arabic-Indic digits. A few pages; in FULL all that are built.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { isLookedAt } from './changed-pages.ts'
+import { clinicOf, dress, enterDressed, type Look } from './looks.ts'
+import { addressIn, built } from './routes.ts'
+
+const site = (): string => process.env.BASE_URL ?? ''
+
+/** The same few pages for each setting, or all. */
+const addresses = (few: readonly string[], look: Look): string[] =>
+  (process.env.FULL ? built : few.filter(isLookedAt)).map(path => addressIn(path, clinicOf(look)))
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${site()}${path}`)
+  await expect(page.locator('h1').first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Boxes that look ticked and are not, and what is chosen but looks like what is not. */
+const unclear = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const ticked = [...document.querySelectorAll('label:has(input[type=checkbox]:not(:checked))')]
+      .filter(label => [...label.querySelectorAll('span > svg')].some(isSeen))
+      .map(label => `looks ticked: ${nameOf(label)}`)
+    const highlight = document.createElement('i')
+    highlight.style.cssText = 'forced-color-adjust: none; background: Highlight'
+    document.body.append(highlight)
+    const { backgroundColor } = getComputedStyle(highlight)
+    highlight.remove()
+    const chosen = document.querySelectorAll(
+      'main a[aria-current], nav a[aria-current], [aria-pressed=true], label[data-selected]:has(input[type=radio])',
+    )
+    const plain = [...chosen]
+      .filter(one => isSeen(one) && getComputedStyle(one).backgroundColor !== backgroundColor)
+      .map(one => `looks like the others: ${nameOf(one)}`)
+    return [...ticked, ...plain]
+  })
+
+test('forced colours tell what is ticked and chosen', async ({ page }) => {
+  test.setTimeout(process.env.FULL ? 300_000 : 120_000)
+  const look: Look = { language: 'en', theme: 'light', width: 1440 }
+  await dress(page, look)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enterDressed(page, '/about', look)
+  for (const path of addresses(['/?view=day', '/owners', '/preferences'], look)) {
+    await open(page, path)
+    expect(await unclear(page), path).toEqual([])
+  }
+})
+
+test('at 400 % of 1280 px nothing scrolls sideways, and axe finds nothing', async ({ page }) => {
+  test.setTimeout(process.env.FULL ? 300_000 : 120_000)
+  const look: Look = { language: 'de', theme: 'light', width: 390 }
+  await dress(page, look)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await enterDressed(page, '/about', look)
+  for (const path of addresses(['/?view=day', '/owners', '/new-owner'], look)) {
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('who chose Arabic-Indic digits sees no Latin ones in the calendar', async ({ page }) => {
+  const look: Look = { language: 'ar', theme: 'light', width: 1440 }
+  await dress(page, look)
+  // In the answer alone: the account is read by others.
+  await page.route('**/api/me', async route => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    const { person, ...rest } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...rest, person: { ...person, numerals: 'arab' } } })
+  })
+  await enterDressed(page, '/about', look)
+  const views = process.env.FULL ? ['day', 'week', 'month', 'agenda'] : ['day', 'month']
+  for (const view of views) {
+    await open(page, `/?view=${view}`)
+    await expect(page.locator('main')).toContainText(/[٠-٩]/)
+    // Names, reasons and keys are as they were typed.
+    const latin = await page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.querySelector('main') ?? document,
+        NodeFilter.SHOW_TEXT,
+      )
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode
+        const isOurs =
+          parentElement?.checkVisibility() && !parentElement.closest('kbd, [data-id], [data-absence], .sr')
+        // A zone without a name of its own is called by its distance.
+        if (isOurs && /[0-9]/.test((textContent ?? '').replace(/GMT[+−-]\d+/, '')))
+          found.push(textContent ?? '')
+      }
+      return found
+    })
+    expect(latin, view).toEqual([])
+  }
+})
