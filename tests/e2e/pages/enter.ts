@@ -11,6 +11,7 @@ type Body = Record<string, unknown>
 interface Preferences {
   theme?: 'light' | 'dark'
   language?: 'en' | 'de' | 'ar'
+  numerals?: 'latn' | 'arab'
 }
 
 const site = (): string => process.env.BASE_URL ?? 'http://localhost:3000'
