@@ -163,7 +163,7 @@ test('a forced end keeps it for the same person alone; a chosen logout leaves no
 
   await context.clearCookies({ name: '__Secure-refresh_token' })
   const refused = await open('/owners')
-  await expect(refused.getByText('Session expired, please log in again.')).toBeVisible()
+  await expect(refused.getByText('Session expired, please log in again.').first()).toBeVisible()
   await expect(refused).toHaveURL(/\/login/)
   const locked = await stored(refused)
   expect(locked.rows['vetrounds-drafts']).toHaveLength(1)

@@ -218,8 +218,8 @@ test('a refused refresh says why and leads to the login', async ({ page, context
   )
   await page.clock.fastForward('26:00')
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Authentication Error')).toBeVisible()
-  await expect(page.getByText('Session expired, please log in again.')).toBeVisible()
+  await expect(page.getByText('Authentication Error').first()).toBeVisible()
+  await expect(page.getByText('Session expired, please log in again.').first()).toBeVisible()
   expect(logged.join('\n')).toContain('The session could not be refreshed')
   expect((await cookiesOf(context)).isLoggedIn).toBeUndefined()
 })
@@ -231,7 +231,7 @@ test('a refused refresh at the start of a page says so, too', async ({ page, con
   )
   await page.reload()
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Session expired, please log in again.')).toBeVisible()
+  await expect(page.getByText('Session expired, please log in again.').first()).toBeVisible()
 })
 
 test('a refresh that can’t be asked for keeps the session', async ({ page, context }) => {

@@ -115,8 +115,12 @@ test.describe('inactivity', () => {
     await expect(question).toBeHidden()
     await leap(90_000)
     await expect(page).toHaveURL(url('/login'))
+    const toast = page.getByRole('listitem').filter({ hasText: 'Session Expired' })
+    await expect(toast).toContainText('You have been logged out due to inactivity.')
+    // And on the login itself, for longer than a toast stands.
+    await page.clock.fastForward(6000)
+    await expect(toast).toBeHidden()
     await expect(page.getByText('Session Expired')).toBeVisible()
-    await expect(page.getByText('You have been logged out due to inactivity.')).toBeVisible()
     await expect(other).toHaveURL(url('/login'))
   })
 
