@@ -20,12 +20,12 @@ export const predictedOwner = (input: OwnerInput): OwnerRow => {
 
 /** The owner after the form was saved over the version in it. A phone that is not sent stays. */
 export const predictedOwnerChange = (before: OwnerRow, change: OwnerChange): OwnerRow => {
-  const { phone = before.phone, landline = before.landline } = change
+  const { phone, landline } = change
   return toRow({
     ...before,
     ...headOfForm(change),
-    phone: masked(phone),
-    landline: masked(landline),
+    phone: phone === undefined ? before.phone : masked(phone),
+    landline: landline === undefined ? before.landline : masked(landline),
     active: before.active ? 'y' : 'n',
     doNotBook: change.doNotBook,
     v: change.v + 1,
