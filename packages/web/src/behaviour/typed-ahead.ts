@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { isAltGr } from './shortcuts.ts'
 
-export type Typed = {
+type Typed = {
   text: string
   /** Pressed behind the text, where nothing was typed after it. */
   pressed: 'Enter' | 'F2' | undefined

@@ -73,4 +73,4 @@ export const useTellBooked = (words: Words, zone: string) => {
   return { tell, open, refuse }
 }
 
-export type TellBooked = ReturnType<typeof useTellBooked>
+type TellBooked = ReturnType<typeof useTellBooked>
