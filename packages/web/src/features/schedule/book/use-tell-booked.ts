@@ -72,5 +72,3 @@ export const useTellBooked = (words: Words, zone: string) => {
   }
   return { tell, open, refuse }
 }
-
-type TellBooked = ReturnType<typeof useTellBooked>
