@@ -1,4 +1,5 @@
 // The columns of the list of owners, with the pets that people know them by.
+import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -14,6 +15,7 @@ import type { ColumnDef } from '../../ui/table/types.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
+import { usePetsOf } from '../patients/use-patient-edits.ts'
 import type { ListedOwner } from './listed-owner.ts'
 import styles from './owners.module.css'
 import { useBalance, useOwnerRow } from './use-batched.ts'
@@ -36,12 +38,16 @@ const ByPhone = ({ hit: { kind, end } }: { hit: PhoneHit }) => (
 /** So many fit beside one another; the others are counted. */
 const PETS = 3
 
+const none: readonly PatientRow[] = []
+
 /** What the owner is known by at the counter: each pet with its species and what is dangerous. */
 const OwnerPets = ({ row }: { row: ListedOwner }) => {
   const { number } = useFormat()
-  const here = usePetsHere(row.id)
+  const found = usePetsHere(row.id)
+  const edited = usePetsOf(row.id, found ?? none)
   // A search on the server tells the names alone; nothing is said of what isn't known.
-  if (!here) return row.pets && row.pets.length > 0 ? <Marked text={row.pets.join(', ')} /> : null
+  if (!found) return row.pets && row.pets.length > 0 ? <Marked text={row.pets.join(', ')} /> : null
+  const here = edited.filter(({ deceased }) => !deceased)
   if (here.length === 0) return nothing
   return (
     <span className={styles.pets}>

@@ -9,7 +9,7 @@ import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting, useWaitingRows } from '../../offline/use-queue.ts'
 
 /** What a saved form makes of a row. Whose creation waits has no number in it yet. */
-const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
+export const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
   email: undefined,
   phone: undefined,
   landline: undefined,
@@ -17,13 +17,16 @@ const ofForm = ({ number, ...row }: OwnerRow): Edit<OwnerRow> => ({
   ...(number > 0 && { number }),
 })
 
+/** What deactivating or activating makes of a row. */
+export const ofState = ({ id, active, v }: OwnerRow): Edit<OwnerRow> => ({ id, active, v })
+
 /** Lays them over a row of a list. */
 export const useOwnerEdits = (): (<R extends OwnerRow>(row: R) => R) => {
   const changed = useWaitingRows('changeOwner')
   const turned = useWaitingRows('changeOwnerState')
-  const answered = useAnsweredEdits('owner') as readonly OwnerRow[]
+  const answered = useAnsweredEdits('owner')
   return useMemo(
-    () => laidOver<OwnerRow>([...answered, ...changed, ...turned].map(ofForm), isWaiting),
+    () => laidOver<OwnerRow>(answered, [...changed.map(ofForm), ...turned.map(ofState)], isWaiting),
     [answered, changed, turned],
   )
 }

@@ -16,6 +16,7 @@ import {
   type OwnerValues,
 } from './owner-values.ts'
 import { predictedOwner, predictedOwnerChange } from './predicted-owner.ts'
+import { ofForm } from './use-owner-edits.ts'
 import { useOwnerTexts } from './use-owner-texts.ts'
 
 /** Saves what was typed: a new owner under the id, or the one that was opened. */
@@ -56,7 +57,7 @@ export const useSaveOwner = (owner: Owner | undefined) => {
       (mine: Compared, v) => ({ params, body: changeOf(mine, latest, v) }),
       { versions, expected: ({ body }) => predictedOwnerChange(latest, body) },
     )
-    if (!isWaiting) showEdit('owner', answer)
+    if (!isWaiting) showEdit('owner', ofForm(answer))
     return answer
   }
 

@@ -8,6 +8,7 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { toast } from '../../ui/toast.ts'
 import { predictedOwnerState } from './predicted-state.ts'
+import { ofState } from './use-owner-edits.ts'
 
 type State = { active: boolean }
 
@@ -20,7 +21,7 @@ export const useTurnOwner = (onChanged: () => void) => {
 
   const turn = async (owner: OwnerRow, active: boolean): Promise<void> => {
     const params = { id: owner.id }
-    const shown = showEdit('owner', predictedOwnerState(owner, { v: owner.v, active }))
+    const shown = showEdit('owner', ofState(predictedOwnerState(owner, { v: owner.v, active })))
     try {
       const { answer, isWaiting } = await changeState(
         (state: State, v) => ({ params, body: { v, ...state } }),
@@ -42,7 +43,7 @@ export const useTurnOwner = (onChanged: () => void) => {
       )
       if (isWaiting) shown.undone()
       else {
-        showEdit('owner', answer)
+        showEdit('owner', ofState(answer))
         onChanged()
       }
       const summary = t(active ? 'state.isOn' : 'state.isOff')

@@ -2,6 +2,7 @@
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { NOT_READ } from '../../api/laid-over.ts'
 import { useList } from '../../api/use-list.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -18,7 +19,7 @@ import { useFoundList } from '../lists/use-found-list.ts'
 import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { usePatientRow } from '../owners/use-batched.ts'
 import { PatientName, usePatientColumns, usePatientTexts } from './columns.tsx'
-import { foundPatients, type ListedPatient, longPatients, NOT_READ } from './listed-patient.ts'
+import { foundPatients, type ListedPatient, longPatients } from './listed-patient.ts'
 import styles from './patients.module.css'
 import { speciesIcons } from './species-look.ts'
 import { usePatientAdded } from './use-patient-added.ts'
@@ -44,12 +45,13 @@ export default function PatientsPage() {
   const { breedOf, ageOf } = usePatientTexts()
   const { state } = useLocation()
   const [isAdding, setAdding] = useState(false)
+  const edited = usePatientEdits()
   const read = useList('listPatients', {
     hidden: { deceased: 'true' },
     justAdded: (state as { added?: PatientRow } | null)?.added,
     madeBy: 'createPatient',
     long: longPatients,
-    edited: usePatientEdits(),
+    edited,
   })
   const list = useFoundList<ListedPatient, 'patient'>(read, foundPatients)
   const columns = usePatientColumns(list.search.asked !== '')
@@ -72,7 +74,7 @@ export default function PatientsPage() {
   const full = usePatientRow(isFound ? asked.row.id : undefined)
   const isOffline = useReach() !== 'online'
   const found = isOffline && asked?.row.foundV ? { ...asked.row, v: asked.row.foundV } : undefined
-  const patient = isFound ? (full ?? found) : asked?.row
+  const patient = isFound ? (full ? edited(full) : found) : asked?.row
   const dialog = asked &&
     patient && {
       patient,

@@ -1,6 +1,7 @@
 // The columns of the list of patients, and the name as its rows and cards show it.
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { useContext, useMemo } from 'react'
+import { NOT_READ } from '../../api/laid-over.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,7 +12,7 @@ import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { useBalance, useOwnerRow, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
 import { Flags } from './Flags.tsx'
-import { type ListedPatient, NOT_READ } from './listed-patient.ts'
+import type { ListedPatient } from './listed-patient.ts'
 import { breedIn, speciesIcons } from './species-look.ts'
 import { useAgeText } from './use-age-text.ts'
 

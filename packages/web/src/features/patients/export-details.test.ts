@@ -1,8 +1,9 @@
 // What an export of patients reads besides: rows that a search found, and of the owners their phones and what they owe.
 import { expect, test } from 'vitest'
+import { NOT_READ } from '../../api/laid-over.ts'
 import type { Reads } from '../owners/export-details.ts'
 import { fillPatients } from './export-details.ts'
-import { type ListedPatient, NOT_READ } from './listed-patient.ts'
+import type { ListedPatient } from './listed-patient.ts'
 
 const row = (id: string, ownerId: string, v: number): ListedPatient => ({
   id,

@@ -1,6 +1,8 @@
 // What the list of patients doesn't read with its rows, read before they are exported: only what the columns show.
+
+import { NOT_READ } from '../../api/laid-over.ts'
 import { inBatches, type Reads } from '../owners/export-details.ts'
-import { type ListedPatient, NOT_READ } from './listed-patient.ts'
+import type { ListedPatient } from './listed-patient.ts'
 
 /** The columns that need no reading of a row which a search found: it knows their values, or they are of the owner. */
 const FILLED: ReadonlySet<string> = new Set(['name', 'species', 'breed', 'chip', 'owner', 'phone', 'balance'])

@@ -1,11 +1,9 @@
 // A row of the list of patients, and what is known of it.
 import type { Money } from '@vetrounds/core/owners/money'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import { NOT_READ } from '../../api/laid-over.ts'
 import type { LongSource } from '../../search/use-long.ts'
 import type { FoundRows } from '../lists/use-found-list.ts'
-
-/** The version of a row that the search found and that was not read yet: no change can be made with it. */
-export const NOT_READ = 0
 
 /**
  * The owner's phone, masked, and what the owner owes are read for an export alone. `foundV` is the version that the search
@@ -22,10 +20,11 @@ export const longPatients: LongSource<PatientRow> = {
 /** Name, owner, breed and chip are found by the one search. */
 export const foundPatients: FoundRows<ListedPatient, 'patient'> = {
   kind: 'patient',
-  toRow: ({ kind: _kind, doNotBook: _doNotBook, v: foundV, ...row }, known) => ({
-    v: NOT_READ,
-    ...(foundV !== undefined && { foundV }),
-    ...known,
-    ...row,
-  }),
+  toRow: ({ kind: _kind, doNotBook: _doNotBook, v: foundV, ...row }, known) => {
+    const found = { v: NOT_READ, ...(foundV !== undefined && { foundV }) }
+    // What the list has read, or was saved here, may be newer than the search, or older.
+    if (known && foundV !== undefined)
+      return known.v >= foundV ? { ...row, ...known } : { ...known, ...row, ...found }
+    return { ...found, ...known, ...row }
+  },
 }

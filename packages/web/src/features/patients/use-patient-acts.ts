@@ -75,12 +75,13 @@ export const usePatientActs = (onChanged?: (row: PatientRow) => void) => {
     }
   }
 
-  const alive = (row: PatientRow) =>
+  const alive = (row: PatientRow & { foundV?: number }) =>
     takeBack(
       async () => {
         const params = { id: row.id }
-        // A row that a search found has no version.
-        const { v } = row.v > 0 ? row : await request('readPatient', { params }, { branch: place })
+        // A row that a search found was not read. What waits goes on from its own version.
+        const here = row.v || (isWaiting(row.id) && row.foundV)
+        const v = here || (await request('readPatient', { params }, { branch: place })).v
         const expected = () => predictedDeath(row, v, false)
         return (await markAlive({ params, body: { v } }, { expected })).answer
       },

@@ -38,11 +38,8 @@ export const usePatientEdits = (): (<R extends PatientRow>(row: R) => R) => {
   return useMemo(
     () =>
       laidOver<PatientRow>(
-        [
-          ...answered.map(row => ({ ...cleared, ...row })),
-          ...changed.map(ofForm),
-          ...[...died, ...alive, ...given].map(ofAct),
-        ],
+        answered.map(row => ({ ...cleared, ...row })),
+        [...changed.map(ofForm), ...[...died, ...alive, ...given].map(ofAct)],
         isWaiting,
       ),
     [answered, changed, died, alive, given],

@@ -1,0 +1,35 @@
+// What a search and the list know of the same patient: the newer one stands.
+import { expect, test } from 'vitest'
+import { NOT_READ } from '../../api/laid-over.ts'
+import type { FoundPatient } from '../../search/found.ts'
+import { foundPatients } from './listed-patient.ts'
+
+const hit: FoundPatient = {
+  kind: 'patient',
+  id: 'mila',
+  name: 'Mila',
+  species: 'canine',
+  chip: 'NC-1',
+  ownerId: 'byrne',
+  ownerName: 'Byrne',
+  deceased: false,
+  allergic: false,
+  careful: false,
+  doNotBook: false,
+  v: 3,
+}
+const { kind: _kind, doNotBook: _doNotBook, ...read } = hit
+
+test('one that only the search knows is still to be read', () => {
+  expect(foundPatients.toRow(hit, undefined)).toEqual({ ...read, v: NOT_READ, foundV: 3 })
+})
+
+test('a name saved here stands before that of an older search', () => {
+  const known = { ...read, v: 4, name: 'Milla', birthDate: '2020-05-01' }
+  expect(foundPatients.toRow(hit, known)).toEqual(known)
+})
+
+test('a newer name that was found stands before the one that was read, and the rest is still to be read', () => {
+  const known = { ...read, v: 2, name: 'Milla', birthDate: '2020-05-01' }
+  expect(foundPatients.toRow(hit, known)).toEqual({ ...known, name: 'Mila', v: NOT_READ, foundV: 3 })
+})
