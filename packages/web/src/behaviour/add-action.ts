@@ -5,7 +5,7 @@ import { session } from '../api/session.ts'
 import { endTyping, keepTyping } from './typed-ahead.ts'
 
 /** Whom it is for, where that is known: a patient, or an owner whose pets are offered. */
-export type AddFor = { patient?: PatientRow; owner?: { id: string; name: string } }
+export type AddFor = { patient?: PatientRow; owner?: { id: string; name: string; doNotBook?: boolean } }
 
 type AddAction = { label: string; run: (whom?: AddFor) => void }
 

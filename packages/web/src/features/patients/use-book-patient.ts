@@ -21,5 +21,5 @@ export const useBookPatient = (): ((patient: PatientRow) => void) => {
 
 export const useBookOwner = (): ((owner: NonNullable<AddFor['owner']>) => void) => {
   const book = useBook()
-  return ({ id, name }) => book({ owner: { id, name } })
+  return ({ id, name, doNotBook = false }) => book({ owner: { id, name, doNotBook } })
 }

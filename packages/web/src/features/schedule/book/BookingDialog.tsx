@@ -61,7 +61,7 @@ export default function BookingDialog(props: Props) {
   const { value, whole, usual, minutes } = typed
   const { errors, isSubmitting } = typed.form.formState
   const acts = useBooking({ typed, shell, here, words, inTheWay, onBooked, onClose })
-  const asked = useAsked({ typed, here, words, vets, onMove: acts.move })
+  const asked = useAsked({ typed, here, words, vets, onMove: acts.move, of: slot.whom?.owner })
   const { series, way, failure, before, concern, change } = acts
   const zone = here.timeZone
   const { vetId, date, start } = value
@@ -84,7 +84,6 @@ export default function BookingDialog(props: Props) {
       <Who
         value={value}
         asked={asked}
-        owner={slot.whom?.owner}
         onChange={change}
         onChoose={patient => {
           // Before the search goes, which has the focus: what is typed next is the title.
@@ -216,7 +215,7 @@ export default function BookingDialog(props: Props) {
           event.preventDefault()
           event.stopPropagation()
           if (isSend) acts.submit()
-          else acts.newClient(asked.who)
+          else acts.newClient(asked.who, asked.owner)
         }}
         footer={footer}
       >

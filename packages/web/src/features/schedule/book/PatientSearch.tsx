@@ -1,6 +1,6 @@
 // Who: a search over pets and owners whose results stand beneath it and cover nothing. One that waits to be sent can be
 // chosen like any other; an owner leads to the pets.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Autocomplete,
   Input,
@@ -15,7 +15,7 @@ import { useReach } from '../../../behaviour/connection.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { keysText } from '../../../layout/keys.ts'
-import { isWaiting } from '../../../offline/use-queue.ts'
+import { isWaiting, useWaitingRows } from '../../../offline/use-queue.ts'
 import type { FoundOwner } from '../../../search/found.ts'
 import { SearchFailure } from '../../../search/SearchFailure.tsx'
 import { useFind } from '../../../search/use-find.ts'
@@ -29,6 +29,7 @@ import { breedIn } from '../../patients/species-look.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
+import type { SearchedOwner } from './client.ts'
 import styles from './picker.module.css'
 import type { Asked } from './use-asked.ts'
 
@@ -36,15 +37,10 @@ const LIMIT = 8
 
 type Hit = Bookee & { deceased: boolean }
 
-/** An owner whose pets are offered. */
-export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
-
 type Props = {
   label: string
-  /** The text of the field, and who is searched for by it. */
+  /** The text of the field, who is searched for by it, and the owner whose pets are offered. */
   asked: Asked
-  /** Whose pets are offered at first. */
-  owner?: SearchedOwner | undefined
   onChoose: (patient: Bookee) => void
   /** Opens the form for an owner and a pet nobody knows yet, or for a pet of an owner. */
   onNew: (search: string, owner?: SearchedOwner) => void
@@ -56,13 +52,22 @@ type Props = {
 
 /** The pets of an owner, once one was chosen. */
 const usePetsOf = (owner: SearchedOwner | undefined) => {
-  const { data, error, mutate } = useRead('listOwnerPets', owner && { params: { id: owner.id } })
+  // The server knows nothing yet of one who waits to be sent.
+  const isNew = owner !== undefined && isWaiting(owner.id)
+  const { data, error, mutate } = useRead(
+    'listOwnerPets',
+    owner && !isNew ? { params: { id: owner.id } } : undefined,
+  )
   const isOnline = useReach() === 'online'
+  const unsent = useWaitingRows('createPatient').filter(({ ownerId }) => ownerId === owner?.id)
+  const read = (data?.rows ?? []).filter(({ id }) => !unsent.some(row => row.id === id))
   return {
     pets: owner
-      ? (data?.rows ?? []).map((row): Hit => ({ ...row, doNotBook: owner.doNotBook ?? false }))
+      ? [...unsent, ...read].map((row): Hit => ({ ...row, doNotBook: owner.doNotBook ?? false }))
       : [],
-    isPending: owner !== undefined && !data && !error,
+    /** Whether these are all: without a connection they may never have been read. */
+    isKnown: isNew || data !== undefined,
+    isPending: owner !== undefined && !isNew && isOnline && !data && !error,
     error: isOnline && !data ? error : undefined,
     again: () => void mutate(),
   }
@@ -105,27 +110,18 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
   )
 }
 
-export const PatientSearch = ({
-  label,
-  asked,
-  owner: firstOwner,
-  onChoose,
-  onNew,
-  error,
-  hint,
-  hasTime = true,
-}: Props) => {
+export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasTime = true }: Props) => {
   const t = useT('booking')
   const calendar = useT('calendar')
   const language = useLanguage()
-  const [owner, setOwner] = useState<SearchedOwner | undefined>(firstOwner)
   const field = useRef<HTMLInputElement>(null)
-  const { text, pressed, understood } = asked
+  const { text, pressed, understood, owner, setOwner } = asked
   const search = asked.who.trim()
   const finding = useFind(search, { limit: LIMIT, withDeceased: true })
   const { results, isPending } = finding
   const saved = useSavedRows('createPatient', search)
   const ofOwner = usePetsOf(owner)
+  const isOnline = useReach() === 'online'
   const found = results.filter(each => each.kind === 'patient')
   // Those saved here are few, and the likely ones: they are offered before anything is typed.
   const hits: Hit[] = owner
@@ -145,9 +141,14 @@ export const PatientSearch = ({
     ...owners.map(each => ({ id: each.id, hit: undefined, owner: each })),
   ]
   const { error: failure, again } = owner ? ofOwner : finding
+  // That nobody was found means that there is nobody.
+  const isKnown = owner ? ofOwner.isKnown : isOnline || finding.source === 'snapshot'
   const newOne = () => onNew(search, owner)
   const state = () => {
     if (first.isAwaited) return t('state.awaited')
+    const isAsked = owner ? !ofOwner.isPending : search !== ''
+    if (isAsked && !isKnown && !failure && lines.length === 0) return t('search.notLoaded')
+    if (owner) return ''
     if (!search && lines.length === 0) return understood ? '' : hint
     if (isPending && lines.length === 0) return calendar('booking.searching')
     if (failure && lines.length === 0) return ''
@@ -168,7 +169,7 @@ export const PatientSearch = ({
     isPending: asked.isReading || (owner ? ofOwner.isPending : isPending),
     first: lines.find(({ hit }) => !hit?.deceased)?.id,
     onChoose: choose,
-    onNone: failure || lines.length > 0 ? undefined : newOne,
+    onNone: failure || !isKnown || lines.length > 0 ? undefined : newOne,
   })
   // Both may have been pressed before there was a field.
   useEffect(() => {
@@ -199,7 +200,7 @@ export const PatientSearch = ({
         </p>
       )}
       <p className={styles.hint} role="status">
-        {understood && <b>{understood}</b>} {owner ? <bdi>{owner.name}</bdi> : state()}
+        {understood && <b>{understood}</b>} {owner && <bdi>{owner.name}</bdi>} {state()}
       </p>
       {failure && <SearchFailure error={failure} onRetry={again} />}
       <ListBox

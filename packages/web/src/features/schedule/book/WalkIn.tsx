@@ -17,7 +17,7 @@ import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Bookee, type Booking, type Client, isComplete } from './booking.ts'
-import { clientFrom } from './client.ts'
+import { clientFrom, type SearchedOwner } from './client.ts'
 import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
 import { usualDuration } from './durations.ts'
 import { NewClient } from './NewClient.tsx'
@@ -69,6 +69,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const { save, kept, forget } = useSave(here.timeZone)
   const { date, minute, free, lengthFor } = useFreeNow(vets, here)
   const asked = useTypedAhead()
+  const [owner, setOwner] = useState<SearchedOwner>()
   const [client, setClient] = useState<Client>()
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ClientErrors>({})
@@ -155,7 +156,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
             if (event.key !== 'F2' || client) return
             event.preventDefault()
             event.stopPropagation()
-            setClient(clientFrom(asked.text))
+            setClient(clientFrom(asked.text, owner))
           }}
         >
           {failure && (
@@ -178,7 +179,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
           ) : (
             <PatientSearch
               label={calendar('booking.patient')}
-              asked={{ ...asked, who: asked.text, isReading: false, understood: undefined }}
+              asked={{ ...asked, owner, setOwner, who: asked.text, isReading: false, understood: undefined }}
               onChoose={choose}
               onNew={(search, owner) => setClient(clientFrom(search, owner))}
               hint={t('walkin.hint')}

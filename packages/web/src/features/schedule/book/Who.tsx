@@ -2,16 +2,15 @@
 import { useT } from '../../../i18n/use-t.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Bookee, Booking } from './booking.ts'
+import type { SearchedOwner } from './client.ts'
 import type { ClientErrors } from './client-refused.ts'
 import { NewClient, PatientCard } from './lazy-parts.tsx'
-import { PatientSearch, type SearchedOwner } from './PatientSearch.tsx'
+import { PatientSearch } from './PatientSearch.tsx'
 import type { Asked } from './use-asked.ts'
 
 type Props = {
   value: Booking
   asked: Asked
-  /** Whose pets are offered at first. */
-  owner: SearchedOwner | undefined
   onChange: (next: Partial<Booking>) => void
   onChoose: (patient: Bookee) => void
   onNew: (search: string, owner?: SearchedOwner) => void
@@ -27,7 +26,7 @@ type Props = {
   kept: 'owner' | 'pet' | undefined
 }
 
-export const Who = ({ value, asked, owner, onChange, onChoose, onNew, words, minutes, ...rest }: Props) => {
+export const Who = ({ value, asked, onChange, onChoose, onNew, words, minutes, ...rest }: Props) => {
   const { isAlone, isChecked, error, refused, kept } = rest
   const t = useT('booking')
   const calendar = useT('calendar')
@@ -58,7 +57,6 @@ export const Who = ({ value, asked, owner, onChange, onChoose, onNew, words, min
     <PatientSearch
       label={calendar('booking.patient')}
       asked={asked}
-      owner={owner}
       onChoose={onChoose}
       onNew={onNew}
       error={error}

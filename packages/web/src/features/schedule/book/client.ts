@@ -2,11 +2,14 @@
 import { newId } from '@vetrounds/core/new-id'
 import type { Client } from './booking.ts'
 
+/** An owner who is here already: their pets are offered, and a new one is theirs. */
+export type SearchedOwner = { id: string; name: string; doNotBook?: boolean }
+
 /** A phone, alone or behind a name. */
 const PHONE = /(?:^|\s)([+(]?\p{Nd}[()\-/.\s\p{Nd}]{3,})$/u
 
 /** Digits are a phone, two words an owner, one word the pet. `known` is an owner who is here already: only the pet is new. */
-export const clientFrom = (search: string, known?: { id: string; name: string }): Client => {
+export const clientFrom = (search: string, known?: SearchedOwner): Client => {
   const empty = { ownerId: newId(), petId: newId(), owner: '', phone: '', pet: '', species: null }
   if (known) return { ...empty, ownerId: known.id, owner: known.name, isKnown: true }
   const text = search.trim()

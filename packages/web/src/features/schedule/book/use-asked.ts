@@ -10,6 +10,7 @@ import { faceOf, minuteOf } from '../day/time.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Place } from './booking.ts'
+import type { SearchedOwner } from './client.ts'
 import type { useBookingForm } from './use-booking-form.ts'
 
 type Reader = typeof import('./read-when.ts')
@@ -35,10 +36,13 @@ type Around = {
   words: Words
   vets: readonly (TeamMember | null)[]
   onMove: (to: Partial<Place>) => void
+  /** Whose pets are offered at first. */
+  of: SearchedOwner | undefined
 }
 
 /** The text of the field, who is searched for, and what of it was understood as a time. */
-export const useAsked = ({ typed, here, words, vets, onMove }: Around) => {
+export const useAsked = ({ typed, here, words, vets, onMove, of }: Around) => {
+  const [owner, setOwner] = useState(of)
   const ahead = useTypedAhead()
   const { text } = ahead
   const { locale } = useFormat()
@@ -65,6 +69,8 @@ export const useAsked = ({ typed, here, words, vets, onMove }: Around) => {
   }, [text, by])
   return {
     ...ahead,
+    owner,
+    setOwner,
     /** What is a time is not known yet. */
     isReading,
     who,

@@ -7,7 +7,7 @@ import { type Here, useActs } from '../day/queries.ts'
 import { type InTheWay, inTheWayOf } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import type { Booking, Place } from './booking.ts'
-import { clientFrom } from './client.ts'
+import { clientFrom, type SearchedOwner } from './client.ts'
 import { type ClientErrors, ClientRefused, failedAt } from './client-refused.ts'
 import type { Question } from './Questions.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -151,7 +151,7 @@ export const useBooking = ({ typed, shell, here, words, inTheWay, onBooked, onCl
       change(next)
     },
     /** A new owner and pet in the patient's place, by what was searched for; or a new pet of an owner. */
-    newClient: (search: string, owner?: { id: string; name: string }) => {
+    newClient: (search: string, owner?: SearchedOwner) => {
       if (client || value.patient) return
       forget()
       change({ client: clientFrom(search, owner) })

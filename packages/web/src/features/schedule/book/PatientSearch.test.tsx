@@ -1,0 +1,93 @@
+// Where pets or owners could not be read, nobody is taken for unknown; and a new pet is its chosen owner's.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../component.test-support.tsx'
+import type { SearchedOwner } from './client.ts'
+import { PatientSearch } from './PatientSearch.tsx'
+
+const world = vi.hoisted(() => ({
+  reach: 'online',
+  pets: undefined as unknown,
+  source: 'server',
+  waiting: [] as unknown[],
+}))
+vi.mock(import('../../../behaviour/connection.ts'), async original => ({
+  ...(await original()),
+  useReach: (() => world.reach) as never,
+}))
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: (() => ({ data: world.pets, error: undefined })) as never,
+}))
+vi.mock(import('../../../search/use-find.ts'), () => ({
+  useFind: (() => ({ results: [], isPending: false, source: world.source })) as never,
+}))
+vi.mock(import('../../../offline/use-queue.ts'), async original => ({
+  ...(await original()),
+  useWaitingRows: (() => world.waiting) as never,
+}))
+
+const onNew = vi.fn()
+const onChoose = vi.fn()
+const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell' }
+const notLoaded = 'You are offline and this was not loaded on this device: there may be more.'
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  Object.assign(world, { reach: 'online', pets: undefined, source: 'server', waiting: [] })
+})
+
+const enter = async (of: { owner?: SearchedOwner; text?: string }) => {
+  const asked = {
+    text: of.text ?? '',
+    who: of.text ?? '',
+    setText: vi.fn(),
+    pressed: undefined,
+    settle: vi.fn(),
+    isReading: false,
+    understood: undefined,
+    owner: of.owner,
+    setOwner: vi.fn(),
+  }
+  const { user } = await show(
+    <PatientSearch label="Patient" asked={asked} onChoose={onChoose} onNew={onNew} hint="" />,
+    'booking',
+    'calendar',
+  )
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('{Enter}')
+}
+
+test('of an owner without pets, Enter adds one to that owner', async () => {
+  world.pets = { rows: [] }
+  await enter({ owner })
+  expect(onNew).toHaveBeenCalledExactlyOnceWith('', owner)
+})
+
+test('an owner whose pets were never read has no new one by Enter, and it says why', async () => {
+  world.reach = 'offline'
+  await enter({ owner })
+  expect(onNew).not.toHaveBeenCalled()
+  expect(screen.getByText(new RegExp(notLoaded))).toBeDefined()
+})
+
+test('the pet of an owner that waits to be sent is chosen', async () => {
+  world.reach = 'offline'
+  world.waiting = [
+    { id: 'P1', name: 'Rex', ownerId: owner.id, ownerName: owner.name, species: 'canine', chip: '' },
+  ]
+  await enter({ owner })
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'P1' }))
+})
+
+test.each([
+  ['offline', 'server', 0],
+  ['offline', 'snapshot', 1],
+  ['online', 'server', 1],
+])('nobody found, %s by the %s: a new client %i times', async (reach, source, times) => {
+  Object.assign(world, { reach, source })
+  await enter({ text: 'rexo' })
+  expect(onNew).toHaveBeenCalledTimes(times)
+  expect(screen.queryAllByText(new RegExp(notLoaded))).toHaveLength(1 - times)
+})
