@@ -52,7 +52,8 @@ export const file = new sst.aws.Function('FilesFunction', {
   memory: '2048 MB',
   nodejs: { ...lean, install: ['sharp'] },
   link: [...link, files],
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, ...fileAccess],
+  // The count of a person's changes is an update.
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept, ...fileAccess],
 })
 
 // Holds clinics' snapshots in memory, 260 bytes a row, and reads them from the bucket.

@@ -1,4 +1,5 @@
 // What a stranger can have us send: so many mails a day, so many to one mailbox, and no text of their own in a name.
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { clinicChange, clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
 import { createClinic } from '@vetrounds/core/clinics/founding.service'
@@ -12,7 +13,8 @@ import { reserveMail } from '@vetrounds/core/outbox/mail-limits.service'
 import { meChange } from '@vetrounds/core/sessions/person'
 import { countTry, giveBackTry } from '@vetrounds/core/sessions/rate.service'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { db } from '@vetrounds/core/storage/seam'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actorOf, personOf, run } from '../support/actor.ts'
 import { makeClinic, makePerson, type TestClinic } from '../support/clinic.ts'
 import { again } from '../support/make.ts'
@@ -126,4 +128,25 @@ test('a name that mails carry is a name alone', () => {
   expect(meChange.safeParse({ v: 1, name })).toMatchObject(refused)
   expect(clinicChange.safeParse({ v: 1, name: 'Two\nlines' })).toMatchObject(refused)
   expect(clinicChange.safeParse({ v: 1, name: 'Vets & Söhne' }).success).toBe(true)
+})
+
+test('who finds the old tries of a full row removed by somebody else is counted, and not refused', async () => {
+  const start = Date.now()
+  const subject = newId()
+  const count = () => withScope(newScope({ families: ['rate'] }), () => countTry('code', subject))
+  setClock(() => start)
+  for (let n = 0; n < 5; n += 1) await count()
+  setClock(() => start + 901_000)
+  const send = db.send.bind(db)
+  const spy = vi.spyOn(db, 'send').mockImplementation(async (command: never) => {
+    // Between the refused count and the look at the row, somebody else makes room and is counted.
+    if ((command as object) instanceof GetCommand) {
+      spy.mockRestore()
+      await count()
+    }
+    return send(command)
+  })
+  expect(await count()).toMatchObject({ reservation: expect.anything(), seconds: 0 })
+  for (let n = 0; n < 3; n += 1) expect((await count()).reservation).toBeDefined()
+  expect(await count()).toEqual({ seconds: 900 })
 })

@@ -26,6 +26,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:GetItem': ['table', 'indexes'],
     'dynamodb:Query': ['table', 'indexes'],
     'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
     's3:GetObject': ['quarantine', 'files'],
     's3:PutObject': ['quarantine', 'files'],
     's3:DeleteObject': ['quarantine'],

@@ -108,9 +108,9 @@ const run = async (
 ): Promise<unknown> => {
   const { endpoint, scope, line } = call
   const handle = (who: Person, input: object) => call.handler(who as never, input as never)
-  const counted = isMutation(endpoint) ? countWrite(person.userId) : undefined
+  const count = () => (isMutation(endpoint) ? countWrite(person.userId) : undefined)
   if (endpoint.action === 'person') {
-    await Promise.all([assertSession(person, isMutation(endpoint)), counted])
+    await Promise.all([assertSession(person, isMutation(endpoint)), count()])
     admit(person)
     return handle(person, await validated(c, endpoint))
   }
@@ -121,7 +121,7 @@ const run = async (
   Object.assign(line, place)
   const access = accessOf(reader, { ...endpoint, action: endpoint.action })
   if (endpoint.effect !== 'read') {
-    const [actor] = await Promise.all([access, counted])
+    const [actor] = await Promise.all([access, count()])
     admit(actor)
     return handle(actor, await validated(c, endpoint))
   }

@@ -92,14 +92,17 @@ const removal = (pk: string, tries: readonly Pick<Reservation, 'name' | 'time'>[
     },
   })
 
-/** Uncounts a try that was no failure. Safe to repeat. */
-export const giveBackTry = async ({ pk, ...own }: Reservation): Promise<void> => {
+// A row that is gone holds nothing to remove.
+const remove = async (pk: string, tries: readonly Pick<Reservation, 'name' | 'time'>[]): Promise<void> => {
   try {
-    await withRetries(() => db.send(removal(pk, [own])), isPassing)
+    await withRetries(() => db.send(removal(pk, tries)), isPassing)
   } catch (error) {
     if (!isRefused(error)) throw error
   }
 }
+
+/** Uncounts a try that was no failure. Safe to repeat. */
+export const giveBackTry = ({ pk, ...own }: Reservation): Promise<void> => remove(pk, [own])
 
 const added = (scope: RateScope, { pk, name, time }: Reservation) =>
   new UpdateCommand({
@@ -138,9 +141,11 @@ export const countTry = async (scope: RateScope, subject: string, change?: Reque
     const own = tries.find(each => each.name === name)
     if (own) return { reservation: { ...reservation, time: own.time }, seconds: 0 }
     const since = seconds() - windowOf(scope)
+    const live = tries.filter(({ at }) => at > since)
+    if (live.length >= limits[scope]) return { seconds: Math.min(...live.map(({ at }) => at)) - since }
+    // Fewer, and none old: somebody else made room meanwhile, and the next round adds.
     const old = tries.filter(({ at }) => at <= since)
-    if (old.length === 0) return { seconds: Math.min(...tries.map(({ at }) => at)) - since }
-    await withRetries(() => db.send(removal(reservation.pk, old)), isPassing)
+    if (old.length > 0) await remove(reservation.pk, old)
   }
 }
 

@@ -16,7 +16,8 @@ export const cognito = (): CognitoIdentityProviderClient => {
   client ??= new CognitoIdentityProviderClient({
     region: resource('UserPool').id.split('_')[0] ?? '',
     maxAttempts: 1,
-    requestHandler: { requestTimeout: 3500, connectionTimeout: 1000 },
+    // Without `throwOnRequestTimeout` a timeout only warns, and the call goes on.
+    requestHandler: { requestTimeout: 3500, throwOnRequestTimeout: true, connectionTimeout: 1000 },
   })
   return client
 }

@@ -17,7 +17,11 @@ const refusals: ReadonlySet<unknown> = new Set(['MessageRejected', 'BadRequestEx
  * throws, so that the stream tries again.
  */
 export const sendMail = async ({ to, subject, html, text }: Drawn): Promise<string | undefined> => {
-  client ??= new SESv2Client({ requestHandler: { requestTimeout: 5000, connectionTimeout: 2000 } })
+  // A single attempt, since the stream repeats it; without `throwOnRequestTimeout` a timeout only warns.
+  client ??= new SESv2Client({
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: 5000, throwOnRequestTimeout: true, connectionTimeout: 2000 },
+  })
   const command = new SendEmailCommand({
     FromEmailAddress: resource('Email').sender,
     Destination: { ToAddresses: [to] },
