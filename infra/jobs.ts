@@ -42,8 +42,7 @@ const eventSourceMapping = {
 export const stream = new sst.aws.Function('StreamFunction', {
   handler: 'packages/functions/src/jobs/stream.handler',
   timeout: '60 seconds',
-  // The secret from which links in mails are derived.
-  link: [tableLink, cursorSecret],
+  link: [tableLink],
   permissions: [
     // Queries find the clinics whose logs get a person's sign-ins; a cancelled series frees vets' days by updates.
     tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
@@ -58,6 +57,7 @@ table.subscribe('Changes', stream.arn, { transform: { eventSourceMapping } })
 export const mails = new sst.aws.Function('MailFunction', {
   handler: 'packages/functions/src/jobs/mails.handler',
   timeout: '60 seconds',
+  // The secret from which links in mails are derived.
   link: [tableLink, cursorSecret, email],
   environment: { SITE_ORIGIN: siteOrigin },
   permissions: [
