@@ -174,7 +174,7 @@ test('who is suspended gets around it neither by leaving nor by an older invite;
   await expect(accept(vet, tokenOf(newer.id))).rejects.toMatchObject({ code: 'member.suspended' })
   const asking = { clinicId: clinic.id, clinicName: 'Clinic', userId: vet.userId, name: vet.name }
   const request = { ...asking, email: ciara, role: 'vet' as const, language: 'en' as const, at: isoAt(now()) }
-  const [step] = (await run(admin(), () => requestSteps(request))) ?? []
+  const [step] = (await run(admin(), () => requestSteps(request)))?.steps ?? []
   await putRows([step && 'replace' in step ? (step.replace as Row) : expect.fail()])
   await expect(accept(vet, tokenOf(newer.id))).rejects.toMatchObject({ code: 'member.suspended' })
   expect(await run(admin(), who => readMember(who, vet.userId))).toMatchObject({ barred: true })

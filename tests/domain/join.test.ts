@@ -212,6 +212,30 @@ test('a request is withdrawn alike for every address; at the clinic only what st
   expect(await membership()).toMatchObject({ state: 'active' })
 })
 
+test('whoever withdraws and asks again, and again, is told of to the clinic once a day', async () => {
+  const { email, clinicId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson()
+  const { families } = memberEndpoints.withdrawJoinRequest
+  const requests = async () => (await mailsOf(clinicId)).filter(({ kind }) => kind === 'request').length
+  const membership = () => getRow(clinicId, `member#${person.userId}`)
+  const askAgain = async () => {
+    await run(personOf(person), who => withdrawJoinRequest(who, { email }), families)
+    await deliver(person)
+    await ask(person, email)
+    await deliver(person)
+    expect(await membership()).toMatchObject({ state: 'requested' })
+  }
+  await ask(person, email)
+  await deliver(person)
+  await askAgain()
+  await askAgain()
+  expect(await requests()).toBe(1)
+  await putRows([{ pk: '', sk: '', ...(await membership()), toldAt: isoAt(now() - 86_400_000) }])
+  await askAgain()
+  expect(await requests()).toBe(2)
+})
+
 test('the sixth request of one hour is refused, whatever its address', async () => {
   const { email } = await found()
   const person = await makePerson()

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
 import { again, makeOwner, makePatient } from '../support/make.ts'
-import { putRows } from '../support/table.ts'
+import { putRows, rowsOf } from '../support/table.ts'
 
 const clinicWith = async (fields: Record<string, unknown>) => {
   const clinic = await makeClinic({ country: 'IE' })
@@ -58,12 +58,21 @@ test('nobody reads a phone out by trying ending after ending: 120 look-ups an ho
   ).rejects.toMatchObject(limited)
 })
 
-test('who shares a phone with an owner is found by the owner, without typing it and without a look-up', async () => {
-  const { actor, owner } = await clinicWith({ phone: '085 123 4584' })
+test('who shares a phone with an owner is found by the owner, without typing it, and it counts as a look-up', async () => {
+  const { clinic, actor, owner } = await clinicWith({ phone: '085 123 4584' })
   const twin = await makeOwner(actor(), { phone: '0851234584', name: 'N. Walsh' })
   await makeOwner(actor(), { phone: '0851239999', name: 'Somebody else' })
-  const { rows } = await run(actor(), who => findOwnerDuplicates(who, { of: owner.id, except: owner.id }))
-  expect(rows.map(({ id, because }) => [id, because])).toEqual([[twin.id, 'phone']])
+  const alike = () =>
+    run(actor(), who => findOwnerDuplicates(who, { of: owner.id, except: owner.id }), ['rate'])
+  expect((await alike()).rows.map(({ id, because }) => [id, because])).toEqual([[twin.id, 'phone']])
+
+  // A number that the owner had once says nothing of now, and one of very many is not worth a query.
+  const rows = await rowsOf(`${clinic.id}#o#${owner.id}`)
+  const contact = rows.find(({ e164 }) => e164) ?? expect.fail()
+  await putRows([{ ...contact, pk: `${clinic.id}#o#${owner.id}`, kind: 'former' }])
+  expect((await alike()).rows).toEqual([])
+  for (let n = 0; n < 118; n += 1) await alike()
+  await expect(alike()).rejects.toMatchObject({ code: 'rate.limited' })
 })
 
 test('ten owners with one phone cost ten reads, not a page', async () => {

@@ -134,7 +134,7 @@ const file = async (asked: Asked): Promise<void> => {
   ])
   if (!clinic || !person) return
   const { name, email } = person
-  const steps = await requestSteps({
+  const request = await requestSteps({
     clinicId,
     clinicName: clinic.name,
     userId,
@@ -144,13 +144,12 @@ const file = async (asked: Asked): Promise<void> => {
     language,
     at,
   })
-  if (!steps) return
-  const readers = (await Promise.all(owners.slice(0, TOLD_AT_MOST).map(profileOf))).filter(
-    each => each !== undefined,
-  )
+  if (!request) return
+  const told = request.isTold ? owners.slice(0, TOLD_AT_MOST) : []
+  const readers = (await Promise.all(told.map(profileOf))).filter(each => each !== undefined)
   await commit(actorFor(asked), {
     steps: [
-      ...steps,
+      ...request.steps,
       ...readers.map(reader =>
         mailStep(clinicId, at, {
           kind: 'request',

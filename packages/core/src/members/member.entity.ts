@@ -33,6 +33,8 @@ export const Membership = new Entity(
       email: optional,
       /** The language of mails to somebody who asks to join. */
       language: optional,
+      /** When the clinic was last mailed that the person asks; stays when they take it back. */
+      toldAt: optional,
       state: { type: memberStates, required: true },
       /** Left while suspended: stays until somebody who may lets them in again. */
       barred: { type: 'boolean' },

@@ -226,16 +226,25 @@ export const joinSteps = async (joining: Joining): Promise<{ steps: Step[]; row:
   }
 }
 
-/** The rows for a person who asks to join; none for members and those who have asked already. One strongly consistent read. */
+/** Whoever takes a request back and asks again is told of to the clinic once in so many milliseconds. */
+const TOLD_AGAIN_MS = DAY_SECONDS * 1000
+
+/**
+ * The rows for a person who asks to join, and whether the clinic is to be told; none for members and those who have asked
+ * already. One strongly consistent read.
+ */
 export const requestSteps = async (
   asking: Omit<Joining, 'branches'> & { language: Language },
-): Promise<Step[] | undefined> => {
+): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
   const { clinicId, userId, at } = asking
   const before = await rowAt(clinicId, userId)
   if (before && (isMember(before.state) || before.state === 'requested')) return undefined
+  const told = before?.state === 'left' ? before.toldAt : undefined
+  const isTold = !told || Date.parse(at) - Date.parse(told) >= TOLD_AGAIN_MS
   const after: MemberData = {
     ...before,
     ...asking,
+    toldAt: isTold ? at : told,
     branches: [],
     folded: nameKey(asking.name),
     state: 'requested',
@@ -246,7 +255,7 @@ export const requestSteps = async (
     by: userId,
   }
   const row = rowOf(Membership, after)
-  return [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }]
+  return { steps: [before ? { replace: row, before: rowOf(Membership, before) } : { create: row }], isTold }
 }
 
 /** The rows for a person who takes a request back; none if it was answered. One strongly consistent read. */

@@ -22,6 +22,8 @@ import { callingCode, toE164 } from './phone.ts'
 const FOUND_AT_MOST = 10
 /** More similar owners than this are one household with one phone. */
 const ALIKE_AT_MOST = 5
+/** So many numbers of one owner are compared: each is a query. */
+const COMPARED_AT_MOST = 10
 
 const rowsOf = async (clinicId: string, ids: readonly string[]): Promise<OwnerRow[]> => {
   const heads = await Promise.all([...new Set(ids)].map(id => headOf(clinicId, id)))
@@ -134,24 +136,26 @@ const withName = async (
 
 /**
  * Owners who may be the one being entered: those with the same phone (deactivated ones too), and active ones with the same
- * folded name. Only a warning: two people of one household may share a phone. With a typed phone it counts as a look-up; the
- * phones of an owner who is there (`of`) tell nobody a digit.
- * Throws `rate.limited`.
+ * folded name. Only a warning: two people of one household may share a phone. With a phone, typed or of an owner who is there
+ * (`of`: up to ten, without former ones), it counts as a look-up. Throws `rate.limited`.
  */
 export const findOwnerDuplicates = async (
   reader: Reader,
   { phone, landline, name, birthDate, except, of }: Likeness,
 ): Promise<{ rows: LikeOwner[] }> => {
   const { clinicId } = reader
-  const [own, [clinic]] = await Promise.all([
+  const isTyped = Boolean(phone || landline)
+  const [own, clinic] = await Promise.all([
     of ? readContacts(clinicId, of) : [],
-    phone || landline ? Promise.all([findClinic(clinicId), countLookUp(reader)]) : [],
+    isTyped ? findClinic(clinicId) : undefined,
+    isTyped || of ? countLookUp(reader) : undefined,
   ])
+  const current = own.filter(({ kind }) => kind !== 'former').slice(0, COMPARED_AT_MOST)
   const typed = [phone, landline].flatMap(number => {
     const e164 = number && clinic && toE164(number, clinic.country)
     return e164 ? [e164] : []
   })
-  const numbers = new Set([...own.map(({ e164 }) => e164), ...typed])
+  const numbers = new Set([...current.map(({ e164 }) => e164), ...typed])
   const [byPhone, byName] = await Promise.all([
     Promise.all([...numbers].map(e164 => withPhone(clinicId, e164))),
     name && nameKey(name) ? withName(clinicId, name, birthDate) : [],
