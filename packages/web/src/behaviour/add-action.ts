@@ -56,6 +56,8 @@ export const useAddAction = (label: string | undefined, run: AddAction['run']): 
     if (wish) action.run(wish.whom)
     return () => {
       actions.splice(actions.indexOf(action), 1)
+      // Its field won't come any more; that of another page may.
+      if (!wanted) endTyping()
     }
   }, [label])
 }

@@ -84,3 +84,30 @@ test('commands and Escape are left alone', async () => {
   await user.keyboard('{Escape}t')
   expect(shortcut).toHaveBeenCalledWith('t')
 })
+
+test('a question that comes in between has its keys to itself', async () => {
+  const { user, change } = await show(<p>not there yet</p>)
+  keepTyping()
+  const answer = vi.fn()
+  change(
+    <div role="alertdialog">
+      <button type="button" onClick={answer}>
+        Stay
+      </button>
+    </div>,
+  )
+  act(() => screen.getByRole('button').focus())
+  await user.keyboard('{Enter}')
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+test('where the field does not come, letters are let go', async () => {
+  const { user } = await show(<p>never there</p>)
+  vi.useFakeTimers()
+  keepTyping()
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  shortcut.mockClear()
+  await user.keyboard('t')
+  expect(shortcut).toHaveBeenCalledWith('t')
+})

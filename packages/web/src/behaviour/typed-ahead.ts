@@ -28,6 +28,10 @@ const typedWith = ({ text, pressed }: Typed, press: KeyboardEvent): Typed | unde
 const followers = new Set<() => void>()
 let isOn = false
 
+/** A field that hasn't come by then is not waited for: its code or what it stands on may be missing. */
+const DEADLINE_MS = 10_000
+let deadline: ReturnType<typeof setTimeout> | undefined
+
 const keep = (press: KeyboardEvent): void => {
   if (press.key === 'Escape') endTyping()
   const next = kept && typedWith(kept, press)
@@ -40,6 +44,7 @@ const keep = (press: KeyboardEvent): void => {
 
 const off = (): void => {
   isOn = false
+  clearTimeout(deadline)
   removeEventListener('keydown', keep, true)
   removeEventListener('pointerdown', endTyping, true)
   removeEventListener('focusin', onFocus, true)
@@ -49,6 +54,11 @@ const FIELD = 'input[type=search], input[role=combobox]'
 
 /** The field has the focus, or a dialog that has none: from here on keys are its own. */
 const onFocus = ({ target }: FocusEvent): void => {
+  // A question comes before what was asked for: its keys are its own.
+  if (target instanceof Element && target.closest('[role=alertdialog]')) {
+    endTyping()
+    return
+  }
   const dialog = target instanceof Element ? target.closest('[role=dialog]') : null
   if (!dialog || (!(target as Element).matches(FIELD) && dialog.querySelector(FIELD))) return
   off()
@@ -57,6 +67,8 @@ const onFocus = ({ target }: FocusEvent): void => {
 
 /** From now on what is typed is kept for the field that is about to open; whoever clicks elsewhere has left it. */
 export const keepTyping = (): void => {
+  clearTimeout(deadline)
+  deadline = setTimeout(endTyping, DEADLINE_MS)
   if (isOn) return
   isOn = true
   kept = { text: '', pressed: undefined }

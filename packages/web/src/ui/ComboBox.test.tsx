@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '../component.test-support.tsx'
 import { ComboBox } from './ComboBox.tsx'
+import type { Option } from './SelectList.tsx'
 
 const options = [
   { id: 'O1', label: 'Conor Farrell' },
@@ -13,31 +14,34 @@ const options = [
 
 let come: () => void = () => undefined
 
-/** Its options come when the test says so. */
-const Box = ({ found, isFree = false }: { found: typeof options; isFree?: boolean }) => {
+type Props = { found: typeof options; isFree?: boolean; former?: Option }
+
+/** Its options come when the test says so; the one chosen before is among them. */
+const Box = ({ found, isFree = false, former }: Props) => {
   const [isThere, setThere] = useState(false)
-  const [text, setText] = useState('')
-  const [value, setValue] = useState<string | null>(null)
+  const [text, setText] = useState(former?.label ?? '')
+  const [value, setValue] = useState<string | null>(former?.id ?? null)
   come = () => setThere(true)
   return (
     <ComboBox
       label="Owner"
-      options={isThere ? found : []}
+      options={[...(isThere ? found : []), ...(former ? [former] : [])]}
+      first={isThere ? (found[0]?.id ?? null) : null}
       isLoading={!isThere}
       text={text}
       onText={setText}
       value={value}
       onChange={id => {
         setValue(id)
-        setText(found.find(each => each.id === id)?.label ?? '')
+        setText([...found, ...(former ? [former] : [])].find(each => each.id === id)?.label ?? '')
       }}
       allowsCustomValue={isFree}
     />
   )
 }
 
-const type = async (keys: string, found = options, isFree = false) => {
-  const { user } = await show(<Box found={found} isFree={isFree} />)
+const type = async (keys: string, more: Partial<Props> = {}) => {
+  const { user } = await show(<Box found={options} {...more} />)
   const box = screen.getByRole('combobox')
   await user.click(box)
   await user.keyboard(keys)
@@ -68,8 +72,32 @@ test('after the arrows it takes the one they stand on', async () => {
 })
 
 test('where anything may be typed, what is typed stays', async () => {
-  const { user, box } = await type('farrell', options, true)
+  const { user, box } = await type('farrell', { isFree: true })
   act(come)
   await user.keyboard('{Enter}')
   expect(box).toHaveProperty('value', 'farrell')
+})
+
+const former = { id: 'O0', label: 'Aoife Byrne' }
+
+test('the one chosen before stands among them, but Enter takes what matches', async () => {
+  const { user, box } = await type('{Control>}a{/Control}farrell', { former })
+  act(come)
+  await user.keyboard('{Enter}')
+  expect(box).toHaveProperty('value', 'Conor Farrell')
+})
+
+test('where nothing matches, Enter does not take the one chosen before', async () => {
+  const { user, box } = await type('{Control>}a{/Control}zz', { former, found: [] })
+  act(come)
+  await user.keyboard('{Enter}')
+  expect(box).toHaveProperty('value', 'zz')
+})
+
+test('the one under the pointer is what Enter takes', async () => {
+  const { user, box } = await type('farrell')
+  act(come)
+  for (const name of [/Conor/, /Tadhg/]) await user.hover(screen.getByRole('option', { name }))
+  await user.keyboard('{Enter}')
+  expect(box).toHaveProperty('value', 'Tadhg Farrell')
 })

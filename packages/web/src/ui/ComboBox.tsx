@@ -1,4 +1,5 @@
 // Search and choose one: options come from the caller as the person types, from memory or from the server.
+import type { KeyboardEvent } from 'react'
 import {
   Button,
   Group,
@@ -19,6 +20,8 @@ import { useFirstChoice } from './use-first-choice.ts'
 type Props = FieldProps & {
   /** What matches the text now; the box itself filters nothing. */
   options: readonly Option[]
+  /** What Enter takes, or null for none: the first option unless told, as where one stands among them that doesn't match. */
+  first?: string | null
   /** The text in the box. */
   text: string
   onText: (text: string) => void
@@ -45,6 +48,7 @@ export const ComboBox = ({
   hint,
   error,
   options,
+  first = options[0]?.id ?? null,
   text,
   onText,
   value,
@@ -59,9 +63,15 @@ export const ComboBox = ({
     // Where anything may be typed, Enter means what is typed.
     asked: isChosen || box.allowsCustomValue ? '' : typed,
     isPending: isLoading,
-    first: options[0]?.id,
+    first: first ?? undefined,
     onChoose: onChange,
   })
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter by itself takes the one that keys or the pointer went to. On the one chosen before, a list stands as it opens.
+    const at = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '')
+    const isOnOne = !isLoading && at !== null && at.ariaSelected !== 'true'
+    if (event.key !== 'Enter' || !isOnOne) choice.onKey(event)
+  }
   return (
     <RacComboBox
       {...box}
@@ -79,7 +89,7 @@ export const ComboBox = ({
       <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
       <Group className={fields.control}>
         <Icon name="search" size="sm" />
-        <Input className={fields.input} placeholder={placeholder} onKeyDownCapture={choice.onKey} />
+        <Input className={fields.input} placeholder={placeholder} onKeyDownCapture={onKey} />
         <Button className={fields.inner} aria-label={t('actions.showOptions')}>
           <Icon name="chevron-down" size="sm" />
         </Button>

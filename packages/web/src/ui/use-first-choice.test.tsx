@@ -86,3 +86,14 @@ test('with nothing typed, or after the arrows, Enter is left alone', async () =>
   await user.keyboard('{Enter}')
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('P3')
 })
+
+test('the arrows count for the results that stand there, and no others', async () => {
+  const { user, come } = await open({ asked: 'rex', isPending: false, first: 'P1' })
+  await user.keyboard('{ArrowDown}')
+  come({ asked: 're', isPending: false, first: 'P2' })
+  come({ asked: 'rex', isPending: true, first: 'P2' })
+  await user.keyboard('{ArrowDown}')
+  come({ asked: 'rex', isPending: false, first: 'P1' })
+  await user.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('P1')
+})

@@ -19,6 +19,8 @@ export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Re
   const [wanted, setWanted] = useState<string>()
   // Who has gone on to another result by the arrows chooses that one.
   const [movedIn, setMovedIn] = useState<string>()
+  // Nobody has gone on among results that have still to come, or that went with what was asked before.
+  if (movedIn !== undefined && (isPending || movedIn !== asked)) setMovedIn(undefined)
   useEffect(() => {
     if (wanted === undefined || (isPending && wanted === asked)) return
     setWanted(undefined)

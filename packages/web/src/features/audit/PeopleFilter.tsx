@@ -32,7 +32,7 @@ export const PeopleFilter = ({ autoFocus, onChoose }: Props) => {
       onText={setText}
       value={null}
       onChange={id => id && onChoose(id)}
-      isLoading={isLoading}
+      isLoading={isLoading || search !== text.trim()}
     />
   )
 }

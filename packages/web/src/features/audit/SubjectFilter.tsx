@@ -44,7 +44,7 @@ export const SubjectFilter = ({ autoFocus, onChoose }: Props) => {
       onText={setText}
       value={null}
       onChange={id => id && onChoose(id)}
-      isLoading={owners.isLoading || patients.isLoading}
+      isLoading={owners.isLoading || patients.isLoading || search !== text.trim()}
     />
   )
 }

@@ -40,6 +40,7 @@ export const ZoneField = ({ value, onChange, onBlur, error }: Props) => {
       error={error}
       placeholder={t('zoneSearch')}
       options={[...chosen, ...found].map(({ id, label }) => ({ id, label, detail: `\u2068${id}\u2069` }))}
+      first={found[0]?.id ?? null}
       text={text}
       onText={setText}
       value={value || null}

@@ -21,8 +21,9 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
   const me = useMyself()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<MemberRow>()
-  const wanted = useDebounced(chosen ? '' : text.trim(), REST_MS)
-  const { rows } = useMembers(wanted === '' ? {} : { search: wanted })
+  const typed = chosen ? '' : text.trim()
+  const wanted = useDebounced(typed, REST_MS)
+  const { rows, isStale } = useMembers(wanted === '' ? {} : { search: wanted })
   const found = rows?.filter(row => me && actsOn(me, row).handOver === undefined) ?? []
   return (
     <div className={styles.dialog}>
@@ -36,11 +37,11 @@ const Content = ({ onClose, onChosen }: Omit<Props, 'isOpen'>) => {
           label: name,
           detail: [common(`roles.${role}`), email].filter(Boolean).join(' · '),
         }))}
-        isLoading={!rows}
+        isLoading={!rows || isStale || wanted !== typed}
         text={text}
-        onText={typed => {
-          setText(typed)
-          if (chosen && typed !== chosen.name) setChosen(undefined)
+        onText={next => {
+          setText(next)
+          if (chosen && next !== chosen.name) setChosen(undefined)
         }}
         value={chosen?.userId ?? null}
         onChange={id => {

@@ -70,6 +70,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
       <ComboBox
         label={label ?? t('fields.ownerId')}
         options={options}
+        first={found[0]?.id ?? null}
         text={text}
         onText={setText}
         value={chosen?.id ?? null}
@@ -82,7 +83,7 @@ export const OwnerPicker = ({ label, without, initial, onChange, onBlur, error }
           onChange(next)
         }}
         onBlur={onBlur}
-        isLoading={isLoading || isPending}
+        isLoading={isLoading || isPending || search !== typed}
         hasFailed={failure !== undefined}
         placeholder={t('hints.owner')}
         autoFocus={initial === undefined}

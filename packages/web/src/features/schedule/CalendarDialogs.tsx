@@ -1,25 +1,13 @@
 // What lies over the calendar: the sheet of an appointment, booking, walk-in, the menu of a place, what a menu asks for, closed time.
 import { Suspense } from 'react'
 import { whenIdle } from '../../behaviour/prefetch.ts'
-import { endTyping } from '../../behaviour/typed-ahead.ts'
-import { loadMessages } from '../../i18n/i18n.ts'
 import { lazy } from '../../ui/lazy.tsx'
+import { late } from './day/late.ts'
 import type { Here } from './day/queries.ts'
 import { wallOf } from './day/time.ts'
 import type { Calendar } from './use-branch-calendar.ts'
 
 // With texts of their own, which home doesn't wait for.
-const late =
-  <T,>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
-  async (): Promise<T> => {
-    try {
-      const [module] = await Promise.all([load(), loadMessages(texts)])
-      return module
-    } catch (error) {
-      endTyping()
-      throw error
-    }
-  }
 const loadBooking = late(() => import('./book/BookingDialog.tsx'), 'booking')
 const BookingDialog = lazy(loadBooking)
 const AppointmentSheet = lazy(late(() => import('./book/AppointmentSheet.tsx'), 'booking'))

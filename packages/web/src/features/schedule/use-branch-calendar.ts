@@ -1,10 +1,10 @@
 // What one branch's calendar shows and does: its place in the address, its days and their appointments, stepping, and what is
 // being booked, moved or blocked over them.
 import type { AppointmentType } from '@vetrounds/core/appointments/states'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useMe } from '../../api/me.ts'
 import { type AddFor, useAddAction } from '../../behaviour/add-action.ts'
-import { endTyping, keepTyping } from '../../behaviour/typed-ahead.ts'
+import { keepTyping } from '../../behaviour/typed-ahead.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useLiveCalendar } from '../../live/use-live-calendar.ts'
 import { mediaOf, useNarrow } from '../../ui/use-narrow.ts'
@@ -104,7 +104,6 @@ const useBookedSlot = (here: Here, shown: Shown) => {
     keepTyping()
     setWanted(next)
   }, [])
-  useEffect(() => () => void endTyping(), [])
   const clear = () => {
     setSlot(undefined)
     setPlace(undefined)

@@ -12,6 +12,7 @@ import { useMe } from '../../../api/me.ts'
 import type { Answer, Input } from '../../../api/request.ts'
 import { isGatewayStatus } from '../../../api/transport.ts'
 import { calendarWishes } from '../../../behaviour/account.ts'
+import { endTyping } from '../../../behaviour/typed-ahead.ts'
 import { useShown } from '../../../cache/as-of.ts'
 import { useChange } from '../../../changes/use-change.ts'
 import type { Values, Versions } from '../../../changes/versions.ts'
@@ -71,6 +72,10 @@ export const useHere = (): {
     const wishes = calendarWishes(data.person)
     return { key, name, timeZone, hours: hours as readonly Hours[], firstDay, wishes }
   }, [data, key])
+  // What stands in the page's place has no field.
+  useEffect(() => {
+    if (error && !data) endTyping()
+  }, [error, data])
   return {
     here,
     // What was kept from the last time may be older than the first branch.

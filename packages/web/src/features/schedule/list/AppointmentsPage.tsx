@@ -18,6 +18,7 @@ import { ListFrame } from '../../lists/ListFrame.tsx'
 import type { Target } from '../acts/RowMenu.tsx'
 import { AddCornerButton } from '../bar/AddCornerButton.tsx'
 import { Toolbar } from '../bar/Toolbar.tsx'
+import { late } from '../day/late.ts'
 import { columnVets } from '../day/layout.ts'
 import type { Place } from '../day/place.ts'
 import { type Here, useHere, useTeam } from '../day/queries.ts'
@@ -31,7 +32,7 @@ import { useAddress } from './use-address.ts'
 import { useRows } from './use-rows.ts'
 
 const AppointmentSheet = lazy(() => import('../book/AppointmentSheet.tsx'))
-const BookingDialog = lazy(() => import('../book/BookingDialog.tsx'))
+const BookingDialog = lazy(late(() => import('../book/BookingDialog.tsx'), 'booking'))
 // Fields and menus take more code than the list itself.
 const FilterBar = lazy(() => import('./FilterBar.tsx'))
 const ActDialog = lazy(() => import('../acts/ActDialog.tsx'))
