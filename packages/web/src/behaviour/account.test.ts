@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Me } from '../api/me.ts'
 import { session } from '../api/session.ts'
 import { chooseTheme, themeChoice } from '../theme/theme.ts'
-import { calendarWishes, saveTheme, useAccount } from './account.ts'
+import { calendarWishes, saveCalendar, saveTheme, useAccount } from './account.ts'
 import { personKeys } from './personal-storage.ts'
 
 const sendChange = vi.hoisted(() => vi.fn())
@@ -73,4 +73,14 @@ test('a view that waits to be saved comes before what the account says, for whom
   expect(calendarWishes(person)).toEqual({ view: 'day' })
   localStorage.removeItem(personKeys.preferences)
   expect(calendarWishes(account(3).person)).toEqual({})
+})
+
+test('one more choice about the calendar keeps those that wait to be saved', async () => {
+  sendChange.mockRejectedValue(new TypeError('no connection'))
+  const { person } = account(9, { calendar: { view: 'day' } })
+  const waiting = { person: 'P1', choices: { calendar: { view: 'week', start: '07' } } }
+  localStorage.setItem(personKeys.preferences, JSON.stringify(waiting))
+  renderHook(() => useAccount({ person, memberships: [] }, true))
+  await act(async () => saveCalendar({ minutes: 30 }))
+  expect(calendarWishes(person)).toEqual({ view: 'week', start: '07', minutes: 30 })
 })

@@ -133,7 +133,7 @@ export const calendarWishes = (person: Me['person']): Partial<CalendarDefaults> 
 
 /** Changes one of the calendar's opening preferences. */
 export const saveCalendar = (part: Partial<CalendarDefaults>): void =>
-  saveOfAccount({ calendar: { view: 'day', ...me?.person.calendar, ...part } })
+  saveOfAccount({ calendar: { view: 'day', ...(me && calendarWishes(me.person)), ...part } })
 
 /** Calls back when the account refuses the branch that was chosen; returns how to stop. */
 export const onBranchRefused = (listener: () => void): (() => void) => {

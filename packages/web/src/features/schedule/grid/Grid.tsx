@@ -37,8 +37,8 @@ const BlockTip = loadAhead(async () => ({ default: (await import('./BlockTip.tsx
 const dayUnder = (target: EventTarget): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day
 
-/** Tells which day is under the mouse, clicked, or has the focus: once for all days and their blocks. */
-const daysUnder = ({ onPoint, onPin }: DayActs): HTMLAttributes<HTMLElement> => {
+/** Tells which day is under the mouse, clicked, or has the keyboard's focus: once for all days and their blocks. */
+const daysUnder = ({ onPoint, onPress, onPin }: DayActs): HTMLAttributes<HTMLElement> => {
   const pin = (target: EventTarget) => {
     const date = dayUnder(target)
     if (date !== undefined) onPin(date)
@@ -49,8 +49,12 @@ const daysUnder = ({ onPoint, onPin }: DayActs): HTMLAttributes<HTMLElement> => 
       if (pointerType === 'mouse' && buttons === 0) onPoint(dayUnder(target))
     },
     onPointerLeave: () => onPoint(undefined),
+    // Until the mouse is released the days stay where they are: what was pressed is still under it then, and clicked.
+    onPointerDown: onPress,
     onClick: ({ target }) => pin(target),
-    onFocus: ({ target }) => (target as HTMLElement).closest('[data-track]') && pin(target),
+    onFocus: ({ target }) => {
+      if (target.matches(':focus-visible') && target.closest('[data-track]')) pin(target)
+    },
   }
 }
 

@@ -9,7 +9,9 @@ const RESTS_MS = 120
 export type DayActs = {
   /** The mouse came to a day, or left them. */
   onPoint: (date: string | undefined) => void
-  /** A day was clicked, or has the focus. */
+  /** The mouse was pressed somewhere in the days. */
+  onPress: () => void
+  /** A day was clicked, or has the keyboard's focus. */
   onPin: (date: string) => void
 }
 
@@ -25,6 +27,7 @@ export const useWideDay = (dates: readonly string[], usual: string): { wide: str
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setSeen(date), RESTS_MS)
   }, [])
+  const onPress = useCallback(() => clearTimeout(timer.current), [])
   const onPin = useCallback((date: string) => {
     clearTimeout(timer.current)
     setPinned(date)
@@ -32,5 +35,5 @@ export const useWideDay = (dates: readonly string[], usual: string): { wide: str
     setSeen(undefined)
   }, [])
   const wide = [seen, pinned].find(date => date !== undefined && dates.includes(date)) ?? usual
-  return { wide, acts: { onPoint, onPin } }
+  return { wide, acts: { onPoint, onPress, onPin } }
 }

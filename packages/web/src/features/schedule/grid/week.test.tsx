@@ -176,6 +176,18 @@ test('the keyboard takes the wide day along', () => {
   expect(names(/Thursday/)).toContain('regular')
 })
 
+test('a press moves no day away under the mouse, before it is a click', () => {
+  const bar = within(thursday()).getByRole('button', { name: /^regular,/ })
+  hover(bar)
+  fireEvent.pointerDown(bar)
+  vi.spyOn(bar, 'matches').mockReturnValue(false)
+  act(() => bar.focus())
+  rest()
+  expect(names(/Thursday/)).toEqual([])
+  fireEvent.click(bar)
+  expect(names(/Thursday/)).toContain('regular')
+})
+
 test('the widths of the other days are the same whichever is wide', () => {
   const widths = () => {
     const shares = screen
