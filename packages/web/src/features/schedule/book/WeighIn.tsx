@@ -85,7 +85,8 @@ export const WeighIn = ({ row, words, weighed, onWeighed, value, onChange }: Pro
     }
   }
   if (reason) return null
-  if (weighed && !isAgain)
+  // What is being typed stays in sight, also where a weight of that day arrives meanwhile.
+  if (weighed && !isAgain && value === undefined)
     return (
       <div className={styles.weigh}>
         <p>

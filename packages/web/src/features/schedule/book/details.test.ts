@@ -1,7 +1,7 @@
 // What editing sends: the fields as they were typed, texts without blanks around them.
 import type { Appointment } from '@vetrounds/core/appointments/appointment'
 import { describe, expect, it } from 'vitest'
-import { detailsOf, fieldsOf } from './details.ts'
+import { detailsOf, fieldsOf, withoutTyped } from './details.ts'
 
 const zone = 'Europe/Dublin'
 const row: Appointment = {
@@ -45,6 +45,17 @@ describe('the details of an appointment', () => {
   it('unchanged, are sent as they were', () => {
     const { type, vetId, roomId, start, end, title } = row
     expect(fieldsOf(detailsOf(row, zone), row, zone)).toEqual({ type, vetId, roomId, start, end, title })
+  })
+
+  it('undone, lose what was typed and keep what somebody else changed meanwhile', () => {
+    const base = detailsOf(row, zone)
+    const typed = { ...base, duration: 60, title: 'Dental', description: 'Fed' }
+    // Asked, the person kept the colleague's title and notes.
+    const sent = { ...typed, roomId: 'r2', title: 'Scaling', description: 'Fasted since six' }
+    expect(withoutTyped(sent, typed, base)).toEqual({ ...sent, duration: 45 })
+    expect(withoutTyped(typed, typed, base)).toEqual(base)
+    const later = { ...base, isLater: true }
+    expect(withoutTyped(base, base, later)).toEqual(later)
   })
 
   it('in the hour that comes twice, unchanged, stays in the one it is in', () => {

@@ -21,6 +21,13 @@ export const detailsOf = (row: Appointment, zone: string): Details => {
   }
 }
 
+/** The details that were sent, without what somebody typed: what else changed meanwhile stays. */
+export const withoutTyped = (sent: Details, typed: Details, base: Details): Details => {
+  const fields = Object.keys({ ...base, ...typed }) as (keyof Details)[]
+  const mine = fields.filter(field => typed[field] !== base[field] && sent[field] === typed[field])
+  return { ...sent, ...Object.fromEntries(mine.map(field => [field, base[field]])) }
+}
+
 /** What one appointment and all later ones of its series are changed to; without a whole time it stays where it was. */
 export const fieldsOf = (
   { type, vetId, roomId, title, ...when }: Details,

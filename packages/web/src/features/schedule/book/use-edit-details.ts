@@ -13,7 +13,7 @@ import { type InTheWay, inTheWayOf, useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Place, spanOf } from './booking.ts'
 import { seriesAfter } from './change-series.ts'
-import { type Details, detailsOf, fieldsOf } from './details.ts'
+import { type Details, detailsOf, fieldsOf, withoutTyped } from './details.ts'
 import { usualDuration } from './durations.ts'
 import type { Scope } from './ScopeField.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -95,6 +95,11 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const missing = (value: string | undefined) =>
     isChecked && !value ? common('errors:validation.required') : undefined
 
+  const bodyOf = (values: Details) => ({
+    ...fieldsOf(values, seen, zone),
+    // An empty one takes it away; one that can't be read here stays.
+    ...(isWhole && { description: values.description.trim() }),
+  })
   const send = async (overbook: boolean) => {
     if (scope === 'rest') {
       await seriesAfter(seen, place, (params, asked) =>
@@ -102,14 +107,12 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       )
       return undefined
     }
-    return acts.change<Details>(seen, {
-      bodyOf: (values, v) => ({
-        v,
-        ...fieldsOf(values, seen, zone),
-        // An empty one takes it away; one that can't be read here stays.
-        ...(isWhole && { description: values.description.trim() }),
-        ...(overbook && { overbook }),
-      }),
+    let sent = typed
+    const done = await acts.change<Details>(seen, {
+      bodyOf: (values, v) => {
+        sent = values
+        return { v, ...bodyOf(values), ...(overbook && { overbook }) }
+      },
       versions: {
         mine: typed,
         base: detailsOf(seen, zone),
@@ -121,10 +124,11 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
         ...detailWords,
       },
     })
+    return { ...done, sent }
   }
   const tell = (done: Awaited<ReturnType<typeof send>>) => {
     if (!done) return toast({ severity: 'success', summary: booking('scope.changed') })
-    const { row, isWaiting } = done
+    const { row, isWaiting, sent } = done
     const isMoved = row.start !== seen.start
     const moved = t('sheet.moved', { time: `${words.weekday(typed.date ?? '')} ${words.time(row.start)}` })
     const saved = isWaiting ? common('queue.saved') : t('sheet.saved')
@@ -133,8 +137,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       summary: isMoved && !isWaiting ? moved : saved,
       detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
       undo: () => {
-        const { description } = detailsOf(seen, zone)
-        const former = { ...fieldsOf(detailsOf(seen, zone), seen, zone), ...(isWhole && { description }) }
+        const former = bodyOf(withoutTyped(sent, typed, detailsOf(seen, zone)))
         void acts.change(row, { v: row.v, ...former }).catch(error => {
           acts.reread()
           toast({

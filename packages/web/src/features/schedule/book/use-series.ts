@@ -96,6 +96,15 @@ export const useBookSeries = (words: Words, zone: string) => {
       refuse(error)
     }
   }
+  /** The series when its job has ended; nothing where that takes too long. */
+  const ended = async (id: string) => {
+    for (let tries = 0; tries < ASK_MOST; tries += 1) {
+      await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))
+      const seen = await request('readSeries', { params: { id } }, { branch: place }).catch(() => undefined)
+      if (seen && !seen.pending) return seen
+    }
+    return undefined
+  }
   return async (typed: Booking, id: string, { rule, dates }: Series): Promise<void> => {
     const { patientId, status: _status, flow: _flow, overbook: _over, ...fields } = inputOf(typed, id, zone)
     const changes = dates
@@ -107,32 +116,36 @@ export const useBookSeries = (words: Words, zone: string) => {
     const told = {
       topic: `series ${id}`,
       action: open(dateOf(wanted[0]?.start ?? fields.start ?? '')),
-      undo: () => void takeBack(id),
     }
+    const job = ended(id)
+    let isTakenBack = false
     toast({
       severity: 'success',
       summary: t('repeat.working'),
       ...(typed.patient && { detail: typed.patient.name }),
       ...told,
+      // A series can't be cancelled while its job runs.
+      undo: () => {
+        isTakenBack = true
+        void job.then(() => takeBack(id))
+      },
     })
     void (async () => {
-      for (let tries = 0; tries < ASK_MOST; tries += 1) {
-        await new Promise(resolve => setTimeout(resolve, ASK_EVERY_MS))
-        const seen = await request('readSeries', { params: { id } }, { branch: place }).catch(() => undefined)
-        if (!seen || seen.pending) continue
-        void mutate(isAnswerOf('readCalendar'))
-        const failed = seen.problems.map(({ start }) => start)
-        const leftOut = dates.filter(each => !each.isBooked).map(({ start }) => start)
-        const missing = [...failed, ...leftOut].sort().map(start => words.dayMonth(dateOf(start)))
-        toast({
-          severity: failed.length > 0 ? 'warn' : 'success',
-          summary: t('repeat.done', { n: Math.max(0, wanted.length - failed.length), m: dates.length }),
-          ...(missing.length > 0 && { detail: t('repeat.missing', { dates: words.list(missing) }) }),
-          sticky: failed.length > 0,
-          ...told,
-        })
-        return
-      }
+      const seen = await job
+      if (!seen) return
+      void mutate(isAnswerOf('readCalendar'))
+      if (isTakenBack) return
+      const failed = seen.problems.map(({ start }) => start)
+      const leftOut = dates.filter(each => !each.isBooked).map(({ start }) => start)
+      const missing = [...failed, ...leftOut].sort().map(start => words.dayMonth(dateOf(start)))
+      toast({
+        severity: failed.length > 0 ? 'warn' : 'success',
+        summary: t('repeat.done', { n: Math.max(0, wanted.length - failed.length), m: dates.length }),
+        ...(missing.length > 0 && { detail: t('repeat.missing', { dates: words.list(missing) }) }),
+        sticky: failed.length > 0,
+        ...told,
+        undo: () => void takeBack(id),
+      })
     })()
   }
 }

@@ -1,0 +1,28 @@
+// Kilograms that are typed stay in sight until they are sent, whatever weight arrives meanwhile.
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../component.test-support.tsx'
+import type { Words } from '../day/use-words.ts'
+import { WeighIn } from './WeighIn.tsx'
+
+vi.mock('../../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../../api/me.ts', () => ({ useMe: () => ({ data: undefined }) }))
+vi.mock('../../../changes/use-change.ts', () => ({ useChange: () => vi.fn() }))
+vi.mock('../day/use-problem.ts', () => ({ useProblem: () => String }))
+
+const row = { id: 'a', patientId: 'p', petName: 'Mila' } as AppointmentRow
+const words = { list: (texts: string[]) => texts.join(' '), time: String } as unknown as Words
+const weighed = { grams: 18_200, at: '2026-11-23T10:00:00.000Z' }
+const weighIn = (value: number | undefined) => (
+  <WeighIn row={row} words={words} weighed={weighed} onWeighed={vi.fn()} value={value} onChange={vi.fn()} />
+)
+
+test('a weight of the day stands in the place of the empty field, not of one that was typed', async () => {
+  const { change } = await show(weighIn(18.4), 'booking')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '18.4')
+  change(weighIn(undefined))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.body.textContent).toContain('18.2')
+})

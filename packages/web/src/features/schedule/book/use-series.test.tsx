@@ -1,0 +1,64 @@
+// A series that is taken back while it is still being booked is cancelled as soon as that can be done, and not said to be booked.
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toasts, undoLast } from '../../../ui/toast.ts'
+import type { Words } from '../day/use-words.ts'
+import { type Booking, typedOf } from './booking.ts'
+import { type Series, useBookSeries } from './use-series.ts'
+
+const ZONE = 'Europe/Dublin'
+const readSeries = vi.hoisted(() => vi.fn())
+const change = vi.hoisted(() => vi.fn())
+vi.mock('../../../api/request.ts', () => ({ request: readSeries }))
+vi.mock('../../../api/working-place.ts', () => ({ usePlace: () => 'c.b' }))
+vi.mock('../../../changes/use-change.ts', () => ({
+  useChange: (name: string) => (input: unknown) => change(name, input),
+}))
+vi.mock('../../../i18n/use-t.ts', () => ({ useT: () => (key: string) => key }))
+vi.mock('./use-tell-booked.ts', () => ({ useTellBooked: () => ({ open: () => undefined, refuse: vi.fn() }) }))
+
+const words = { dayMonth: String, list: String } as unknown as Words
+const slot = { date: '2026-11-23', minute: 600, duration: 30, vetId: 'a' }
+const typed: Booking = typedOf(slot as Parameters<typeof typedOf>[0])
+const [start, end] = ['2026-11-23T10:00:00.000Z', '2026-11-23T10:30:00.000Z']
+const series = {
+  rule: 'FREQ=WEEKLY;COUNT=2',
+  dates: [{ start, end, taken: undefined, isBooked: true }],
+} as unknown as Series
+
+const shown = () => toasts.read().map(({ summary }) => summary)
+const later = () => act(() => vi.advanceTimersByTimeAsync(1500))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  change.mockReset()
+  readSeries.mockReset()
+  readSeries.mockResolvedValueOnce({ pending: true, problems: [], v: 1 })
+  readSeries.mockResolvedValue({ pending: false, problems: [], v: 2 })
+})
+
+test('while its job runs: cancelled after it', async () => {
+  const { result: book } = renderHook(() => useBookSeries(words, ZONE))
+  await act(() => book.current(typed, 's1', series))
+  await later()
+  expect(shown()).toEqual(['repeat.working'])
+  undoLast()
+  expect(change).not.toHaveBeenCalledWith('cancelSeries', expect.anything())
+  await later()
+  const asked = { params: { id: 's1' }, body: { v: 2, from: 1, reason: 'mistake' } }
+  expect(change).toHaveBeenCalledWith('cancelSeries', asked)
+  expect(shown()).toEqual(['scope.cancelled'])
+})
+
+test('when it is booked: at once', async () => {
+  const { result: book } = renderHook(() => useBookSeries(words, ZONE))
+  await act(() => book.current(typed, 's2', series))
+  await later()
+  await later()
+  expect(shown()).toContain('repeat.done')
+  undoLast()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(change).toHaveBeenCalledWith('cancelSeries', expect.anything())
+  expect(shown()).not.toContain('repeat.done')
+})
