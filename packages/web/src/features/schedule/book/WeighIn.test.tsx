@@ -21,7 +21,7 @@ const weighIn = (value: number | undefined) => (
 
 test('a weight of the day stands in the place of the empty field, not of one that was typed', async () => {
   const { change } = await show(weighIn(18.4), 'booking')
-  expect(screen.getByRole('textbox')).toHaveProperty('value', '18.4')
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', '18.4')
   change(weighIn(undefined))
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(document.body.textContent).toContain('18.2')
