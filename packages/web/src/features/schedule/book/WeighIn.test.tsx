@@ -20,8 +20,8 @@ const weighIn = (value: number | undefined) => (
 )
 
 test('a weight of the day stands in the place of the empty field, not of one that was typed', async () => {
-  const { change } = await show(weighIn(18.4), 'booking')
-  expect(await screen.findByRole('textbox')).toHaveProperty('value', '18.4')
+  const { change } = await show(weighIn(18.4), 'booking', 'ui')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '18.4')
   change(weighIn(undefined))
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(document.body.textContent).toContain('18.2')
