@@ -43,6 +43,10 @@ declare module "sst" {
       "name": string
       "type": "sst.aws.Function"
     }
+    "MailFunction": {
+      "name": string
+      "type": "sst.aws.Function"
+    }
     "Router": {
       "type": "sst.aws.Router"
       "url": string

@@ -95,6 +95,8 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     read: 'readClinic',
     row: answer => answer,
     keep: ['v', 'email', 'country', 'currency', 'logo', 'twoFactorRoles', 'language'],
+    // As Ireland's are written.
+    given: { vatNumber: fc.constantFrom('', 'IE6388047V', 'IE1234567FA') },
   },
   createBranch: { read: 'listBranches', keep: ['id', 'code', 'timeZone', 'hours'] },
   changeBranch: {

@@ -22,16 +22,6 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
       title={common('shortcuts.title')}
       isOpen
       onClose={onClose}
-      footer={
-        <Button
-          onPress={() => {
-            onClose()
-            void navigate(paths.preferences())
-          }}
-        >
-          {common('titles.preferences')}
-        </Button>
-      }
     >
       <dl className={styles.list}>
         {shortcutNames.map(name => (
@@ -62,6 +52,15 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
           </div>
         ))}
       </dl>
+      {/* Within what scrolls, so that the keyboard can scroll it. */}
+      <Button
+        onPress={() => {
+          onClose()
+          void navigate(paths.preferences())
+        }}
+      >
+        {common('titles.preferences')}
+      </Button>
     </SideSheet>
   )
 }

@@ -119,7 +119,9 @@ export default function MergeForm({ stays, goes }: { stays: Owner; goes: Owner }
         />
       </div>
       <footer className={styles.foot}>
+        {/* Focused as the form comes, and once the sides are swapped: Ctrl+Enter merges from within. */}
         <Button
+          autoFocus
           variant="quiet"
           icon="git-compare-arrows"
           onPress={() => void navigate(paths.mergeOwners(goes.id, stays.id), { replace: true })}

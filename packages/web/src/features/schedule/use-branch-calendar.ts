@@ -57,6 +57,9 @@ const useShown = (here: Here) => {
       if (!next.delete(type)) next.add(type)
       return next
     })
+  const failed = Boolean((calendar.error && !all) || (team.error && !team.data))
+  // A day's columns stand once they can stay: one more for what has no vet would push all aside.
+  const isKnown = view !== 'day' || failed || Boolean(all && team.data)
   return {
     wall,
     view,
@@ -71,11 +74,11 @@ const useShown = (here: Here) => {
     rows,
     rooms: team.data?.rooms ?? NO_ROOMS,
     words: useWords(here.timeZone, members),
-    vets: useMemo(() => columnVets(members, all ?? []), [members, all]),
+    vets: useMemo(() => (isKnown ? columnVets(members, all ?? []) : []), [isKnown, members, all]),
     legend: { hidden, onToggle: toggle },
     showAll: () => setHidden(new Set()),
     isBusy: !all || !team.data,
-    failed: Boolean((calendar.error && !all) || (team.error && !team.data)),
+    failed,
     retry: () => void Promise.all([calendar.mutate(), team.mutate()]),
   }
 }
