@@ -18,11 +18,7 @@ export const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
   const names = useShortcutNames({ onPage: true })
   const navigate = useNavigate()
   return (
-    <SideSheet
-      title={common('shortcuts.title')}
-      isOpen
-      onClose={onClose}
-    >
+    <SideSheet title={common('shortcuts.title')} isOpen onClose={onClose}>
       <dl className={styles.list}>
         {shortcutNames.map(name => (
           <div key={name}>

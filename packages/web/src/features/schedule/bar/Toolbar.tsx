@@ -110,7 +110,7 @@ export const Toolbar = ({ title, lead, trail, view, hrefOf, onStep, onToday, onA
       <span className={styles.tools} data-filtered={Boolean(legend?.hidden.size) || undefined}>
         {onWalkIn && (
           <IconButton
-            label={`${t('statuses.walkin')} (F4)`}
+            label={`${t('statuses.walkin')} F4`}
             icon="footprints"
             shortcut="F4"
             onPress={onWalkIn}
