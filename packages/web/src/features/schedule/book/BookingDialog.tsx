@@ -61,7 +61,7 @@ export default function BookingDialog(props: Props) {
   const { value, whole, usual, minutes } = typed
   const { errors, isSubmitting } = typed.form.formState
   const acts = useBooking({ typed, shell, here, words, inTheWay, onBooked, onClose })
-  const asked = useAsked({ typed, here, words, vets, onMove: acts.move, of: slot.whom?.owner })
+  const asked = useAsked({ typed, here, words, vets, onMove: acts.move, whom: slot.whom })
   const { series, way, failure, before, concern, change } = acts
   const zone = here.timeZone
   const { vetId, date, start } = value
@@ -147,6 +147,7 @@ export default function BookingDialog(props: Props) {
       {clash}
       <TextField
         name="title"
+        autoFocus={slot.whom?.patient !== undefined}
         label={t('booking.reason')}
         placeholder={t('booking.reasonExample')}
         value={value.title}

@@ -2,6 +2,7 @@
 // fields as it is typed.
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useEffect, useRef, useState } from 'react'
+import type { AddFor } from '../../../behaviour/add-action.ts'
 import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { isolated } from '../../../i18n/isolate.ts'
@@ -36,15 +37,18 @@ type Around = {
   words: Words
   vets: readonly (TeamMember | null)[]
   onMove: (to: Partial<Place>) => void
-  /** Whose pets are offered at first. */
-  of: SearchedOwner | undefined
+  /** Who was chosen before it opened: an owner, whose pets are offered, or a patient. */
+  whom: AddFor | undefined
 }
 
 /** The text of the field, who is searched for, and what of it was understood as a time. */
-export const useAsked = ({ typed, here, words, vets, onMove, of }: Around) => {
-  const [owner, setOwner] = useState(of)
+export const useAsked = ({ typed, here, words, vets, onMove, whom }: Around) => {
+  const [owner, setOwner] = useState<SearchedOwner | undefined>(whom?.owner)
   const ahead = useTypedAhead()
-  const { text } = ahead
+  const { text, setText, pressed, settle } = ahead
+  // Until somebody else is to be chosen after all.
+  const [isChosen, setChosen] = useState(whom?.patient !== undefined)
+  if (isChosen && !typed.value.patient) setChosen(false)
   const { locale } = useFormat()
   const now = useWallClock(here.timeZone)
   const { date, start } = typed.value
@@ -65,8 +69,15 @@ export const useAsked = ({ typed, here, words, vets, onMove, of }: Around) => {
     latest.current = take
   })
   useEffect(() => {
-    if (by) latest.current(text)
-  }, [text, by])
+    if (by && !isChosen) latest.current(text)
+  }, [text, by, isChosen])
+  // With the patient known, what was typed ahead is the reason, and its Enter chooses nobody.
+  useEffect(() => {
+    if (!isChosen || (text === '' && !pressed)) return
+    if (text !== '') typed.change({ title: text })
+    setText('')
+    settle()
+  })
   return {
     ...ahead,
     owner,
