@@ -26,6 +26,9 @@ export const cookieNames = {
 
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 
+/** What the HttpOnly cookies were called before their prefix: removed, since nothing reads them. */
+export const formerNames = ['refresh_token', 'sign_up'] as const
+
 /** What logging out clears (spec § 4): tokens, name, shortcuts and branch. Theme and language stay with the device. */
 export const clearedAtLogout: readonly CookieName[] = [
   cookieNames.tokenExpiry,
@@ -53,7 +56,7 @@ type Attributes = {
 
 /** One cookie, formatted for `Set-Cookie` and `document.cookie`; always secure and same-site strict. */
 export const cookieText = (
-  name: CookieName,
+  name: CookieName | (typeof formerNames)[number],
   value: string,
   { maxAge, path = '/', httpOnly }: Attributes,
 ): string =>

@@ -134,15 +134,24 @@ export const startSession = async (
 
 type UpdateParams = { Key: Record<string, unknown>; UpdateExpression: string }
 
-/** The steps that end a session, with the line in its person's log. */
-export const ending = (
-  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
-  origin: Origin,
-  act: 'endSession' | 'reuseToken' = 'endSession',
-) => {
-  const update = SessionRow.patch({ userId, sessionId }).set({ revokedAt: nowIso() }).params<UpdateParams>()
-  const event = eventPut(userId, act, `session#${sessionId}`, origin)
-  return [{ Update: { ...update, TableName: 'table' } }, event]
+type Ended = Pick<Session, 'userId' | 'sessionId'>
+
+const revoking = ({ userId, sessionId }: Ended) =>
+  SessionRow.patch({ userId, sessionId }).set({ revokedAt: nowIso() })
+
+// The steps that end a session, with the line in its person's log.
+const ending = (session: Ended, origin: Origin) => [
+  { Update: { ...revoking(session).params<UpdateParams>(), TableName: 'table' } },
+  eventPut(session.userId, 'endSession', `session#${session.sessionId}`, origin),
+]
+
+/** The steps that end a session whose refresh token was copied, the first on the condition that it was not ended. */
+export const endingReused = (session: Ended, origin: Origin) => {
+  const update = revoking(session).where(({ revokedAt }, { notExists }) => notExists(revokedAt))
+  return [
+    { Update: { ...update.params<UpdateParams>(), TableName: 'table' } },
+    eventPut(session.userId, 'reuseToken', `session#${session.sessionId}`, origin),
+  ]
 }
 
 /** Ends a session, with its log line. Ending one that never began or has ended does nothing. */

@@ -4,14 +4,16 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { now, nowIso } from '../clock.ts'
 import { accountMailRow } from '../outbox/account-mail.service.ts'
-import { isPassing, withRetries } from '../storage/retry.ts'
+import { cancellation, isPassing, withRetries } from '../storage/retry.ts'
 import { db } from '../storage/seam.ts'
 import { accountReader } from './account-reader.service.ts'
 import { tokenHash } from './link.ts'
-import { ending, findLiveSession, type Origin, type Session } from './session.service.ts'
+import { endingReused, findLiveSession, type Origin, type Session } from './session.service.ts'
 
 /** How long Cognito itself takes a spent token once more, less the time until it is noted here (infra/auth.ts). */
 const GRACE_SECONDS = 55
+/** How long after it was first spent a token whose successor was not used goes on: whoever lost the answer asks again at once. */
+const LOST_SECONDS = 600
 /** How long a copy is recognised: an access token lives for half an hour, and a laptop sleeps over a holiday. */
 const KEPT_SECONDS = 30 * 86_400
 
@@ -38,18 +40,20 @@ const opened = (kept: Uint8Array, token: string): string => {
 type Spent = { userId: string; sessionId: string; since: number; next: Uint8Array; ttl: number }
 
 /**
- * What a shown token stands for: itself; its successor where that was never used, since the answer with it was lost; or
- * `reused`, with the session that it belongs to.
+ * What a shown token stands for: itself; its successor, if that was not used and the answer with it may just have been lost;
+ * else nothing but the live session that it once belonged to: too late, or `isReused` if its successor was used.
  */
 export const standingOf = async (
   token: string,
-): Promise<{ token: string; reused?: never } | { reused: Session | undefined; token?: never }> => {
+): Promise<{ token: string } | { token?: never; session: Session | undefined; isReused: boolean }> => {
   const { Item }: { Item?: Spent } = await db.send(
     new GetCommand({ TableName: 'table', Key: keyOf(token), ConsistentRead: true }),
   )
   if (!Item || Item.ttl < seconds() || Item.since + GRACE_SECONDS > seconds()) return { token }
   const session = await findLiveSession(Item.userId, Item.sessionId, true)
-  return session?.spent === tokenHash(token) ? { token: opened(Item.next, token) } : { reused: session }
+  if (session?.spent !== tokenHash(token)) return { session, isReused: true }
+  if (Item.since + LOST_SECONDS < seconds()) return { session, isReused: false }
+  return { token: opened(Item.next, token) }
 }
 
 /** Notes that a token was exchanged for `next`; `session.spent` is to say that it was the last one (`touchSession`). */
@@ -79,15 +83,22 @@ export const noteSpent = async (
   await withRetries(() => db.send(command()), isPassing)
 }
 
-/** Ends a session whose key was copied, logs it and mails its person: the thief may hold the newer one. */
+/**
+ * Ends a session whose key was copied, logs it and mails its person: the thief may hold the newer one. Nothing if it was
+ * ended meanwhile: of two copies at once one is told.
+ */
 export const endReused = async (session: Session, origin: Origin): Promise<void> => {
   const reader = await accountReader(session.userId)
   const { ip, agent, place } = origin
   const at = nowIso()
   const told = { kind: 'sessionCopied' as const, at, ip, agent, ...(place && { place }) }
   const TransactItems = [
-    ...ending(session, origin, 'reuseToken'),
+    ...endingReused(session, origin),
     ...(reader ? [{ Put: { TableName: 'table', Item: accountMailRow(at, { ...reader, ...told }) } }] : []),
   ]
-  await withRetries(() => db.send(new TransactWriteCommand({ TransactItems })), isPassing)
+  try {
+    await withRetries(() => db.send(new TransactWriteCommand({ TransactItems })), isPassing)
+  } catch (error) {
+    if (cancellation(error)?.[0]?.Code !== 'ConditionalCheckFailed') throw error
+  }
 }

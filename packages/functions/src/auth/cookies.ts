@@ -4,6 +4,7 @@ import {
   clearedAtLogout,
   cookieNames,
   cookieText,
+  formerNames,
   REFRESH_PATH,
   REMEMBERED_SECONDS,
   readCookie,
@@ -64,8 +65,16 @@ export const keepSignUpProof = (c: Context, proof: string): void =>
     cookieText(cookieNames.signUp, proof, { maxAge: SIGN_UP_SECONDS, path: REFRESH_PATH, httpOnly: true }),
   )
 
+const removed = { maxAge: 0, path: REFRESH_PATH, httpOnly: true }
+
+/** Removes what an earlier version of us left in the browser. */
+export const clearFormer = (c: Context): void => {
+  for (const name of formerNames) add(c, cookieText(name, '', removed))
+}
+
 /** Removes every cookie of the session. */
 export const clearSession = (c: Context): void => {
-  add(c, cookieText(cookieNames.refreshToken, '', { maxAge: 0, path: REFRESH_PATH, httpOnly: true }))
+  add(c, cookieText(cookieNames.refreshToken, '', removed))
+  clearFormer(c)
   for (const name of clearedAtLogout) add(c, cookieText(name, '', { maxAge: 0 }))
 }

@@ -25,7 +25,7 @@ import { parsedBody } from '../input.ts'
 import { bearerOf, type VerifiedToken, verifyAccessToken } from '../middleware/token.ts'
 import { originOf } from './call-origin.ts'
 import { cognito, countsOnCode } from './cognito.ts'
-import { clearSession, keepToken, keptToken, showSession } from './cookies.ts'
+import { clearFormer, clearSession, keepToken, keptToken, showSession } from './cookies.ts'
 import { bodyText, known, scoped } from './session-scope.ts'
 
 const refused = new Set(['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'])
@@ -88,6 +88,7 @@ export const beginSession = (c: Context): Promise<Response> =>
     const user = (await findSessionPerson(userId)) ?? (await firstSignIn(raw ?? '', userId))
     const answer = answerOf(raw ?? '', token, session, user)
     showSession(c, answer, session.remembered)
+    clearFormer(c)
     return c.json(answer)
   })
 
@@ -126,8 +127,10 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
   const old = sent ?? kept?.token
   if (!old) throw new AppError('auth.refresh_refused')
   const standing = await standingOf(old)
-  if (standing.reused) await endReused(standing.reused, originOf(c))
-  if (!standing.token) throw new AppError('auth.refresh_refused')
+  if (standing.token === undefined) {
+    if (standing.isReused && standing.session) await endReused(standing.session, originOf(c))
+    throw new AppError('auth.refresh_refused')
+  }
   const next = await rotated(standing.token)
   const fromCookie = !sent && kept
   // Stored before anything else can fail: the old token is spent, and losing the new one would log the person out.
@@ -138,9 +141,10 @@ const prolonged = async (c: Context): Promise<SessionAnswer> => {
     await revoke(next.token)
     throw new AppError('auth.refresh_refused')
   }
+  // First, since a token noted as spent that the session doesn't name is taken for a copy.
+  await touchSession(token.userId, token.sessionId, old)
   const [user] = await Promise.all([
     findSessionPerson(token.userId),
-    touchSession(token.userId, token.sessionId, old),
     // Both, where the answer to the first was lost: neither may come back once the newest was used.
     ...[...new Set([old, standing.token])]
       .filter(spent => spent !== next.token)
@@ -183,13 +187,19 @@ export const logOut = (c: Context): Promise<Response> =>
   scoped(c, 'endSession', families, async () => {
     clearSession(c)
     const kept = keptToken(c)?.token
+    const standing = kept ? await standingOf(kept) : undefined
+    // A spent token opens nothing, but its session ends all the same.
+    if (standing?.token === undefined && standing?.session) {
+      const { userId, sessionId } = standing.session
+      await endSession(userId, sessionId, originOf(c))
+    }
     let token = await verifyAccessToken(bearerOf(c.req.header('authorization'))).catch(() => undefined)
-    let newest = kept
+    let newest = standing?.token
     // /logout visited as an address: only the cookie tells whose session it is.
-    if (!token && kept) {
-      const next = await rotated(kept).catch(() => undefined)
+    if (!token && newest) {
+      const next = await rotated(newest).catch(() => undefined)
       token = next && (await verifyAccessToken(next.raw))
-      newest = next?.token ?? kept
+      newest = next?.token ?? newest
     }
     if (token) {
       const { userId, sessionId } = known(c, token)
