@@ -82,12 +82,14 @@ test('the pet of an owner that waits to be sent is chosen', async () => {
 })
 
 test.each([
-  ['offline', 'server', 0],
-  ['offline', 'snapshot', 1],
-  ['online', 'server', 1],
-])('nobody found, %s by the %s: a new client %i times', async (reach, source, times) => {
+  ['rexo', 'offline', 'server', 0],
+  ['rexo', 'offline', 'snapshot', 1],
+  ['0851234567', 'offline', 'snapshot', 0],
+  ['0851234567', 'online', 'snapshot', 1],
+  ['rexo', 'online', 'server', 1],
+])('nobody found for %s, %s by the %s: a new client %i times', async (text, reach, source, times) => {
   Object.assign(world, { reach, source })
-  await enter({ text: 'rexo' })
+  await enter({ text })
   expect(onNew).toHaveBeenCalledTimes(times)
   expect(screen.queryAllByText(new RegExp(notLoaded))).toHaveLength(1 - times)
 })

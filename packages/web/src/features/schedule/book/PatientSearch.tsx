@@ -18,6 +18,7 @@ import { keysText } from '../../../layout/keys.ts'
 import { isWaiting, useWaitingRows } from '../../../offline/use-queue.ts'
 import type { FoundOwner } from '../../../search/found.ts'
 import { SearchFailure } from '../../../search/SearchFailure.tsx'
+import { digitsOf } from '../../../search/use-by-phone.ts'
 import { useFind } from '../../../search/use-find.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Highlight } from '../../../ui/Highlight.tsx'
@@ -141,8 +142,9 @@ export const PatientSearch = ({ label, asked, onChoose, onNew, error, hint, hasT
     ...owners.map(each => ({ id: each.id, hit: undefined, owner: each })),
   ]
   const { error: failure, again } = owner ? ofOwner : finding
-  // That nobody was found means that there is nobody.
-  const isKnown = owner ? ofOwner.isKnown : isOnline || finding.source === 'snapshot'
+  // That nobody was found means that there is nobody. Phones are on no device.
+  const isHere = finding.source === 'snapshot' && digitsOf(search) === undefined
+  const isKnown = owner ? ofOwner.isKnown : isOnline || isHere
   const newOne = () => onNew(search, owner)
   const state = () => {
     if (first.isAwaited) return t('state.awaited')
