@@ -39,6 +39,18 @@ test('all sessions of a member end with one line in the log, and a repeat ends n
   ])
 })
 
+test('so many sessions that one transaction does not hold them end all the same', async () => {
+  const clinic = await makeClinic()
+  const { vet, admin } = clinic.people
+  const session = await getRow(`user#${vet.userId}`, `session#${vet.sessionId}`)
+  const ids = Array.from({ length: 75 }, () => crypto.randomUUID())
+  await putRows(ids.map(sessionId => ({ pk: '', ...session, sk: `session#${sessionId}`, sessionId })))
+  expect((await end(clinic, admin, vet)).answer).toEqual({ ended: 76 })
+  const rows = await rowsOf(`user#${vet.userId}`)
+  const left = rows.filter(({ sk, revokedAt }) => sk.startsWith('session#') && !revokedAt)
+  expect(left).toEqual([])
+})
+
 test('nobody does it to themselves, to somebody above them, or to a stranger', async () => {
   const clinic = await makeClinic()
   const { vet, admin, manager, super_admin: boss } = clinic.people

@@ -3,6 +3,7 @@ import type { Person } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
+import { isPassing, withRetries } from '../storage/retry.ts'
 import type { MySession } from './my-sessions.ts'
 import { SessionRow } from './person.entity.ts'
 
@@ -15,6 +16,8 @@ const isLiveAt = (row: SessionData, at: string): boolean => !row.revokedAt && ro
 
 /** A transaction has 80 actions, two of which are for the kept answer and the event (data model § 1.8). */
 const ENDED_AT_ONCE = 70
+/** More live sessions than this nobody has by signing in: the rest ends at the next call. */
+const ENDED_AT_MOST = 700
 
 const liveOf = async (userId: string, at: string): Promise<SessionData[]> => {
   const { data } = await SessionRow.query
@@ -49,16 +52,32 @@ export const endMySession = async (person: Person, sessionId: string): Promise<{
   return commit(person, { steps: [ended(row, at)], subject: `session#${sessionId}`, answer: { ended: 1 } })
 }
 
-/** Steps that end a person's live sessions, except one; of more than 70 the newest. One trip. */
+const endEach = async (rows: readonly SessionData[], revokedAt: string): Promise<void> => {
+  for (let start = 0; start < rows.length; start += ENDED_AT_ONCE)
+    await Promise.all(
+      rows
+        .slice(start, start + ENDED_AT_ONCE)
+        .map(({ userId, sessionId }) =>
+          withRetries(() => SessionRow.patch({ userId, sessionId }).set({ revokedAt }).go(), isPassing),
+        ),
+    )
+}
+
+/**
+ * Steps that end a person's live sessions, except one, and the ids of all that end. One trip; the oldest of more than 70 are
+ * ended at once, since one transaction does not hold them.
+ */
 export const endingSessions = async (userId: string, at: string, except?: string) => {
   const live = (await liveOf(userId, at))
     .filter(({ sessionId }) => sessionId !== except)
     .sort((a, b) => b.lastSeen.localeCompare(a.lastSeen))
-    .slice(0, ENDED_AT_ONCE)
-  return { steps: live.map(row => ended(row, at)), ids: live.map(({ sessionId }) => sessionId) }
+    .slice(0, ENDED_AT_MOST)
+  await endEach(live.slice(ENDED_AT_ONCE), at)
+  const steps = live.slice(0, ENDED_AT_ONCE).map(row => ended(row, at))
+  return { steps, ids: live.map(({ sessionId }) => sessionId) }
 }
 
-/** Ends all sessions but this one; if there are more than 70, the newest ones now and the rest at the next call. */
+/** Ends all sessions but this one. */
 export const endOtherSessions = async (person: Person): Promise<{ ended: number }> => {
   const { userId, sessionId, request } = person
   const { steps, ids } = await endingSessions(userId, request.at, sessionId)
