@@ -20,7 +20,8 @@ const Coming = ({ id }: { id: string }) => {
   const { number, shaped, time } = useFormat()
   const { data: ties } = useRead('readOwnerTies', { params: { id } })
   if (!ties || ties.appointments === 0) return null
-  const { appointments, coming } = ties
+  // An answer that an earlier version kept names none: it is only shown until the new one is here, or while offline.
+  const { appointments, coming = [] } = ties
   const more = appointments - coming.length
   return (
     <>
