@@ -1,5 +1,6 @@
 // Clinics and branches as the shell, access checks and jobs read them.
 import { changeBranch } from '@vetrounds/core/clinics/branch.service'
+import { clinicChange } from '@vetrounds/core/clinics/clinic'
 import {
   everyClinic,
   findClinic,
@@ -80,6 +81,8 @@ test('a VAT number is held to the form of the country, stored without its groups
     code: 'request.invalid',
     errors: [{ path: 'body.vatNumber', code: 'vat.malformed' }],
   })
+  // The country that it was held to stays.
+  expect(clinicChange.parse({ v: 2, country: 'IE' })).toEqual({ v: 2 })
   const without = await change(2, { vatNumber: '', paymentDays: null })
   expect(without.vatNumber).toBeUndefined()
   expect(without.paymentDays).toBeUndefined()

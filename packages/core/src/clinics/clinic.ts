@@ -135,8 +135,9 @@ export const clinicInput = clinic.extend({
 })
 export type ClinicInput = z.output<typeof clinicInput>
 
+/** The country stays: numbers, taxes and phones were read with it. */
 export const clinicChange = clinic
-  .omit({ id: true })
+  .omit({ id: true, country: true })
   .extend({
     ...settings.shape,
     name: mailedName,
