@@ -60,6 +60,7 @@ test('who is here already is warned of, two versions are chosen from, and a merg
   // The one with the same phone is there already; another one is found by the keys.
   await page.getByRole('button', { name: 'Choose another owner' }).click()
   await page.getByRole('searchbox', { name: 'Search the other owner' }).fill('griffin')
+  await expect(page.getByRole('button', { name: 'Merge… N. Griffin' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Merge… N. Griffin' })).toBeFocused()
   await page.keyboard.press('Enter')

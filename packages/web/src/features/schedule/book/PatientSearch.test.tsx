@@ -31,7 +31,7 @@ vi.mock(import('../../../offline/use-queue.ts'), async original => ({
 const onNew = vi.fn()
 const onChoose = vi.fn()
 const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell' }
-const notLoaded = 'You are offline and this was not loaded on this device: there may be more.'
+const notLoaded = 'Not all is loaded on this device: there may be more.'
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -10,7 +10,7 @@ export default {
     newClientHint: '„{{q}}“ wird übernommen, die gewählte Zeit bleibt',
     filledIn: '„{{q}}“ wird übernommen',
     newClientEmpty: 'Die gewählte Zeit bleibt',
-    notLoaded: 'Sie sind offline, und auf diesem Gerät ist das nicht geladen: Es kann mehr geben.',
+    notLoaded: 'Auf diesem Gerät ist nicht alles geladen: Es kann mehr geben.',
   },
   stop: {
     title: 'Trotzdem einen Termin für {{owner}} buchen?',

@@ -8,7 +8,7 @@ const messages = {
     newClientHint: '“{{q}}” is filled in, the chosen time stays',
     filledIn: '“{{q}}” is filled in',
     newClientEmpty: 'The chosen time stays',
-    notLoaded: 'You are offline and this was not loaded on this device: there may be more.',
+    notLoaded: 'Not all is loaded on this device: there may be more.',
   },
   stop: {
     title: 'Book for {{owner}} all the same?',
