@@ -9,9 +9,10 @@ import { assertTry } from '../sessions/rate.service.ts'
 import { commit } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { currentScope, newScope, withScope } from '../storage/scope.ts'
+import { ownersOf } from './clinic-owners.service.ts'
 import { JoinRequestRow } from './join.entity.ts'
 import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
-import { ownersOf, requestSteps, withdrawnSteps } from './members.service.ts'
+import { requestSteps, withdrawnSteps } from './members.service.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -270,12 +270,6 @@ export const withdrawnSteps = async (
   return [{ replace: rowOf(Membership, after), before: rowOf(Membership, before) }]
 }
 
-/** Ids of the clinic's super_admins. One eventually consistent read. */
-export const ownersOf = async (clinicId: string): Promise<string[]> => {
-  const { data } = await OwnersOfClinic.get({ clinicId }).go()
-  return (data?.userIds ?? []) as string[]
-}
-
 const owns = ({ state, role }: MemberData): boolean => state === 'active' && role === 'super_admin'
 
 /** The step that updates the list of super_admins, if it changes. Throws `member.last_owner` if it would become empty. */

@@ -10,15 +10,10 @@ import { useSearch } from '../search/use-search.ts'
 import { toast } from '../ui/toast.ts'
 import { onBranchRefused, useAccount } from './account.ts'
 import { useReach } from './connection.ts'
-import { loadAhead } from './load-ahead.tsx'
+import { InactivityWatch } from './InactivityWatch.tsx'
 import { usePrefetch } from './prefetch.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { useDaySheets } from './use-day-sheets.ts'
-
-// Nobody is inactive before it is there.
-const InactivityWatch = loadAhead(async () => ({
-  default: (await import('./InactivityWatch.tsx')).InactivityWatch,
-}))
 
 /** SWR leaves lists that load page by page out of what a filter finds: they are named one by one. */
 const LIST = '$inf$'

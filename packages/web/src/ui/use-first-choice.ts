@@ -18,9 +18,10 @@ type Results = {
 export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Results) => {
   const [wanted, setWanted] = useState<string>()
   // Who has gone on to another result by the arrows chooses that one.
-  const [movedIn, setMovedIn] = useState<string>()
-  // Nobody has gone on among results that have still to come, or that went with what was asked before.
-  if (movedIn !== undefined && (isPending || movedIn !== asked)) setMovedIn(undefined)
+  const [movedIn, setMovedIn] = useState<{ asked: string; first: string }>()
+  // Nobody has gone on among results that went with what was asked before, or that others have taken the place of.
+  const hasMoved = movedIn?.asked === asked && movedIn.first === first
+  if (movedIn && !hasMoved) setMovedIn(undefined)
   useEffect(() => {
     if (wanted === undefined || (isPending && wanted === asked)) return
     setWanted(undefined)
@@ -34,9 +35,9 @@ export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Re
     isAwaited: wanted !== undefined && wanted === asked,
     onKey: (event: KeyboardEvent<HTMLInputElement>): void => {
       const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
-      if (key === 'ArrowDown' || key === 'ArrowUp') setMovedIn(asked)
+      if ((key === 'ArrowDown' || key === 'ArrowUp') && first !== undefined) setMovedIn({ asked, first })
       if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing || asked === '') return
-      if (movedIn === asked) return
+      if (hasMoved) return
       event.preventDefault()
       event.stopPropagation()
       setWanted(asked)
