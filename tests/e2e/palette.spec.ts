@@ -165,7 +165,10 @@ test('everything is reached by keyboard, with keys of one’s own', async ({ pag
   await test.step('a shortcut takes new keys, another one is switched off', async () => {
     // Keys are the dialog's until it has faded.
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.keyboard.press('Control+k')
+    await expect(async () => {
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await page.keyboard.type('preferences')
     await expect(page.getByRole('option', { name: 'Preferences' }).first()).toBeVisible()
     await page.keyboard.press('Enter')
