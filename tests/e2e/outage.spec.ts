@@ -7,7 +7,7 @@ import type { Fault } from '../support/cut-proxy.ts'
 import { times } from '../support/scale.ts'
 import { openDesk } from './offline/desk.ts'
 import { fortyChanges } from './offline/outage.ts'
-import { OVERSEER, type Place, people } from './offline/people.ts'
+import { OVERSEER, type Person, type Place, people } from './offline/people.ts'
 import { openTruth } from './offline/service-state.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -26,7 +26,7 @@ const listen = async (context: BrowserContext) => {
   })
   await context.addInitScript(() => {
     const tell = () => {
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said.
+      // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden, and what nobody can read is not said.
       const text = document.body?.innerText ?? ''
       ;(globalThis as never as { tellLines: (found: string[]) => void }).tellLines(text.split('\n'))
     }
@@ -41,6 +41,19 @@ const listen = async (context: BrowserContext) => {
 const save = async (screen: Page, form: string): Promise<void> => {
   await screen.keyboard.press('Control+Enter')
   await expect(screen.getByRole('dialog', { name: form })).toBeHidden()
+}
+
+/** A name of this run alone, in letters: a search would take digits for a phone. */
+const markerOf = (kind: string, since: number): string =>
+  `${kind}${Array.from(String(since), digit => 'abcdefghij'[Number(digit)]).join('')}`
+
+/** Signs somebody in, and shows the owners. */
+const arriveAtOwners = async (desk: Awaited<ReturnType<typeof openDesk>>, person: Person): Promise<Page> => {
+  await desk.arrive(person, true)
+  const screen = await desk.screen()
+  await screen.goto('/owners')
+  await expect(screen.getByRole('row').nth(1)).toBeVisible()
+  return screen
 }
 
 const outages: [string, Fault | 'refuse'][] = [
@@ -59,14 +72,11 @@ for (const [what, fault] of outages.slice(0, times(1, outages.length)))
     const [place] = person?.places ?? []
     if (!person || !place) throw new Error('Nobody is at the machine.')
     const since = Date.now() - 1000
-    const marker = `Qo${Array.from(String(since), digit => 'abcdefghij'[Number(digit)]).join('')}`
+    const marker = markerOf('Qo', since)
     const truth = await openTruth(await playwright.request.newContext(), OVERSEER)
     const desk = await openDesk(browser, process.env.BASE_URL ?? '')
     try {
-      await desk.arrive(person, true)
-      const screen = await desk.screen()
-      await screen.goto('/owners')
-      await expect(screen.getByRole('row').nth(1)).toBeVisible()
+      const screen = await arriveAtOwners(desk, person)
       const [tab] = desk.tabs
       if (!tab) throw new Error('There is no tab.')
       await tab.choose(place)
@@ -114,14 +124,11 @@ test('every answer is lost after its commit, for a minute: nothing is lost or do
   const [person] = people
   if (!person) throw new Error('Nobody is at the machine.')
   const since = Date.now() - 1000
-  const marker = `Qa${Array.from(String(since), digit => 'abcdefghij'[Number(digit)]).join('')}`
+  const marker = markerOf('Qa', since)
   const truth = await openTruth(await playwright.request.newContext(), OVERSEER)
   const desk = await openDesk(browser, process.env.BASE_URL ?? '')
   try {
-    await desk.arrive(person, true)
-    const screen = await desk.screen()
-    await screen.goto('/owners')
-    await expect(screen.getByRole('row').nth(1)).toBeVisible()
+    const screen = await arriveAtOwners(desk, person)
     const cookies = await desk.context.cookies()
     const here = decodeURIComponent(cookies.find(({ name }) => name === 'branch_id')?.value ?? '') as Place
     const [owner, pet, booked] = [newId(), newId(), newId()]

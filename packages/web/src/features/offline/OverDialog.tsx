@@ -27,12 +27,11 @@ export const OverDialog = ({ entry, text, onClose }: Props) => {
   const t = useT('offline')
   const common = useT('common')
   const attempt = useAttempt()
+  // Not read yet, or to be read again.
   const [saved, setSaved] = useState<Saved | 'failed'>()
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads it anew.
   useEffect(() => {
+    if (saved !== undefined) return
     let isLate = false
-    setSaved(undefined)
     readNow(entry).then(
       now => !isLate && setSaved(now),
       () => !isLate && setSaved('failed'),
@@ -40,7 +39,7 @@ export const OverDialog = ({ entry, text, onClose }: Props) => {
     return () => {
       isLate = true
     }
-  }, [entry, turn])
+  }, [entry, saved])
   const accept = async () => {
     if (typeof saved !== 'object') return
     onClose()
@@ -58,7 +57,7 @@ export const OverDialog = ({ entry, text, onClose }: Props) => {
           </p>
           <h3>{t('over.saved')}</h3>
           {saved === undefined && <SkeletonFields fields={3} />}
-          {saved === 'failed' && <ErrorState title={t('over.failed')} onRetry={() => setTurn(turn + 1)} />}
+          {saved === 'failed' && <ErrorState title={t('over.failed')} onRetry={() => setSaved(undefined)} />}
           {typeof saved === 'object' && <Facts facts={text.presentFacts(saved)} />}
           <h3>{t('over.typed')}</h3>
           <Facts facts={text.facts} />

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts'
 import { FormScope, markDirty } from '../../../ui/unsaved-forms.ts'
 import { type Here, useActs, useTeam } from '../day/queries.ts'
 import { type InTheWay, inTheWayOf, useProblem } from '../day/use-problem.ts'
+import { useRefused } from '../day/use-refused.ts'
 import type { Words } from '../day/use-words.ts'
 import { type Place, spanOf } from './booking.ts'
 import { seriesAfter } from './change-series.ts'
@@ -63,6 +64,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
   const form = useContext(FormScope)
   const acts = useActs()
   const problem = useProblem(words)
+  const refuse = useRefused(words)
   const changeSeries = useChange('changeSeries')
   const detailWords = useDetailWords(words)
   const place = usePlace()
@@ -138,15 +140,7 @@ export const useEditDetails = ({ appointment, isWhole: isKnown, here, words, onD
       detail: words.list([isMoved && isWaiting && moved, row.petName, words.vetName(row.vetId)]),
       undo: () => {
         const former = bodyOf(withoutTyped(sent, typed, detailsOf(seen, zone)))
-        void acts.change(row, { v: row.v, ...former }).catch(error => {
-          acts.reread()
-          toast({
-            severity: 'error',
-            summary: t('errors:appointments.update'),
-            detail: problem(error),
-            life: 8000,
-          })
-        })
+        void acts.change(row, { v: row.v, ...former }).catch(refuse)
       },
     })
   }

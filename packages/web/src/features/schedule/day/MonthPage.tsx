@@ -10,8 +10,9 @@ import { addMonths, monthOf } from './time.ts'
 import type { Words } from './use-words.ts'
 import { Weekdays } from './Weekdays.tsx'
 
-/** What a cell says of its day, for styles. */
+/** What a cell says of its day, for styles, and how the arrows go on from it. */
 type DayState = {
+  onKeyDown: (event: KeyboardEvent) => void
   'aria-current': 'date' | undefined
   'data-out': true | undefined
   'data-today': true | undefined
@@ -56,7 +57,7 @@ export const MonthPage = ({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     const cells = [...(days.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-    const at = cells.indexOf(event.target as HTMLElement)
+    const at = cells.indexOf(event.currentTarget as HTMLElement)
     const to = at < 0 ? undefined : cellAfter(at, event.key, isRtl, cells.length)
     if (to === undefined) return
     event.preventDefault()
@@ -79,11 +80,11 @@ export const MonthPage = ({
         {turn('previousMonth', -1)}
         {turn('nextMonth', 1)}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go through the days within, each of which is a link or button. */}
-      <div ref={days} className={`${styles.days} ${classes.days ?? ''}`} onKeyDown={onKeyDown}>
+      <div ref={days} className={`${styles.days} ${classes.days ?? ''}`}>
         <Weekdays week={dates.slice(0, 7)} words={words} width="narrow" />
         {dates.map(date =>
           children(date, {
+            onKeyDown,
             'aria-current': date === chosen ? 'date' : undefined,
             'data-out': date.slice(0, 7) !== shown.slice(0, 7) || undefined,
             'data-today': date === today || undefined,

@@ -8,7 +8,7 @@ import { isWaiting } from '../../../offline/use-queue.ts'
 import { toast } from '../../../ui/toast.ts'
 import { predictedComplete, predictedFlow, predictedReopen } from './predicted-appointment.ts'
 import { useActs } from './queries.ts'
-import { useProblem } from './use-problem.ts'
+import { useRefused } from './use-refused.ts'
 import type { Words } from './use-words.ts'
 
 /** What comes next for an appointment. */
@@ -43,17 +43,8 @@ export const useFlow = (words: Words) => {
   const t = useT('calendar')
   const common = useT('common')
   const acts = useActs()
-  const problem = useProblem(words)
+  const refuse = useRefused(words)
   return useMemo(() => {
-    const refuse = (error: unknown) => {
-      acts.reread()
-      toast({
-        severity: 'error',
-        summary: t('errors:appointments.update'),
-        detail: problem(error),
-        life: 8000,
-      })
-    }
     const run = async ({ from, to, send }: Act): Promise<AppointmentRow | undefined> => {
       // What waits is drawn from the queue, and is no row of the server.
       const show = isWaiting(from.id) ? () => undefined : acts.show
@@ -107,5 +98,5 @@ export const useFlow = (words: Words) => {
           else void acts.cancel(now, { v: now.v, reason: row.cancelReason ?? 'other' }).catch(refuse)
         }),
     }
-  }, [acts, common, problem, t, words])
+  }, [acts, common, refuse, t, words])
 }
