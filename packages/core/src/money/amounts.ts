@@ -1,0 +1,166 @@
+// The arithmetic of money (product § 4, EN 16931): one function for the browser's totals and the server's. Whole numbers only.
+
+/** Quantities are stored in thousandths: 1500 is 1.5. */
+export const THOUSANDTHS = 1000
+/** Rates of taxes and discounts are stored in hundredths of a per cent: 1900 is 19 %. */
+export const WHOLE_RATE = 10_000
+/** A discount above this rate needs a role of its own (product § 2). */
+export const FREE_DISCOUNT_RATE = 2000
+
+/** Off a line's price: a sum in minor units, or a rate in hundredths of a per cent. */
+export type Discount = { amount: number } | { rate: number }
+
+export type Line = {
+  /** In thousandths, 0 or more. */
+  quantity: number
+  /** In minor units of the currency, 0 or more; with or without tax as the clinic's prices are. */
+  unitPrice: number
+  discount?: Discount | undefined
+  /** In hundredths of a per cent. */
+  taxRate: number
+}
+
+export type TaxShare = {
+  rate: number
+  /** What the tax is reckoned on. */
+  net: number
+  tax: number
+}
+
+/** Minor units throughout. */
+export type Totals = {
+  /** Quantities times prices, before discounts; holds the tax if prices do. */
+  subtotal: number
+  discount: number
+  /** One for each rate among the lines, the lowest first. */
+  taxes: TaxShare[]
+  net: number
+  tax: number
+  total: number
+}
+
+/** A product by a quotient, rounded half-up. Arguments are whole and not negative; the product may exceed what a double counts in ones. */
+const share = (amount: number, times: number, of: number): number => {
+  const product = amount * times
+  if (product < Number.MAX_SAFE_INTEGER / 2) {
+    const rest = product % of
+    return (product - rest) / of + (rest * 2 >= of ? 1 : 0)
+  }
+  const divisor = BigInt(of)
+  return Number((BigInt(amount) * BigInt(times) * 2n + divisor) / (divisor * 2n))
+}
+
+/** Quantity times price, in minor units, without a discount. */
+export const priceOf = ({ quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPrice'>): number =>
+  share(quantity, unitPrice, THOUSANDTHS)
+
+/** What a line comes to: quantity times price, less the discount, rounded once. Never below zero. */
+export const lineTotal = (line: Line): number => {
+  const { discount } = line
+  if (!discount) return priceOf(line)
+  if ('amount' in discount) return Math.max(0, priceOf(line) - discount.amount)
+  const rate = Math.min(discount.rate, WHOLE_RATE)
+  const exact = BigInt(line.quantity) * BigInt(line.unitPrice) * BigInt(WHOLE_RATE - rate)
+  const divisor = BigInt(THOUSANDTHS) * BigInt(WHOLE_RATE)
+  return Number((exact * 2n + divisor) / (divisor * 2n))
+}
+
+/** The discount of a line as a rate, rounded up to a hundredth of a per cent: what the right to give it is measured by. */
+export const discountRateOf = (line: Line): number => {
+  const { discount } = line
+  if (!discount) return 0
+  if ('rate' in discount) return Math.min(discount.rate, WHOLE_RATE)
+  const price = priceOf(line)
+  if (discount.amount === 0) return 0
+  return price === 0 ? WHOLE_RATE : Math.min(WHOLE_RATE, Math.ceil((discount.amount * WHOLE_RATE) / price))
+}
+
+/** Whether a line has a discount that not every role may give (product § 2). */
+export const hasLargeDiscount = (lines: readonly Line[]): boolean =>
+  lines.some(line => discountRateOf(line) > FREE_DISCOUNT_RATE)
+
+/** Tax on what lines of one rate come to, rounded once. */
+const taxShare = (rate: number, amount: number, pricesWithTax: boolean): TaxShare => {
+  const tax = pricesWithTax ? share(amount, rate, WHOLE_RATE + rate) : share(amount, rate, WHOLE_RATE)
+  return { rate, net: pricesWithTax ? amount - tax : amount, tax }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((whole, each) => whole + each, 0)
+
+const totalsOf = (subtotal: number, taxes: TaxShare[], pricesWithTax: boolean): Totals => {
+  const net = sum(taxes.map(each => each.net))
+  const tax = sum(taxes.map(each => each.tax))
+  return { subtotal, discount: subtotal - net - (pricesWithTax ? tax : 0), taxes, net, tax, total: net + tax }
+}
+
+const byRate = (lines: readonly { taxRate: number; amount: number }[]): [rate: number, amount: number][] => {
+  const amounts = new Map<number, number>()
+  for (const { taxRate, amount } of lines) amounts.set(taxRate, (amounts.get(taxRate) ?? 0) + amount)
+  return [...amounts].sort(([a], [b]) => a - b)
+}
+
+/** The sums of an invoice. */
+export const sumsOf = (lines: readonly Line[], pricesWithTax: boolean): Totals => {
+  const amounts = lines.map(line => ({ taxRate: line.taxRate, amount: lineTotal(line) }))
+  const taxes = byRate(amounts).map(([rate, amount]) => taxShare(rate, amount, pricesWithTax))
+  return totalsOf(sum(lines.map(priceOf)), taxes, pricesWithTax)
+}
+
+/** Half of a total, rounded half-up: the deposit of *50 % upfront*. */
+export const halfOf = (total: number): number => share(total, 1, 2)
+
+/** A line as it was billed, with what was credited of it before and what shall be now, in thousandths. */
+export type CreditedLine = { line: Line; before: number; now: number }
+
+/** What a part of a line comes to; parts of the whole line add up to the line. */
+const partOf = (line: Line, quantity: number): number =>
+  line.quantity === 0 ? 0 : share(lineTotal(line), quantity, line.quantity)
+
+/** What a credited quantity of a line takes off it. */
+export const creditedAmount = ({ line, before, now }: CreditedLine): number =>
+  partOf(line, before + now) - partOf(line, before)
+
+/**
+ * The sums of a credit note, as positive amounts. Tax is reckoned for each rate as on an invoice; the note that credits the last of
+ * a rate takes what is left of its tax, so that an invoice and all its credit notes together are nothing.
+ * `credited` is what earlier notes have credited.
+ */
+export const creditSums = (
+  lines: readonly CreditedLine[],
+  credited: readonly TaxShare[],
+  pricesWithTax: boolean,
+): Totals => {
+  const billed = sumsOf(
+    lines.map(({ line }) => line),
+    pricesWithTax,
+  )
+  const amounts = lines.map(each => ({ taxRate: each.line.taxRate, amount: creditedAmount(each) }))
+  const chosen = new Set(lines.filter(({ now }) => now > 0).map(({ line }) => line.taxRate))
+  const taxes = byRate(amounts)
+    .filter(([rate]) => chosen.has(rate))
+    .map(([rate, amount]): TaxShare => {
+      const earlier = credited.filter(each => each.rate === rate)
+      const whole = billed.taxes.find(each => each.rate === rate)
+      const left = (whole?.tax ?? 0) - sum(earlier.map(each => each.tax))
+      const isLast = lines.every(
+        ({ line, before, now }) => line.taxRate !== rate || before + now === line.quantity,
+      )
+      const tax = isLast ? left : Math.min(left, taxShare(rate, amount, pricesWithTax).tax)
+      return { rate, net: pricesWithTax ? amount - tax : amount, tax }
+    })
+  return totalsOf(sum(amounts.map(({ amount }) => amount)), taxes, pricesWithTax)
+}
+
+/**
+ * Spreads a payment over invoices in their order, each up to its balance; what is over remains in `rest`.
+ * Give the oldest first (product § 5).
+ */
+export const spread = (amount: number, balances: readonly number[]): { parts: number[]; rest: number } => {
+  let rest = amount
+  const parts = balances.map(balance => {
+    const part = Math.min(rest, balance)
+    rest -= part
+    return part
+  })
+  return { parts, rest }
+}
