@@ -3,7 +3,14 @@ import { userPool, webClient } from './auth.ts'
 import { lean } from './defaults.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
-import { auditIsKept, fileAccess, personQueries, snapshotAccess, tableAccess } from './permissions.ts'
+import {
+  auditIsKept,
+  fileAccess,
+  patientRowRemoval,
+  personQueries,
+  snapshotAccess,
+  tableAccess,
+} from './permissions.ts'
 import { cursorSecret, routerSecret } from './secrets.ts'
 import { tableLink } from './storage.ts'
 import { challengeScript } from './waf.ts'
@@ -21,7 +28,11 @@ export const api = new sst.aws.Function('ApiFunction', {
   ...answering,
   handler: 'packages/functions/src/api.handler',
   link,
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'), auditIsKept],
+  permissions: [
+    tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'),
+    patientRowRemoval,
+    auditIsKept,
+  ],
 })
 
 // Few of Cognito's calls need a permission; the others are authorised by a token or by the password itself.

@@ -12,7 +12,7 @@ type Statement = {
 type TableCall = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'ConditionCheckItem'
 
 /**
- * Rows of the table, and queries of its indexes. No scan and no delete: nothing in the product does either.
+ * Rows of the table, and queries of its indexes. No scan and no delete: see `patientRowRemoval` for the one exception.
  * A transaction is allowed by the permissions for its parts.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
@@ -37,6 +37,16 @@ export const auditIsKept: Statement = {
   actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
   resources: [table.arn],
   conditions: [{ test: 'ForAnyValue:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#aud#*'] }],
+}
+
+/**
+ * The one kind of row that is ever removed: the head of a record entry whose date is changed, which lies under its date and is
+ * written anew in the same transaction (data model 2 § 2). It lies in its patient's partition, and nothing else may be removed from.
+ */
+export const patientRowRemoval: Statement = {
+  actions: ['dynamodb:DeleteItem'],
+  resources: [table.arn],
+  conditions: [{ test: 'ForAllValues:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#p#*'] }],
 }
 
 const filesIn = (folder: 'quarantine' | 'files' | 'snap') => $interpolate`${files.arn}/${folder}/*`

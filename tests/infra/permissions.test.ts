@@ -11,6 +11,7 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:PutItem': ['table', 'indexes'],
     'dynamodb:UpdateItem': ['table', 'indexes'],
     'dynamodb:ConditionCheckItem': ['table', 'indexes'],
+    'dynamodb:DeleteItem': ['table'],
   },
   AuthFunctionRole: {
     'dynamodb:GetItem': ['table'],
@@ -143,13 +144,22 @@ describe.each(stages)('in %s', stage => {
       }
   })
 
-  test('nothing reads the whole table, and nothing deletes from it', () => {
+  test('nothing reads the whole table, and nothing deletes from it but rows of patients', () => {
     const granted = program
       .all('aws:iam/role:Role')
       .flatMap(({ name }) => statementsOf(stage, name))
       .filter(({ effect }) => effect !== 'Deny')
-      .flatMap(({ actions }) => actions)
-    expect(granted.join()).not.toMatch(/dynamodb:(Scan|DeleteItem|BatchWriteItem|PartiQL\w*|DeleteTable)/)
+    expect(granted.flatMap(({ actions }) => actions).join()).not.toMatch(
+      /dynamodb:(Scan|BatchWriteItem|PartiQL\w*|DeleteTable)/,
+    )
+    expect(granted.filter(({ actions }) => actions.includes('dynamodb:DeleteItem'))).toMatchObject([
+      {
+        actions: ['dynamodb:DeleteItem'],
+        conditions: [
+          { test: 'ForAllValues:StringLike', variable: 'dynamodb:LeadingKeys', values: ['*#p#*'] },
+        ],
+      },
+    ])
   })
 
   test('no function may change an audit row in place, whatever else it updates', () => {

@@ -45,8 +45,7 @@ const cancelLate = (ended: Ended, appointmentId: string): Promise<void> =>
     const { steps, changed } = cancelling(actor, before)
     const isDead = {
       check: { pk: `${clinicId}#p#${id}`, sk: 'z#head' },
-      attribute: 'alive',
-      equals: 'n',
+      when: [{ path: 'alive', equals: 'n' }],
       lost: () => 'again' as const,
     }
     await commit(actor, { steps: [...steps, isDead], ...changed, answer: null })

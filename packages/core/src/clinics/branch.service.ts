@@ -74,7 +74,7 @@ const anotherOpen = async (clinicId: string, branchId: string): Promise<Step> =>
       const { pk, sk } = rowOf(BranchRow, open)
       // Somebody else closed that branch meanwhile: look for another.
       const lost = () => 'again' as const
-      return { check: { pk: String(pk), sk: String(sk) }, attribute: 'v', equals: open.v, lost }
+      return { check: { pk: String(pk), sk: String(sk) }, when: [{ path: 'v', equals: open.v }], lost }
     }
     cursor = page.cursor
   } while (cursor)

@@ -70,16 +70,14 @@ const missing = () => new AppError('not_found')
 /** The condition for a row to reference a file: it is the clinic's, checked, and of this kind. Otherwise `not_found`. */
 export const fileStep = (clinicId: string, fileId: string, kind: FileKind): Step => ({
   check: { pk: `${clinicId}#f#${fileId}`, sk: 'head' },
-  attribute: 'kind',
-  equals: kind,
+  when: [{ path: 'kind', equals: kind }],
   lost: missing,
 })
 
 /** The condition for a profile to reference a photo: it is the person's own and checked. Otherwise `not_found`. */
 export const photoStep = (userId: string, fileId: string): Step => ({
   check: { pk: `photo#${userId}`, sk: fileId },
-  attribute: 'kind',
-  equals: 'photo',
+  when: [{ path: 'kind', equals: 'photo' }],
   lost: missing,
 })
 

@@ -187,8 +187,7 @@ export const mayLetIn = async (
   const { pk, sk } = rowOf(Membership, row)
   return {
     check: { pk: String(pk), sk: String(sk) },
-    attribute: 'v',
-    equals: row.v,
+    when: [{ path: 'v', equals: row.v }],
     // For example, the sender was suspended between the read and the commit.
     lost: () => 'again',
   }

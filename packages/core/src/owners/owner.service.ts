@@ -99,8 +99,7 @@ export const nameOfOwner = async (clinicId: string, id: string): Promise<string 
 /** A condition in a new patient's transaction: the owner exists and is active. */
 export const ownerIsActive = (clinicId: string, id: string) => ({
   check: { pk: `${clinicId}#o#${id}`, sk: 'head' },
-  attribute: 'active',
-  equals: 'y',
+  when: [{ path: 'active', equals: 'y' }],
   lost: (current: unknown) => new AppError(current ? 'owner.deactivated' : 'not_found'),
 })
 

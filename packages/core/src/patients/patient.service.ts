@@ -78,8 +78,7 @@ export const findPatient = async (clinicId: string, id: string): Promise<Patient
 /** A condition that the patient exists and is alive at commit, without a read: 2 write units. */
 export const patientIsAlive = (clinicId: string, patientId: string): Step => ({
   check: { pk: `${clinicId}#p#${patientId}`, sk: 'z#head' },
-  attribute: 'alive',
-  equals: 'y',
+  when: [{ path: 'alive', equals: 'y' }],
   lost: current => new AppError(current ? 'patient.deceased' : 'not_found'),
 })
 

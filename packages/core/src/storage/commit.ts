@@ -4,6 +4,7 @@ import { ClinicEvent, PersonEvent } from '../audit/audit.entity.ts'
 import { difference } from '../audit/audit.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { type Condition, conditionExpression, type Update, updateExpression } from './conditions.ts'
 import { rowOf } from './entity.ts'
 import { ClinicAnswer, PersonAnswer } from './idempotency.entity.ts'
 import type { Item } from './request-units.ts'
@@ -18,6 +19,8 @@ const ACTIONS_AT_MOST = 80
 /** What a failed condition means: an error for the caller, or `again` to retry the whole change with fresh reads. */
 export type Lost = (current: Item | undefined) => AppError | 'again'
 
+type Key = { pk: string; sk: string }
+
 export type Step =
   /** A new row: refused if its key exists. */
   | { create: Item; lost?: Lost }
@@ -28,9 +31,16 @@ export type Step =
   /** Writes a whole row unconditionally: only for rows that follow another one, which this transaction replaces. */
   | { put: Item; lost?: Lost }
   /** Removes one entry from a map in the row, without reading it; increases its version. */
-  | { release: { pk: string; sk: string }; map: string; entry: string; lost?: Lost }
-  /** Writes nothing, but the row must meet the condition. */
-  | { check: { pk: string; sk: string }; attribute: string; equals: unknown; lost: Lost }
+  | { release: Key; map: string; entry: string; lost?: Lost }
+  /**
+   * Changes single attributes of a row without replacing it, under conditions; increases its version. Without conditions it makes
+   * the row if it is missing. `former` is the row if it was read, for the counting of units.
+   */
+  | (Update & { update: Key; when: readonly Condition[]; former?: Item; lost: Lost })
+  /** Removes a row that was read: refused if its version has changed. Only for a row that another one of the same change replaces. */
+  | { remove: Item; lost?: Lost }
+  /** Writes nothing, but the row must meet the conditions. */
+  | { check: Key; when: readonly Condition[]; lost: Lost }
 
 export type Place = { clinicId: string; branchId?: string }
 
@@ -101,12 +111,26 @@ const action = (step: Step): Record<string, Item> => {
         ReturnValuesOnConditionCheckFailure,
       },
     }
+  if ('update' in step)
+    return {
+      Update: {
+        Key: replaces(step.update, step.former),
+        ...updateExpression(step, step.when),
+        ReturnValuesOnConditionCheckFailure,
+      },
+    }
+  if ('remove' in step)
+    return {
+      Delete: {
+        Key: replaces({ pk: step.remove.pk, sk: step.remove.sk }, step.remove),
+        ...conditionExpression([{ path: 'v', equals: step.remove.v }]),
+        ReturnValuesOnConditionCheckFailure,
+      },
+    }
   return {
     ConditionCheck: {
       Key: step.check,
-      ConditionExpression: '#a = :a',
-      ExpressionAttributeNames: { '#a': step.attribute },
-      ExpressionAttributeValues: { ':a': step.equals },
+      ...conditionExpression(step.when),
       ReturnValuesOnConditionCheckFailure,
     },
   }

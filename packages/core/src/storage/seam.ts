@@ -19,8 +19,8 @@ type BatchTable = { Keys?: Item[]; ConsistentRead?: boolean }
 
 const formerItems = new WeakMap<object, Item>()
 
-/** Tells the unit counter which row a put replaces, so that a moved index key counts as two writes. */
-export const replaces = <T extends Item>(item: T, before: Item | undefined): T => {
+/** Tells the unit counter which row a put replaces, so that a moved index key counts as two writes; for an update or removal it is named by its key. */
+export const replaces = <T extends object>(item: T, before: Item | undefined): T => {
   if (before) formerItems.set(item, before)
   return item
 }
@@ -129,7 +129,7 @@ const writtenItems = (name: string, input: Record<string, unknown>): (Item | und
     )
   if (name === 'TransactWriteCommand')
     return (input.TransactItems as Record<string, Action>[]).flatMap(entry =>
-      Object.values(entry).map(action => action.Item),
+      Object.values(entry).map(action => action.Item ?? formerItems.get(action.Key ?? {})),
     )
   return []
 }
