@@ -153,7 +153,10 @@ test('owner, pet and booking made offline in one go are all there once, and only
   await expect(toast('Saved here, will be sent later')).toContainText(owner)
   const sheet = page.getByRole('dialog', { name: owner })
   await expect(sheet).toContainText(`${tag}@example.org`)
+  // As long as the form fades out it takes the keys.
+  await expect(page.getByRole('dialog', { name: 'Edit owner' })).toBeHidden()
   await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.getByRole('searchbox', { name: /^Search name/ }).fill(owner)
   await expect(row).toContainText('Waiting')
   await expect(row).toContainText(`${tag}@example.org`)

@@ -148,3 +148,10 @@ test('an answered read is told to those who wait for it, a change is not', async
   stop()
   expect(reads).toEqual(['listOwners'])
 })
+
+test('a change under way outlives its page unless it is too long for that; a read does not', async () => {
+  await callEndpoint('createOwner', { body: { id: 'A', name: 'Nora' } }, { key: 'K' })
+  await callEndpoint('createOwner', { body: { id: 'A', name: 'N'.repeat(20_000) } }, { key: 'K' })
+  await request('listOwners', {})
+  expect(calls.map(({ init }) => init.keepalive)).toEqual([true, false, false])
+})

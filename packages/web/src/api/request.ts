@@ -118,6 +118,9 @@ type Call = {
   signal?: AbortSignal | undefined
 }
 
+// Browsers refuse more than 64 KiB at once that outlives its page; a character is at most 3 bytes.
+const KEPT_ALIVE_AT_MOST = 20_000
+
 const fetched = async (call: Call, token: string): Promise<Response> => {
   const { method, endpoint, body, headers, key, signal } = call
   try {
@@ -130,6 +133,8 @@ const fetched = async (call: Call, token: string): Promise<Response> => {
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
+      // A change under way is carried out although its page is closed or loaded anew.
+      keepalive: key !== undefined && (body?.length ?? 0) < KEPT_ALIVE_AT_MOST,
       signal: anySignal([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     })
     followServer(answer.headers.get('date'))
