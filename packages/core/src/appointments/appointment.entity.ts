@@ -1,7 +1,6 @@
 // Rows of an appointment and the vet-day lock (data model §§ 3, 4).
-import { Entity } from 'electrodb'
 import { species } from '../patients/species.ts'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { appointmentStatuses, appointmentTypes, cancelReasons, flowSteps } from './states.ts'
 
 const appointmentKey = {
@@ -11,7 +10,7 @@ const appointmentKey = {
   casing: 'none',
 } as const
 
-export const AppointmentHead = new Entity(
+export const AppointmentHead = entity(
   {
     model: model('appointment'),
     attributes: {
@@ -104,7 +103,7 @@ export const AppointmentHead = new Entity(
 )
 
 /** What lists and the calendar don't show: the description, and when the earlier steps of the visit began. */
-export const AppointmentBody = new Entity(
+export const AppointmentBody = entity(
   {
     model: model('appointmentBody'),
     attributes: {
@@ -124,7 +123,7 @@ export const AppointmentBody = new Entity(
   inTable,
 )
 
-export const VetDay = new Entity(
+export const VetDay = entity(
   {
     model: model('vetDay'),
     attributes: {
@@ -150,7 +149,7 @@ export const VetDay = new Entity(
 )
 
 /** Like a vet's day, but for a room (data model § 4). */
-export const RoomDay = new Entity(
+export const RoomDay = entity(
   {
     model: model('roomDay'),
     attributes: {

@@ -1,6 +1,5 @@
 // Pointers to audit events by person and by subject, written by the stream so that the log can be filtered without a scan.
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required } from '../storage/entity.ts'
 
 const attributes = {
   clinicId: required,
@@ -18,7 +17,7 @@ const attributes = {
 
 const sk = { field: 'sk', composite: ['id'], template: '${id}', casing: 'none' } as const
 
-export const EventOfPerson = new Entity(
+export const EventOfPerson = entity(
   {
     model: model('auditByPerson'),
     attributes,
@@ -37,7 +36,7 @@ export const EventOfPerson = new Entity(
   inTable,
 )
 
-export const EventOfSubject = new Entity(
+export const EventOfSubject = entity(
   {
     model: model('auditBySubject'),
     attributes,

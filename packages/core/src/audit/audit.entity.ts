@@ -1,6 +1,5 @@
 // Audit events: one in each transaction, never updated, never deleted (product § 11, data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required } from '../storage/entity.ts'
 
 const attributes = {
   id: required,
@@ -18,7 +17,7 @@ const attributes = {
 } as const
 
 /** Events of a clinic: a new partition each UTC day. */
-export const ClinicEvent = new Entity(
+export const ClinicEvent = entity(
   {
     model: model('audit'),
     attributes: { clinicId: required, branchId: optional, day: required, ...attributes },
@@ -38,7 +37,7 @@ export const ClinicEvent = new Entity(
 )
 
 /** Events of a person outside any clinic: sign-ins, profile changes. */
-export const PersonEvent = new Entity(
+export const PersonEvent = entity(
   {
     model: model('personAudit'),
     attributes: { userId: required, ...attributes },

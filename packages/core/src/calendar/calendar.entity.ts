@@ -1,8 +1,7 @@
 // Rows of a branch's calendar settings and of its absences and closures (data model § 3, decision 0034).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
-export const CalendarSettings = new Entity(
+export const CalendarSettings = entity(
   {
     model: model('calendarSettings'),
     attributes: {
@@ -32,7 +31,7 @@ export const CalendarSettings = new Entity(
 const ofBranch = ['clinicId', 'branchId'] as const
 const absences = '${clinicId}#b#${branchId}#abs'
 
-export const AbsenceRow = new Entity(
+export const AbsenceRow = entity(
   {
     model: model('absence'),
     attributes: {

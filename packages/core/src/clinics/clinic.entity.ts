@@ -1,11 +1,10 @@
 // Rows of a clinic, its branches, and its entry in the directory (data model §§ 2, 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { clinicStates, plans } from './clinic.ts'
 
 const clinicKey = { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' } as const
 
-export const ClinicRow = new Entity(
+export const ClinicRow = entity(
   {
     model: model('clinic'),
     attributes: {
@@ -38,7 +37,7 @@ export const ClinicRow = new Entity(
   inTable,
 )
 
-export const BranchRow = new Entity(
+export const BranchRow = entity(
   {
     model: model('branch'),
     attributes: {
@@ -64,7 +63,7 @@ export const BranchRow = new Entity(
 )
 
 /** The cell where a clinic's data is (data model § 8). Nightly jobs find every clinic by its index, without a scan. */
-export const DirectoryRow = new Entity(
+export const DirectoryRow = entity(
   {
     model: model('directory'),
     attributes: {

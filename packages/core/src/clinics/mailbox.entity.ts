@@ -1,8 +1,7 @@
 // Which clinic an e-mail address belongs to, once somebody has proved to read its mailbox (data model § 2).
-import { Entity } from 'electrodb'
-import { inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
-export const MailClaim = new Entity(
+export const MailClaim = entity(
   {
     model: model('mailClaim'),
     attributes: { hash: required, clinicId: required, ...stamps },

@@ -1,6 +1,5 @@
 // Rows of checked files: a clinic's, and a person's own (decision 21). Uploads in quarantine have no row.
-import { Entity } from 'electrodb'
-import { inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 import { fileKinds } from './file.ts'
 
 const attributes = {
@@ -15,7 +14,7 @@ const attributes = {
   ...stamps,
 } as const
 
-export const FileRow = new Entity(
+export const FileRow = entity(
   {
     model: model('file'),
     attributes: { clinicId: required, ...attributes },
@@ -34,7 +33,7 @@ export const FileRow = new Entity(
   inTable,
 )
 
-export const PhotoRow = new Entity(
+export const PhotoRow = entity(
   {
     model: model('photo'),
     attributes: { userId: required, ...attributes },

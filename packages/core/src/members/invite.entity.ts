@@ -1,9 +1,8 @@
 // Rows of invites: one in the clinic, and one that leads to it from the hash of its token.
-import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
-export const InviteRow = new Entity(
+export const InviteRow = entity(
   {
     model: model('invite'),
     attributes: {
@@ -31,7 +30,7 @@ export const InviteRow = new Entity(
   inTable,
 )
 
-export const InviteToken = new Entity(
+export const InviteToken = entity(
   {
     model: model('inviteToken'),
     attributes: {

@@ -1,9 +1,8 @@
 // A person's request to join by a clinic's e-mail. It is stored whether or not that clinic exists (product § 1).
-import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { inTable, model, optional, required } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required } from '../storage/entity.ts'
 
-export const JoinRequestRow = new Entity(
+export const JoinRequestRow = entity(
   {
     model: model('joinRequest'),
     attributes: {

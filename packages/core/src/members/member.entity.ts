@@ -1,7 +1,6 @@
 // Rows of memberships. Access is decided by `Membership` alone; `BranchMember` lists who works at a branch.
-import { Entity } from 'electrodb'
 import { roles } from '../access/roles.ts'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { listOf, memberStates } from './member.ts'
 
 /** Takes a branch's place for members of all branches: one row instead of a thousand. */
@@ -23,7 +22,7 @@ const memberSort = {
   casing: 'none',
 } as const
 
-export const Membership = new Entity(
+export const Membership = entity(
   {
     model: model('membership'),
     attributes: {
@@ -79,7 +78,7 @@ export const Membership = new Entity(
 )
 
 /** The clinic's super_admins in one row, so that two concurrent changes can't remove the last one. */
-export const OwnersOfClinic = new Entity(
+export const OwnersOfClinic = entity(
   {
     model: model('ownersOfClinic'),
     attributes: { clinicId: required, userIds: { type: 'any', required: true }, ...stamps },
@@ -93,7 +92,7 @@ export const OwnersOfClinic = new Entity(
   inTable,
 )
 
-export const BranchMember = new Entity(
+export const BranchMember = entity(
   {
     model: model('branchMember'),
     attributes: {

@@ -1,9 +1,8 @@
 // Mails about a person's account, which belongs to no clinic: left by a transaction, sent once by the stream.
-import { Entity } from 'electrodb'
-import { inTable, model, required } from '../storage/entity.ts'
+import { entity, inTable, model, required } from '../storage/entity.ts'
 import { mailAttributes } from './outbox.entity.ts'
 
-export const AccountMailRow = new Entity(
+export const AccountMailRow = entity(
   {
     model: model('accountMail'),
     attributes: {

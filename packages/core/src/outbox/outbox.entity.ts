@@ -1,6 +1,5 @@
 // Effects outside the table that a transaction leaves to be done once: the stream hands them to its consumer (architecture § 1).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required } from '../storage/entity.ts'
 
 /** The stored data of a mail to be sent. */
 export const mailAttributes = {
@@ -14,7 +13,7 @@ export const mailAttributes = {
   ttl: { type: 'number', required: true },
 } as const
 
-export const OutboxRow = new Entity(
+export const OutboxRow = entity(
   {
     model: model('outbox'),
     attributes: { clinicId: required, ...mailAttributes },

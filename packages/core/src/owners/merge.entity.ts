@@ -1,8 +1,7 @@
 // What a merge did, stored with the owner who was merged away: enough to undo it, and to move many pets after the commit.
-import { Entity } from 'electrodb'
-import { inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
-export const OwnerMerge = new Entity(
+export const OwnerMerge = entity(
   {
     model: model('ownerMerge'),
     attributes: {

@@ -1,8 +1,7 @@
 // What an owner owes: a separate row without an index, so that a payment changes no list and no feed (data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
 
-export const OwnerMoney = new Entity(
+export const OwnerMoney = entity(
   {
     model: model('ownerMoney'),
     attributes: {

@@ -1,6 +1,5 @@
 // Rows of an owner: head for lists, body for the rest, one contact row per phone (data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 const ownerKey = {
   field: 'pk',
@@ -9,7 +8,7 @@ const ownerKey = {
   casing: 'none',
 } as const
 
-export const OwnerHead = new Entity(
+export const OwnerHead = entity(
   {
     model: model('owner'),
     attributes: {
@@ -48,7 +47,7 @@ export const OwnerHead = new Entity(
   inTable,
 )
 
-export const OwnerBody = new Entity(
+export const OwnerBody = entity(
   {
     model: model('ownerBody'),
     attributes: {
@@ -72,7 +71,7 @@ export const OwnerBody = new Entity(
 const isFound = ({ kind }: Record<string, unknown>): boolean => kind !== 'former'
 
 /** The only place of the full number; its indexes find an owner by the first or the last digits. */
-export const OwnerContact = new Entity(
+export const OwnerContact = entity(
   {
     model: model('ownerContact'),
     attributes: {

@@ -1,6 +1,5 @@
 // Rows of a patient: head for lists and the calendar, body for the rest (data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { genders, species } from './species.ts'
 
 const patientKey = {
@@ -10,7 +9,7 @@ const patientKey = {
   casing: 'none',
 } as const
 
-export const PatientHead = new Entity(
+export const PatientHead = entity(
   {
     model: model('patient'),
     attributes: {
@@ -64,7 +63,7 @@ export const PatientHead = new Entity(
   inTable,
 )
 
-export const PatientBody = new Entity(
+export const PatientBody = entity(
   {
     model: model('patientBody'),
     attributes: {

@@ -1,9 +1,8 @@
 // Rows of a patient's timeline: heads of at most 500 B, under the patient's key (data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { entryKinds } from './timeline.ts'
 
-export const TimelineHead = new Entity(
+export const TimelineHead = entity(
   {
     model: model('entry'),
     attributes: {

@@ -1,8 +1,7 @@
 // Where the clinic's snapshot is in the bucket (data model § 5). A row without a file means that the first one is to be built.
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
-export const SnapshotRow = new Entity(
+export const SnapshotRow = entity(
   {
     model: model('snapshot'),
     attributes: {

@@ -1,9 +1,8 @@
 // The row of a series: its rule, the plan of its occurrences, and the progress of its job (data model § 3).
-import { Entity } from 'electrodb'
 import { appointmentTypes } from '../appointments/states.ts'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
-export const SeriesRow = new Entity(
+export const SeriesRow = entity(
   {
     model: model('series'),
     attributes: {

@@ -1,11 +1,10 @@
 // Rows of a person outside every clinic: profile and sessions (data model § 2).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { languages, numerals, themes } from './person.ts'
 
 const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
 
-export const ProfileRow = new Entity(
+export const ProfileRow = entity(
   {
     model: model('profile'),
     attributes: {
@@ -32,7 +31,7 @@ export const ProfileRow = new Entity(
 )
 
 /** When a person last signed in or had a token renewed: a row of its own, since sessions go and profiles are replaced whole. */
-export const SeenRow = new Entity(
+export const SeenRow = entity(
   {
     model: model('seen'),
     attributes: { userId: required, at: required },
@@ -42,7 +41,7 @@ export const SeenRow = new Entity(
 )
 
 /** One sign-in on one device, keyed by the `origin_jti` of its tokens. */
-export const SessionRow = new Entity(
+export const SessionRow = entity(
   {
     model: model('session'),
     attributes: {

@@ -1,11 +1,10 @@
 // Rows of a person's second factor: its state, its recovery codes, and the devices that signed in (data model § 2).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 
 const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
 
 /** One row per person, separate from the profile, which is replaced as a whole when a preference changes. */
-export const TwoFactorRow = new Entity(
+export const TwoFactorRow = entity(
   {
     model: model('twoFactor'),
     attributes: {
@@ -32,7 +31,7 @@ export const TwoFactorRow = new Entity(
 )
 
 /** A recovery code, under its hash. A spent one stays, since nothing is deleted here. */
-export const RecoveryRow = new Entity(
+export const RecoveryRow = entity(
   {
     model: model('recovery'),
     attributes: { userId: required, hash: required, making: required, spentAt: optional, ...stamps },
@@ -47,7 +46,7 @@ export const RecoveryRow = new Entity(
 )
 
 /** A kind of device that a person has signed in from, whether or not the session still lives. */
-export const DeviceRow = new Entity(
+export const DeviceRow = entity(
   {
     model: model('device'),
     attributes: { userId: required, device: required, at: required, ttl: { type: 'number', required: true } },

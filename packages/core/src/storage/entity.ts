@@ -1,4 +1,5 @@
 // What all entities share: common attributes, index templates, the table they use, and rows ready for a transaction.
+import { Entity, type EntityConfiguration, type Schema } from 'electrodb'
 import { db } from './seam.ts'
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
@@ -18,6 +19,26 @@ export const model = <E extends string>(entity: E) =>
 
 /** Sends an entity's calls to the one table, through the seam. ElectroDB's type asks for a whole client, but it only calls `send`. */
 export const inTable = { table: 'table', client: db as never } as const
+
+/**
+ * Declares an entity, which is made when it is first used: ElectroDB checks every model against a schema, and a function
+ * that starts would otherwise wait for entities that its first request doesn't need (decision 63).
+ */
+export const entity = <A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
+  schema: S,
+  config: EntityConfiguration,
+): Entity<A, F, C, S> => {
+  let made: Entity<A, F, C, S> | undefined
+  const make = () => new Entity<A, F, C, S>(schema, config)
+  return new Proxy(Object.create(Entity.prototype), {
+    get(_target, name) {
+      made ??= make()
+      const value: unknown = Reflect.get(made, name)
+      // Its methods use its other parts: reached without the detour, they cost what they always did.
+      return typeof value === 'function' ? value.bind(made) : value
+    },
+  })
+}
 
 type Creating = { create(item: never): unknown; put(item: never): { params(): unknown } }
 

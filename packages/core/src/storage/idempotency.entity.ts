@@ -1,6 +1,5 @@
 // The kept answer of a mutation: written in its transaction, replayed for 8 days (product § 10, data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required } from './entity.ts'
+import { entity, inTable, model, optional, required } from './entity.ts'
 
 const attributes = {
   key: required,
@@ -12,7 +11,7 @@ const attributes = {
   ttl: { type: 'number', required: true },
 } as const
 
-export const ClinicAnswer = new Entity(
+export const ClinicAnswer = entity(
   {
     model: model('idempotency'),
     attributes: { clinicId: required, ...attributes },
@@ -27,7 +26,7 @@ export const ClinicAnswer = new Entity(
 )
 
 /** For calls made before or outside any clinic. */
-export const PersonAnswer = new Entity(
+export const PersonAnswer = entity(
   {
     model: model('personIdempotency'),
     attributes,

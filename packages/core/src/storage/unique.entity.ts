@@ -1,8 +1,7 @@
 // Uniqueness within a clinic: one item per value, pointing to the row that holds it (data model § 3).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required } from './entity.ts'
+import { entity, inTable, model, optional, required } from './entity.ts'
 
-export const Unique = new Entity(
+export const Unique = entity(
   {
     model: model('unique'),
     attributes: {
