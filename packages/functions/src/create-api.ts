@@ -1,40 +1,36 @@
 // The API: every endpoint of the contract, each domain's handlers, and the external ones that belong here.
 import type { EndpointGroups } from '@vetrounds/core/contract/endpoints'
-import { type App, createApp } from './app.ts'
-import { mountAppointments } from './routes/appointments.ts'
-import { mountAudit } from './routes/audit.ts'
-import { mountCalendar, mountSeries } from './routes/calendar.ts'
-import { mountClinics } from './routes/clinics.ts'
+import { groupTable } from '@vetrounds/core/contract/group-table'
+import { createApp } from './app.ts'
 import { mountExternal } from './routes/external.ts'
-import { mountMe } from './routes/me.ts'
-import { mountMembers } from './routes/members.ts'
-import { mountOwners } from './routes/owners.ts'
-import { mountPatients } from './routes/patients.ts'
-import { mountRecords } from './routes/records.ts'
+import { mount, type Routes } from './serve.ts'
 
 /** Groups that other functions answer: `files/create-files.ts` and `search/create-search.ts`. */
 type Elsewhere = 'files' | 'search'
 
-/** Mounts each group of the contract: a group that is not mounted, or mounted as another one, doesn't compile. */
-type Mounts = { [Group in Exclude<keyof EndpointGroups, Elsewhere>]: (app: App) => EndpointGroups[Group] }
+/** The routes of each group of the contract: a group that is left out, or given another's routes, doesn't compile. */
+type Loads = {
+  [Group in Exclude<keyof EndpointGroups, Elsewhere>]: () => Promise<Routes<EndpointGroups[Group]>>
+}
 
-const mounts: Mounts = {
-  me: mountMe,
-  clinics: mountClinics,
-  members: mountMembers,
-  owners: mountOwners,
-  patients: mountPatients,
-  records: mountRecords,
-  appointments: mountAppointments,
-  calendar: mountCalendar,
-  series: mountSeries,
-  audit: mountAudit,
+// Imported on demand, and so bundled each for itself: the API starts without any of them (decision 63).
+const loads: Loads = {
+  me: async () => (await import('./routes/me.ts')).meRoutes,
+  clinics: async () => (await import('./routes/clinics.ts')).clinicsRoutes,
+  members: async () => (await import('./routes/members.ts')).membersRoutes,
+  owners: async () => (await import('./routes/owners.ts')).ownersRoutes,
+  patients: async () => (await import('./routes/patients.ts')).patientsRoutes,
+  records: async () => (await import('./routes/records.ts')).recordsRoutes,
+  appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
+  calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
+  series: async () => (await import('./routes/calendar.ts')).seriesRoutes,
+  audit: async () => (await import('./routes/audit.ts')).auditRoutes,
 }
 
 /** A fresh app with all routes except `/auth`, `/files` and `/search`, which are separate functions. */
 export const createApi = () => {
   const app = createApp()
   mountExternal(app)
-  for (const mount of Object.values(mounts)) mount(app)
+  for (const [group, load] of Object.entries(loads)) mount(app, groupTable[group as keyof Loads], load)
   return app
 }

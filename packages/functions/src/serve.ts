@@ -1,4 +1,4 @@
-// Turns a contract group and its handlers into Hono routes. A missing handler doesn't compile; all checks run in one order.
+// Turns the contract's groups and their handlers into Hono routes, loaded on demand; all checks run in one order.
 import { createHash } from 'node:crypto'
 import type { Actor, Person, Reader, RequestInfo } from '@vetrounds/core/access/actor'
 import { oldestContract } from '@vetrounds/core/contract/build'
@@ -162,23 +162,44 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
   }
 }
 
-/** Mounts every endpoint of a group on the app, and returns the group, so that types show what is mounted. */
-export const serve = <G extends Record<string, Endpoint>>(app: App, group: G, handlers: Handlers<G>): G => {
-  for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
-    const handler = handlers[name] as unknown as AnyHandler
-    app.on(endpoint.method, endpoint.path, c => {
-      const scope = newScope({ families: ['user.session', 'rate', ...endpoint.families] })
+/** A group of the contract with the handlers of its endpoints. */
+export type Routes<G extends Record<string, Endpoint>> = { group: G; handlers: Handlers<G> }
+
+/** The routes of a group. A missing handler doesn't compile. */
+export const routesOf = <G extends Record<string, Endpoint>>(group: G, handlers: Handlers<G>): Routes<G> => ({
+  group,
+  handlers,
+})
+
+/** Methods and paths of a group's endpoints by name, as `group-table.ts` lists them. */
+type Places = Readonly<Record<string, readonly [method: string, path: string]>>
+
+/** The routes of any group. */
+type AnyRoutes = { group: Readonly<Record<string, Endpoint>>; handlers: object }
+
+/**
+ * Mounts the endpoints of a group on the app. Its routes, with schemas, services and entities, are loaded by the first
+ * request for one of them: a function that starts doesn't wait for the other domains (decision 63).
+ */
+export const mount = (app: App, places: Places, load: () => Promise<AnyRoutes>): void => {
+  const all = Object.entries(places)
+  for (const [name, [method, path]] of all)
+    app.on(method, path, async c => {
       const line = c.get('line')
       line.route = name
+      const { group, handlers } = await load()
+      const endpoint = group[name]
+      const handler = (handlers as Record<string, AnyHandler>)[name]
+      if (!endpoint || !handler)
+        throw new Error(`${name} is in no group of the contract: run npm run contract.`)
+      const scope = newScope({ families: ['user.session', 'rate', ...endpoint.families] })
       line.scope = scope
       return withScope(scope, () => answerOf(c, { name, endpoint, handler, scope, line }))
     })
-  }
   // After the whole group, so that a path's real methods are found first.
-  for (const [path, methods] of Map.groupBy(Object.values<Endpoint>(group), each => each.path))
+  for (const [path, methods] of Map.groupBy(all, ([, [, path]]) => path))
     app.all(path, c => {
-      c.header('allow', methods.map(({ method }) => method).join(', '))
+      c.header('allow', methods.map(([, [method]]) => method).join(', '))
       throw new AppError('method.not_allowed')
     })
-  return group
 }

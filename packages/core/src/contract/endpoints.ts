@@ -51,6 +51,18 @@ export type TableMadeByNpmRunContract = {
   ]
 }
 
+/** The same for `group-table.ts`. */
+export type GroupTableMadeByNpmRunContract = {
+  readonly [Group in keyof EndpointGroups]: {
+    readonly [Name in keyof EndpointGroups[Group]]: EndpointGroups[Group][Name] extends {
+      method: infer Method
+      path: infer Path
+    }
+      ? readonly [method: Method, path: Path]
+      : never
+  }
+}
+
 /** The same for `queueable-table.ts`. */
 export type QueueableTableMadeByNpmRunContract = {
   readonly [Name in EndpointName as Endpoints[Name]['queueable'] extends false

@@ -10,19 +10,17 @@ import {
 } from '@vetrounds/core/appointments/change.service'
 import { moveFlow } from '@vetrounds/core/appointments/flow.service'
 import { listAppointments } from '@vetrounds/core/calendar/list.service'
-import type { App } from '../app.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountAppointments = (app: App) =>
-  serve(app, appointmentEndpoints, {
-    readCalendar: (reader, { query }) => readCalendar(reader, query),
-    listAppointments: (reader, { query }) => listAppointments(reader, query),
-    readAppointment: (reader, { params }) => readAppointment(reader, params.id),
-    bookAppointment: (actor, { body }) => bookAppointment(actor, body),
-    bookAppointments: (actor, { body }) => bookAppointments(actor, body),
-    changeAppointment: (actor, { params, body }) => changeAppointment(actor, params.id, body),
-    cancelAppointment: (actor, { params, body }) => cancelAppointment(actor, params.id, body),
-    moveFlow: (actor, { params, body }) => moveFlow(actor, params.id, body),
-    completeAppointment: (actor, { params, body }) => completeAppointment(actor, params.id, body),
-    reopenAppointment: (actor, { params, body }) => reopenAppointment(actor, params.id, body),
-  })
+export const appointmentsRoutes = routesOf(appointmentEndpoints, {
+  readCalendar: (reader, { query }) => readCalendar(reader, query),
+  listAppointments: (reader, { query }) => listAppointments(reader, query),
+  readAppointment: (reader, { params }) => readAppointment(reader, params.id),
+  bookAppointment: (actor, { body }) => bookAppointment(actor, body),
+  bookAppointments: (actor, { body }) => bookAppointments(actor, body),
+  changeAppointment: (actor, { params, body }) => changeAppointment(actor, params.id, body),
+  cancelAppointment: (actor, { params, body }) => cancelAppointment(actor, params.id, body),
+  moveFlow: (actor, { params, body }) => moveFlow(actor, params.id, body),
+  completeAppointment: (actor, { params, body }) => completeAppointment(actor, params.id, body),
+  reopenAppointment: (actor, { params, body }) => reopenAppointment(actor, params.id, body),
+})

@@ -2,12 +2,10 @@
 import { auditEndpoints } from '@vetrounds/core/audit/audit.endpoints'
 import { listEvents, readEvent } from '@vetrounds/core/audit/audit-log.service'
 import { recordExport } from '@vetrounds/core/audit/export.service'
-import type { App } from '../app.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountAudit = (app: App) =>
-  serve(app, auditEndpoints, {
-    listEvents: (reader, { query }) => listEvents(reader, query),
-    readEvent: (reader, { params, query }) => readEvent(reader, params.id, query.day),
-    recordExport: (actor, { body }) => recordExport(actor, body),
-  })
+export const auditRoutes = routesOf(auditEndpoints, {
+  listEvents: (reader, { query }) => listEvents(reader, query),
+  readEvent: (reader, { params, query }) => readEvent(reader, params.id, query.day),
+  recordExport: (actor, { body }) => recordExport(actor, body),
+})

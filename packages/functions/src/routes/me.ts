@@ -3,15 +3,13 @@
 import { meEndpoints } from '@vetrounds/core/sessions/me.endpoints'
 import { changeMe, listMyBranches, readMe } from '@vetrounds/core/sessions/me.service'
 import { endMySession, endOtherSessions, listSessions } from '@vetrounds/core/sessions/my-sessions.service'
-import type { App } from '../app.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountMe = (app: App) =>
-  serve(app, meEndpoints, {
-    readMe: (person, { query }) => readMe(person, query.here),
-    listMyBranches: (reader, { query }) => listMyBranches(reader, query),
-    changeMe: (person, { body }) => changeMe(person, body),
-    listSessions: person => listSessions(person),
-    endMySession: (person, { params }) => endMySession(person, params.id),
-    endOtherSessions: person => endOtherSessions(person),
-  })
+export const meRoutes = routesOf(meEndpoints, {
+  readMe: (person, { query }) => readMe(person, query.here),
+  listMyBranches: (reader, { query }) => listMyBranches(reader, query),
+  changeMe: (person, { body }) => changeMe(person, body),
+  listSessions: person => listSessions(person),
+  endMySession: (person, { params }) => endMySession(person, params.id),
+  endOtherSessions: person => endOtherSessions(person),
+})

@@ -13,33 +13,31 @@ import { readTeam } from '@vetrounds/core/members/member.service'
 import { startTwoFactorReset, withFactor, withFactors } from '@vetrounds/core/members/member-factor.service'
 import { endMemberSessions } from '@vetrounds/core/members/member-sessions.service'
 import { changeMember, leaveClinic, listMembers, readMember } from '@vetrounds/core/members/members.service'
-import type { App } from '../app.ts'
 import { forgetSessions } from '../middleware/access.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountMembers = (app: App) =>
-  serve(app, memberEndpoints, {
-    readTeam: reader => readTeam(reader),
-    listMembers: (reader, { query: { branch, ...query } }) =>
-      branch
-        ? listBranchMembers(reader, { branch, cursor: query.cursor })
-        : withFactors(reader, listMembers(reader, query)),
-    readMember: (reader, { params }) => withFactor(reader, readMember(reader, params.userId)),
-    changeMember: (actor, { params, body }) => changeMember(actor, params.userId, body),
-    countBranchMembers: (reader, { query }) => countBranchMembers(reader, query.ids),
-    endMemberSessions: async (actor, { params }) => {
-      const answer = await endMemberSessions(actor, params.userId)
-      forgetSessions(params.userId)
-      return answer
-    },
-    startTwoFactorReset: (actor, { params }) => startTwoFactorReset(actor, params.userId),
-    leaveClinic: (person, { body }) => leaveClinic(person, body.clinicId),
-    createInvite: (actor, { body }) => createInvite(actor, body),
-    listInvites: (reader, { query }) => listInvites(reader, query),
-    resendInvite: (actor, { params, body }) => resendInvite(actor, params.id, body.v),
-    revokeInvite: (actor, { params, body }) => revokeInvite(actor, params.id, body.v),
-    requestToJoin: (person, { body }) => requestToJoin(person, body),
-    withdrawJoinRequest: (person, { body }) => withdrawJoinRequest(person, body),
-    listJoinRequests: person => listJoinRequests(person),
-    acceptInvite: (person, { body }) => acceptInvite(person, body.token),
-  })
+export const membersRoutes = routesOf(memberEndpoints, {
+  readTeam: reader => readTeam(reader),
+  listMembers: (reader, { query: { branch, ...query } }) =>
+    branch
+      ? listBranchMembers(reader, { branch, cursor: query.cursor })
+      : withFactors(reader, listMembers(reader, query)),
+  readMember: (reader, { params }) => withFactor(reader, readMember(reader, params.userId)),
+  changeMember: (actor, { params, body }) => changeMember(actor, params.userId, body),
+  countBranchMembers: (reader, { query }) => countBranchMembers(reader, query.ids),
+  endMemberSessions: async (actor, { params }) => {
+    const answer = await endMemberSessions(actor, params.userId)
+    forgetSessions(params.userId)
+    return answer
+  },
+  startTwoFactorReset: (actor, { params }) => startTwoFactorReset(actor, params.userId),
+  leaveClinic: (person, { body }) => leaveClinic(person, body.clinicId),
+  createInvite: (actor, { body }) => createInvite(actor, body),
+  listInvites: (reader, { query }) => listInvites(reader, query),
+  resendInvite: (actor, { params, body }) => resendInvite(actor, params.id, body.v),
+  revokeInvite: (actor, { params, body }) => revokeInvite(actor, params.id, body.v),
+  requestToJoin: (person, { body }) => requestToJoin(person, body),
+  withdrawJoinRequest: (person, { body }) => withdrawJoinRequest(person, body),
+  listJoinRequests: person => listJoinRequests(person),
+  acceptInvite: (person, { body }) => acceptInvite(person, body.token),
+})

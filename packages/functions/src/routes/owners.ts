@@ -12,24 +12,22 @@ import {
   readOwnerRows,
   readOwnerTies,
 } from '@vetrounds/core/owners/owner-find.service'
-import type { App } from '../app.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountOwners = (app: App) =>
-  serve(app, ownerEndpoints, {
-    listOwners: (reader, { query }) => listOwners(reader, query),
-    findOwnersByPhone: (reader, { query }) => findOwnersByPhone(reader, query),
-    findOwnerDuplicates: (reader, { query }) => findOwnerDuplicates(reader, query),
-    readBalances: (reader, { query }) => readBalances(reader, query.ids),
-    readOwnerRows: (reader, { query }) => readOwnerRows(reader, query.ids),
-    readOwnerPage: (reader, { params }) => readOwnerPage(reader, params.number),
-    readOwner: (reader, { params }) => readOwner(reader, params.id),
-    createOwner: (actor, { body }) => createOwner(actor, body),
-    changeOwner: (actor, { params, body }) => changeOwner(actor, params.id, body),
-    changeOwnerState: (actor, { params, body }) => changeOwnerState(actor, params.id, body),
-    listOwnerPets: (reader, { params, query }) => listOwnerPets(reader, params.id, query),
-    readOwnerTies: (reader, { params }) => readOwnerTies(reader, params.id),
-    mergeOwners: (actor, { params, body }) => mergeOwners(actor, params.id, body),
-    undoOwnerMerge: (actor, { params, body }) => undoOwnerMerge(actor, params.id, body),
-    revealPhone: (actor, { params }) => revealPhone(actor, params.id),
-  })
+export const ownersRoutes = routesOf(ownerEndpoints, {
+  listOwners: (reader, { query }) => listOwners(reader, query),
+  findOwnersByPhone: (reader, { query }) => findOwnersByPhone(reader, query),
+  findOwnerDuplicates: (reader, { query }) => findOwnerDuplicates(reader, query),
+  readBalances: (reader, { query }) => readBalances(reader, query.ids),
+  readOwnerRows: (reader, { query }) => readOwnerRows(reader, query.ids),
+  readOwnerPage: (reader, { params }) => readOwnerPage(reader, params.number),
+  readOwner: (reader, { params }) => readOwner(reader, params.id),
+  createOwner: (actor, { body }) => createOwner(actor, body),
+  changeOwner: (actor, { params, body }) => changeOwner(actor, params.id, body),
+  changeOwnerState: (actor, { params, body }) => changeOwnerState(actor, params.id, body),
+  listOwnerPets: (reader, { params, query }) => listOwnerPets(reader, params.id, query),
+  readOwnerTies: (reader, { params }) => readOwnerTies(reader, params.id),
+  mergeOwners: (actor, { params, body }) => mergeOwners(actor, params.id, body),
+  undoOwnerMerge: (actor, { params, body }) => undoOwnerMerge(actor, params.id, body),
+  revealPhone: (actor, { params }) => revealPhone(actor, params.id),
+})

@@ -10,19 +10,17 @@ import {
   readPatient,
   readPatientRows,
 } from '@vetrounds/core/patients/patient.service'
-import type { App } from '../app.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountPatients = (app: App) =>
-  serve(app, patientEndpoints, {
-    listPatients: (reader, { query }) => listPatients(reader, query),
-    readPatientRows: (reader, { query }) => readPatientRows(reader, query.ids),
-    readPatient: (reader, { params }) => readPatient(reader, params.id),
-    createPatient: (actor, { body }) => createPatient(actor, body),
-    changePatient: (actor, { params, body }) => changePatient(actor, params.id, body),
-    findChipHolder: (reader, { query }) => findChipHolder(reader, query.chip),
-    listComing: (reader, { params }) => listComing(reader, params.id),
-    markDeceased: (actor, { params, body }) => markDeceased(actor, params.id, body),
-    markAlive: (actor, { params, body }) => markAlive(actor, params.id, body),
-    transferPatient: (actor, { params, body }) => transferPatient(actor, params.id, body),
-  })
+export const patientsRoutes = routesOf(patientEndpoints, {
+  listPatients: (reader, { query }) => listPatients(reader, query),
+  readPatientRows: (reader, { query }) => readPatientRows(reader, query.ids),
+  readPatient: (reader, { params }) => readPatient(reader, params.id),
+  createPatient: (actor, { body }) => createPatient(actor, body),
+  changePatient: (actor, { params, body }) => changePatient(actor, params.id, body),
+  findChipHolder: (reader, { query }) => findChipHolder(reader, query.chip),
+  listComing: (reader, { params }) => listComing(reader, params.id),
+  markDeceased: (actor, { params, body }) => markDeceased(actor, params.id, body),
+  markAlive: (actor, { params, body }) => markAlive(actor, params.id, body),
+  transferPatient: (actor, { params, body }) => transferPatient(actor, params.id, body),
+})

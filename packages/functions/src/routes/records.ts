@@ -2,13 +2,11 @@
 import { openPatient } from '@vetrounds/core/records/open.service'
 import { recordEndpoints } from '@vetrounds/core/records/record.endpoints'
 import { listEntries, readLastWeights, recordWeight } from '@vetrounds/core/records/timeline.service'
-import type { App } from '../app.ts'
-import { serve } from '../serve.ts'
+import { routesOf } from '../serve.ts'
 
-export const mountRecords = (app: App) =>
-  serve(app, recordEndpoints, {
-    openPatient: (reader, { params, query }) => openPatient(reader, params.chip, query),
-    listEntries: (reader, { params, query }) => listEntries(reader, params.id, query),
-    readLastWeights: (reader, { query }) => readLastWeights(reader, query.ids),
-    recordWeight: (actor, { params, body }) => recordWeight(actor, params.id, body),
-  })
+export const recordsRoutes = routesOf(recordEndpoints, {
+  openPatient: (reader, { params, query }) => openPatient(reader, params.chip, query),
+  listEntries: (reader, { params, query }) => listEntries(reader, params.id, query),
+  readLastWeights: (reader, { query }) => readLastWeights(reader, query.ids),
+  recordWeight: (actor, { params, body }) => recordWeight(actor, params.id, body),
+})
