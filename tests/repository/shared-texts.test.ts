@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { withoutNouns } from '../../packages/web/src/i18n/folders.ts'
 import { formOf, textsOf } from '../support/messages.ts'
 import { code, textOf } from '../support/sources.ts'
+import { clinical } from './words.ts'
 
 interface Exception {
   keys: RegExp
@@ -10,6 +11,7 @@ interface Exception {
 }
 
 const exceptions: readonly Exception[] = [
+  { keys: clinical, reason: 'words of the clinical forms, which stand together as their tables have them' },
   { keys: /^(errors|problems):/, reason: 'sentences of the error catalogue, which stand together' },
   { keys: /^ui:/, reason: 'a primitive knows no texts of the app' },
   { keys: /^palette:words\./, reason: 'words that are searched and never shown' },

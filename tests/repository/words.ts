@@ -114,6 +114,9 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'booking:sheet.kg',
     'calendar:booking.patient',
     'calendar:sheet.status',
+    'clinical-forms:amend.version',
+    'clinical-forms:summary.pulse',
+    'clinical-forms:summary.weight',
     'common:roles.admin',
     'common:state.offline',
     'common:state.optional',
@@ -133,3 +136,6 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
 
 /** Words that a search finds and no screen shows (glossary § 1.3): they may say what labels may not. */
 export const aliases = /^palette:words\./
+
+/** Words of the clinical forms: compared with the tables they were taken from, with their own register of clinicians. */
+export const clinical = /^(case-history|examination):|^clinical-forms:(sets|unit)\./

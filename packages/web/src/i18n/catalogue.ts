@@ -4,6 +4,9 @@ import type audit from '../features/audit/messages.en.ts'
 import type branchUsers from '../features/branch-users/messages.en.ts'
 import type branches from '../features/branches/messages.en.ts'
 import type checklist from '../features/checklist/messages.en.ts'
+import type caseHistory from '../features/clinical-forms/case-history/messages.en.ts'
+import type examination from '../features/clinical-forms/examination/messages.en.ts'
+import type clinicalForms from '../features/clinical-forms/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
@@ -42,8 +45,11 @@ export type Catalogue = {
   branches: typeof branches
   'branch-users': typeof branchUsers
   calendar: typeof calendar
+  'case-history': typeof caseHistory
+  'clinical-forms': typeof clinicalForms
   clinics: typeof clinics
   errors: typeof errors
+  examination: typeof examination
   forms: typeof forms
   info: typeof info
   offline: typeof offline

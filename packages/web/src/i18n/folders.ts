@@ -9,6 +9,8 @@ const others: Readonly<Record<string, string>> = {
   appointments: 'features/schedule/list',
   booking: 'features/schedule/book',
   calendar: 'features/schedule/day',
+  'case-history': 'features/clinical-forms/case-history',
+  examination: 'features/clinical-forms/examination',
 }
 
 /** The folder of a namespace's messages files, below `packages/web/src`. */

@@ -1,0 +1,179 @@
+// What follows from other answers: read-only values, and proposals for empty fields that the person may take.
+import type { Species } from '../patients/species.ts'
+import { type Facts, isFilled, type Values } from './values.ts'
+
+const number = (values: Values, key: string): number | undefined => {
+  const value = values[key]
+  return typeof value === 'number' ? value : undefined
+}
+
+const rounded = (value: number, decimals = 0): number => {
+  const factor = 10 ** decimals
+  return Math.round(value * factor) / factor
+}
+
+/** The usual scores on a species' scale. Species without one have no class. */
+const ideal: Partial<Record<Species, readonly [scale: string, least: number, most: number]>> = {
+  canine: ['nine', 4, 5],
+  feline: ['nine', 5, 5],
+  bovine: ['five', 2.5, 3.5],
+}
+
+const OBESE_OF_NINE = 8
+
+/** Emaciated is the lowest score of either scale, obese 8 or 9 of nine. */
+export const bodyClass = (values: Values, { species }: Facts): string | undefined => {
+  const score = number(values, 'body_condition_score')
+  const [scale, least = 0, most = 0] = ideal[species] ?? []
+  if (score === undefined || !scale || values.bcs_scale !== scale) return undefined
+  if (score <= 1) return 'emaciated'
+  if (score < least) return 'thin'
+  if (score <= most) return 'ideal'
+  return scale === 'nine' && score >= OBESE_OF_NINE ? 'obese' : 'overweight'
+}
+
+/** The usual scores of the species on the chosen scale. */
+export const idealScores = (
+  values: Values,
+  { species }: Facts,
+): { least: number; most: number } | undefined => {
+  const [scale, least, most] = ideal[species] ?? []
+  return scale && values.bcs_scale === scale && least !== undefined && most !== undefined
+    ? { least, most }
+    : undefined
+}
+
+const weightOf = (values: Values, facts: Facts) => number(values, 'animal_weight') ?? facts.lastWeight
+
+/** Weight in kg × dehydration in % × 10 = millilitres. Guidance only. */
+export const fluidDeficit = (
+  values: Values,
+  facts: Facts,
+): { kg: number; percent: number; ml: number } | undefined => {
+  const kg = weightOf(values, facts)
+  const percent = number(values, 'dehydration_percent')
+  return kg && percent ? { kg, percent, ml: rounded(kg * percent * 10) } : undefined
+}
+
+/** Signs of hydration that earlier steps hold; step 6 shows them read-only. */
+export const hydrationSigns = [
+  'eye_sunkenness',
+  'mucous_membrane_moisture',
+  'capillary_refill_time',
+  'pulse_quality',
+] as const
+
+/** The middle of each band of `hydration_status`, in whole per cent. */
+const dehydration: Readonly<Record<string, number>> = {
+  normal: 0,
+  mild: 6,
+  moderate: 7,
+  marked: 10,
+  shock: 13,
+}
+
+/** Days from mating to birth. A camel needs its kind to be known. */
+const gestation: Partial<Record<string, number>> = {
+  canine: 63,
+  feline: 65,
+  equine: 340,
+  bovine: 283,
+  ovine: 147,
+  caprine: 150,
+  dromedary: 390,
+  llama: 345,
+  lapine: 31,
+  cavies: 68,
+  rat: 22,
+  mouse: 20,
+}
+
+const dueDate = (values: Values, { species, subtype }: Facts): string | undefined => {
+  const days = gestation[species] ?? (subtype && gestation[subtype])
+  const mated = values.mating_date
+  if (!days || typeof mated !== 'string') return undefined
+  return new Date(Date.parse(`${mated}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const ofNine: readonly Species[] = ['canine', 'feline', 'equine', 'lapine', 'camelid']
+const ofFive: readonly Species[] = ['bovine', 'ovine', 'caprine']
+
+/** The scale on which a species is scored by default. */
+export const defaultScale = (species: Species): 'nine' | 'five' | undefined => {
+  if (ofNine.includes(species)) return 'nine'
+  return ofFive.includes(species) ? 'five' : undefined
+}
+
+const farmed: readonly Species[] = ['bovine', 'ovine', 'caprine', 'cervidae']
+
+/** A pulse that lacks a tenth of the heart's beats. */
+const DEFICIT = 0.1
+
+const pulseDeficit = (values: Values): 'yes' | undefined => {
+  const heart = number(values, 'heart_rate')
+  const pulse = number(values, 'pulse_rate')
+  return heart !== undefined && pulse !== undefined && heart - pulse >= heart * DEFICIT && heart > pulse
+    ? 'yes'
+    : undefined
+}
+
+const meanPressure = (values: Values): number | undefined => {
+  const systolic = number(values, 'bp_systolic')
+  const diastolic = number(values, 'bp_diastolic')
+  return systolic !== undefined && diastolic !== undefined
+    ? rounded((systolic + 2 * diastolic) / 3)
+    : undefined
+}
+
+/** On the nine-point scale each point over 5 is a tenth of the ideal weight. */
+const idealWeight = (values: Values, facts: Facts): number | undefined => {
+  const score = number(values, 'body_condition_score')
+  const kg = weightOf(values, facts)
+  if (values.bcs_scale !== 'nine' || score === undefined || score <= 5 || !kg) return undefined
+  return rounded((kg * 100) / (100 + 10 * (score - 5)), 2)
+}
+
+const hydrationPercent = ({ hydration_status: status }: Values): number | undefined =>
+  typeof status === 'string' ? dehydration[status] : undefined
+
+/** What could stand in a field that is empty. Nothing is written until the person takes it. */
+export const proposalOf = (key: string, values: Values, facts: Facts): string | number | undefined => {
+  if (isFilled(values[key])) return undefined
+  switch (key) {
+    case 'examination_date':
+      return facts.now
+    case 'examination_type':
+      return 'general'
+    case 'animal_use':
+      return 'companion'
+    case 'food_producing':
+      return farmed.includes(facts.species) ? 'yes' : undefined
+    case 'bcs_scale':
+      return defaultScale(facts.species)
+    case 'dehydration_percent':
+      return hydrationPercent(values)
+    case 'expected_due_date':
+      return dueDate(values, facts)
+    case 'pulse_deficit':
+      return pulseDeficit(values)
+    case 'bp_mean':
+      return meanPressure(values)
+    case 'ideal_weight':
+      return idealWeight(values, facts)
+    default:
+      return undefined
+  }
+}
+
+/** A share of the herd in per cent, for the ill and the dead. */
+export const herdShare = (key: 'herd_affected' | 'herd_deaths', values: Values): number | undefined => {
+  const size = number(values, 'herd_size')
+  const part = number(values, key)
+  return size && part !== undefined ? rounded((part / size) * 100, 1) : undefined
+}
+
+/** What it drinks in millilitres a kilogram and day, by its last weight. */
+export const drinkingPerKilo = (values: Values, { lastWeight }: Facts): number | undefined => {
+  const amount = number(values, 'water_amount')
+  return amount !== undefined && lastWeight ? rounded(amount / lastWeight) : undefined
+}

@@ -1,0 +1,144 @@
+// What in a form is out of the ordinary: options by their marker, numbers by their usual range (rule 8). A flag never blocks.
+import { bodyClass } from './computed.ts'
+import type { ClinicalForm, Field, NumberField, Usual } from './declaration.ts'
+import type { Level } from './options.ts'
+import { chosen, type Facts, isFilled, type Row, rowsOf, type Value, type Values } from './values.ts'
+import { isJuvenile, vitalRange } from './vital-ranges.ts'
+
+export type Flag = {
+  step: string
+  field: string
+  /** The column and the number of the row, in a table. */
+  column?: string
+  row?: number
+  /** The option, the answer or the number. */
+  value: string | number
+  level: Level
+  /** Of a number: on which side of which range. */
+  side?: 'above' | 'below'
+  range?: { least?: number; most?: number }
+}
+
+/** The range that a number of this animal usually lies in. */
+export const usualOf = (field: NumberField, facts: Facts): Usual | undefined => {
+  if (field.vital) return vitalRange(field.vital, facts)
+  return field.usual?.find(({ species }) => !species || species.includes(facts.species))
+}
+
+type Outside = { level: Level; side: 'above' | 'below' }
+
+const outside = (usual: Usual, value: number): Outside | undefined => {
+  const {
+    least,
+    most,
+    flagFrom,
+    urgentBelow,
+    urgentFrom = Number.POSITIVE_INFINITY,
+    urgentAbove = urgentFrom,
+  } = usual
+  if (value >= urgentFrom || value > urgentAbove) return { level: 'urgent', side: 'above' }
+  if (urgentBelow !== undefined && value < urgentBelow) return { level: 'urgent', side: 'below' }
+  if (flagFrom !== undefined ? value >= flagFrom : most !== undefined && value > most)
+    return { level: 'abnormal', side: 'above' }
+  return least !== undefined && value < least ? { level: 'abnormal', side: 'below' } : undefined
+}
+
+/** Whether a number lies outside of its usual range. */
+export const isOutside = (field: NumberField, value: number, facts: Facts): boolean => {
+  const usual = usualOf(field, facts)
+  return usual !== undefined && outside(usual, value) !== undefined
+}
+
+/** From which total on a pain scale calls for treatment; the short Glasgow form has fewer points without mobility. */
+const painFrom = (values: Values): number | undefined => {
+  const [scale = ''] = chosen(values.pain_scale)
+  if (scale === 'cmps_sf') return values.pain_mobility_assessed === 'no' ? 5 : 6
+  return { cmps_f: 5, fgs: 4, nrs: 4 }[scale]
+}
+
+/** Above it an animal drinks too much, in millilitres a kilogram and day. */
+const drinkingMost: Partial<Record<Facts['species'], number>> = { canine: 100, feline: 50 }
+
+/** The usual range of a number among the others: what depends on another answer, or is not flagged because of one. */
+const rangeOf = (field: NumberField, values: Values, facts: Facts): Usual | undefined => {
+  const { key, vital } = field
+  // Ranges are those of grown animals at rest, measured in the usual place.
+  if (vital && isJuvenile(facts)) return undefined
+  const site = chosen(values.temperature_site)[0] ?? 'rectal'
+  if (vital === 'temperature' && !['rectal', 'cloacal'].includes(site)) return undefined
+  const state = chosen(values.respiratory_rate_state)[0] ?? 'rest'
+  if (vital === 'respiration' && state !== 'rest') return undefined
+  if (key === 'pain_score') {
+    const from = painFrom(values)
+    return from === undefined ? undefined : { flagFrom: from }
+  }
+  if (key === 'water_amount') {
+    const most = drinkingMost[facts.species]
+    return most && facts.lastWeight ? { most: most * facts.lastWeight } : undefined
+  }
+  return usualOf(field, facts)
+}
+
+const found = (usual: Usual, value: number): Pick<Flag, 'level' | 'side' | 'range'> | undefined => {
+  const { least, most } = usual
+  const range = { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+  const at = outside(usual, value)
+  return at && { ...at, ...(Object.keys(range).length > 0 && { range }) }
+}
+
+type At = Pick<Flag, 'step' | 'field' | 'column' | 'row'>
+
+const flagsOfField = (
+  field: Field,
+  given: Value | undefined,
+  at: At,
+  values: Values,
+  facts: Facts,
+): Flag[] => {
+  const value = field.key === 'bcs_class' ? bodyClass(values, facts) : given
+  if (!isFilled(value)) return []
+  switch (field.control) {
+    case 'one':
+    case 'many':
+    case 'computed':
+      return chosen(value).flatMap(key => {
+        const level = field.options?.find(option => option.key === key)?.level
+        return level ? [{ ...at, value: key, level }] : []
+      })
+    case 'yesNo':
+    case 'yesNoUnknown':
+      return field.yes && value === 'yes' ? [{ ...at, value, level: field.yes }] : []
+    case 'number': {
+      const usual = typeof value === 'number' ? rangeOf(field, values, facts) : undefined
+      const flag = usual && found(usual, Number(value))
+      return flag ? [{ ...at, value: Number(value), ...flag }] : []
+    }
+    case 'group':
+      return rowsOf(value).flatMap((row: Row, number) =>
+        field.rows.fields.flatMap(column =>
+          flagsOfField(column, row[column.key], { ...at, column: column.key, row: number }, values, facts),
+        ),
+      )
+    default:
+      return []
+  }
+}
+
+/** Enlarged nodes in as many regions are a generalised disease. */
+const GENERALISED = 3
+
+const generalised = (values: Values): Flag[] => {
+  const nodes = new Set(rowsOf(values.lymph_node_findings).map(({ node }) => node))
+  const at = { step: 'abdomen_and_lymph_nodes', field: 'lymph_node_findings' }
+  return nodes.size >= GENERALISED ? [{ ...at, value: 'generalised', level: 'abnormal' }] : []
+}
+
+/** All flags of the values that are shown, in the order of the form. */
+export const flagsOf = (form: ClinicalForm, values: Values, facts: Facts): Flag[] => [
+  ...form.steps.flatMap(step =>
+    step.fields.flatMap(field =>
+      flagsOfField(field, values[field.key], { step: step.key, field: field.key }, values, facts),
+    ),
+  ),
+  ...generalised(values),
+]

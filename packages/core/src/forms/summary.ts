@@ -1,0 +1,182 @@
+// The summary sentence of an examination (rule 19): built from the stored keys, in any language, always the same.
+import type { ClinicalForm, Field } from './declaration.ts'
+import { type Flag, flagsOf } from './flags.ts'
+import { fieldsOf, forms } from './forms.ts'
+import { chosen, type Facts, isFilled, type Values } from './values.ts'
+import { keptValues } from './visibility.ts'
+import { daysBetween } from './vital-ranges.ts'
+import { comma, valueText, type Words } from './wording.ts'
+
+/** The frames of the sentences, each with its values. `duration` counts days. */
+export type SummaryFrame =
+  | 'weight'
+  | 'presented'
+  | 'onset'
+  | 'progression'
+  | 'temperature'
+  | 'pulse'
+  | 'respiration'
+  | 'refill'
+  | 'membranes'
+  | 'findings'
+  | 'unremarkable'
+  | 'notExamined'
+  | 'impression'
+  | 'plan'
+  | 'recheck'
+
+export type SummaryWords = Words & {
+  frame: (frame: SummaryFrame, value: string) => string
+  duration: (days: number) => string
+}
+
+/** The animal in words; what isn't known is left out. */
+export type Signalment = { age?: string; sex?: string; breed?: string; species: string }
+
+type Told = { history: Values; examination: Values; facts: Facts; words: SummaryWords }
+
+const joined = (parts: readonly (string | undefined | false)[], between: string): string =>
+  parts.filter(Boolean).join(between)
+
+const fieldIn = (form: ClinicalForm, key: string): Field | undefined =>
+  fieldsOf(form).find(field => field.key === key)
+
+const said = (form: ClinicalForm, key: string, values: Values, words: Words): string | undefined => {
+  const field = fieldIn(form, key)
+  const value = values[key]
+  return field && isFilled(value) ? valueText(field, value, words) : undefined
+}
+
+const who = ({ age, sex, breed, species }: Signalment, { examination, words }: Told): string => {
+  const animal =
+    words.language === 'en'
+      ? joined([age, sex, breed, species], ' ')
+      : joined([species, breed, sex, age], comma(words))
+  const { animal_weight: kg, body_condition_score: score, bcs_scale: scale } = examination
+  const bcs =
+    typeof score === 'number' && isFilled(scale)
+      ? ` (${words.frame('weight', `${words.number(score)}/${scale === 'nine' ? 9 : 5}`)})`
+      : ''
+  const weight = typeof kg === 'number' ? `${words.number(kg)} ${words.unit('kg')}${bcs}` : undefined
+  return joined([animal, weight], comma(words))
+}
+
+const complaint = ({ history, facts, words }: Told): string => {
+  const form = forms.case_history
+  const what = said(form, 'chief_complaint', history, words)
+  if (!what) return ''
+  const onset = said(form, 'onset', history, words)
+  const start = history.start_date
+  const progression = said(form, 'symptom_progression', history, words)
+  return joined(
+    [
+      words.frame('presented', what),
+      onset && words.frame('onset', onset),
+      typeof start === 'string' && words.duration(Math.max(1, daysBetween(start, facts.today))),
+      progression && words.frame('progression', progression),
+    ],
+    comma(words),
+  )
+}
+
+const vitals = {
+  temperature: 'temperature',
+  pulse_rate: 'pulse',
+  respiratory_rate: 'respiration',
+  capillary_refill_time: 'refill',
+} as const satisfies Record<string, SummaryFrame>
+
+const vitalSigns = ({ examination, words }: Told): string => {
+  const numbers = Object.entries(vitals).map(([key, frame]) => {
+    const value = examination[key]
+    return typeof value === 'number' && words.frame(frame, words.number(value))
+  })
+  const membranes = said(forms.physical_examination, 'mucous_membranes', examination, words)
+  return joined(
+    [joined(numbers, comma(words)), membranes && words.frame('membranes', membranes)],
+    words.language === 'ar' ? '؛ ' : '; ',
+  )
+}
+
+/** What has a clause of its own. */
+const elsewhere: readonly string[] = [
+  ...Object.keys(vitals),
+  'mucous_membranes',
+  'urgency',
+  'prognosis',
+  'chief_complaint',
+]
+
+const severities = ['high', 'medium', 'low']
+
+/** Urgent before abnormal, and of each the severe ones first. */
+const rank = (flag: Flag, values: Values): number => {
+  const rows = values[flag.field]
+  const row = Array.isArray(rows) && flag.row !== undefined ? rows[flag.row] : undefined
+  const severity = typeof row === 'object' && 'severity' in row ? String(row.severity) : ''
+  return (flag.level === 'urgent' ? 0 : 10) + (severities.indexOf(severity) + 1 || 9)
+}
+
+const findingText = (form: ClinicalForm, flag: Flag, values: Values, words: Words): string => {
+  const field = fieldIn(form, flag.field)
+  if (!field) return ''
+  if (field.control === 'group') return `${words.label(field)}: ${said(form, field.key, values, words) ?? ''}`
+  const key = `${field.key}_side`
+  const side = said(form, key, values, words)
+  const value =
+    field.control === 'computed'
+      ? valueText(field, flag.value as string, words)
+      : said(form, field.key, values, words)
+  return joined([`${words.label(field)}: ${value ?? ''}`, side], comma(words))
+}
+
+/** The findings of a form in words, each field once. */
+export const findingTexts = (form: ClinicalForm, values: Values, facts: Facts, words: Words): string[] => {
+  const kept = keptValues(form, values, facts)
+  const flags = flagsOf(form, kept, facts).filter(({ field }) => !elsewhere.includes(field))
+  const sorted = flags
+    .map((flag, at) => ({ flag, at }))
+    .sort((one, other) => rank(one.flag, kept) - rank(other.flag, kept) || one.at - other.at)
+  const texts = sorted.map(({ flag }) => findingText(form, flag, kept, words))
+  return [...new Set(texts)]
+}
+
+/** The fields that were answered by one key, such as normal. */
+const answeredBy = (key: string, values: Values, words: Words): string =>
+  fieldsOf(forms.physical_examination)
+    .filter(field => chosen(values[field.key]).includes(key))
+    .map(words.label)
+    .join(comma(words))
+
+/** The sentences in their order. A clause without a value is left out with its punctuation. */
+export const summaryOf = (
+  animal: Signalment,
+  history: Values,
+  values: Values,
+  facts: Facts,
+  words: SummaryWords,
+): string => {
+  const form = forms.physical_examination
+  const examination = keptValues(form, values, facts)
+  const told: Told = { history, examination, facts, words }
+  const framed = (frame: SummaryFrame, value: string | undefined) => (value ? words.frame(frame, value) : '')
+  const findings = [
+    ...findingTexts(forms.case_history, history, facts, words),
+    ...findingTexts(form, examination, facts, words),
+  ]
+  const clauses = [
+    who(animal, told),
+    complaint(told),
+    vitalSigns(told),
+    framed('findings', findings.join(words.language === 'ar' ? '؛ ' : '; ')),
+    framed('unremarkable', answeredBy('normal', examination, words)),
+    framed('notExamined', answeredBy('not_examined', examination, words)),
+    framed('impression', said(form, 'preliminary_diagnosis', examination, words)),
+    framed('plan', said(form, 'recommendations', examination, words)),
+    framed('recheck', said(form, 'follow_up_date', examination, words)),
+  ]
+  return clauses
+    .filter(Boolean)
+    .map(clause => (/[.!?؟]$/.test(clause) ? clause : `${clause}.`))
+    .join(' ')
+}

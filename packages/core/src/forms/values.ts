@@ -1,0 +1,54 @@
+// What is written into a clinical form, and what its rules must know about the animal.
+import type { Gender, Species } from '../patients/species.ts'
+
+/** A row of a table in a form. */
+export type Row = Readonly<Record<string, string | number | readonly string[]>>
+/** yes/no and choices are keys, dates `YYYY-MM-DD`, dates with time instants, numbers in the field's unit. */
+export type Value = string | number | readonly string[] | readonly Row[]
+/** By field. What is missing isn't recorded, which never means normal. */
+export type Values = Readonly<Record<string, Value>>
+
+/** What splits a species into usual ranges of their own (rule 4). */
+export type Subtype = 'dromedary' | 'llama' | 'horse' | 'rat' | 'mouse'
+
+export type Facts = {
+  species: Species
+  gender?: Gender | undefined
+  neutered?: boolean | undefined
+  birthDate?: string | undefined
+  subtype?: Subtype | undefined
+  /** The day at the branch, and the instant. */
+  today: string
+  now: string
+  /** In kilograms. */
+  lastWeight?: number | undefined
+  foodProducing: boolean
+  lactating: boolean
+  /** A treatment was recorded that day. */
+  drugGiven: boolean
+}
+
+/** The keys chosen in a field: several, one, or none. */
+export const chosen = (value: Value | undefined): readonly string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value.filter(each => typeof each === 'string') : []
+}
+
+export const rowsOf = (value: Value | undefined): readonly Row[] =>
+  Array.isArray(value) ? value.filter((each): each is Row => typeof each === 'object') : []
+
+export const isFilled = (value: Value | undefined): value is Value =>
+  typeof value === 'number' || (value !== undefined && value.length > 0)
+
+const subtypes: readonly [Species, RegExp, Subtype][] = [
+  ['camelid', /dromedar|arabian|عربي/i, 'dromedary'],
+  ['camelid', /llama|lama|alpa[ck]a|لاما|ألباكا/i, 'llama'],
+  ['murine', /rat\b|ratte|جرذ/i, 'rat'],
+  ['murine', /mouse|maus|فأر/i, 'mouse'],
+]
+
+/** The subtype that a breed's name tells. Without one there is no range and no flag. */
+export const subtypeOf = (species: Species, breed = ''): Subtype | undefined => {
+  if (species === 'equine') return /donkey|esel|mule|maultier|حمار/i.test(breed) ? undefined : 'horse'
+  return subtypes.find(([of, words]) => of === species && words.test(breed))?.[2]
+}

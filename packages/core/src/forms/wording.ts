@@ -1,0 +1,54 @@
+// How answers of a form are said in a language: the same words for the page, the summary and paper.
+import type { Field, Unit } from './declaration.ts'
+import { chosen, type Row, rowsOf, type Value } from './values.ts'
+
+/** The words of a language. Numbers come with left-to-right marks where the language needs them. */
+export type Words = {
+  language: 'en' | 'de' | 'ar'
+  label: (field: Field) => string
+  column: (group: Field, column: Field) => string
+  /** An option of a field, or of a column in a group. */
+  option: (field: Field, key: string, group?: Field) => string
+  unit: (unit: Unit) => string
+  number: (value: number) => string
+  day: (day: string) => string
+  moment: (instant: string) => string
+}
+
+export const comma = ({ language }: Words): string => (language === 'ar' ? '، ' : ', ')
+
+const rowText = (group: Field, row: Row, words: Words): string =>
+  group.control === 'group'
+    ? group.rows.fields
+        .flatMap(column => {
+          const value = row[column.key]
+          return value === undefined || value === '' ? [] : [valueText(column, value, words, group)]
+        })
+        .join(comma(words))
+    : ''
+
+/** An answer in words: options by their labels, numbers with their unit, rows one after the other. */
+export const valueText = (field: Field, value: Value, words: Words, group?: Field): string => {
+  switch (field.control) {
+    case 'one':
+    case 'many':
+    case 'computed':
+    case 'yesNo':
+    case 'yesNoUnknown':
+      return chosen(value)
+        .map(key => words.option(field, key, group))
+        .join(comma(words))
+    case 'number':
+      return [words.number(Number(value)), field.unit && words.unit(field.unit)].filter(Boolean).join(' ')
+    case 'date':
+      return words.day(String(value))
+    case 'dateTime':
+      return words.moment(String(value))
+    case 'group':
+      return rowsOf(value)
+        .map(row => rowText(field, row, words))
+        .join('; ')
+    default:
+      return String(value)
+  }
+}

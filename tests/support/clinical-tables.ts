@@ -1,0 +1,32 @@
+// The tables of the clinical forms' file, as they were taken from it: fields with their options and conditions, words.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './sources.ts'
+
+/** The cells of a line of a CSV file; quoted ones may contain commas and doubled quotes. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+    .map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
+    .slice(0, -1)
+
+const tableOf = <Column extends string>(name: string): Record<Column, string>[] => {
+  const [head = '', ...lines] = readFileSync(join(root, 'tests/support', name), 'utf8')
+    .trim()
+    .split('\n')
+  const columns = cellsOf(`${head},`)
+  return lines.map(line => {
+    const cells = cellsOf(`${line},`)
+    return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) as Record<
+      Column,
+      string
+    >
+  })
+}
+
+type FieldColumn = 'form' | 'step' | 'key' | 'control' | 'options' | 'when' | 'required' | 'bounds' | 'usual'
+
+/** A row a field. Columns of tables are `group.column`. */
+export const fieldTable = tableOf<FieldColumn>('clinical-forms.csv')
+
+/** A row a word; `part` is the form, or `sets` for the options that fields share. */
+export const wordTable = tableOf<'part' | 'key' | 'en' | 'de' | 'ar'>('clinical-words.csv')
