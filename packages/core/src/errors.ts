@@ -44,6 +44,8 @@ export const errorStatus = {
   'appointment.conflict': 409,
   'appointment.room_taken': 409,
   'appointment.state': 409,
+  'entry.struck': 409,
+  'charge.settled': 409,
   'series.busy': 409,
   'idempotency.in_flight': 409,
   'request.too_large': 413,

@@ -1,8 +1,8 @@
 // The contract of medical records: a patient's page, its timeline, weights.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, manyIds, pageQuery } from '../contract/fields.ts'
-import { entryPage, lastWeight, openedPatient, openHints, timelineEntry } from './timeline.ts'
+import { idParams, manyIds } from '../contract/fields.ts'
+import { entriesQuery, entryPage, lastWeight, openedPatient, openHints, timelineEntry } from './timeline.ts'
 import { weightInput } from './weight.ts'
 
 export const recordEndpoints = {
@@ -22,13 +22,13 @@ export const recordEndpoints = {
   listEntries: endpoint({
     method: 'GET',
     path: '/patients/:id/entries',
-    summary: "A page of a patient's timeline, newest first",
+    summary: "A page of a patient's timeline, newest first: all kinds, or one",
     action: 'records.read',
     effect: 'read',
     queueable: false,
     families: [],
     params: idParams,
-    query: pageQuery.pick({ cursor: true }),
+    query: entriesQuery,
     response: entryPage,
     errors: ['not_found'],
   }),

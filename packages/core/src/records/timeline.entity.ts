@@ -1,4 +1,4 @@
-// Rows of a patient's timeline: heads of at most 500 B, under the patient's key (data model § 3).
+// Weights and changes of a patient in its timeline, at most 500 B under the patient's key (data model § 3). Entries of the record: entry-head.ts.
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { entryKinds } from './timeline.ts'
 
@@ -13,6 +13,7 @@ export const TimelineHead = entity(
       kind: { type: entryKinds, required: true },
       branchId: required,
       grams: { type: 'number' },
+      state: optional,
       appointmentId: optional,
       fromId: optional,
       fromName: optional,

@@ -11,8 +11,9 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { rowsBetween } from '../storage/range.ts'
 import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
+import { entryOfRow, isHeadRow, patientKey } from './entry-head.ts'
 import { TimelineHead } from './timeline.entity.ts'
-import type { LastWeight, NewEntry, TimelineEntry } from './timeline.ts'
+import type { EntriesQuery, Happening, LastWeight, NewEntry, TimelineEntry } from './timeline.ts'
 import { type WeightInput, weightEntry } from './weight.ts'
 
 type Head = EntityItem<typeof TimelineHead>
@@ -44,7 +45,7 @@ export const timelineStep = (actor: Actor, entry: NewEntry): Step => ({
   }),
 })
 
-const entryOf = (head: Head): TimelineEntry => {
+const happeningOf = (head: Head): Happening => {
   const { id, patientId, branchId, by } = head
   const shared = { id, patientId, at: head.occurredAt, branchId, by }
   switch (head.kind) {
@@ -54,6 +55,7 @@ const entryOf = (head: Head): TimelineEntry => {
         ...shared,
         grams: head.grams ?? 0,
         ...(head.appointmentId && { appointmentId: head.appointmentId }),
+        ...(head.state === 'struck' && { state: 'struck' }),
       }
     case 'transfer':
       return {
@@ -69,40 +71,58 @@ const entryOf = (head: Head): TimelineEntry => {
   }
 }
 
-const purposeOf = (clinicId: string, patientId: string): string => `${clinicId} entries ${patientId}`
+const purposeOf = (clinicId: string, patientId: string, kind?: string): string =>
+  `${clinicId} entries ${patientId}${kind ? ` ${kind}` : ''}`
 
 /** The cursor after an entry: its sort key is enough to continue from. */
-export const cursorAfter = (clinicId: string, patientId: string, last: Item | undefined) =>
-  sealCursor(last ? String(last.sk) : null, purposeOf(clinicId, patientId))
+export const cursorAfter = (clinicId: string, patientId: string, last: Item | undefined, kind?: string) =>
+  sealCursor(last ? String(last.sk) : null, purposeOf(clinicId, patientId, kind))
 
 /** The entries among a patient's rows, in the same order. */
 export const entriesOf = (items: Item[]): TimelineEntry[] =>
-  TimelineHead.parse({ Items: items }).data.map(entryOf)
+  items.flatMap((item): TimelineEntry[] => {
+    if (isHeadRow(item)) return [entryOfRow(item)]
+    const { data } = TimelineHead.parse({ Item: item })
+    return data ? [happeningOf(data)] : []
+  })
+
+/** The rows of one kind are found by an index, those of all kinds under the patient's key; a cursor is a row's sort key. */
+const pageQueryOf = (pk: string, { kind, before }: EntriesQuery, after: string | null) => {
+  const prefix = kind ? `${kind}#` : 't#'
+  const [, at = ''] = (after ?? '').split('#')
+  const ExclusiveStartKey = after && {
+    pk,
+    sk: after,
+    ...(kind && { gsi3pk: pk, gsi3sk: `${kind}#${at}` }),
+  }
+  return new QueryCommand({
+    TableName: 'table',
+    ...(kind && { IndexName: 'gsi3' }),
+    KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
+    ExpressionAttributeNames: kind ? { '#pk': 'gsi3pk', '#sk': 'gsi3sk' } : { '#pk': 'pk', '#sk': 'sk' },
+    ExpressionAttributeValues: { ':pk': pk, ':from': prefix, ':to': `${prefix}${before ?? '~'}` },
+    ScanIndexForward: false,
+    Limit: PAGE,
+    ...(ExclusiveStartKey && { ExclusiveStartKey }),
+  })
+}
 
 /**
- * A page of a patient's entries, newest first. One trip. Throws `not_found`, `request.invalid` for a cursor of another list.
+ * A page of a patient's entries, newest first: all, or of one kind. One trip. Throws `not_found`, `request.invalid` for a
+ * cursor of another list.
  */
 export const listEntries = async (
   { clinicId }: Reader,
   patientId: string,
-  { cursor }: { cursor?: string | undefined },
+  query: EntriesQuery,
 ): Promise<{ rows: TimelineEntry[]; cursor?: string }> => {
-  const before = openCursor(cursor, purposeOf(clinicId, patientId))
-  const pk = `${clinicId}#p#${patientId}`
+  const after = openCursor(query.cursor, purposeOf(clinicId, patientId, query.kind))
   const reading: Promise<{ Items?: Item[]; LastEvaluatedKey?: Item }> = db.send(
-    new QueryCommand({
-      TableName: 'table',
-      KeyConditionExpression: '#pk = :pk and begins_with(#sk, :sk)',
-      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
-      ExpressionAttributeValues: { ':pk': pk, ':sk': 't#' },
-      ScanIndexForward: false,
-      Limit: PAGE,
-      ...(before && { ExclusiveStartKey: { pk, sk: before } }),
-    }),
+    pageQueryOf(patientKey(clinicId, patientId), query, after),
   )
   const [answer, name] = await Promise.all([reading, nameOfPatient(clinicId, patientId)])
   if (name === undefined) throw new AppError('not_found')
-  const next = cursorAfter(clinicId, patientId, answer.LastEvaluatedKey)
+  const next = cursorAfter(clinicId, patientId, answer.LastEvaluatedKey, query.kind)
   return { rows: entriesOf(answer.Items ?? []), ...(next && { cursor: next }) }
 }
 
@@ -112,8 +132,8 @@ const LOOKED_THROUGH = 10
 const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
   const range = { from: 't#', to: 't#~', limit: LOOKED_THROUGH }
   const entries = entriesOf(await rowsBetween(`${clinicId}#p#${patientId}`, range))
-  const last = entries.find(entry => entry.kind === 'weight')
-  return last && { at: last.at, grams: last.grams }
+  const last = entries.find(entry => entry.kind === 'weight' && entry.state !== 'struck')
+  return last?.kind === 'weight' ? { at: last.at, grams: last.grams } : undefined
 }
 
 /**

@@ -1,13 +1,16 @@
-// A patient's timeline: what happened to it, newest first. Later issues add visits, treatments, tests and images.
+// A patient's timeline: what happened to it, newest first, with the entries of its record.
 import * as z from 'zod'
 import { appointmentRow } from '../appointments/appointment.ts'
-import { pageOf } from '../contract/fields.ts'
+import { instant, pageOf } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { ownerCard } from '../owners/owner-card.ts'
 import { patient } from '../patients/patient.ts'
+import { recordEntry, recordKinds } from './entry.ts'
 
 export const entryKinds = ['weight', 'transfer', 'deceased', 'alive'] as const
-export type EntryKind = (typeof entryKinds)[number]
+
+/** All kinds of a timeline: weights and changes of the patient, then what people write in its record. */
+export const timelineKinds = [...entryKinds, ...recordKinds] as const
 
 const shared = {
   id: z.string(),
@@ -23,17 +26,28 @@ const shared = {
 const party = z.object({ id: z.string(), name: z.string() })
 
 export const timelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weight'), ...shared, grams: z.int(), appointmentId: z.string().optional() }),
+  z.object({
+    kind: z.literal('weight'),
+    ...shared,
+    grams: z.int(),
+    appointmentId: z.string().optional(),
+    /** A weight that was struck out still stands in the timeline. */
+    state: z.literal('struck').optional(),
+  }),
   z.object({ kind: z.literal('transfer'), ...shared, from: party, to: party }),
   z.object({ kind: z.literal('deceased'), ...shared, day: z.string() }),
   z.object({ kind: z.literal('alive'), ...shared }),
+  recordEntry,
 ])
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
+/** Those that aren't entries of the record: what happened to the patient, and its weights. */
+export type Happening = Exclude<TimelineEntry, { versions: number }>
+
 /** The content of an entry as a change states it; branch and author are the actor's. */
-export type NewEntry = Without<TimelineEntry, 'branchId' | 'by'>
+export type NewEntry = Without<Happening, 'branchId' | 'by' | 'state'>
 
 export const entryPage = pageOf(timelineEntry)
 
@@ -59,3 +73,11 @@ export type OpenedPatient = z.infer<typeof openedPatient>
 
 /** Ids that the caller knows from a row on screen: with both, opening costs one trip. Wrong ones only cost more. */
 export const openHints = z.object({ id: id.optional(), owner: id.optional() })
+
+/** A page of the timeline: all kinds, or one (the tabs of the patient's page); `before` jumps to a time. */
+export const entriesQuery = z.object({
+  cursor: z.string().max(1000).optional(),
+  kind: z.enum(recordKinds).optional(),
+  before: instant.optional(),
+})
+export type EntriesQuery = z.output<typeof entriesQuery>

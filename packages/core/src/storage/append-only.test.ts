@@ -8,6 +8,7 @@ const kept = [
   { pk: 'C#aud#s#owner#1', sk: '01K' },
   { pk: 'C#aud#seal', sk: '0000000001' },
   { pk: 'user#U', sk: 'log#01K' },
+  { pk: 'C#p#P', sk: 'e#01K#0001' },
 ]
 const free = [
   { pk: 'C', sk: 'clinic' },

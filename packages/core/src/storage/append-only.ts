@@ -1,4 +1,4 @@
-// Rows that are written once and never changed: audit events, their pointers, their seals, a person's own log.
+// Rows that are written once and never changed: versions of the medical record, audit events, their pointers, their seals, a person's own log.
 // The seam checks every call for this; what AWS itself can enforce is in infra/permissions.ts.
 
 type Key = { pk?: unknown; sk?: unknown }
@@ -6,18 +6,21 @@ type Action = { Item?: Key; Key?: Key; ConditionExpression?: unknown }
 
 /** Whether the key belongs to a row that must never change (data model § 3; § 2 for a person's log). */
 export const isAppendOnly = ({ pk, sk }: Key): boolean =>
-  /#aud#/.test(String(pk)) || (/^user#/.test(String(pk)) && /^log#/.test(String(sk)))
+  /#aud#/.test(String(pk)) ||
+  (/^user#/.test(String(pk)) && /^log#/.test(String(sk))) ||
+  (/#p#/.test(String(pk)) && /^e#/.test(String(sk)))
 
 const assertNew = ({ Item, ConditionExpression }: Action): void => {
   if (!Item || !isAppendOnly(Item)) return
   // As `commit` writes it, and as ElectroDB does.
   const isNew = /^attribute_not_exists\(#?pk\)( AND attribute_not_exists\(#?sk\))?$/
   if (!isNew.test(String(ConditionExpression)))
-    throw new Error('An audit row is put under the condition that none is there.')
+    throw new Error('A version of the record or an audit row is put under the condition that none is there.')
 }
 
 const assertUntouched = ({ Key }: Action): void => {
-  if (Key && isAppendOnly(Key)) throw new Error('An audit row is never updated or deleted.')
+  if (Key && isAppendOnly(Key))
+    throw new Error('A version of the record or an audit row is never updated or deleted.')
 }
 
 /** Throws for a call that could change or remove an audit row. */

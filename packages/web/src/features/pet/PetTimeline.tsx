@@ -38,6 +38,12 @@ const entryIcons = {
   transfer: 'users-round',
   deceased: 'ban',
   alive: 'undo-2',
+  visit: 'clipboard-pen',
+  treatment: 'syringe',
+  test: 'test-tube',
+  image: 'scan',
+  examination: 'stethoscope',
+  case_history: 'form',
 } as const satisfies Record<TimelineEntry['kind'], IconName>
 
 const useEntryText = () => {
@@ -58,6 +64,8 @@ const useEntryText = () => {
         }
       case 'alive':
         return { title: t('markedAlive') }
+      default:
+        return { title: entry.title, ...(entry.detail && { content: entry.detail }) }
     }
   }
 }

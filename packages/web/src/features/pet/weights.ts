@@ -7,7 +7,9 @@ export type Weighing = { id: string; at: number; grams: number }
 export const weighingsOf = (entries: readonly TimelineEntry[]): Weighing[] =>
   entries
     .flatMap(entry =>
-      entry.kind === 'weight' ? [{ id: entry.id, at: Date.parse(entry.at), grams: entry.grams }] : [],
+      entry.kind === 'weight' && entry.state !== 'struck'
+        ? [{ id: entry.id, at: Date.parse(entry.at), grams: entry.grams }]
+        : [],
     )
     .toSorted((a, b) => a.at - b.at)
 

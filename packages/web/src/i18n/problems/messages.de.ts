@@ -39,6 +39,12 @@ export default {
     state: 'Abgeschlossene und abgesagte Termine sind nicht änderbar',
     room_taken: 'Der Raum ist zu dieser Zeit belegt',
   },
+  entry: {
+    struck: 'Dieser Eintrag ist gestrichen und nicht mehr änderbar',
+  },
+  charge: {
+    settled: 'Dies ist nicht mehr offen: Es wurde berechnet, erlassen oder zurückgezogen',
+  },
   phone: {
     reveals_spent:
       'Innerhalb einer Stunde wurden so viele Telefonnummern angezeigt, dass vorerst keine weitere angezeigt werden kann. Die nächste ist in {{minutes}} Min. möglich.',

@@ -33,6 +33,12 @@ const messages = {
     state: 'A completed or cancelled appointment can’t be changed',
     room_taken: 'The room is taken at this time',
   },
+  entry: {
+    struck: 'This entry is struck out and can’t be changed any more',
+  },
+  charge: {
+    settled: 'This is no longer open: it was billed, waived or withdrawn',
+  },
   phone: {
     reveals_spent:
       'You have shown so many phone numbers within an hour that no more can be shown for now. The next one can be shown in {{minutes}} min.',

@@ -33,6 +33,8 @@ const useEntryText = () => {
         return t('record.kinds.deceased', { day: day(entry.day) })
       case 'alive':
         return t('markedAlive')
+      default:
+        return entry.title
     }
   }
 }

@@ -23,7 +23,7 @@ type Weighed = Extract<TimelineEntry, { kind: 'weight' }>
 
 /** The newest weight. */
 export const lastWeight = ({ entries }: OpenedPatient): Weighed | undefined =>
-  entries.find((entry): entry is Weighed => entry.kind === 'weight')
+  entries.find((entry): entry is Weighed => entry.kind === 'weight' && entry.state !== 'struck')
 
 /** The newest weight, where it was taken on the day of an instant: that of the visit. */
 export const weightOn = (opened: OpenedPatient, instant: string, zone: string): Weighed | undefined => {

@@ -1,0 +1,131 @@
+// Charges as steps of other changes: opened by an act, billed by an invoice, waived by a person, withdrawn by a strike-through.
+import type { EntityItem } from 'electrodb'
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import type { Lost, Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { ChargeRow } from './charge.entity.ts'
+import type { Charge, ChargeLine } from './charge.ts'
+
+type Row = EntityItem<typeof ChargeRow>
+
+const chargeOf = (row: Row): Charge => {
+  const { id, patientId, ownerId, branchId, occurredAt, doneBy, v, state, lines } = row
+  return {
+    ...{ id, patientId, ownerId, branchId, at: occurredAt, by: doneBy, v, state, lines },
+    ...(row.visitId && { visitId: row.visitId }),
+    ...(row.invoiceId && { invoiceId: row.invoiceId }),
+    ...(row.reason && { reason: row.reason }),
+    ...(row.struck && { struck: true }),
+  }
+}
+
+/** The act that a charge is of. */
+type Act = { id: string; patientId: string; ownerId: string; at: string; visitId?: string | undefined }
+
+/** Opens the charge of an act in the act's transaction, at the actor's branch: 4 write units. */
+export const openCharge = (actor: Actor, act: Act, lines: readonly ChargeLine[]): Step => ({
+  create: rowOf(ChargeRow, {
+    clinicId: actor.clinicId,
+    patientId: act.patientId,
+    id: act.id,
+    ownerId: act.ownerId,
+    branchId: actor.branchId,
+    occurredAt: act.at,
+    state: 'open',
+    lines: [...lines],
+    ...(act.visitId && { visitId: act.visitId }),
+    doneBy: actor.userId,
+    v: 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }),
+})
+
+type Fate =
+  | { state: 'open' }
+  | { state: 'billed'; invoiceId: string }
+  | { state: 'waived'; reason: string }
+  | { state: 'withdrawn'; reason?: string }
+
+const changed = (actor: Actor, row: Row, fields: Partial<Row>, lost?: Lost): Step => {
+  const { invoiceId: _invoice, reason: _reason, ...lasting } = row
+  const stamp = { v: row.v + 1, at: actor.request.at, by: actor.userId }
+  return {
+    replace: rowOf(ChargeRow, { ...lasting, ...fields, ...stamp }),
+    before: rowOf(ChargeRow, row),
+    ...(lost && { lost }),
+  }
+}
+
+/** A charge as it was read for a change, strongly consistent. */
+export type KnownCharge = { charge: Charge; row: Row }
+
+/** A patient's charge for a change, or undefined. One trip. */
+export const chargeForChange = async (
+  clinicId: string,
+  patientId: string,
+  id: string,
+): Promise<KnownCharge | undefined> => {
+  const { data } = await ChargeRow.get({ clinicId, patientId, id }).go({ consistent: true })
+  return data ? { charge: chargeOf(data), row: data } : undefined
+}
+
+/**
+ * Gives a charge that was read another state, on condition of its version: billed by an invoice, waived, withdrawn, or open again
+ * when an invoice is cancelled. What was billed and then struck is withdrawn instead of opened. 4 write units.
+ */
+export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, lost?: Lost): Step =>
+  changed(actor, row, fate.state === 'open' && row.struck ? { state: 'withdrawn' } : fate, lost)
+
+/** Other lines, while it is open: an entry that was amended. */
+export const rewriteCharge = (
+  actor: Actor,
+  { row }: KnownCharge,
+  lines: readonly ChargeLine[],
+  at: string,
+): Step => changed(actor, row, { lines: [...lines], occurredAt: at })
+
+/** What becomes of the charge of an entry that is struck out: withdrawn, or marked if an invoice has it already. */
+export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined => {
+  const { row } = known
+  if (row.state === 'open') return changed(actor, row, { state: 'withdrawn' }, () => 'again')
+  if (row.state !== 'billed') return undefined
+  const invoiceId = row.invoiceId && { invoiceId: row.invoiceId }
+  return changed(actor, row, { ...invoiceId, struck: true }, () => 'again')
+}
+
+/** Throws `charge.settled` for one that is no longer open. */
+export const assertOpen = ({ charge }: KnownCharge): void => {
+  if (charge.state !== 'open') throw new AppError('charge.settled', { state: charge.state })
+}
+
+/** The charge of one entry, or undefined. Half a unit. */
+export const findCharge = async (
+  clinicId: string,
+  patientId: string,
+  id: string,
+): Promise<Charge | undefined> => {
+  const { data } = await ChargeRow.get({ clinicId, patientId, id }).go()
+  return data ? chargeOf(data) : undefined
+}
+
+/** The open charges of a patient, the oldest act first. One trip. */
+export const openChargesOf = async (clinicId: string, patientId: string): Promise<Charge[]> => {
+  const { data } = await ChargeRow.query.ofPatient({ clinicId, patientId }).begins({}).go()
+  return data.map(chargeOf)
+}
+
+/** The open charges of a branch for acts between two instants, the oldest first: `from` is in, `to` isn't. */
+export const openChargesBetween = async (
+  clinicId: string,
+  branchId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Charge[]> => {
+  const { data } = await ChargeRow.query
+    .ofBranch({ clinicId, branchId })
+    .between({ occurredAt: from }, { occurredAt: to })
+    .go({ pages: 'all' })
+  return data.map(chargeOf)
+}

@@ -1,0 +1,48 @@
+// What an act costs until it is billed: "done, not billed". Invoices take these lines over (product § 8, decision 70).
+import * as z from 'zod'
+import { id } from '../ids.ts'
+
+const MINOR_AT_MOST = 100_000_000_000
+
+/** A line of a charge; money helper functions reckon with the same names (`money/amounts.ts`). */
+export const chargeLine = z.object({
+  name: z.string().trim().min(1, 'required').max(120),
+  /** The item of the catalogue, if it is one. */
+  itemId: id.optional(),
+  /** In thousandths: 1500 is 1.5. */
+  quantity: z.int().min(1).max(1_000_000_000),
+  /** In minor units of the clinic's currency, with or without tax as its prices are. */
+  unitPrice: z.int().min(0).max(MINOR_AT_MOST),
+  /** In hundredths of a per cent: 1900 is 19 %. */
+  taxRate: z.int().min(0).max(10_000),
+})
+export type ChargeLine = z.infer<typeof chargeLine>
+
+export const CHARGE_LINES_AT_MOST = 10
+export const chargeLines = z.array(chargeLine).max(CHARGE_LINES_AT_MOST)
+
+export const chargeStates = ['open', 'billed', 'waived', 'withdrawn'] as const
+
+export const charge = z.object({
+  /** The id of the entry that it is of: one entry has one charge. */
+  id: z.string(),
+  patientId: z.string(),
+  /** The owner on the day of the act, who pays even if the animal has another one since. */
+  ownerId: z.string(),
+  branchId: z.string(),
+  /** When the act happened. */
+  at: z.string(),
+  by: z.string(),
+  v: z.int(),
+  state: z.enum(chargeStates),
+  lines: z.array(chargeLine),
+  /** The visit of the act. */
+  visitId: z.string().optional(),
+  /** The invoice that billed it. */
+  invoiceId: z.string().optional(),
+  /** Why it was waived or withdrawn. */
+  reason: z.string().optional(),
+  /** Its entry was struck out after it had been billed: a refund is to be looked at. */
+  struck: z.boolean().optional(),
+})
+export type Charge = z.infer<typeof charge>

@@ -1,0 +1,86 @@
+// The row of an entry in a patient's timeline: at most 470 B, so nothing that its keys hold is stored twice (decision 70).
+import type { Item } from '../storage/request-units.ts'
+import { itemBytes } from '../storage/request-units.ts'
+import { type RecordEntry, type RecordKind, recordKinds } from './entry.ts'
+
+/** A head with its clinic and the row that was read, on whose version a change is conditioned. */
+export type KnownHead = { entry: RecordEntry; row: Item }
+
+/** 50 heads, the patient's own row and its open dues fit six read units. A visit carries a second index. */
+export const HEAD_BYTES = 470
+const VISIT_BYTES = 600
+
+export const patientKey = (clinicId: string, patientId: string): string => `${clinicId}#p#${patientId}`
+export const entrySort = ({ at, id }: { at: string; id: string }): string => `t#${at}#${id}`
+
+const utf8 = new TextEncoder()
+const bytesOf = (text: string): number => utf8.encode(text).length
+
+/** The text within a number of bytes, whole characters, with an ellipsis where it was cut. */
+export const cutTo = (text: string, bytes: number): string => {
+  if (bytesOf(text) <= bytes) return text
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  let kept = ''
+  for (const letter of letters) {
+    if (bytesOf(`${kept}${letter}…`) > bytes) break
+    kept += letter
+  }
+  return kept ? `${kept.trimEnd()}…` : ''
+}
+
+const TITLE_BYTES = 56
+
+/** The row, with title and detail cut to what fits. Throws if the facts alone are too many: a mistake in the code. */
+export const headRow = (clinicId: string, entry: RecordEntry, writtenAt: string): Item => {
+  const { kind, id, patientId, at, branchId, by, v, state, versions, title, detail, visitId, facts } = entry
+  const pk = patientKey(clinicId, patientId)
+  const row: Item = {
+    pk,
+    sk: entrySort({ at, id }),
+    gsi3pk: pk,
+    gsi3sk: `${kind}#${at}`,
+    ...(kind === 'visit' && { gsi1pk: `${clinicId}#b#${branchId}#visits`, gsi1sk: `${at}#${id}` }),
+    b: branchId,
+    by,
+    at: writtenAt,
+    v,
+    n: versions,
+    _s: 1,
+    state,
+    t: cutTo(title, TITLE_BYTES),
+    ...(visitId && { visit: visitId }),
+    ...(facts && Object.keys(facts).length > 0 && { f: facts }),
+  }
+  const atMost = kind === 'visit' ? VISIT_BYTES : HEAD_BYTES
+  const left = atMost - itemBytes(row) - 1
+  if (left < -1) throw new Error(`The head of a ${kind} takes ${atMost - left - 1} bytes.`)
+  const shown = detail && cutTo(detail, left)
+  return shown ? { ...row, d: shown } : row
+}
+
+const isKind = (text: string): text is RecordKind => (recordKinds as readonly string[]).includes(text)
+
+/** Whether a row of the timeline is of the record, not a weight or a change of the patient. */
+export const isHeadRow = (row: Item): boolean => row.__edb_e__ === undefined && row.t !== undefined
+
+/** Reads a row back. Throws for one of another shape. */
+export const entryOfRow = (row: Item): RecordEntry => {
+  const [, at = '', id = ''] = String(row.sk).split('#')
+  const [kind = ''] = String(row.gsi3sk).split('#')
+  if (!isKind(kind)) throw new Error('A row that is no entry of the record.')
+  return {
+    kind,
+    id,
+    patientId: String(row.pk).split('#')[2] ?? '',
+    at,
+    branchId: String(row.b),
+    by: String(row.by),
+    v: Number(row.v),
+    state: row.state as RecordEntry['state'],
+    versions: Number(row.n),
+    title: String(row.t),
+    ...(row.d !== undefined && { detail: String(row.d) }),
+    ...(row.visit !== undefined && { visitId: String(row.visit) }),
+    ...(row.f !== undefined && { facts: row.f as NonNullable<RecordEntry['facts']> }),
+  }
+}

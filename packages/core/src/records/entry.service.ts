@@ -1,0 +1,202 @@
+// Entries of the medical record as steps of a transaction: made, amended, struck out, read with all versions (product § 8).
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import type { Step } from '../storage/commit.ts'
+import { type Item, itemBytes } from '../storage/request-units.ts'
+import { db } from '../storage/seam.ts'
+import type { EntryVersion, NewEntryHead, RecordEntry } from './entry.ts'
+import { entryOfRow, entrySort, headRow, isHeadRow, type KnownHead, patientKey } from './entry-head.ts'
+
+/** The whole content of an entry, as its kind declares it: plain data, no dates, nothing undefined. */
+export type EntryBody = Record<string, unknown>
+
+/** What a transaction writes of an entry, and the head as it then stands: the answer to the caller. */
+export type EntrySteps = { steps: Step[]; entry: RecordEntry }
+
+const VERSION_BYTES = 64 * 1024
+const versionSort = (id: string, n: number): string => `e#${id}#${String(n).padStart(4, '0')}`
+
+type Written = { body?: EntryBody | undefined; reason?: string | undefined }
+
+/** The row of a version. Throws `request.too_large` above 64 KB. */
+export const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written): Item => {
+  const row = {
+    pk: patientKey(actor.clinicId, entry.patientId),
+    sk: versionSort(entry.id, entry.versions),
+    _s: 1,
+    kind: entry.kind,
+    state: entry.state,
+    on: entry.at,
+    b: actor.branchId,
+    by: actor.userId,
+    at: actor.request.at,
+    ...(reason && { reason }),
+    ...(body && { body }),
+  }
+  if (itemBytes(row) > VERSION_BYTES) throw new AppError('request.too_large')
+  return row
+}
+
+/** A new entry: its head, and with a body its first version. A draft has no body here. `already_exists` for a used id. */
+export const newEntry = (actor: Actor, entry: NewEntryHead, body?: EntryBody): EntrySteps => {
+  const head: RecordEntry = {
+    ...entry,
+    branchId: actor.branchId,
+    by: actor.userId,
+    v: 1,
+    versions: body ? 1 : 0,
+  }
+  const row = headRow(actor.clinicId, head, actor.request.at)
+  return {
+    steps: [{ create: row }, ...(body ? [{ create: versionRow(actor, head, { body }) }] : [])],
+    entry: entryOfRow(row),
+  }
+}
+
+type Key = { pk: string; sk: string }
+
+/** A row as it stands now. Strongly consistent. */
+const rowAt = async (Key: Key): Promise<Item | undefined> => {
+  const answer: { Item?: Item } = await db.send(
+    new GetCommand({ TableName: 'table', Key, ConsistentRead: true }),
+  )
+  return answer.Item
+}
+
+const versionsOf = async (clinicId: string, patientId: string, id: string): Promise<Item[]> => {
+  const answer: { Items?: Item[] } = await db.send(
+    new QueryCommand({
+      TableName: 'table',
+      KeyConditionExpression: '#pk = :pk and begins_with(#sk, :sk)',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+      ExpressionAttributeValues: { ':pk': patientKey(clinicId, patientId), ':sk': `e#${id}#` },
+      ConsistentRead: true,
+    }),
+  )
+  return answer.Items ?? []
+}
+
+/** Where an entry stands: its patient, when it happened as the caller has read it, and its id. */
+export type EntryPlace = { patientId: string; at: string; id: string }
+
+/**
+ * The head for a change of it, at the version the caller saw. One trip; two if the entry moved to another time.
+ * Throws `not_found`, `changed_elsewhere` for another version or time, `entry.struck`.
+ */
+export const entryForChange = async (
+  { clinicId }: Pick<Actor, 'clinicId'>,
+  { patientId, at, id }: EntryPlace,
+  v?: number,
+): Promise<KnownHead> => {
+  const row = await rowAt({ pk: patientKey(clinicId, patientId), sk: entrySort({ at, id }) })
+  if (!row || !isHeadRow(row)) {
+    const moved = await versionsOf(clinicId, patientId, id)
+    throw new AppError(moved.length > 0 ? 'changed_elsewhere' : 'not_found')
+  }
+  const entry = entryOfRow(row)
+  if (entry.state === 'struck') throw new AppError('entry.struck')
+  if (v !== undefined && v !== entry.v) throw new AppError('changed_elsewhere', { v: entry.v })
+  return { entry, row }
+}
+
+type Changes = Partial<Pick<RecordEntry, 'at' | 'state' | 'title' | 'detail' | 'facts' | 'visitId'>>
+
+const changedElsewhere = () => new AppError('changed_elsewhere')
+
+/** Puts a changed head in place of the one that was read: another time is another key. */
+const replaced = (clinicId: string, { entry: before, row }: KnownHead, entry: RecordEntry, at: string) => {
+  const after = headRow(clinicId, entry, at)
+  const steps: Step[] =
+    before.at === entry.at
+      ? [{ replace: after, before: row }]
+      : [{ remove: row }, { create: after, lost: changedElsewhere }]
+  return { steps, entry: entryOfRow(after) }
+}
+
+/**
+ * A changed entry. With a body, its next version; without one only the head, as drafts are changed. Title and detail
+ * are given whole, since the head holds them cut. A lost race answers `changed_elsewhere`.
+ */
+export const amended = (
+  actor: Actor,
+  known: KnownHead,
+  { changes, ...written }: { changes: Changes } & Written,
+): EntrySteps => {
+  const former = known.entry
+  const entry: RecordEntry = {
+    ...former,
+    ...changes,
+    v: former.v + 1,
+    versions: former.versions + (written.body ? 1 : 0),
+  }
+  const { steps, entry: shown } = replaced(actor.clinicId, known, entry, actor.request.at)
+  if (!written.body) return { steps, entry: shown }
+  return {
+    steps: [...steps, { create: versionRow(actor, entry, written), lost: changedElsewhere }],
+    entry: shown,
+  }
+}
+
+/** An entry struck out: it stays with all its versions, and one more that holds the reason. */
+export const struckOut = (actor: Actor, known: KnownHead, reason: string): EntrySteps => {
+  const { entry: former } = known
+  const entry: RecordEntry = {
+    ...former,
+    state: 'struck',
+    v: former.v + 1,
+    versions: former.versions + 1,
+  }
+  const { steps, entry: shown } = replaced(actor.clinicId, known, entry, actor.request.at)
+  return {
+    steps: [...steps, { create: versionRow(actor, entry, { reason }), lost: changedElsewhere }],
+    entry: shown,
+  }
+}
+
+const versionOf = (row: Item): EntryVersion => ({
+  n: Number(String(row.sk).split('#')[2]),
+  at: String(row.at),
+  by: String(row.by),
+  branchId: String(row.b),
+  state: row.state as EntryVersion['state'],
+  occurredAt: String(row.on),
+  ...(row.reason !== undefined && { reason: String(row.reason) }),
+  ...(row.body !== undefined && { body: row.body as EntryBody }),
+})
+
+/**
+ * An entry with all its versions, oldest first. One trip with the time that the caller knows, two if it is outdated.
+ * Strongly consistent: whoever has just amended reads their own. Throws `not_found`.
+ */
+export const readEntry = async (
+  { clinicId }: { clinicId: string },
+  { patientId, id, at }: { patientId: string; id: string; at?: string | undefined },
+): Promise<{ entry: RecordEntry; versions: EntryVersion[] }> => {
+  const pk = patientKey(clinicId, patientId)
+  const [guessed, rows] = await Promise.all([
+    at === undefined ? undefined : rowAt({ pk, sk: entrySort({ at, id }) }),
+    versionsOf(clinicId, patientId, id),
+  ])
+  const versions = rows.map(versionOf)
+  const last = versions.at(-1)
+  const row = guessed ?? (last && (await rowAt({ pk, sk: entrySort({ at: last.occurredAt, id }) })))
+  if (!row || !isHeadRow(row)) throw new AppError('not_found')
+  return { entry: entryOfRow(row), versions }
+}
+
+/** What the audit log says of an entry: names of the fields that were written and the version, never what they say. */
+export const auditOf = (entry: RecordEntry, fields: readonly string[] = []) => ({
+  subject: `patient#${entry.patientId}`,
+  after: {
+    entryId: entry.id,
+    version: entry.versions,
+    ...(fields.length > 0 && { written: fields.join(', ') }),
+  },
+})
+
+/** The names of the fields in which two bodies differ. */
+export const changedFields = (before: EntryBody | undefined, after: EntryBody): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].filter(
+    name => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
+  )

@@ -1,0 +1,80 @@
+// Entries of the medical record: what a list shows of each, their versions, and how one is struck out (product § 8).
+import * as z from 'zod'
+import { instant, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+
+/** What people write in the record. Weights and changes of the patient itself stand in `timeline.ts`. */
+export const recordKinds = ['visit', 'treatment', 'test', 'image', 'examination', 'case_history'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
+/** `waiting`: sent to a laboratory, without results so far. `struck`: crossed out with a reason, and still shown. */
+export const entryStates = ['draft', 'waiting', 'done', 'struck'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** A few short facts that lists need in any language, such as a delivery or a day; names are the kind's own. */
+export const entryFacts = z.record(z.string(), z.union([z.string(), z.int()]))
+
+/** What lists show of an entry: its head. */
+export const recordEntry = z.object({
+  kind: z.enum(recordKinds),
+  id: z.string(),
+  patientId: z.string(),
+  /** When it happened, which may be long before it was entered. */
+  at: z.string(),
+  /** The branch and the person who entered it. */
+  branchId: z.string(),
+  by: z.string(),
+  v: z.int(),
+  state: z.enum(entryStates),
+  /** How many versions are kept: none of a draft, two or more of what was amended or struck out. */
+  versions: z.int(),
+  /** A short line for lists: cut to what fits the row, with an ellipsis. */
+  title: z.string(),
+  detail: z.string().optional(),
+  /** The visit in which it was made. */
+  visitId: z.string().optional(),
+  facts: entryFacts.optional(),
+})
+export type RecordEntry = z.infer<typeof recordEntry>
+
+/** An entry as a change states it; branch, author and version are the actor's. */
+export type NewEntryHead = Omit<RecordEntry, 'branchId' | 'by' | 'v' | 'versions'>
+
+/** One version: whole content of the kind, or for a strike-through its reason alone. Never changed once written. */
+export const entryVersion = z.object({
+  n: z.int(),
+  at: z.string(),
+  by: z.string(),
+  branchId: z.string(),
+  state: z.enum(entryStates),
+  /** When it happened, as this version says. */
+  occurredAt: z.string(),
+  reason: z.string().optional(),
+  body: z.record(z.string(), z.unknown()).optional(),
+})
+export type EntryVersion = z.infer<typeof entryVersion>
+
+/** Why something is amended; a correction of one's own, made at once, needs no reason. */
+export const amendReason = z.string().trim().max(200)
+
+/** Reasons to strike out, as the sheet offers them; `other` and all of them take words of one's own. */
+export const strikeReasons = ['wrong_patient', 'not_done', 'twice', 'other'] as const
+export type StrikeReason = (typeof strikeReasons)[number]
+
+/** Where an entry stands: its head's key needs the time. */
+export const entryParams = z.object({ id, entry: id })
+
+export const strikeInput = z
+  .object({
+    /** When the entry says it happened: with its id, where it stands. */
+    at: instant,
+    v: version.optional(),
+    why: z.enum(strikeReasons),
+    reason: z.string().trim().max(200),
+  })
+  .refine(({ why, reason }) => why !== 'other' || reason !== '', { path: ['reason'], error: 'required' })
+export type StrikeInput = z.output<typeof strikeInput>
+
+/** `wrong_patient: …` as a version keeps it: the code, and a person's own words after it. */
+export const strikeText = ({ why, reason }: Pick<StrikeInput, 'why' | 'reason'>): string =>
+  reason ? `${why}: ${reason}` : why
