@@ -19,7 +19,7 @@ import type { Row } from './write-rows.ts'
 const DAY = 86_400_000
 
 type Stamp = { v: number; _s: number; at: string; by: string }
-type Owner = { id: string; name: string; registered: number }
+type Owner = { id: string; name: string; registered: number; phone?: string | undefined }
 
 // Blocks that no subscriber has, or that a regulator keeps for films: nobody's phone rings by mistake.
 const phones: Record<Language, (n: number) => { phone: string; landline: string }> = {
@@ -112,7 +112,7 @@ const ownerRows = (demo: DemoClinic, n: number, by: string): { owner: Owner; row
     ...stamp,
   }
   return {
-    owner: { id, name, registered },
+    owner: { id, name, registered, phone: masked.phone },
     rows: [
       rowOf(OwnerHead, head),
       rowOf(OwnerBody, body),
@@ -160,6 +160,13 @@ const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Des
   }
   const color = chance.pick(colours[language])
   const neutered = chance.is(0.6)
+  // A source of chance of its own: what else is drawn for the animal stays as it was.
+  const weights = weightRows(
+    { clinicId: clinic.id, branchId: branches[0]?.id ?? '', id, species, birthDate, by },
+    chanceOf(`weights ${clinic.country} ${n}`),
+    Date.now(),
+  )
+  const grams = weights.at(-1)?.grams as number | undefined
   const body = {
     clinicId: clinic.id,
     id,
@@ -169,15 +176,10 @@ const patientRows = (demo: DemoClinic, owner: Owner, n: number, { by, tag }: Des
     ...stamp,
   }
   return [
-    rowOf(PatientHead, { ...head, neutered }),
+    rowOf(PatientHead, { ...head, neutered, grams, ownerPhone: owner.phone }),
     rowOf(PatientBody, body),
     rowOf(Unique, { clinicId: clinic.id, kind: hasChip ? 'chip' : 'nc', value: chip, id, ownerId: owner.id }),
-    // A source of chance of its own: what else is drawn for the animal stays as it was.
-    ...weightRows(
-      { clinicId: clinic.id, branchId: branches[0]?.id ?? '', id, species, birthDate, by },
-      chanceOf(`weights ${clinic.country} ${n}`),
-      Date.now(),
-    ),
+    ...weights,
   ]
 }
 

@@ -20,7 +20,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 8
+const SHAPE = 9
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {

@@ -5,8 +5,10 @@ import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { AppointmentHead, VetDay } from '../../packages/core/src/appointments/appointment.entity.ts'
+import { type CompletedVisit, completedOf } from '../../packages/core/src/appointments/of-patient.service.ts'
 import { ALL_BRANCHES, BranchMember } from '../../packages/core/src/members/member.entity.ts'
 import { OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
+import { noteVisit } from '../../packages/core/src/patients/noted.service.ts'
 import { PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { dayRows, type Place, type Taken } from './calendar.ts'
 import type { DemoClinic } from './chain.ts'
@@ -109,6 +111,14 @@ const close = async ({ clinicId, branch }: Place, from: string, to: string): Pro
     )
 }
 
+/** The last visits among new rows, as the stream would have noted them. */
+const noteVisits = async (clinicId: string, rows: readonly Row[]): Promise<void> => {
+  const last = new Map<string, CompletedVisit>()
+  for (const visit of rows.flatMap(row => completedOf(row) ?? []))
+    if ((last.get(visit.patientId)?.day ?? '') < visit.day) last.set(visit.patientId, visit)
+  for (const visit of last.values()) await noteVisit(clinicId, visit)
+}
+
 /** Brings one branch up to the present day; resolves to how far it now is. */
 export const topUp = (demo: DemoClinic, branch: Branch, progress: Progress): Promise<Progress> =>
   withScope(newScope({ clinicId: demo.clinic.id }), async () => {
@@ -122,5 +132,6 @@ export const topUp = (demo: DemoClinic, branch: Branch, progress: Progress): Pro
     const closing = progress.closed && progress.closed < day ? await close(place, progress.closed, day) : []
     const filling = from <= through ? await fill(place, from, through) : []
     await writeRows(demo.clinic.id, [...closing, ...filling])
+    await noteVisits(demo.clinic.id, [...closing, ...filling])
     return { filled: from <= through ? through : addDays(from, -1), closed: day }
   })

@@ -112,6 +112,8 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'appointments:list.columns.status',
     'appointments:list.statuses',
     'booking:sheet.kg',
+    'owners:links',
+    'patients:columns.kg',
     'calendar:booking.patient',
     'calendar:sheet.status',
     'clinical-forms:amend.version',

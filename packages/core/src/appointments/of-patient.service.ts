@@ -1,6 +1,7 @@
 // A patient's upcoming appointments at all branches: cancelled at its death, restored if that was a mistake, and updated
 // with its new name, owner and flags.
 import type { Actor, Reader } from '../access/actor.ts'
+import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
@@ -15,6 +16,31 @@ import { readLocks, releaseSteps, takeSteps } from './vet-day.service.ts'
 export const comingOf = async (clinicId: string, patientId: string, from: string): Promise<Head[]> =>
   (await AppointmentHead.query.ofPatient({ clinicId, patientId }).gte({ start: from }).go({ pages: 'all' }))
     .data
+
+/** A completed appointment: whose, and the day on which it began where it was. */
+export type CompletedVisit = { patientId: string; ownerId: string; day: string }
+
+/** The same of a row of the table, whose `start` is the index key of the calendar; undefined unless it is completed. */
+export const completedOf = (row: Record<string, unknown> | undefined): CompletedVisit | undefined =>
+  row?.status === 'completed'
+    ? {
+        patientId: String(row.patientId),
+        ownerId: String(row.ownerId),
+        day: localDay(String(row.gsi1sk), String(row.zone)),
+      }
+    : undefined
+
+/** Of a patient with more open and cancelled appointments than this, the last visit is not found. */
+const LOOKED_THROUGH = 50
+
+/** The day of a patient's last completed appointment, where it was. One query. */
+export const lastVisitOf = async (clinicId: string, patientId: string): Promise<string | undefined> => {
+  const { data } = await AppointmentHead.query
+    .ofPatient({ clinicId, patientId })
+    .go({ order: 'desc', limit: LOOKED_THROUGH })
+  const last = data.find(({ status }) => status === 'completed')
+  return last && localDay(last.start, last.zone)
+}
 
 const SHOWN = 20
 

@@ -23,6 +23,9 @@ export const OwnerHead = entity(
       active: { type: ['y', 'n'] as const, required: true },
       doNotBook: { type: 'boolean' },
       mergedInto: optional,
+      /** Written by the stream alone (patients/noted.service.ts). */
+      lastVisit: optional,
+      sharesPhone: { type: 'boolean' },
       ...stamps,
     },
     indexes: {

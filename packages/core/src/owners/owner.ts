@@ -47,6 +47,10 @@ export const ownerRow = z.object({
   doNotBook: z.boolean(),
   /** The owner that this one was merged into. */
   mergedInto: z.string().optional(),
+  /** The day of the last completed appointment of one of their pets, `YYYY-MM-DD` where it was. */
+  lastVisit: z.string().optional(),
+  /** Another owner has one of their numbers. */
+  sharesPhone: z.boolean().optional(),
   v: version,
 })
 export type OwnerRow = z.infer<typeof ownerRow>

@@ -29,6 +29,10 @@ export const PatientHead = entity(
       alive: { type: ['y', 'n'] as const, required: true },
       allergic: { type: 'boolean', required: true },
       careful: { type: 'boolean', required: true },
+      /** Written by the stream alone (noted.service.ts). */
+      lastVisit: optional,
+      grams: { type: 'number' },
+      ownerPhone: optional,
       ...stamps,
     },
     indexes: {

@@ -56,6 +56,12 @@ export const patientRow = z.object({
   /** Flags for lists: has a known allergy; needs care in handling. */
   allergic: z.boolean(),
   careful: z.boolean(),
+  /** The day of the last completed appointment, `YYYY-MM-DD` where it was. */
+  lastVisit: z.string().optional(),
+  /** The last weight, in grams. */
+  grams: z.number().optional(),
+  /** Masked. */
+  ownerPhone: z.string().optional(),
   v: version,
 })
 export type PatientRow = z.infer<typeof patientRow>

@@ -129,7 +129,8 @@ export const listEntries = async (
 /** How many of the newest entries are searched for a weight: what fits half a unit. */
 const LOOKED_THROUGH = 10
 
-const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
+/** The newest weight among a patient's newest entries. Half a unit. */
+export const lastWeightOf = async (clinicId: string, patientId: string): Promise<LastWeight | undefined> => {
   const range = { from: 't#', to: 't#~', limit: LOOKED_THROUGH }
   const entries = entriesOf(await rowsBetween(`${clinicId}#p#${patientId}`, range))
   const last = entries.find(entry => entry.kind === 'weight' && entry.state !== 'struck')

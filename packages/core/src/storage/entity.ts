@@ -54,3 +54,10 @@ export const rowOf = <E extends Creating, I extends ItemOf<E>>(
   entity: E,
   item: I & NoMore<I, ItemOf<E>>,
 ): Record<string, unknown> => (entity.put(item).params() as { Item: Record<string, unknown> }).Item
+
+/** Ends well where a write's condition is not met: the row went, or what stands there is to stay. */
+export const unlessRefused = async (writing: Promise<unknown>): Promise<void> => {
+  await writing.catch(error => {
+    if (!/conditional request failed/i.test(String(error))) throw error
+  })
+}

@@ -6,6 +6,7 @@ import { auditEventOf, copyAuditEvent, copySignIn, signInOf } from '@vetrounds/c
 import { fileJoinRequest, joinRequestOf } from '@vetrounds/core/members/join.service'
 import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service'
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
+import { note } from '@vetrounds/core/patients/noted.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { formerOf, handedBack, isDone, type Row, rowOf } from './batch.ts'
@@ -15,6 +16,7 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (following) await follow(following)
   const patient = changedPatientOf(row, before)
   if (patient) await followPatient(patient)
+  await note(row, before)
   if (!isNew) return
   const event = auditEventOf(row)
   if (event) await copyAuditEvent(event)

@@ -141,3 +141,16 @@ test('a password is never kept', async () => {
   drafts.flush()
   expect((await open(make()).read())?.values).toEqual({ name: 'A' })
 })
+
+test('a form is told when its draft was written, and that there is none any more', async () => {
+  const { drafts, open } = setUp()
+  const form = open(drafts)
+  const told: (number | undefined)[] = []
+  form.listen(at => told.push(at))
+  form.type({ name: 'An' }, 'R1')
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told).toEqual([Date.now()])
+  await form.remove()
+  expect(told).toEqual([expect.any(Number), undefined])
+})

@@ -29,6 +29,7 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
     let last = ''
     let typed: Pick<Draft, 'values' | 'makes'> | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let told: (at: number | undefined) => void = () => undefined
 
     const write = (): void => {
       clearTimeout(timer)
@@ -37,10 +38,15 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
       typed = undefined
       if (!draft) return
       const isEmpty = Object.keys(draft.values).length === 0
-      const puts = isEmpty ? [] : [[name, { ...draft, at: now() }] as const]
-      vault.write(person, puts, isEmpty ? [name] : []).catch((error: unknown) => {
-        console.warn('What is typed can’t be kept here.', error)
-      })
+      const at = now()
+      const puts = isEmpty ? [] : [[name, { ...draft, at }] as const]
+      vault.write(person, puts, isEmpty ? [name] : []).then(
+        () => told(isEmpty ? undefined : at),
+        (error: unknown) => {
+          told(undefined)
+          console.warn('What is typed can’t be kept here.', error)
+        },
+      )
     }
 
     const drop = (): void => {
@@ -72,7 +78,11 @@ export const createDrafts = ({ vault, now, place }: Deps) => {
       remove: async () => {
         drop()
         last = '{}'
+        told(undefined)
         await vault.write(person, [], [name])
+      },
+      listen: listener => {
+        told = listener
       },
       close: () => {
         write()

@@ -166,6 +166,7 @@ export default {
     kept: 'لم يُحفظ شيء. البيانات المدخلة ما زالت هنا.',
     leaveTitle: 'تجاهل التغييرات؟',
     leaveBody: 'البيانات المدخلة هنا غير محفوظة.',
+    draftKept: 'حُفظت المسودة، {{time}}',
     draftRestored: 'استُعيدت مسودة {{time}}',
     discardDraft: 'حذف المسودة',
     choose: 'اختيار',

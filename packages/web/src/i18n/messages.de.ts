@@ -162,6 +162,7 @@ export default {
     kept: 'Es wurde nichts gespeichert. Ihre Eingaben sind noch da.',
     leaveTitle: 'Änderungen verwerfen?',
     leaveBody: 'Ihre Eingaben hier sind nicht gespeichert.',
+    draftKept: 'Entwurf gespeichert, {{time}}',
     draftRestored: 'Entwurf von {{time}} wiederhergestellt',
     discardDraft: 'Entwurf verwerfen',
     choose: 'Auswählen',

@@ -155,6 +155,7 @@ const messages = {
     kept: 'Nothing was saved. Your entries are still here.',
     leaveTitle: 'Discard changes?',
     leaveBody: 'What you typed here is not saved.',
+    draftKept: 'Draft saved {{time}}',
     draftRestored: 'Draft from {{time}} restored',
     discardDraft: 'Discard draft',
     choose: 'Choose',

@@ -21,6 +21,7 @@ const draft = {
     read: async () => draft.kept,
     type: vi.fn(),
     remove: vi.fn(async () => undefined),
+    listen: vi.fn(),
     close: vi.fn(),
   },
 }

@@ -14,6 +14,7 @@ import {
 import type * as z from 'zod'
 import { useT } from '../i18n/use-t.ts'
 import { Banner } from './Banner.tsx'
+import { DraftKept } from './DraftKept.tsx'
 import { DraftNote } from './DraftNote.tsx'
 import { useDraft } from './drafts.ts'
 import { fieldErrorText } from './field-error.ts'
@@ -172,6 +173,7 @@ export const Form = <S extends z.ZodObject, R = void>({
     >
       <div className={styles.fields}>
         <DraftNote draft={draft} />
+        <DraftKept at={draft.keptAt} />
         {failure && !isMended && (
           <Banner tone="danger" title={failed} live>
             {failure}

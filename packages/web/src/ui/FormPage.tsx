@@ -1,5 +1,6 @@
 // A form on a page of its own: the way back and the title above, one column of 720 px, its buttons at the foot.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { DraftPlace } from './DraftKept.tsx'
 import styles from './form-page.module.css'
 import { BackLink } from './PageHead.tsx'
 import page from './page.module.css'
@@ -14,16 +15,22 @@ type Props = {
   children: ReactNode
 }
 
-export const FormPage = ({ title, back, beside, aside, children }: Props) => (
-  <section className={page.page}>
-    <header className={styles.head}>
-      <BackLink {...back} />
-      <h1>{title}</h1>
-      {beside}
-    </header>
-    <div className={styles.columns} data-aside={Boolean(aside) || undefined}>
-      <div className={styles.body}>{children}</div>
-      {aside && <aside className={styles.aside}>{aside}</aside>}
-    </div>
-  </section>
-)
+export const FormPage = ({ title, back, beside, aside, children }: Props) => {
+  const [draft, setDraft] = useState<HTMLElement | null>(null)
+  return (
+    <section className={page.page}>
+      <header className={styles.head}>
+        <BackLink {...back} />
+        <h1>{title}</h1>
+        {beside}
+        <span ref={setDraft} className={styles.end} />
+      </header>
+      <div className={styles.columns} data-aside={Boolean(aside) || undefined}>
+        <div className={styles.body}>
+          <DraftPlace value={draft}>{children}</DraftPlace>
+        </div>
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </section>
+  )
+}

@@ -12,6 +12,8 @@ export type DraftHandle = {
   /** Keeps what differs now; nothing removes the draft. */
   type: (values: Typed, makes: string) => void
   remove: () => Promise<void>
+  /** Told when something was written, in ms, and with nothing once there is no draft any more. */
+  listen: (told: (at: number | undefined) => void) => void
   /** The form goes: what waits is written at once. */
   close: () => void
 }
@@ -45,6 +47,7 @@ export const useDraft = <V extends FieldValues, C, O>(
   const [handle] = useState(() => (name === undefined ? undefined : open(name)))
   const [opened] = useState<Typed>(() => structuredClone(form.getValues()))
   const [restoredAt, setRestoredAt] = useState<number>()
+  const [keptAt, setKeptAt] = useState<number>()
   const kept = useRef({ without })
   const [id, setId] = useState(newId)
   const makes = useRef(id)
@@ -55,6 +58,9 @@ export const useDraft = <V extends FieldValues, C, O>(
   useEffect(() => {
     if (!handle) return
     let isHere = true
+    handle.listen(at => {
+      if (isHere) setKeptAt(at)
+    })
     const changes = (values: Typed) => changesOf(values, opened, kept.current.without)
     const bringBack = async () => {
       const draft = await handle.read()
@@ -87,6 +93,8 @@ export const useDraft = <V extends FieldValues, C, O>(
     id,
     /** When the draft that stands in the form was typed, in ms; nothing where none was brought back. */
     restoredAt,
+    /** When what is typed was last written to this device, in ms. */
+    keptAt,
     /** Takes the draft out of the browser: saved, or discarded with the form. */
     remove,
     /** Empties the form to what it opened with. */

@@ -6,7 +6,7 @@ import { Kbd } from '../../ui/Kbd.tsx'
 import styles from './list-page.module.css'
 
 /** The keys that move in a list whose rows can be chosen. */
-export const ListKeys = () => {
+export const ListKeys = ({ hasDetails = false }: { hasDetails?: boolean }) => {
   const t = useT('lists')
   const common = useT('common')
   return (
@@ -14,6 +14,11 @@ export const ListKeys = () => {
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {common('list.move')}
       </span>
+      {hasDetails && (
+        <span>
+          <Kbd>{document.documentElement.dir === 'rtl' ? '←' : '→'}</Kbd> {t('details')}
+        </span>
+      )}
       <span>
         <Kbd>␣</Kbd> {t('select')}
       </span>

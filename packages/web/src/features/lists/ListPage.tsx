@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
 import { ComingRows } from '../../ui/table/ListRows.tsx'
-import type { ColumnDef, RowAct } from '../../ui/table/types.ts'
+import type { ColumnDef, Details, RowAct } from '../../ui/table/types.ts'
 import { type AddAct, ListBar } from './ListBar.tsx'
 import { ListFoot, ListKeys } from './ListFoot.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -64,17 +64,41 @@ type Props<R extends Row> = {
   fill?: Fill<R>
   /** Rows are put in the order of a column, and chosen, e.g. to be exported; so it is unless told. */
   isOrdered?: boolean
+  /** What a row shows beneath itself once it is opened; on a phone, by touch, `onOpen` is all there is. */
+  details?: Details<R>
+  /** Beside the count of rows. */
+  note?: ReactNode
   /** In place of the keys that move in the list. */
   foot?: ReactNode
 }
 
 export const ListPage = <R extends Row>(props: Props<R>) => {
   const { name, title, list, columns, card, counted, failed, none, head, isPart, search, add } = props
-  const { hiddenLabel, filter, onOpen, opens, menu, fill, rowHeight, isOrdered = true, foot } = props
+  const {
+    hiddenLabel,
+    filter,
+    onOpen,
+    opens,
+    menu,
+    fill,
+    rowHeight,
+    isOrdered = true,
+    foot,
+    details,
+    note,
+  } = props
   const t = useT('lists')
   const { number } = useFormat()
   const body = useRef<HTMLDivElement>(null)
-  const state = useListRows({ name, title, list, columns, filter, fill })
+  const state = useListRows({
+    name,
+    title,
+    list,
+    columns,
+    filter,
+    fill,
+    hasDetails: details !== undefined,
+  })
   const { rows, count, n, asked, chosen, isComplete, isReading, reading, startExport } = state
   useAddAction(add?.name, add?.onAdd ?? (() => undefined))
   usePageActs(
@@ -146,7 +170,9 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           onClear={!reading && chosen > 0 ? state.clearSelection : undefined}
           isWideOnly={isPart}
         >
-          {foot ?? <ListKeys />}
+          {state.isBestFirst && count > 1 && <span>{t('bestFirst')}</span>}
+          {note}
+          {foot ?? <ListKeys hasDetails={details !== undefined} />}
         </ListFoot>
       }
     >
@@ -170,7 +196,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
               selection: { keys: state.selection, onChange: state.select },
             })}
             onMore={isComplete || list.error || isReading ? undefined : list.more}
-            long={state.inSight && { rows: state.inSight, sortsAll: !state.long, boxLabels }}
+            long={state.inSight && { rows: state.inSight, sortsAll: !state.long, boxLabels, details }}
           />
         </MarksContext>
       </Suspense>

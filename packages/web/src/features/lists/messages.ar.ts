@@ -6,6 +6,8 @@ export default {
   reset: 'إعادة الضبط',
   rowMenu: 'إجراءات: {{name}}',
   isNew: 'جديد',
+  bestFirst: 'الأقرب أولاً',
+  details: 'التفاصيل',
   select: 'تحديد',
   selectRow: 'تحديد {{name}}',
   selectAll: 'تحديد كل الصفوف',

@@ -6,6 +6,8 @@ export default {
   reset: 'Zurücksetzen',
   rowMenu: 'Aktionen für {{name}}',
   isNew: 'Neu',
+  bestFirst: 'Beste Treffer zuerst',
+  details: 'Details',
   select: 'auswählen',
   selectRow: '{{name}} auswählen',
   selectAll: 'Alle Zeilen auswählen',

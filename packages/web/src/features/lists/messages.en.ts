@@ -4,6 +4,8 @@ const messages = {
   reset: 'Reset',
   rowMenu: 'Actions for {{name}}',
   isNew: 'New',
+  bestFirst: 'Best match first',
+  details: 'details',
   select: 'select',
   selectRow: 'Select {{name}}',
   selectAll: 'Select all rows',

@@ -1,5 +1,5 @@
 // Which rows a list's table shows and how: found, filtered, sorted, selected, and read to the end if necessary.
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { List } from '../../api/use-list.ts'
 import { reachNow } from '../../behaviour/connection.ts'
 import type { FileKind } from '../../export/file.ts'
@@ -20,6 +20,8 @@ import { useReadOn } from './use-read-to-end.ts'
 /** The order in which the server sends rows: sorting by it reads nothing. */
 const byName: Sort = { column: 'name', direction: 'ascending' }
 const byNameDown: Sort = { column: 'name', direction: 'descending' }
+/** The order of what a search finds, which is that of no column. */
+const bestFirst: Sort = { column: ':best', direction: 'ascending' }
 const nothing: ReadonlySet<string> = new Set()
 const noRows: readonly never[] = []
 
@@ -40,14 +42,16 @@ type Options<R> = {
   columns: readonly ColumnDef<R>[]
   filter: Filter<R> | undefined
   fill: Fill<R> | undefined
+  /** Whether rows show details beneath themselves: only the table of a long list draws those. */
+  hasDetails: boolean
 }
 
 export const useListRows = <R extends { id: string }>(options: Options<R>) => {
-  const { name, title, list, columns, filter, fill } = options
+  const { name, title, list, columns, filter, fill, hasDetails } = options
   const t = useT('lists')
   const { number, locale } = useFormat()
   const chosenColumns = useColumns(name, columns)
-  const [wantedSort, setSort] = useState(byName)
+  const [wantedSort, setSort] = useState<Sort>()
   const [picked, setPicked] = useState<{ keys: Selection; of: string }>({ keys: nothing, of: '' })
 
   const asked = list.search?.asked ?? ''
@@ -63,10 +67,13 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const of = JSON.stringify([asked, list.hidden?.isShown, filtered])
   const selection = picked.of === of ? picked.keys : nothing
   // What was asked for comes back once the values of its column are there again.
-  const sort = sortFor(columns, wantedSort, byName)
+  const sort = sortFor(columns, wantedSort ?? byName, byName)
+  // What a search found stands best first, unless somebody asked for another order.
+  const isBestFirst = asked !== '' && wantedSort === undefined
   const column = columns.find(({ id }) => id === sort.column)
   // The long list has one order, and stands by it in both directions.
-  const isSorted = !long && (sort.column !== byName.column || sort.direction !== byName.direction)
+  const isByName = sort.column === byName.column && sort.direction === byName.direction
+  const isSorted = !long && !isBestFirst && (asked !== '' || !isByName)
   const isWhole = list.isComplete && !list.isStale
   const ordered = useMemo(
     () =>
@@ -94,9 +101,15 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const inTable = isHolding && held?.of === of ? held.rows : growing
 
   // What a search finds comes at each letter, and may be hundreds.
+  const isByPart = hasDetails || (asked !== '' && (isLarge || inTable.length > FEW))
+  const readOn = useRef(list.more)
+  useEffect(() => {
+    readOn.current = list.more
+  })
+  const canReadOn = asked === '' && !isComplete && !list.error && !isReading
   const inSight = useMemo(
-    () => long ?? (asked !== '' && (isLarge || inTable.length > FEW) ? longOf(inTable) : undefined),
-    [long, asked, isLarge, inTable],
+    () => long ?? (isByPart ? longOf(inTable, canReadOn ? () => readOn.current() : undefined) : undefined),
+    [long, isByPart, inTable, canReadOn],
   )
 
   const added = useStableArray(rows?.filter(row => list.isAdded?.(row)).map(({ id }) => id))
@@ -128,7 +141,8 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     selection,
     select: (keys: Selection) => setPicked({ keys, of }),
     clearSelection: () => setPicked({ keys: nothing, of }),
-    sort: long ? (long.isDown ? byNameDown : byName) : sort,
+    sort: long ? (long.isDown ? byNameDown : byName) : isBestFirst ? bestFirst : sort,
+    isBestFirst,
     sortBy: (by: Sort) => {
       if (long) return long.setDown(by.direction === 'descending')
       setHeld({ rows: ordered, of })
@@ -144,7 +158,7 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
     reading: exporting.isReading
       ? { text: t('readingToExport', { n }), onCancel: exporting.cancel }
       : isHolding
-        ? { text: t('readingToSort', { n }), onCancel: () => setSort(byName) }
+        ? { text: t('readingToSort', { n }), onCancel: () => setSort(undefined) }
         : undefined,
   }
 }

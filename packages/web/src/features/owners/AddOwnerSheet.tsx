@@ -9,7 +9,7 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 
 const OwnerForm = lazy(() => import('./OwnerForm.tsx'))
 
-const Content = ({ onSaved }: { onSaved: (owner: OwnerRow) => void }) => {
+const Content = ({ onSaved }: { onSaved: (owner: OwnerRow, addsPet: boolean) => void }) => {
   const close = useCloseDialog()
   return (
     <Suspense fallback={<SkeletonFields fields={8} />}>
@@ -18,7 +18,7 @@ const Content = ({ onSaved }: { onSaved: (owner: OwnerRow) => void }) => {
   )
 }
 
-type Props = { isOpen: boolean; onClose: () => void; onSaved: (owner: OwnerRow) => void }
+type Props = { isOpen: boolean; onClose: () => void; onSaved: (owner: OwnerRow, addsPet: boolean) => void }
 
 export const AddOwnerSheet = ({ isOpen, onClose, onSaved }: Props) => {
   const t = useT('owners')

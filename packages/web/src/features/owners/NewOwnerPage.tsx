@@ -1,5 +1,5 @@
 // A new owner on a page of its own.
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
@@ -7,6 +7,8 @@ import { paths } from '../../paths.ts'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { useWide } from '../patients/use-wide.ts'
+import styles from './aside.module.css'
 import { useOwnerAdded } from './use-owner-added.ts'
 
 const OwnerForm = lazy(() => import('./OwnerForm.tsx'))
@@ -15,12 +17,21 @@ export default function NewOwnerPage() {
   const t = useT('owners')
   const navigate = useNavigate()
   const announce = useOwnerAdded()
+  const isWide = useWide()
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   return (
-    <FormPage title={t('newOwner')} back={{ href: paths.owners(), label: t('back') }}>
+    <FormPage
+      title={t('newOwner')}
+      back={{ href: paths.owners(), label: t('back') }}
+      aside={isWide && <div ref={setAside} className={styles.aside} />}
+    >
       <Suspense fallback={<SkeletonFields fields={8} />}>
         <OwnerForm
-          onSaved={owner => {
-            announce(owner)
+          aside={isWide ? aside : null}
+          addsPet
+          onSaved={(owner, addsPet) => {
+            announce(owner, addsPet)
+            if (addsPet) return void navigate(paths.newPet(owner.id))
             // The list has one that waits from the queue, until it was sent.
             void navigate(paths.owners(), { state: isWaiting(owner.id) ? null : { added: owner } })
           }}

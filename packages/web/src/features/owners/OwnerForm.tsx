@@ -2,13 +2,17 @@
 
 import type { Owner, OwnerRow } from '@vetrounds/core/owners/owner'
 import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { useToday } from '../../api/branch-clock.ts'
 import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
+import styles from './aside.module.css'
+import { OwnerAside } from './OwnerAside.tsx'
 import { OwnerFields } from './OwnerFields.tsx'
 import { type OwnerValues, schemaOf, shownValues } from './owner-values.ts'
 import { usePhones } from './use-phones.ts'
@@ -21,13 +25,17 @@ class AskFirst extends Error {}
 type Props = {
   /** The one who is changed; missing for a new one. */
   owner?: Owner | undefined
-  onSaved: (owner: OwnerRow) => void
+  /** Where what may be here already is shown, beside the form; without it at the fields alone. */
+  aside?: HTMLElement | null
+  /** Of a new one: whether a pet is added next unless somebody says otherwise. */
+  addsPet?: boolean
+  onSaved: (owner: OwnerRow, addsPet: boolean) => void
   onCancel: () => void
 }
 
 type Typed = Parameters<typeof useSimilarOwners>[0]
 
-export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
+export default function OwnerForm({ owner, aside, addsPet = false, onSaved, onCancel }: Props) {
   const t = useT('owners')
   const common = useT('common')
   const today = useToday()
@@ -36,6 +44,7 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
   const phones = usePhones()
   const save = useSaveOwner(owner)
   const [typed, setTyped] = useState<Typed>({})
+  const [isPetNext, setPetNext] = useState(addsPet)
   const alike = useSimilarOwners(typed, owner?.id)
   /** Those who were shown: saving once more keeps both. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
@@ -71,24 +80,46 @@ export default function OwnerForm({ owner, onSaved, onCancel }: Props) {
       onSaved={row => {
         for (const name of ['readOwner', 'readOwnerPage', 'listOwners', 'readOwnerRows'] as const)
           void mutate(isAnswerOf(name))
-        onSaved(row)
+        onSaved(row, isPetNext)
       }}
       footer={({ isSaving }) => (
-        <FormFoot
-          act={
-            found.length > 0
-              ? t(owner ? 'alike.save' : 'alike.add')
-              : owner
-                ? t('actions.save')
-                : t('addOwner')
-          }
-          isSaving={isSaving}
-          onCancel={onCancel}
-        />
+        <>
+          {!owner && (
+            <span className={styles.next}>
+              <CheckboxField isSelected={isPetNext} onChange={setPetNext}>
+                {t('afterSaving.addPet')}
+              </CheckboxField>
+            </span>
+          )}
+          <FormFoot
+            act={
+              found.length > 0
+                ? t(owner ? 'alike.save' : 'alike.add')
+                : owner
+                  ? t('actions.save')
+                  : t('addOwner')
+            }
+            isSaving={isSaving}
+            onCancel={onCancel}
+          />
+        </>
       )}
     >
       {form => (
-        <OwnerFields form={form} owner={owner} phones={phones} onTyped={setTyped} similar={alike.rows} />
+        <>
+          <OwnerFields
+            form={form}
+            owner={owner}
+            phones={phones}
+            onTyped={setTyped}
+            similar={aside ? found : alike.rows}
+          />
+          {aside &&
+            createPortal(
+              <OwnerAside name={form.watch('name')} email={form.watch('email')} shown={found} />,
+              aside,
+            )}
+        </>
       )}
     </Form>
   )

@@ -1,12 +1,10 @@
 // One owner beside the list: contact, person, what the clinic noted. Phones are masked until somebody asks for them.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -21,21 +19,13 @@ import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
-import { type OwnerField, ownerFieldNames, ownerFields, ownerLabel, ownerWords } from './owner-fields.ts'
+import { type OwnerField, ownerFieldNames, ownerLabel } from './owner-fields.ts'
 import styles from './owners.module.css'
 import { useOwner } from './use-owner-edits.ts'
-import { useReveal } from './use-reveal.tsx'
+import { type FactField, useOwnerFacts } from './use-owner-facts.tsx'
 
-/** Name and stop of bookings stand above the facts. */
-type FactField = Exclude<OwnerField, 'name' | 'doNotBook' | 'doNotBookReason'>
 const isFact = (field: OwnerField): field is FactField =>
   !['name', 'doNotBook', 'doNotBookReason'].includes(field)
-
-const External = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-    {children}
-  </a>
-)
 
 const none: readonly never[] = []
 
@@ -74,11 +64,8 @@ const Details = ({ id }: { id: string }) => {
   const t = useT('owners')
   const common = useT('common')
   const format = useFormat()
-  const say = ownerWords(t, format.day)
   const { owner, isNew, isWaiting, error, mutate } = useOwner(id)
-  const revealed = useReveal(id)
-  // The server knows no phone that waits to be sent.
-  const phoneOf: typeof revealed = isWaiting ? (_kind, masked) => masked && <Ltr>{masked}</Ltr> : revealed
+  const shown = useOwnerFacts(id, { isWaiting })
   if (error && !owner)
     return (
       <ErrorState
@@ -88,33 +75,6 @@ const Details = ({ id }: { id: string }) => {
       />
     )
   if (!owner) return <SkeletonFields fields={5} />
-  const shown = (field: FactField): ReactNode => {
-    const value = owner[field]
-    if (!value) return undefined
-    if (field === 'phone' || field === 'landline') return phoneOf(field, value)
-    if (field === 'clinicNotes') return <span className={styles.notes}>{value}</span>
-    const text = say(field, value)
-    switch (ownerFields[field]) {
-      case 'mail':
-        return (
-          <External href={`mailto:${value}`}>
-            <Ltr>{text}</Ltr>
-          </External>
-        )
-      case 'link':
-        return (
-          <External href={value}>
-            <Ltr>{text}</Ltr>
-          </External>
-        )
-      case 'day':
-        return <Ltr>{text}</Ltr>
-      case 'text':
-        return <bdi>{text}</bdi>
-      default:
-        return text
-    }
-  }
   return (
     <>
       {isWaiting && (
@@ -143,7 +103,9 @@ const Details = ({ id }: { id: string }) => {
               <bdi>{format.money(owner.balance.minor, owner.balance.currency)}</bdi>
             ),
           ],
-          ...ownerFieldNames.filter(isFact).map(field => [ownerLabel(t, field), shown(field)] as const),
+          ...ownerFieldNames
+            .filter(isFact)
+            .map(field => [ownerLabel(t, field), shown(owner, field)] as const),
           [t('pets'), !isNew && <Pets id={id} />],
         ]}
       />

@@ -1,14 +1,16 @@
 // The list of owners: search, details beside it, a new owner by F2.
 import type { OwnerRow } from '@vetrounds/core/owners/owner'
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useList } from '../../api/use-list.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useFoundList } from '../lists/use-found-list.ts'
@@ -17,11 +19,13 @@ import { useOpenedRow } from '../lists/use-opened-row.ts'
 import { OwnerName, OwnerPhone, useOwnerColumns } from './columns.tsx'
 import { foundOwners, type ListedOwner, longOwners } from './listed-owner.ts'
 import styles from './owners.module.css'
+import { SharedPhones } from './SharedPhones.tsx'
 import { useOwnerActs } from './use-owner-acts.tsx'
 import { useOwnerAdded } from './use-owner-added.ts'
 import { useOwnerEdits } from './use-owner-edits.ts'
 
 const OwnerSheet = lazy(async () => ({ default: (await import('./OwnerSheet.tsx')).OwnerSheet }))
+const OwnerDetails = lazy(async () => ({ default: (await import('./OwnerDetails.tsx')).OwnerDetails }))
 const AddOwnerSheet = lazy(async () => ({ default: (await import('./AddOwnerSheet.tsx')).AddOwnerSheet }))
 
 export default function OwnersPage() {
@@ -41,6 +45,7 @@ export default function OwnersPage() {
   const place = usePlace()
   const opened = useOpenedRow(list)
   const announce = useOwnerAdded()
+  const navigate = useNavigate()
   const { acts, dialogs } = useOwnerActs(read.reread)
 
   return (
@@ -59,6 +64,15 @@ export default function OwnersPage() {
           return fillOwners(rows, ids, readsOf(place, signal))
         }}
         onOpen={opened.open}
+        details={{
+          label: row => t('detailsOf', { name: row.name }),
+          content: row => (
+            <Suspense fallback={<SkeletonFields fields={3} />}>
+              <OwnerDetails key={row.id} id={row.id} />
+            </Suspense>
+          ),
+        }}
+        note={<SharedPhones rows={list.rows} />}
         search={{ label: t('search'), hint: t('noMatchBody') }}
         hiddenLabel={t('showDeactivated')}
         add={{ label: t('add'), name: t('addOwner'), onAdd: () => setAdding(true) }}
@@ -98,10 +112,11 @@ export default function OwnersPage() {
         <AddOwnerSheet
           isOpen={isAdding}
           onClose={() => setAdding(false)}
-          onSaved={owner => {
+          onSaved={(owner, addsPet) => {
             setAdding(false)
             list.add(owner)
-            announce(owner)
+            announce(owner, addsPet)
+            if (addsPet) void navigate(paths.newPet(owner.id))
           }}
         />
       </LoadWhenWanted>

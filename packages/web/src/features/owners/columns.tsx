@@ -1,11 +1,15 @@
 // The columns of the list of owners, with the pets that people know them by.
+import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
 import { type ReactNode, useContext, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
+import { useShortDay } from '../../i18n/use-short-day.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
+import { paths } from '../../paths.ts'
 import type { PhoneHit } from '../../search/found.ts'
 import { usePetsHere } from '../../search/use-pets-here.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -21,6 +25,7 @@ import styles from './owners.module.css'
 import { useBalance, useOwnerRow } from './use-batched.ts'
 import { useReveal } from './use-reveal.tsx'
 
+const faint = (node: ReactNode) => <span className="muted num">{node}</span>
 const nothing = <span className="faint">–</span>
 
 const Marked = ({ text }: { text: string }) => (
@@ -63,9 +68,22 @@ const OwnerPets = ({ row }: { row: ListedOwner }) => {
   )
 }
 
+/** Leads to the merge, which finds the other one. */
+const SamePhone = ({ id }: { id: string }) => (
+  <Link to={paths.mergeOwners(id)} tabIndex={-1}>
+    <Badge tone="outline" icon="git-compare-arrows">
+      {useT('owners')('samePhone')}
+    </Badge>
+  </Link>
+)
+
+/** A row that a search found on this device has not all there is: the rest is read where it comes into sight. */
+const useFull = (row: ListedOwner): OwnerRow => useOwnerRow(row.pets ? row.id : undefined) ?? row
+
 export const OwnerName = ({ row }: { row: ListedOwner }) => (
   <RowName row={row} quiet={!row.active && <Deactivated />}>
     {row.byPhone && <ByPhone hit={row.byPhone} />}
+    {useFull(row).sharesPhone && <SamePhone id={row.id} />}
     {row.doNotBook && (
       <Badge tone="warn" icon="lock">
         <DoNotBook />
@@ -75,13 +93,18 @@ export const OwnerName = ({ row }: { row: ListedOwner }) => (
 )
 
 export const OwnerPhone = ({ row, kind }: { row: ListedOwner; kind?: 'landline' }) => {
-  const read = useOwnerRow(row.pets ? row.id : undefined)
-  const { phone, landline } = read ?? row
+  const { phone, landline } = useFull(row)
   const shown = kind ? landline : (phone ?? landline)
   const reveal = useReveal(row.id, { isQuiet: true })
   if (!shown) return nothing
   if (isWaiting(row.id)) return <Ltr>{shown}</Ltr>
   return reveal(kind ?? (phone ? 'phone' : 'landline'), shown)
+}
+
+const LastVisit = ({ row }: { row: ListedOwner }) => {
+  const shortDay = useShortDay()
+  const { lastVisit } = useFull(row)
+  return lastVisit ? faint(shortDay(lastVisit)) : nothing
 }
 
 const Balance = ({ row }: { row: ListedOwner }) => {
@@ -90,11 +113,9 @@ const Balance = ({ row }: { row: ListedOwner }) => {
   return balance && balance.minor !== 0 ? <bdi>{money(balance.minor, balance.currency)}</bdi> : nothing
 }
 
-const faint = (node: ReactNode) => <span className="muted num">{node}</span>
-
 export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<ListedOwner>[] => {
   const t = useT('owners')
-  const { money } = useFormat()
+  const { money, day } = useFormat()
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
     const unsorted = isSearching
@@ -155,6 +176,16 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         value: row => row.landline,
       },
       {
+        id: 'lastVisit',
+        header: t('fields.lastVisit'),
+        share: 2,
+        minWidth: 112,
+        unsorted,
+        cell: row => <LastVisit key={row.id} row={row} />,
+        value: row => row.lastVisit && day(row.lastVisit),
+        order: row => row.lastVisit,
+      },
+      {
         id: 'balance',
         header: t('balance'),
         align: 'end',
@@ -177,5 +208,5 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         value: row => row.number || undefined,
       },
     ]
-  }, [t, money, isSearching])
+  }, [t, money, day, isSearching])
 }

@@ -5,7 +5,7 @@ export const owners = {
   pages: {
     owners: {
       load: () => import('./OwnersPage.tsx'),
-      texts: ['owners'],
+      texts: ['owners', 'patients'],
       icon: 'users-round',
       shortcut: 'owners',
       words: 'owner',

@@ -33,8 +33,8 @@ export const fillOwners = async (
   columns: ReadonlySet<string>,
   reads: Reads,
 ): Promise<ListedOwner[]> => {
-  const hasPhones = columns.has('phone') || columns.has('landline')
-  const read = await inBatches(hasPhones ? rows.filter(({ pets }) => pets) : [], reads.owners)
+  const isRead = ['phone', 'landline', 'lastVisit'].some(id => columns.has(id))
+  const read = await inBatches(isRead ? rows.filter(({ pets }) => pets) : [], reads.owners)
   const full = new Map(read.map(row => [row.id, row]))
   const owed = new Map(columns.has('balance') ? await inBatches(rows, reads.balances) : [])
   const names = new Map(columns.has('pets') ? await inBatches(rows, reads.pets) : [])

@@ -68,6 +68,19 @@ export default {
     save: 'Trotzdem speichern',
     ask: 'Diese Person ist vielleicht schon erfasst, siehe die gefundenen Tierhalter. Um beide zu behalten, noch einmal speichern.',
   },
+  near: {
+    title: 'Schon vorhanden?',
+    hint: 'Wird beim Tippen geprüft: Name, E-Mail und Telefon.',
+    email: 'Gleiche E-Mail',
+    same: 'Gleicher Name',
+    name: 'Ähnlicher Name',
+    open: '{{name}} öffnen',
+  },
+  afterSaving: {
+    title: 'Nach dem Speichern',
+    body: 'Die Praxis vergibt die nächste Nummer; die Telefonnummer wird verdeckt angezeigt.',
+    addPet: 'Danach Tier anlegen',
+  },
   menu: {
     pets: 'Tiere',
     message: 'Nachricht senden',
@@ -99,7 +112,10 @@ export default {
   failedPets: 'Die Tiere dieses Halters konnten nicht geladen werden',
   bookFor: 'Termin für {{name}}',
   morePets: 'Weitere Tiere zeigen',
+  links: 'Links',
+  detailsOf: 'Details einblenden: {{name}}',
   samePhone: 'Gleiches Telefon',
+  samePhones: 'Gleiches Telefon: {{n}}',
   mergeOwners: {
     choose: 'Anderen Tierhalter wählen',
     title: 'Tierhalter zusammenführen',

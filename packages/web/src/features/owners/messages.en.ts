@@ -66,6 +66,19 @@ const messages = {
     save: 'Save anyway',
     ask: 'The person may be here already, see the owners found. To keep both, save once more.',
   },
+  near: {
+    title: 'Already here?',
+    hint: 'Checked as you type: name, email and phone.',
+    email: 'Same email',
+    same: 'Same name',
+    name: 'Similar name',
+    open: 'Open {{name}}',
+  },
+  afterSaving: {
+    title: 'After saving',
+    body: 'The owner gets the next number of the clinic, and the phone is shown masked.',
+    addPet: 'Add a pet next',
+  },
   menu: {
     pets: 'Pets',
     message: 'Send message',
@@ -97,7 +110,10 @@ const messages = {
   failedPets: 'Failed to fetch the pets of this owner',
   bookFor: 'Book for {{name}}',
   morePets: 'Show more pets',
+  links: 'Links',
+  detailsOf: 'Show details: {{name}}',
   samePhone: 'Same phone',
+  samePhones: 'Same phone: {{n}}',
   mergeOwners: {
     choose: 'Choose another owner',
     title: 'Merge owners',

@@ -4,12 +4,13 @@ import { useContext, useMemo } from 'react'
 import { NOT_READ } from '../../api/laid-over.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
+import { useShortDay } from '../../i18n/use-short-day.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
-import { useBalance, useOwnerRow, usePatientRow } from '../owners/use-batched.ts'
+import { useBalance, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
 import { Flags } from './Flags.tsx'
 import type { ListedPatient } from './listed-patient.ts'
@@ -63,17 +64,6 @@ const ToldLater = ({ row, text }: { row: PatientRow; text: Text }) => told(text(
 const tell = (row: PatientRow, text: Text) =>
   row.v === NOT_READ ? <ToldLater row={row} text={text} /> : told(text(row))
 
-const Phone = ({ row }: { row: PatientRow }) => {
-  const phone = useOwnerRow(row.ownerId)?.phone
-  return phone ? (
-    <span className="muted num">
-      <Ltr>{phone}</Ltr>
-    </span>
-  ) : (
-    nothing
-  )
-}
-
 const Balance = ({ row }: { row: PatientRow }) => {
   const { money } = useFormat()
   const balance = useBalance(row.ownerId)
@@ -86,7 +76,8 @@ const Marked = ({ text }: { text: string }) => (
 
 export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<ListedPatient>[] => {
   const t = useT('patients')
-  const { day, money } = useFormat()
+  const { day, money, number } = useFormat()
+  const shortDay = useShortDay()
   const { breedOf, ageOf } = usePatientTexts()
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
@@ -98,6 +89,9 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
           ? t('neutered.yes')
           : undefined
     const quiet = (text: string | undefined) => (text ? <bdi className="muted">{text}</bdi> : nothing)
+    const kilograms = ({ grams }: PatientRow) =>
+      grams === undefined ? undefined : number(grams / 1000, { maximumFractionDigits: 3 })
+    const phoneOf = ({ ownerPhone }: PatientRow) => ownerPhone
     const bornOn = ({ birthDate }: PatientRow) => birthDate && day(birthDate)
     return [
       {
@@ -162,6 +156,17 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         order: row => row.birthDate,
       },
       {
+        id: 'grams',
+        header: t('columns.kg'),
+        align: 'end',
+        share: 1,
+        minWidth: 72,
+        unsorted,
+        cell: row => tell(row, kilograms),
+        value: ({ grams }) => grams && grams / 1000,
+        order: row => row.grams,
+      },
+      {
         id: 'chip',
         header: t('columns.chip'),
         share: 3,
@@ -193,13 +198,21 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'phone',
         header: t('fields.phone'),
         share: 3,
-        minWidth: 168,
+        minWidth: 152,
         isMasked: true,
-        // Not read with the page, as what is owed.
-        isOff: true,
         unsorted: true,
-        cell: row => <Phone row={row} />,
-        value: row => row.phone,
+        cell: row => tell(row, phoneOf),
+        value: phoneOf,
+      },
+      {
+        id: 'lastVisit',
+        header: t('fields.lastVisit'),
+        share: 2,
+        minWidth: 104,
+        unsorted,
+        cell: row => tell(row, ({ lastVisit }) => lastVisit && shortDay(lastVisit)),
+        value: ({ lastVisit }) => lastVisit && day(lastVisit),
+        order: row => row.lastVisit,
       },
       {
         id: 'balance',
@@ -213,5 +226,5 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
     ]
-  }, [t, day, money, breedOf, ageOf, isSearching])
+  }, [t, day, money, number, shortDay, breedOf, ageOf, isSearching])
 }

@@ -5,7 +5,7 @@ import { inBatches, type Reads } from '../owners/export-details.ts'
 import type { ListedPatient } from './listed-patient.ts'
 
 /** The columns that need no reading of a row which a search found: it knows their values, or they are of the owner. */
-const FILLED: ReadonlySet<string> = new Set(['name', 'species', 'breed', 'chip', 'owner', 'phone', 'balance'])
+const FILLED: ReadonlySet<string> = new Set(['name', 'species', 'breed', 'chip', 'owner', 'balance'])
 
 /** The rows with what these columns show; what the server doesn't know, e.g. of one that waits to be sent, stays as it is. */
 export const fillPatients = async (
@@ -19,11 +19,9 @@ export const fillPatients = async (
   const filled = rows.map(row => ({ ...row, ...full.get(row.id) }))
 
   const owners = filled.map(({ ownerId }) => ({ id: ownerId }))
-  const phones = columns.has('phone') ? await inBatches(owners, reads.owners) : []
-  const phoneOf = new Map(phones.map(({ id, phone }) => [id, phone]))
   const owed = new Map(columns.has('balance') ? await inBatches(owners, reads.balances) : [])
   return filled.map(row => {
-    const [phone, balance] = [phoneOf.get(row.ownerId), owed.get(row.ownerId)]
-    return { ...row, ...(phone && { phone }), ...(balance && { balance }) }
+    const balance = owed.get(row.ownerId)
+    return { ...row, ...(balance && { balance }) }
   })
 }

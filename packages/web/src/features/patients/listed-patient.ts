@@ -6,10 +6,10 @@ import type { LongSource } from '../../search/use-long.ts'
 import type { FoundRows } from '../lists/use-found-list.ts'
 
 /**
- * The owner's phone, masked, and what the owner owes are read for an export alone. `foundV` is the version that the search
+ * What the owner owes is read for an export alone. `foundV` is the version that the search
  * knows of a row that was not read: without a connection changes are made to that one.
  */
-export type ListedPatient = PatientRow & { phone?: string; balance?: Money; foundV?: number }
+export type ListedPatient = PatientRow & { balance?: Money; foundV?: number }
 
 /** How the search on this device knows all patients. */
 export const longPatients: LongSource<PatientRow> = {

@@ -63,6 +63,7 @@ export default {
     age: 'العمر',
   },
   columns: {
+    kg: 'كغ',
     sex: 'الجنس',
     chip: 'الشريحة',
   },

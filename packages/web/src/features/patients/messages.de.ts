@@ -35,6 +35,7 @@ export default {
     age: 'Alter',
   },
   columns: {
+    kg: 'kg',
     sex: 'Geschlecht',
     chip: 'Mikrochip',
   },

@@ -33,6 +33,7 @@ const messages = {
     age: 'Age',
   },
   columns: {
+    kg: 'kg',
     sex: 'Sex',
     chip: 'Microchip',
   },

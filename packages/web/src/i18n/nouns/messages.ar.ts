@@ -59,6 +59,7 @@ export default {
     grams: 'الوزن',
     hours: 'ساعات العمل',
     landline: 'الهاتف الثابت',
+    lastVisit: 'آخر زيارة',
     microchip: chip,
     name: 'الاسم',
     neutered: 'معقّم',

@@ -59,6 +59,7 @@ export default {
     grams: 'Gewicht',
     hours: 'Öffnungszeiten',
     landline: 'Festnetz',
+    lastVisit: 'Letzter Besuch',
     microchip: chip,
     name: 'Name',
     neutered: 'Kastriert',

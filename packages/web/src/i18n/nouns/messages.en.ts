@@ -57,6 +57,7 @@ export default {
     grams: 'Weight',
     hours: 'Opening hours',
     landline: 'Landline',
+    lastVisit: 'Last visit',
     microchip: chip,
     name: 'Name',
     neutered: 'Neutered',

@@ -123,6 +123,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
               long={long.rows}
               sortsAll={long.sortsAll}
               boxLabels={long.boxLabels}
+              details={long.details}
               sort={sort?.by}
               selected={selection?.keys}
               rowHeight={rowHeight}

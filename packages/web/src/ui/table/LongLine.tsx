@@ -9,6 +9,7 @@ import type { Acts, ColumnDef } from './types.ts'
 
 export const SELECT = ':select'
 const MENU = ':menu'
+const DETAILS = ':details'
 
 /** A part of a grid. Elements of a table could not be laid out by the place of each row. */
 export const Part = 'div'
@@ -45,13 +46,16 @@ const lettersOf = <T,>(columns: readonly ColumnDef<T>[], free: number) => {
 
 export const fieldsOf = <T,>(
   columns: readonly ColumnDef<T>[],
-  canSelect: boolean,
-  hasMenu: boolean,
+  { canSelect, hasMenu, hasDetails }: { canSelect: boolean; hasMenu: boolean; hasDetails: boolean },
   width: number,
 ): readonly Field<T>[] => {
-  const lettersIn = lettersOf(columns, width - (canSelect ? 52 : 0) - (hasMenu ? 56 : 0))
+  const lettersIn = lettersOf(
+    columns,
+    width - (canSelect ? 52 : 0) - (hasDetails ? 36 : 0) - (hasMenu ? 56 : 0),
+  )
   const all: readonly Field<T>[] = [
     ...(canSelect ? [{ id: SELECT, width: '52px', least: 52, letters: 0 }] : []),
+    ...(hasDetails ? [{ id: DETAILS, width: '36px', least: 36, letters: 0 }] : []),
     ...columns.map(column => ({
       id: column.id,
       width: `minmax(${column.minWidth}px, ${column.share}fr)`,
@@ -119,6 +123,21 @@ const MenuButton = ({ id, label, tabIndex, acts }: MenuProps) => (
 
 type MenuProps = { id: string; label: string; tabIndex: number; acts: Pick<Acts<never>, 'openMenu'> }
 
+type DetailsButtonProps = { label: string; isOpened: boolean; tabIndex: number; onToggle: () => void }
+
+const DetailsButton = ({ label, isOpened, tabIndex, onToggle }: DetailsButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-expanded={isOpened}
+    tabIndex={tabIndex}
+    className={`${button.button} ${button.quiet} ${button.iconOnly} ${button.sm} ${styles.more}`}
+    onClick={onToggle}
+  >
+    <Icon name={isOpened ? 'chevron-down' : 'chevron-right'} size="sm" flip={!isOpened} />
+  </button>
+)
+
 /** Latin and Arabic letters: others are wider. */
 const USUAL = /^[\u0020-\u06ff\u2000-\u20bf]*$/
 
@@ -146,10 +165,15 @@ type LineProps<T> = {
   boxLabel: (name: string) => string
   acts: Acts<T>
   onToggle: (place: number, isRange: boolean) => void
+  /** Missing where rows have no details. */
+  detailsLabel: ((row: T) => string) | undefined
+  isOpened: boolean
+  onDetails: (row: T, place: number) => void
 }
 
 const LineView = <T extends { id: string }>(props: LineProps<T>) => {
   const { row, place, top, fields, isSelected, canSelect, tabCell, isKeyed, boxLabel, acts, onToggle } = props
+  const { detailsLabel, isOpened, onDetails } = props
   const content = ({ id, column }: Field<T>, at: number): ReactNode => {
     const tabIndex = tabCell === at ? 0 : -1
     if (id === SELECT)
@@ -163,6 +187,15 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
       )
     if (id === MENU)
       return <MenuButton id={row.id} label={acts.menuLabel(row)} tabIndex={tabIndex} acts={acts} />
+    if (id === DETAILS)
+      return (
+        <DetailsButton
+          label={detailsLabel?.(row) ?? ''}
+          isOpened={isOpened}
+          tabIndex={tabIndex}
+          onToggle={() => onDetails(row, place)}
+        />
+      )
     return column?.cell(row)
   }
   return (
@@ -176,6 +209,7 @@ const LineView = <T extends { id: string }>(props: LineProps<T>) => {
       data-key={row.id}
       data-line={place}
       data-selected={isSelected || undefined}
+      data-opened={isOpened || undefined}
       data-focus-visible={(isKeyed && tabCell === -1) || undefined}
     >
       {fields.map((field, at) => (

@@ -1,15 +1,26 @@
 // The table of DataTable for lists whose rows nobody has in an array: only those in sight are on the page, and light enough
 // that 100,000 scroll without a jerk. Looks and keys are those of TableGrid.
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { LongHead } from './LongHead.tsx'
 import { fieldsOf, Line, leastOf, Part } from './LongLine.tsx'
 import styles from './long.module.css'
 import type { LongRows } from './long-rows.ts'
+import { RowDetails } from './RowDetails.tsx'
 import { useSlots } from './slots.ts'
 import table from './table.module.css'
-import type { Acts, BoxLabels, ColumnDef, Selection, Sort, TableStart } from './types.ts'
+import type { Acts, BoxLabels, ColumnDef, Details, Selection, Sort, TableStart } from './types.ts'
+import { useDetails } from './use-details.ts'
 import { useLongKeys } from './use-long-keys.ts'
-import { useWindow } from './use-window.ts'
+import { topOf, useWindow } from './use-window.ts'
 
 type Props<T extends { id: string }> = {
   label: string
@@ -25,6 +36,7 @@ type Props<T extends { id: string }> = {
   /** The row that had the focus in the table before this one, and how far that one was scrolled. */
   start: TableStart | undefined
   boxLabels: BoxLabels
+  details: Details<T> | undefined
   acts: Acts<T>
 }
 
@@ -41,8 +53,10 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     canOpen,
     start,
     boxLabels,
+    details,
     acts,
   } = props
+  const { opened, openedId, toggleDetails, onHeight } = useDetails(long)
   const canSelect = selected !== undefined
   const selection = useMemo(() => selected && { keys: selected, onChange: acts.choose }, [selected, acts])
   const onOpen = canOpen ? acts.open : undefined
@@ -51,10 +65,12 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     long.count,
     rowHeight,
     stood?.scrollTop ?? 0,
+    opened,
   )
+  const hasDetails = details !== undefined
   const fields = useMemo(
-    () => fieldsOf(columns, canSelect, hasMenu, width),
-    [columns, canSelect, hasMenu, width],
+    () => fieldsOf(columns, { canSelect, hasMenu, hasDetails }, width),
+    [columns, canSelect, hasMenu, hasDetails, width],
   )
   const keys = useLongKeys({
     long,
@@ -64,6 +80,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     bringIntoSight,
     selection,
     onOpen,
+    details: details && { openedId, onToggle: toggleDetails },
     start: stood?.row ?? 0,
   })
   const { spot } = keys
@@ -110,6 +127,7 @@ const View = <T extends { id: string }>(props: Props<T>) => {
             '--columns': fields.map(({ width }) => width).join(' '),
             '--least': `${leastOf(fields)}px`,
             '--rows': long.count,
+            '--opened': `${opened?.height ?? 0}px`,
             '--row-h': `${rowHeight}px`,
           } as CSSProperties
         }
@@ -139,22 +157,32 @@ const View = <T extends { id: string }>(props: Props<T>) => {
         <Part role="rowgroup" className={styles.body} aria-busy={shown < sight.to - sight.from || undefined}>
           {slots.map(({ key, place }) => {
             const row = rowAt(place)
+            const isOpened = place === opened?.place
             return (
               row && (
-                <Line
-                  key={key}
-                  row={row}
-                  place={place}
-                  top={place * rowHeight}
-                  fields={fields}
-                  canSelect={canSelect}
-                  isSelected={isAll || (isSome && (selection.keys as ReadonlySet<string>).has(row.id))}
-                  tabCell={spot.row === place ? spot.cell : undefined}
-                  isKeyed={keys.isKeyed && spot.row === place}
-                  boxLabel={boxLabels.row}
-                  acts={acts}
-                  onToggle={onToggle.current}
-                />
+                <Fragment key={key}>
+                  <Line
+                    row={row}
+                    place={place}
+                    top={topOf(place, rowHeight, opened)}
+                    fields={fields}
+                    canSelect={canSelect}
+                    isSelected={isAll || (isSome && (selection.keys as ReadonlySet<string>).has(row.id))}
+                    tabCell={spot.row === place ? spot.cell : undefined}
+                    isKeyed={keys.isKeyed && spot.row === place}
+                    boxLabel={boxLabels.row}
+                    acts={acts}
+                    onToggle={onToggle.current}
+                    detailsLabel={details?.label}
+                    isOpened={isOpened}
+                    onDetails={toggleDetails}
+                  />
+                  {isOpened && details && (
+                    <RowDetails top={(place + 1) * rowHeight} columns={fields.length} onHeight={onHeight}>
+                      {details.content(row)}
+                    </RowDetails>
+                  )}
+                </Fragment>
               )
             )
           })}

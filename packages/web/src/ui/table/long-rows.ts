@@ -16,11 +16,16 @@ export type LongRows<T> = {
   leave?: (at: Place) => void
 }
 
-/** An array as such rows: a table that draws those in sight alone takes hundreds while somebody types. */
-export const longOf = <T extends { id: string }>(rows: readonly T[]): LongRows<T> => ({
+/**
+ * An array as such rows: a table that draws those in sight alone takes hundreds while somebody types. `more` reads on, where
+ * there is more.
+ */
+export const longOf = <T extends { id: string }>(rows: readonly T[], more?: () => void): LongRows<T> => ({
   count: rows.length,
   at: place => rows[place],
   byId: id => rows.find(row => row.id === id),
-  want: () => undefined,
+  want: (_from, to) => {
+    if (to >= rows.length) more?.()
+  },
   ids: async (from, to) => rows.slice(from, to).map(({ id }) => id),
 })

@@ -53,6 +53,13 @@ type RowMenu<T> = {
   items: (row: T) => readonly RowAct[]
 }
 
+/** What a row shows beneath itself once it is opened. The table of a long list alone knows how. */
+export type Details<T> = {
+  /** Of the button: what it opens, and for whom. */
+  label: (row: T) => string
+  content: (row: T) => ReactNode
+}
+
 export type TableProps<T extends { id: string }> = {
   label: string
   columns: readonly ColumnDef<T>[]
@@ -72,7 +79,9 @@ export type TableProps<T extends { id: string }> = {
   /** Reads the next rows; missing when there are no more. */
   onMore?: (() => void) | undefined
   /** Given where the rows are too many for `rows`: the table asks for those in sight. */
-  long?: { rows: LongRows<T>; sortsAll: boolean; boxLabels: BoxLabels } | undefined
+  long?:
+    | { rows: LongRows<T>; sortsAll: boolean; boxLabels: BoxLabels; details?: Details<T> | undefined }
+    | undefined
 }
 
 /** What the table calls; the same object for as long as the table lives, so that no render of the page around renders it. */

@@ -14,6 +14,8 @@ type Options<T> = {
   bringIntoSight: (place: number) => void
   selection: { keys: Selection; onChange: (keys: Selection) => void } | undefined
   onOpen: ((row: T) => void) | undefined
+  /** Opens or closes a row's details; missing where rows have none. */
+  details: { openedId: string | undefined; onToggle: (row: T, place: number) => void } | undefined
   start: number
 }
 
@@ -26,7 +28,7 @@ const targetOf = (grid: HTMLElement, { row, cell }: Spot): HTMLElement | null =>
 }
 
 export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
-  const { long, cells, scroller, fits, bringIntoSight, selection, onOpen } = options
+  const { long, cells, scroller, fits, bringIntoSight, selection, onOpen, details } = options
   const [spot, setSpot] = useState<Spot>({ row: options.start, cell: -1 })
   const [isKeyed, setKeyed] = useState(false)
   const isWanted = useRef(false)
@@ -71,6 +73,15 @@ export const useLongKeys = <T extends { id: string }>(options: Options<T>) => {
     const isWhole = event.ctrlKey || event.metaKey
     const isRtl = document.documentElement.dir === 'rtl'
     const along = (event.key === 'ArrowRight') !== isRtl ? 1 : -1
+    // On a row as a whole: forward opens it before it leads to its cells, back closes it.
+    const whole = row >= 0 && cell < 0 && !event.shiftKey ? long.at(row) : undefined
+    if (details && whole && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      const isOpened = details.openedId === whole.id
+      if (isOpened ? along < 0 : along > 0) {
+        event.preventDefault()
+        return details.onToggle(whole, row)
+      }
+    }
     const move = ((): Spot | undefined => {
       switch (event.key) {
         case 'ArrowDown':

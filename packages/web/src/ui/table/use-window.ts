@@ -7,6 +7,20 @@ import type { Span } from './slots.ts'
 const BEYOND = 10
 const HEAD = 32
 
+/** A row that shows its details, and how high they are: the rows after it stand so much lower. */
+export type OpenedRow = { place: number; height: number }
+
+/** Pixels from the first row to another one. */
+export const topOf = (place: number, rowHeight: number, opened: OpenedRow | undefined): number =>
+  place * rowHeight + (opened && place > opened.place ? opened.height : 0)
+
+/** The row that stands at so many pixels from the first one; who scrolls through details is still at their row. */
+export const placeAt = (top: number, rowHeight: number, opened: OpenedRow | undefined): number => {
+  const place = Math.floor(top / rowHeight)
+  if (!opened || place <= opened.place) return place
+  return Math.max(opened.place, Math.floor((top - opened.height) / rowHeight))
+}
+
 type Window = {
   scroller: RefObject<HTMLDivElement | null>
   /** The rows in sight, and those with the ones around them. */
@@ -23,7 +37,12 @@ type Window = {
 }
 
 /** `start` is how far it is scrolled at first, in pixels. */
-export const useWindow = (count: number, rowHeight: number, start: number): Window => {
+export const useWindow = (
+  count: number,
+  rowHeight: number,
+  start: number,
+  opened: OpenedRow | undefined,
+): Window => {
   const scroller = useRef<HTMLDivElement>(null)
   const [sight, setSight] = useState<Span>(() => {
     const from = Math.min(count, Math.floor(start / rowHeight))
@@ -35,7 +54,7 @@ export const useWindow = (count: number, rowHeight: number, start: number): Wind
   const [top] = useState(() => () => seen.current.top)
   const fits = () => Math.max(1, Math.floor((seen.current.height - HEAD) / rowHeight))
   const measure = () => {
-    const first = Math.floor(seen.current.top / rowHeight)
+    const first = placeAt(seen.current.top, rowHeight, opened)
     const next = { from: Math.min(first, count), to: Math.min(count, first + fits() + 1) }
     setSight(now => (now.from === next.from && now.to === next.to ? now : next))
   }
@@ -76,7 +95,7 @@ export const useWindow = (count: number, rowHeight: number, start: number): Wind
     bringIntoSight: place => {
       const area = scroller.current
       if (!area) return
-      const [top, height] = [place * rowHeight, area.clientHeight - HEAD]
+      const [top, height] = [topOf(place, rowHeight, opened), area.clientHeight - HEAD]
       if (top < area.scrollTop) area.scrollTop = top
       else if (top + rowHeight > area.scrollTop + height) area.scrollTop = top + rowHeight - height
     },

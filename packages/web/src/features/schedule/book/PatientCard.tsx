@@ -111,7 +111,7 @@ export const PatientCard = ({ patient, onChange, words, also, minutes, onAlso }:
         )}
         {data && (
           <div>
-            <dt>{t('card.lastVisit')}</dt>
+            <dt>{t('fields.lastVisit')}</dt>
             <dd>
               {visit
                 ? t('card.visitOn', {

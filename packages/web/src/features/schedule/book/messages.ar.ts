@@ -21,7 +21,6 @@ export default {
   },
   card: {
     owes: 'مستحق {{amount}}',
-    lastVisit: 'آخر زيارة',
     noVisit: 'لا زيارات مسجلة بعد',
     visitOn: '{{date}}، {{reason}}',
     also: 'حيوانات أخرى للمالك',

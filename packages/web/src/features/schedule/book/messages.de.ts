@@ -21,7 +21,6 @@ export default {
   },
   card: {
     owes: 'offen {{amount}}',
-    lastVisit: 'Letzter Besuch',
     noVisit: 'Noch keiner erfasst',
     visitOn: '{{date}}, {{reason}}',
     also: 'Weitere Tiere des Halters',

@@ -19,7 +19,6 @@ const messages = {
   },
   card: {
     owes: 'owes {{amount}}',
-    lastVisit: 'Last visit',
     noVisit: 'None recorded yet',
     visitOn: '{{date}}, {{reason}}',
     also: 'Also for this owner',

@@ -1,0 +1,51 @@
+// What lists show of owners that no form holds: the last visit of their pets, and whether another owner has one of their numbers.
+// Written by the stream (patients/noted.service.ts), beside the head's fields and without a new version.
+import { petIdsOf } from '../patients/of-owner.service.ts'
+import { headOf as patientHeadOf } from '../patients/patient.service.ts'
+import { unlessRefused } from '../storage/entity.ts'
+import { readContacts } from './contacts.ts'
+import { OwnerContact, OwnerHead } from './owner.entity.ts'
+import { headOf } from './owner.service.ts'
+
+/** Notes a visit unless a later one stands there. One write, no read. */
+export const noteOwnerVisit = (clinicId: string, id: string, day: string): Promise<void> =>
+  unlessRefused(
+    OwnerHead.patch({ clinicId, id })
+      .set({ lastVisit: day })
+      .where(({ lastVisit }, { notExists, lt }) => `${notExists(lastVisit)} OR ${lt(lastVisit, day)}`)
+      .go(),
+  )
+
+/** More with one number than these are a switchboard. */
+const SHARED_AT_MOST = 10
+
+/** Who has a number. Eventually consistent. */
+export const idsWithNumber = async (clinicId: string, e164: string): Promise<string[]> => {
+  const { data } = await OwnerContact.query
+    .forward({ clinicId })
+    .begins({ e164, id: '' })
+    .go({ limit: SHARED_AT_MOST })
+  return [...new Set(data.map(({ id }) => id))]
+}
+
+const sharesNumber = async (clinicId: string, id: string): Promise<boolean> => {
+  const own = await readContacts(clinicId, id, { consistent: true })
+  const current = own.filter(({ kind }) => kind !== 'former')
+  const found = await Promise.all(current.map(({ e164 }) => idsWithNumber(clinicId, e164)))
+  return found.flat().some(other => other !== id)
+}
+
+/** Works out an owner's notes anew, from pets and numbers as they are now. */
+export const noteOwner = async (clinicId: string, id: string): Promise<void> => {
+  const [head, pets] = await Promise.all([headOf(clinicId, id, true), petIdsOf(clinicId, id)])
+  if (!head) return
+  const [rows, sharesPhone] = await Promise.all([
+    Promise.all(pets.map(pet => patientHeadOf(clinicId, pet, true))),
+    sharesNumber(clinicId, id),
+  ])
+  const visits = rows.flatMap(row => (row?.ownerId === id && row.lastVisit ? [row.lastVisit] : []))
+  const lastVisit = visits.toSorted().at(-1)
+  if (head.lastVisit === lastVisit && (head.sharesPhone ?? false) === sharesPhone) return
+  const patch = OwnerHead.patch({ clinicId, id }).set({ sharesPhone })
+  await unlessRefused((lastVisit ? patch.set({ lastVisit }) : patch.remove(['lastVisit'])).go())
+}

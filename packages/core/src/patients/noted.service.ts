@@ -1,0 +1,143 @@
+// What lists show of patients and owners that no form holds: last visit, last weight, the owner's phone, and owners who share a
+// number. The stream works it out after each change that it depends on, and writes it beside the head's fields without a new
+// version: nobody's form is out of date because somebody else was weighed (decision 61).
+import { type CompletedVisit, completedOf, lastVisitOf } from '../appointments/of-patient.service.ts'
+import { idsWithNumber, noteOwner, noteOwnerVisit } from '../owners/noted.service.ts'
+import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
+import { lastWeightOf } from '../records/timeline.service.ts'
+import { unlessRefused } from '../storage/entity.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { petIdsOf } from './of-owner.service.ts'
+import { PatientHead } from './patient.entity.ts'
+import { headOf } from './patient.service.ts'
+
+type Row = Record<string, unknown>
+
+/** What has to be worked out anew. */
+type Noting =
+  | { is: 'visit'; visit: CompletedVisit }
+  | { is: 'visits'; patients: readonly string[] }
+  | { is: 'patient'; id: string }
+  | { is: 'owners'; ids: readonly string[] }
+  | { is: 'phone'; id: string }
+  | { is: 'sharing'; id: string; e164: string }
+
+const text = (value: unknown): string => String(value ?? '')
+
+const ofAppointment = (row: Row, before: Row | undefined): Noting[] => {
+  const [now, then] = [completedOf(row), completedOf(before)]
+  if (now?.patientId === then?.patientId && now?.day === then?.day) return []
+  if (!then) return now ? [{ is: 'visit', visit: now }] : []
+  return [{ is: 'visits', patients: [...new Set([then.patientId, ...(now ? [now.patientId] : [])])] }]
+}
+
+const patientNotes = ['lastVisit', 'grams', 'ownerPhone'] as const
+const ownerNotes = ['lastVisit', 'sharesPhone'] as const
+
+/** A form that was saved in the moment in which the stream wrote may have put the former notes back. */
+const isUndone = (notes: readonly string[], row: Row, before: Row | undefined): boolean =>
+  before !== undefined && before.v !== row.v && notes.some(name => row[name] !== before[name])
+
+const ofPatient = (row: Row, before: Row | undefined): Noting[] => {
+  const id = text(row.id)
+  const isGiven = before !== undefined && before.ownerId !== row.ownerId
+  if (before && !isGiven && !isUndone(patientNotes, row, before)) return []
+  return [
+    { is: 'patient', id },
+    ...(isGiven ? [{ is: 'owners' as const, ids: [text(before.ownerId), text(row.ownerId)] }] : []),
+  ]
+}
+
+const ofOwner = (row: Row, before: Row | undefined): Noting[] => {
+  const id = text(row.id)
+  const hasPhone = before !== undefined && (before.phone ?? before.landline) !== (row.phone ?? row.landline)
+  return [
+    ...(hasPhone ? [{ is: 'phone' as const, id }] : []),
+    ...(isUndone(ownerNotes, row, before) ? [{ is: 'owners' as const, ids: [id] }] : []),
+  ]
+}
+
+/** What a changed row calls for. */
+const notingsOf = (row: Row, before: Row | undefined): Noting[] => {
+  switch (row.__edb_e__) {
+    case 'appointment':
+      return ofAppointment(row, before)
+    case 'entry':
+      return row.kind === 'weight' ? [{ is: 'patient', id: text(row.patientId) }] : []
+    case 'patient':
+      return ofPatient(row, before)
+    case 'owner':
+      return ofOwner(row, before)
+    case 'ownerContact':
+      return before?.kind === row.kind ? [] : [{ is: 'sharing', id: text(row.id), e164: text(row.e164) }]
+    default:
+      return []
+  }
+}
+
+/** Notes a visit unless a later one stands there. Two writes, no read. */
+export const noteVisit = async (
+  clinicId: string,
+  { patientId, ownerId, day }: CompletedVisit,
+): Promise<void> => {
+  await Promise.all([
+    unlessRefused(
+      PatientHead.patch({ clinicId, id: patientId })
+        .set({ lastVisit: day })
+        .where(({ lastVisit }, { notExists, lt }) => `${notExists(lastVisit)} OR ${lt(lastVisit, day)}`)
+        .go(),
+    ),
+    noteOwnerVisit(clinicId, ownerId, day),
+  ])
+}
+
+const notePatient = async (clinicId: string, id: string): Promise<void> => {
+  const head = await headOf(clinicId, id, true)
+  if (!head) return
+  const [owner, lastVisit, weight] = await Promise.all([
+    ownerHeadOf(clinicId, head.ownerId, true),
+    lastVisitOf(clinicId, id),
+    lastWeightOf(clinicId, id),
+  ])
+  const notes = { lastVisit, grams: weight?.grams, ownerPhone: owner?.phone ?? owner?.landline }
+  if (patientNotes.every(name => head[name] === notes[name])) return
+  const gone = patientNotes.filter(name => notes[name] === undefined)
+  if (gone.length < patientNotes.length)
+    await unlessRefused(PatientHead.patch({ clinicId, id }).set(notes).go())
+  if (gone.length > 0) await unlessRefused(PatientHead.patch({ clinicId, id }).remove(gone).go())
+}
+
+const work = async (clinicId: string, noting: Noting): Promise<void> => {
+  switch (noting.is) {
+    case 'visit':
+      return noteVisit(clinicId, noting.visit)
+    case 'visits': {
+      for (const id of noting.patients) await notePatient(clinicId, id)
+      const heads = await Promise.all(noting.patients.map(id => headOf(clinicId, id)))
+      for (const owner of new Set(heads.flatMap(head => head?.ownerId ?? [])))
+        await noteOwner(clinicId, owner)
+      return
+    }
+    case 'patient':
+      return notePatient(clinicId, noting.id)
+    case 'owners':
+      for (const id of noting.ids) await noteOwner(clinicId, id)
+      return
+    case 'phone':
+      for (const pet of await petIdsOf(clinicId, noting.id)) await notePatient(clinicId, pet)
+      return
+    case 'sharing':
+      for (const id of new Set([noting.id, ...(await idsWithNumber(clinicId, noting.e164))]))
+        await noteOwner(clinicId, id)
+  }
+}
+
+/** Does what a changed row calls for, in the clinic's own scope. Safe to repeat. */
+export const note = async (row: Row, before: Row | undefined): Promise<void> => {
+  const notings = notingsOf(row, before)
+  if (notings.length === 0) return
+  const clinicId = text(row.clinicId)
+  await withScope(newScope({ clinicId }), async () => {
+    for (const noting of notings) await work(clinicId, noting)
+  })
+}

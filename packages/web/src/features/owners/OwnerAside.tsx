@@ -1,0 +1,84 @@
+// Beside the form of a new owner: who may be the one that is typed, as this device knows them, and what happens afterwards.
+import type { LikeOwner } from '@vetrounds/core/owners/owner'
+import { fold } from '@vetrounds/core/text/fold'
+import { useFormat } from '../../i18n/format.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import type { Found, FoundOwner } from '../../search/found.ts'
+import { useFind } from '../../search/use-find.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './aside.module.css'
+import { nearNames } from './near-names.ts'
+
+/** More than these are a common name. */
+const AT_MOST = 4
+
+const isOwner = (found: Found): found is FoundOwner => found.kind === 'owner'
+
+type Props = {
+  name: string | undefined
+  email: string | undefined
+  /** Those whom the server found by phone or person stand at the fields already. */
+  shown: readonly LikeOwner[]
+}
+
+export const OwnerAside = ({ name = '', email = '', shown }: Props) => {
+  const t = useT('owners')
+  const { number } = useFormat()
+  const address = email.includes('@') ? email.trim() : ''
+  const options = { kinds: ['owner'], limit: AT_MOST * 2, withDeactivated: true } as const
+  const byName = useFind(nearNames(name), options)
+  const byEmail = useFind(address, options)
+  const sameEmail = byEmail.results
+    .filter(isOwner)
+    .filter(owner => fold(owner.email ?? '') === fold(address) && address !== '')
+  const near = byName.results.filter(isOwner)
+  const isShown = new Set(shown.map(({ id }) => id))
+  const why = (owner: FoundOwner) =>
+    sameEmail.some(({ id }) => id === owner.id)
+      ? t('near.email')
+      : fold(owner.name) === fold(name.trim())
+        ? t('near.same')
+        : t('near.name')
+  const rows = [...sameEmail, ...near.filter(({ id }) => !sameEmail.some(each => each.id === id))]
+    .filter(({ id }) => !isShown.has(id))
+    .slice(0, AT_MOST)
+  return (
+    <>
+      <section>
+        <h2>{t('near.title')}</h2>
+        <p className={styles.hint}>{t('near.hint')}</p>
+        <ul className={styles.lines} aria-live="polite">
+          {rows.map(owner => (
+            <li key={owner.id} className={styles.near}>
+              <Icon name="user-round" />
+              <b>
+                <bdi>{owner.name}</bdi>
+              </b>
+              <span>
+                {isolatedParts([
+                  why(owner),
+                  t('petsCount', { count: owner.pets.length, n: number(owner.pets.length) }),
+                  !owner.active && t('deactivated'),
+                ])}
+              </span>
+              <ButtonLink
+                size="sm"
+                href={paths.ownerPets(owner.number > 0 ? String(owner.number) : owner.id)}
+                aria-label={t('near.open', { name: owner.name })}
+              >
+                {t('open')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('afterSaving.title')}</h2>
+        <p className={styles.hint}>{t('afterSaving.body')}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+// What is searched for to find who may be meant by a name: its words without their endings, where most slips happen.
+
+/** Shorter beginnings are those of half the clinic. */
+const LEAST = 3
+const ENDING = 2
+
+/** `Aisling Beakey` asks for `Aisli Beak`, which finds Aisling Beake; nothing until there is a first and a last name. */
+export const nearNames = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  if (words.length < 2) return ''
+  return words
+    .map(word => [...word])
+    .map(letters => letters.slice(0, Math.max(LEAST, letters.length - ENDING)).join(''))
+    .join(' ')
+}

@@ -1,0 +1,54 @@
+// How each field of an owner is shown where it is read rather than typed: addresses as links, phones masked until somebody asks.
+import type { Owner } from '@vetrounds/core/owners/owner'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { type OwnerField, ownerFields, ownerWords } from './owner-fields.ts'
+import styles from './owners.module.css'
+import { useReveal } from './use-reveal.tsx'
+
+/** Name and stop of bookings stand above the facts. */
+export type FactField = Exclude<OwnerField, 'name' | 'doNotBook' | 'doNotBookReason'>
+
+export const External = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    {children}
+  </a>
+)
+
+/** `isQuiet` shows an eye alone beside a phone. The server knows no phone that waits to be sent. */
+export const useOwnerFacts = (id: string, { isWaiting = false, isQuiet = false } = {}) => {
+  const t = useT('owners')
+  const format = useFormat()
+  const say = ownerWords(t, format.day)
+  const revealed = useReveal(id, { isQuiet })
+  const phoneOf: typeof revealed = isWaiting ? (_kind, masked) => masked && <Ltr>{masked}</Ltr> : revealed
+  return (owner: Owner, field: FactField): ReactNode => {
+    const value = owner[field]
+    if (!value) return undefined
+    if (field === 'phone' || field === 'landline') return phoneOf(field, value)
+    if (field === 'clinicNotes') return <span className={styles.notes}>{value}</span>
+    const text = say(field, value)
+    switch (ownerFields[field]) {
+      case 'mail':
+        return (
+          <External href={`mailto:${value}`}>
+            <Ltr>{text}</Ltr>
+          </External>
+        )
+      case 'link':
+        return (
+          <External href={value}>
+            <Ltr>{text}</Ltr>
+          </External>
+        )
+      case 'day':
+        return <Ltr>{text}</Ltr>
+      case 'text':
+        return <bdi>{text}</bdi>
+      default:
+        return text
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// What an opened row shows beneath itself, over all columns. The rows after it make room by its height, which only the page knows.
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Part } from './LongLine.tsx'
+import styles from './long.module.css'
+
+type Props = {
+  /** Pixels from the first row. */
+  top: number
+  columns: number
+  onHeight: (height: number) => void
+  children: ReactNode
+}
+
+export const RowDetails = ({ top, columns, onHeight, children }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const tell = () => onHeight(element.offsetHeight)
+    tell()
+    const watch = new ResizeObserver(tell)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [onHeight])
+  return (
+    <Part ref={box} role="row" className={styles.details} style={{ insetBlockStart: top }}>
+      <Part role="gridcell" aria-colspan={columns} className={styles.detail}>
+        {children}
+      </Part>
+    </Part>
+  )
+}

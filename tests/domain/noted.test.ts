@@ -1,0 +1,110 @@
+// What lists show of patients and owners that no form holds: written by the stream, and true again after an act was taken back.
+import { completeAppointment, reopenAppointment } from '@vetrounds/core/appointments/change.service'
+import { newId } from '@vetrounds/core/ids'
+import { ownerChange } from '@vetrounds/core/owners/owner'
+import { readOwner } from '@vetrounds/core/owners/owner.service'
+import { changeOwner } from '@vetrounds/core/owners/owner-edit.service'
+import { transferPatient } from '@vetrounds/core/patients/change.service'
+import { readPatient } from '@vetrounds/core/patients/patient.service'
+import { recordWeight } from '@vetrounds/core/records/timeline.service'
+import { beforeEach, expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic, type TestClinic } from '../support/clinic.ts'
+import { again, at, book, makeOwner, makePatient } from '../support/make.ts'
+import { deliver } from '../support/stream.ts'
+import { rowsOf } from '../support/table.ts'
+
+let clinic: TestClinic
+beforeEach(async () => {
+  clinic = await makeClinic({ country: 'IE' })
+})
+
+const actor = () => again(actorOf(clinic))
+const patientOf = (id: string) => run(actor(), who => readPatient(who, id))
+const ownerOf = (id: string) => run(actor(), who => readOwner(who, id))
+
+/** Does something, and delivers what it changed of a row's neighbours. */
+const doing = async <T>(pk: string, act: () => Promise<T>): Promise<T> => {
+  const before = new Map((await rowsOf(pk)).map(row => [row.sk, row]))
+  const done = await act()
+  const after = await rowsOf(pk)
+  const changes = after.map(row => ({ before: before.get(row.sk), after: row }))
+  await deliver(changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)))
+  return done
+}
+
+const complete = (id: string, v = 1) =>
+  doing(`${clinic.id}#a#${id}`, () => run(actor(), who => completeAppointment(who, id, { v })))
+
+test('a completed appointment is the last visit of patient and owner, until it is reopened', async () => {
+  const owner = await makeOwner(actor())
+  const patient = await makePatient(actor(), { ownerId: owner.id })
+  const [early, late] = [
+    await book(actor(), {
+      patientId: patient.id,
+      start: at('10:00', '2026-03-04'),
+      end: at('10:30', '2026-03-04'),
+    }),
+    await book(actor(), {
+      patientId: patient.id,
+      start: at('23:30', '2026-06-09'),
+      end: at('23:50', '2026-06-09'),
+    }),
+  ]
+  await complete(late.id)
+  await complete(early.id)
+  // Half past eleven in UTC is the next day where the clinic is in summer.
+  expect(await patientOf(patient.id)).toMatchObject({ lastVisit: '2026-06-10', v: 1 })
+  expect(await ownerOf(owner.id)).toMatchObject({ lastVisit: '2026-06-10', v: 1 })
+  await doing(`${clinic.id}#a#${late.id}`, () =>
+    run(actor(), who => reopenAppointment(who, late.id, { v: 2 })),
+  )
+  expect((await patientOf(patient.id)).lastVisit).toBe('2026-03-04')
+  expect((await ownerOf(owner.id)).lastVisit).toBe('2026-03-04')
+})
+
+test('a visit goes with the patient to another owner', async () => {
+  const [from, to] = [await makeOwner(actor()), await makeOwner(actor(), { phone: '0851234584' })]
+  const patient = await makePatient(actor(), { ownerId: from.id })
+  const visit = await book(actor(), {
+    patientId: patient.id,
+    start: at('10:00', '2026-03-04'),
+    end: at('10:30', '2026-03-04'),
+  })
+  await complete(visit.id)
+  await doing(`${clinic.id}#p#${patient.id}`, () =>
+    run(actor(), who => transferPatient(who, patient.id, { v: 1, ownerId: to.id })),
+  )
+  expect((await ownerOf(from.id)).lastVisit).toBeUndefined()
+  expect((await ownerOf(to.id)).lastVisit).toBe('2026-03-04')
+  expect((await patientOf(patient.id)).ownerPhone).toBe('+353 ** *** **84')
+})
+
+test('the last weight and the owner’s masked phone stand in the patient’s row, and no version is spent', async () => {
+  const owner = await makeOwner(actor(), { phone: '0851234584' })
+  const patient = await makePatient(actor(), { ownerId: owner.id })
+  const weigh = (grams: number, when: string) =>
+    doing(`${clinic.id}#p#${patient.id}`, () =>
+      run(actor(), who => recordWeight(who, patient.id, { id: newId(), at: when, grams })),
+    )
+  await weigh(31_400, at('10:00', '2026-03-04'))
+  await weigh(30_600, at('10:00', '2026-03-01'))
+  expect(await patientOf(patient.id)).toMatchObject({ grams: 31_400, ownerPhone: '+353 ** *** **84', v: 1 })
+  const change = ownerChange.parse({ v: 1, name: owner.name, phone: '0851234599', doNotBook: false })
+  await doing(`${clinic.id}#o#${owner.id}`, () => run(actor(), who => changeOwner(who, owner.id, change)))
+  expect((await patientOf(patient.id)).ownerPhone).toBe('+353 ** *** **99')
+})
+
+test('two who share a number are marked, and no more once one of them has another', async () => {
+  const first = await makeOwner(actor(), { phone: '0851234584' })
+  const secondId = newId()
+  await doing(`${clinic.id}#o#${secondId}`, () =>
+    makeOwner(actor(), { id: secondId, landline: '085 123 4584' }),
+  )
+  expect((await ownerOf(first.id)).sharesPhone).toBe(true)
+  expect((await ownerOf(secondId)).sharesPhone).toBe(true)
+  const change = ownerChange.parse({ v: 1, name: 'Niamh Walsh', phone: '0851234599', doNotBook: false })
+  await doing(`${clinic.id}#o#${first.id}`, () => run(actor(), who => changeOwner(who, first.id, change)))
+  expect((await ownerOf(first.id)).sharesPhone).toBe(false)
+  expect((await ownerOf(secondId)).sharesPhone).toBe(false)
+})
