@@ -7,6 +7,7 @@ import type { OwnerRow } from '@vetrounds/core/owners/owner'
 import { maskPhone, toE164 } from '@vetrounds/core/owners/phone'
 import { isTag } from '@vetrounds/core/patients/microchip'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
+import type { Level } from '@vetrounds/core/stock/level'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -77,6 +78,18 @@ const patient = {
       (birthDate && isEstimated) || undefined,
   },
 } as const
+
+const barcodes = fc.integer({ min: 1, max: 2 ** 30 }).map(String)
+const openingOf = (stock: unknown): Row => {
+  const { minimum, cost, quantity, batches } = stock as Level
+  return {
+    minimum,
+    quantity,
+    costPrice: cost === undefined ? undefined : cost / 1000,
+    batch: batches[0]?.batch,
+    expiryDate: batches[0]?.expiryDate,
+  }
+}
 
 const slot = ['start', 'end', 'type', 'vetId', 'roomId', 'overbook'] as const
 const span = ({ start, end }: { start: string; end: string }) => ({ from: start, to: end })
@@ -172,6 +185,24 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     keep: ['v', 'rooms', 'vetDurations', 'order', 'durations'],
     // Told by the order of the members.
     shown: { order: () => undefined },
+  },
+  createItem: {
+    read: 'readItem',
+    row: ({ stock, ...row }) => ({ ...row, ...openingOf(stock) }),
+    // The unit goes with the category: a service's is a treatment's alone.
+    keep: ['id', 'category', 'unit'],
+    given: {
+      barcode: maybe(barcodes),
+      // Without a quantity there is no batch to read.
+      quantity: fc.integer({ min: 1, max: 1_000_000 }),
+      batch: maybe(fc.constantFrom('L1', 'M 4402')),
+    },
+  },
+  changeItem: {
+    read: 'readItem',
+    row: ({ stock, ...row }) => ({ ...row, ...openingOf(stock) }),
+    keep: ['v', 'category', 'unit'],
+    given: { barcode: maybe(barcodes) },
   },
   bookSeries: series,
   changeSeries: series,

@@ -9,6 +9,8 @@ import { type OwnerRow, ownerInput } from '@vetrounds/core/owners/owner'
 import { createOwner } from '@vetrounds/core/owners/owner.service'
 import { type PatientRow, patientInput } from '@vetrounds/core/patients/patient'
 import { createPatient } from '@vetrounds/core/patients/patient.service'
+import { type ItemInput, itemInput, type StockRow } from '@vetrounds/core/stock/item'
+import { createItem } from '@vetrounds/core/stock/item-edit.service'
 import { run } from './actor.ts'
 
 /** The same actor with another intended change: a new idempotency key. */
@@ -50,3 +52,20 @@ export const booking = (fields: Record<string, unknown>): AppointmentInput =>
 /** Books as the API does. */
 export const book = (actor: Actor, fields: Record<string, unknown>): Promise<AppointmentRow> =>
   run(again(actor), who => bookAppointment(who, booking(fields)))
+
+const itemFields = (fields: Record<string, unknown>): ItemInput => {
+  const id = newId()
+  return itemInput.parse({
+    id,
+    name: `Amoxicillin ${id}`,
+    category: 'pharmaceutical',
+    unit: 'tablet',
+    sellingPrice: 145,
+    taxRate: 2300,
+    ...fields,
+  })
+}
+
+/** Creates an item; quantities in thousandths. */
+export const makeItem = (actor: Actor, fields: Record<string, unknown> = {}): Promise<StockRow> =>
+  run(again(actor), who => createItem(who, itemFields(fields)))

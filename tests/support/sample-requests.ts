@@ -14,6 +14,7 @@ import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { searchSamples } from './search-samples.ts'
+import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
 
 type Body = Record<string, unknown>
@@ -72,6 +73,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...ownerSamples,
   ...appointmentSamples,
   ...calendarSamples,
+  ...stockSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

@@ -24,6 +24,7 @@ const loads: Loads = {
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
   series: async () => (await import('./routes/calendar.ts')).seriesRoutes,
+  stock: async () => (await import('./routes/stock.ts')).stockRoutes,
   audit: async () => (await import('./routes/audit.ts')).auditRoutes,
 }
 

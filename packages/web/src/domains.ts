@@ -7,7 +7,7 @@ import { branches } from './features/branches/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { info } from './features/info/domain.ts'
-import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
+import { invoices, messaging, reports } from './features/info/later-domains.ts'
 import { lists } from './features/lists/domain.ts'
 import { manage } from './features/manage/domain.ts'
 import { offline } from './features/offline/domain.ts'
@@ -20,6 +20,7 @@ import { profile } from './features/profile/domain.ts'
 import { schedule } from './features/schedule/domain.ts'
 import { session } from './features/session/domain.ts'
 import { signUp } from './features/sign-up/domain.ts'
+import { stock } from './features/stock/domain.ts'
 import { welcome } from './features/welcome/domain.ts'
 
 export const domains: readonly Domain[] = [
@@ -36,7 +37,7 @@ export const domains: readonly Domain[] = [
   branches,
   branchUsers,
   people,
-  inventory,
+  stock,
   invoices,
   reports,
   profile,

@@ -6,6 +6,7 @@ import { findMembership } from '../members/member.service.ts'
 import { nameOfOwner } from '../owners/owner.service.ts'
 import { nameOfPatient } from '../patients/patient.service.ts'
 import { petOfSeries } from '../series/series.service.ts'
+import { itemHeadOf } from '../stock/item.service.ts'
 
 type Read = (clinicId: string, id: string) => Promise<string | undefined>
 
@@ -15,6 +16,7 @@ const kinds: Record<string, Read> = {
   appointment: petOfAppointment,
   series: petOfSeries,
   invite: addressOfInvite,
+  item: async (clinicId, id) => (await itemHeadOf(clinicId, id))?.name,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
   // Events are only ever read for the reader's own clinic.
   clinic: async clinicId => (await findClinic(clinicId))?.name,

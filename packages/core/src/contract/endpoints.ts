@@ -11,6 +11,7 @@ import { recordEndpoints } from '../records/record.endpoints.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
 import { seriesEndpoints } from '../series/series.endpoints.ts'
 import { meEndpoints } from '../sessions/me.endpoints.ts'
+import { stockEndpoints } from '../stock/stock.endpoints.ts'
 
 /** The endpoints by domain. `create-api.ts` doesn't compile if it leaves one of these groups unmounted. */
 export const endpointGroups = {
@@ -23,6 +24,7 @@ export const endpointGroups = {
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,
+  stock: stockEndpoints,
   audit: auditEndpoints,
   files: fileEndpoints,
   search: searchEndpoints,

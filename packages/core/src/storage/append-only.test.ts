@@ -9,6 +9,7 @@ const kept = [
   { pk: 'C#aud#seal', sk: '0000000001' },
   { pk: 'user#U', sk: 'log#01K' },
   { pk: 'C#p#P', sk: 'e#01K#0001' },
+  { pk: 'C#b#B#k#S', sk: 'm#01K' },
 ]
 const free = [
   { pk: 'C', sk: 'clinic' },

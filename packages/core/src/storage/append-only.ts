@@ -1,14 +1,16 @@
-// Rows that are written once and never changed: versions of the medical record, audit events, their pointers, their seals, a person's own log.
+// Rows that are written once and never changed: versions of the medical record, stock movements, audit events, their pointers, their
+// seals, a person's own log.
 // The seam checks every call for this; what AWS itself can enforce is in infra/permissions.ts.
 
 type Key = { pk?: unknown; sk?: unknown }
 type Action = { Item?: Key; Key?: Key; ConditionExpression?: unknown }
 
-/** Whether the key belongs to a row that must never change (data model § 3; § 2 for a person's log). */
+/** Whether the key belongs to a row that must never change (data model § 3; § 2 for a person's log; data model 2 § 1). */
 export const isAppendOnly = ({ pk, sk }: Key): boolean =>
   /#aud#/.test(String(pk)) ||
   (/^user#/.test(String(pk)) && /^log#/.test(String(sk))) ||
-  (/#p#/.test(String(pk)) && /^e#/.test(String(sk)))
+  (/#p#/.test(String(pk)) && /^e#/.test(String(sk))) ||
+  (/#k#/.test(String(pk)) && /^m#/.test(String(sk)))
 
 const assertNew = ({ Item, ConditionExpression }: Action): void => {
   if (!Item || !isAppendOnly(Item)) return

@@ -25,6 +25,7 @@ import type booking from '../features/schedule/book/messages.en.ts'
 import type calendar from '../features/schedule/day/messages.en.ts'
 import type appointments from '../features/schedule/list/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
+import type stock from '../features/stock/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
@@ -67,6 +68,7 @@ export type Catalogue = {
   recovery: typeof recovery
   session: typeof session
   'sign-up': typeof signUp
+  stock: typeof stock
   ui: typeof ui
   welcome: typeof welcome
 }

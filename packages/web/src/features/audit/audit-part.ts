@@ -4,6 +4,7 @@ import type nouns from '../../i18n/nouns/messages.en.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { OwnerKind } from '../owners/owner-fields.ts'
 import type { PatientKind } from '../patients/patient-fields.ts'
+import type { ItemKind } from '../stock/item-fields.ts'
 import type en from './messages.en.ts'
 
 /** A field by its name among the texts. */
@@ -35,6 +36,7 @@ export type Kind =
   | 'hours'
   | 'taxRates'
   | 'minutes'
+  | ItemKind
 
 /** The namespaces that have the sentences of acts, under `log`. */
 type Logged = { [N in Namespace]: Catalogue[N] extends { log: object } ? N : never }[Namespace]

@@ -37,13 +37,14 @@ export const actOf = ({ act, subject }: Done): { key: string; icon: IconName } =
 export const isWarning = (act: string): boolean => partOf(act)?.warnings?.includes(act) ?? false
 
 /** Groups of acts that the log is filtered by, in their order. */
-export const actGroups = ['clients', 'calendar', 'clinic', 'access', 'disclosures'] as const
+export const actGroups = ['clients', 'calendar', 'inventory', 'clinic', 'access', 'disclosures'] as const
 export type ActGroup = (typeof actGroups)[number]
 
 const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   owners: 'clients',
   patients: 'clients',
   appointments: 'calendar',
+  stock: 'inventory',
   branches: 'clinic',
   manage: 'clinic',
   people: 'clinic',
@@ -67,6 +68,7 @@ const innerOfAll = [
   'byName',
   'clinicName',
   'folded',
+  'foldedBrand',
   'listed',
   'hash',
   'ttl',

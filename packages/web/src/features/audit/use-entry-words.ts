@@ -29,6 +29,7 @@ const subjectKinds = [
   'branch',
   'member',
   'invite',
+  'item',
   'file',
   'session',
 ] as const

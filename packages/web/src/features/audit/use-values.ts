@@ -7,9 +7,13 @@ import {
   flowSteps,
 } from '@vetrounds/core/appointments/states'
 import { behaviours, genders, species } from '@vetrounds/core/patients/species'
+import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import { categories, units } from '@vetrounds/core/stock/item'
+import { reasons } from '@vetrounds/core/stock/movement'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useMe } from '../../api/me.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { isReferralSource } from '../owners/referral.ts'
@@ -21,6 +25,8 @@ const memberStates = ['invited', 'requested', 'active', 'suspended', 'left', 'de
 const inviteStates = ['open', 'accepted', 'revoked'] as const
 const clinicStates = ['open', 'closed'] as const
 const plans = ['free', 'active', 'past_due'] as const
+
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 const isOneOf = <T extends string>(options: readonly T[], value: unknown): value is T =>
   (options as readonly unknown[]).includes(value)
@@ -39,6 +45,8 @@ export const useValues = (subjectKind: string) => {
   const patients = useT('patients')
   const owners = useT('owners')
   const people = useT('people')
+  const stock = useT('stock')
+  const currency = useMembership()?.clinic.currency
   const language = useLanguage()
   const format = useFormat()
   const zone = useBranchZone()
@@ -113,8 +121,14 @@ export const useValues = (subjectKind: string) => {
     hours: value => (isHours(value) ? hoursText(value) : undefined),
     taxRates: value => {
       const { name, rate } = value as { name: string; rate: number }
-      return `${name} ${format.number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })}`
+      return `${name} ${format.number(rate / 10_000, percent)}`
     },
+    category: value => (isOneOf(categories, value) ? stock(`categories.${value}`) : undefined),
+    unit: value => (isOneOf(units, value) ? stock(`units.${value}`) : undefined),
+    quantity: value => (typeof value === 'number' ? format.number(value / THOUSANDTHS) : undefined),
+    price: value => (typeof value === 'number' && currency ? format.money(value, currency) : undefined),
+    rate: value => (typeof value === 'number' ? format.number(value / 10_000, percent) : undefined),
+    stockReason: value => (isOneOf(reasons, value) ? stock(`reasons.${value}`) : undefined),
     picture: () => t('picture'),
     minutes: value =>
       list(

@@ -10,6 +10,14 @@ const messages = {
   series: {
     busy: 'This series is still being worked on. Try again in a minute.',
   },
+  stock: {
+    item_exists: 'This item already exists.',
+    category_fixed: 'A treatment has no stock, so an item can’t become one or stop being one.',
+    not_enough: 'Not enough of this is in stock. Check the quantity.',
+    expired: 'What is left has expired and can’t be used.',
+    too_many_batches: 'This item has too many open batches. Use up or remove old ones first.',
+    no_stock: 'No stock is kept of treatments.',
+  },
   member: {
     above: 'This role is above yours. Ask somebody who has it.',
     self: 'Not possible for yourself.',

@@ -1,0 +1,150 @@
+// Putting a level right, and what comes from and goes back to a supplier.
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { type ItemData, ItemHead } from './item.entity.ts'
+import { itemHeadOf, toItemRow } from './item.service.ts'
+import type { StockRow } from './item.ts'
+import {
+  type Booking,
+  batchesIn,
+  bookingSteps,
+  type LevelData,
+  levelRowOf,
+  notEnough,
+  todayOf,
+} from './level.service.ts'
+import { allot, averageCost, type Batches, batchesOf, batchKey, negated, total } from './level.ts'
+import { type Adjustment, type Receipt, reasonFits } from './movement.ts'
+
+const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+const forBooking = async (
+  { clinicId, branchId }: Actor,
+  id: string,
+): Promise<{ item: ItemData; level: LevelData | null }> => {
+  const [item, level] = await Promise.all([
+    itemHeadOf(clinicId, id, true),
+    levelRowOf(clinicId, branchId, id),
+  ])
+  if (!item) throw new AppError('not_found')
+  return { item, level }
+}
+
+/** What may be removed: expired batches only for that reason, and then these alone, unless a batch was chosen. */
+const removed = (actor: Actor, item: ItemData, had: Batches, amount: number, change: Adjustment): Batches => {
+  const today = todayOf(actor)
+  const key = change.batch
+  if (change.reason === 'expired' && key === undefined) {
+    const fresh = allot(had, total(had), { today }).from
+    const old = Object.fromEntries(Object.entries(had).filter(([each]) => !(each in fresh)))
+    const { from, missing } = allot(old, amount, {})
+    if (missing > 0) throw notEnough(item, total(old))
+    return negated(from)
+  }
+  const { from, missing } = allot(had, amount, { key })
+  if (missing > 0) throw notEnough(item, key === undefined ? total(had) : (had[key] ?? 0))
+  return negated(from)
+}
+
+const changesOf = (actor: Actor, item: ItemData, had: Batches, change: Adjustment): Batches => {
+  const { type, amount, batch } = change
+  const key = batch ?? batchKey({})
+  if (type === 'add') return { [key]: amount }
+  if (type === 'remove') return removed(actor, item, had, amount, change)
+  const by = amount - (batch === undefined ? total(had) : (had[batch] ?? 0))
+  if (by >= 0) {
+    // What is found goes to what has no batch, or to the last to expire where everything has one.
+    const last = batchesOf(had).at(-1)?.key
+    return { [batch ?? last ?? batchKey({})]: by }
+  }
+  return removed(actor, item, had, -by, change)
+}
+
+/**
+ * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
+ * `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note.
+ */
+export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
+  attempt(async () => {
+    const { type, amount, reason, notes, batch } = change
+    if (!reasonFits(type, reason)) throw invalid('body.reason', 'reason.of_type')
+    if (reason === 'other' && !notes) throw invalid('body.notes', 'required')
+    if (type !== 'set' && amount === 0) throw invalid('body.amount', 'too_small')
+    const { item, level } = await forBooking(actor, id)
+    const had = batchesIn(level)
+    if (batch !== undefined && !(batch in had)) throw invalid('body.batch', 'batch.unknown')
+    const booking: Booking = {
+      id: change.id,
+      type: reason === 'expired' ? 'expired' : 'adjustment',
+      reason,
+      changes: changesOf(actor, item, had, change),
+      notes,
+    }
+    const { steps, before, after, level: now } = bookingSteps(
+      actor,
+      { item, level, branchId: actor.branchId },
+      [booking],
+    )
+    return commit(actor, {
+      steps,
+      subject: `item#${id}`,
+      before: { quantity: before?.quantity ?? 0 },
+      after: { quantity: after.quantity, reason, notes },
+      answer: { ...toItemRow(item), stock: now },
+    })
+  })
+
+/** What the item says of its price after a delivery: the price that was last asked. */
+const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefined): Step[] => {
+  if (purchasePrice === undefined || purchasePrice === item.purchasePrice) return []
+  const { at } = actor.request
+  const after = { ...item, purchasePrice, v: item.v + 1, at, by: actor.userId }
+  return [{ replace: rowOf(ItemHead, after), before: rowOf(ItemHead, item), lost: () => 'again' }]
+}
+
+/**
+ * Books a delivery into a batch, with the average cost it makes, or its return to the supplier. Throws `not_found`, `already_exists`
+ * for a used id, `stock.not_enough`.
+ */
+export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
+  attempt(async () => {
+    const { quantity, back, purchasePrice, deliveryNote, notes } = receipt
+    const { item, level } = await forBooking(actor, id)
+    const had = batchesIn(level)
+    const key = batchKey(receipt)
+    if (back && (had[key] ?? 0) < quantity) throw notEnough(item, had[key] ?? 0)
+    const isPriced = !back && purchasePrice !== undefined
+    const cost = isPriced
+      ? averageCost(level ?? undefined, { quantity, cost: purchasePrice * THOUSANDTHS })
+      : undefined
+    const sign = back ? -1 : 1
+    const { steps, before, after, level: now } = bookingSteps(
+      actor,
+      { item, level, branchId: actor.branchId },
+      [
+        {
+          id: receipt.id,
+          type: 'purchase',
+          changes: { [key]: sign * quantity },
+          ...(purchasePrice !== undefined && { value: sign * priceOf({ quantity, unitPrice: purchasePrice }) }),
+          notes,
+          ...(deliveryNote && {
+            reference: { kind: 'receipt' as const, id: receipt.id, label: deliveryNote },
+          }),
+        },
+      ],
+      cost === undefined ? {} : { cost },
+    )
+    const priced = itemStep(actor, item, back ? undefined : purchasePrice)
+    const row = priced.length > 0 ? { ...item, purchasePrice, v: item.v + 1 } : item
+    return commit(actor, {
+      steps: [...steps, ...priced],
+      subject: `item#${id}`,
+      before: { quantity: before?.quantity ?? 0, purchasePrice: item.purchasePrice },
+      after: { quantity: after.quantity, purchasePrice: row.purchasePrice, notes },
+      answer: { ...toItemRow(row), stock: now },
+    })
+  })

@@ -1,0 +1,198 @@
+// Changes to items: create with the opening stock, the form, retire and bring back. Nothing is ever deleted.
+import type { Actor } from '../access/actor.ts'
+import { fieldsOf } from '../contract/shape.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { nameKey } from '../text/fold.ts'
+import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
+import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
+import {
+  bodyFields,
+  type Category,
+  hasStock,
+  headFields,
+  type ItemChange,
+  type ItemInput,
+  type StockRow,
+} from './item.ts'
+import { bookingSteps, levelRowOf, toLevel } from './level.service.ts'
+import { batchKey } from './level.ts'
+
+type Held = { kind: 'barcode' | 'item'; value: string; id: string }
+
+/** Reserves a barcode, or a name with its brand. If another item has it: `stock.item_exists` with that item. */
+const take = ({ clinicId, request }: Actor, held: Held): Step => ({
+  createUntil: rowOf(Unique, { clinicId, ...held }),
+  at: request.at,
+  lost: holder =>
+    new AppError('stock.item_exists', {
+      itemId: holder?.id,
+      because: held.kind === 'barcode' ? 'barcode' : 'name',
+    }),
+})
+
+/** Gives one back: it points to nobody and may be taken at once. It depends on the head, which the same transaction replaces. */
+const giveBack = ({ clinicId, request }: Actor, held: Held): Step => ({
+  put: rowOf(Unique, {
+    clinicId,
+    ...held,
+    id: '',
+    ttl: Math.floor(Date.parse(request.at) / 1000) - 1,
+  }),
+})
+
+const heldBy = (item: { id: string; name: string; brand?: string | undefined; barcode?: string | undefined }) => [
+  { kind: 'item' as const, value: nameAndBrand(item), id: item.id },
+  ...(item.barcode ? [{ kind: 'barcode' as const, value: item.barcode, id: item.id }] : []),
+]
+
+const stampOf = (actor: Actor, v = 1) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
+
+const headOf = (actor: Actor, id: string, fields: ItemInput | ItemChange, v: number): ItemData => {
+  const head = fieldsOf(headFields, fields)
+  return {
+    clinicId: actor.clinicId,
+    id,
+    ...head,
+    folded: nameKey(head.name),
+    foldedBrand: nameKey(head.brand ?? ''),
+    active: 'y',
+    ...stampOf(actor, v),
+  }
+}
+
+/** A service's unit is a service, and nothing else's is. Throws `request.invalid`. */
+const assertUnit = ({ category, unit }: { category: Category; unit: string }): void => {
+  if ((category === 'treatment') !== (unit === 'service'))
+    throw new AppError('request.invalid', {}, [{ path: 'body.unit', code: 'unit.of_category' }])
+}
+
+/** The steps of a new item with its opening stock in the current branch, and what it is then. */
+export const newItemSteps = (
+  actor: Actor,
+  input: ItemInput,
+): { steps: Step[]; row: Record<string, unknown>; answer: StockRow } => {
+  assertUnit(input)
+  const { id, quantity = 0, minimum, costPrice } = input
+  const head = headOf(actor, id, input, 1)
+  const row = rowOf(ItemHead, head)
+  const isKept = hasStock(input) && (quantity > 0 || minimum !== undefined || costPrice !== undefined)
+  const opening = isKept
+    ? bookingSteps(
+        actor,
+        { item: head, level: null, branchId: actor.branchId },
+        quantity > 0
+          ? [
+              {
+                id: newId(),
+                type: 'adjustment',
+                reason: 'stocktake',
+                changes: { [batchKey(input)]: quantity },
+              },
+            ]
+          : [],
+        { minimum, ...(costPrice !== undefined && { cost: costPrice * 1000 }) },
+      )
+    : undefined
+  const { description } = fieldsOf(bodyFields, input)
+  return {
+    steps: [
+      { create: row },
+      ...(description
+        ? [{ create: rowOf(ItemBody, { clinicId: actor.clinicId, id, description, ...stampOf(actor) }) }]
+        : []),
+      ...heldBy(head).map(held => take(actor, held)),
+      ...(opening?.steps ?? []),
+    ],
+    row: { ...row, description, quantity: quantity || undefined, minimum },
+    answer: { ...toItemRow(head), ...(opening && { stock: opening.level }) },
+  }
+}
+
+/**
+ * Creates an item, with what is on the shelf as its first movement. Throws `already_exists` for a used id, `stock.item_exists` with
+ * the item that has the barcode, or the name and brand.
+ */
+export const createItem = async (actor: Actor, input: ItemInput): Promise<StockRow> => {
+  const { steps, row, answer } = newItemSteps(actor, input)
+  return commit(actor, { steps, subject: `item#${input.id}`, after: row, answer })
+}
+
+/** The item for a change. Throws `not_found`, `changed_elsewhere` with the current version. */
+const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<ItemData> => {
+  const head = await itemHeadOf(clinicId, id, true)
+  if (!head) throw new AppError('not_found')
+  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  return head
+}
+
+type Body = { clinicId: string; id: string; description?: string | undefined; v: number }
+
+const bodyStep = (actor: Actor, id: string, before: Body | null, description: string | undefined): Step[] => {
+  if (before?.description === description) return []
+  const { clinicId } = actor
+  const row = rowOf(ItemBody, { clinicId, id, description, ...stampOf(actor, (before?.v ?? 0) + 1) })
+  return [before ? { replace: row, before: { ...row, v: before.v } } : { create: row }]
+}
+
+/**
+ * Changes an item and the current branch's minimum. A service stays one, since it has no levels. Throws `not_found`,
+ * `changed_elsewhere`, `stock.item_exists`, `stock.category_fixed`.
+ */
+export const changeItem = (actor: Actor, id: string, change: ItemChange): Promise<StockRow> =>
+  attempt(async () => {
+    const { clinicId, branchId } = actor
+    const [before, { data: body }, level] = await Promise.all([
+      forChange(actor, id, change.v),
+      ItemBody.get({ clinicId, id }).go({ consistent: true }),
+      levelRowOf(clinicId, branchId, id),
+    ])
+    assertUnit(change)
+    if (hasStock(before) !== hasStock(change)) throw new AppError('stock.category_fixed')
+    const after: ItemData = { ...headOf(actor, id, change, before.v + 1), active: before.active }
+    const [had, wanted] = [heldBy(before), heldBy(after)]
+    const isIn = (list: readonly Held[], { kind, value }: Held) =>
+      list.some(each => each.kind === kind && each.value === value)
+    const { minimum } = change
+    const isMoved = level && (level.folded !== after.folded || level.category !== after.category)
+    const isSet = hasStock(after) && (level?.minimum !== minimum || isMoved)
+    const booked = isSet
+      ? bookingSteps(actor, { item: after, level, branchId }, [], { minimum })
+      : undefined
+    const rows = { before: rowOf(ItemHead, before), after: rowOf(ItemHead, after) }
+    const stock = booked?.level ?? (level && toLevel(level))
+    return commit(actor, {
+      steps: [
+        { replace: rows.after, before: rows.before },
+        ...bodyStep(actor, id, body, fieldsOf(bodyFields, change).description),
+        ...wanted.filter(held => !isIn(had, held)).map(held => take(actor, held)),
+        ...had.filter(held => !isIn(wanted, held)).map(held => giveBack(actor, held)),
+        ...(booked?.steps ?? []),
+      ],
+      subject: `item#${id}`,
+      before: { ...rows.before, description: body?.description, minimum: level?.minimum },
+      after: { ...rows.after, description: change.description || undefined, minimum },
+      answer: { ...toItemRow(after), ...(stock && { stock }) },
+    })
+  })
+
+/** Retires an item, or brings it back. Throws `not_found`, `changed_elsewhere`. */
+export const changeItemState = async (
+  actor: Actor,
+  id: string,
+  { v, active }: { v: number; active: boolean },
+): Promise<StockRow> => {
+  const { clinicId, branchId } = actor
+  const [before, level] = await Promise.all([forChange(actor, id, v), levelRowOf(clinicId, branchId, id)])
+  const after: ItemData = { ...before, active: active ? 'y' : 'n', ...stampOf(actor, before.v + 1) }
+  const rows = { before: rowOf(ItemHead, before), after: rowOf(ItemHead, after) }
+  return commit(actor, {
+    steps: [{ replace: rows.after, before: rows.before }],
+    subject: `item#${id}`,
+    ...rows,
+    answer: { ...toItemRow(after), ...(level && { stock: toLevel(level) }) },
+  })
+}

@@ -1,0 +1,183 @@
+// Items of the catalogue: list, read, find, compare. What changes them is in item-edit.service.ts.
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Reader } from '../access/actor.ts'
+import { shownOf } from '../contract/shape.ts'
+import { AppError } from '../errors.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import type { Item as Row } from '../storage/request-units.ts'
+import { db } from '../storage/seam.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { nameKey } from '../text/fold.ts'
+import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
+import {
+  type Category,
+  headFields,
+  type Item,
+  type ItemLikeness,
+  type ItemRow,
+  barcode as itemBarcode,
+  bodyFields,
+  type LikeItem,
+  type StockRow,
+} from './item.ts'
+import { StockLevel } from './level.entity.ts'
+import { levelsOf, toLevel } from './level.service.ts'
+
+/** An item's head, or null. */
+export const itemHeadOf = async (clinicId: string, id: string, consistent = false): Promise<ItemData | null> =>
+  (await ItemHead.get({ clinicId, id }).go({ consistent })).data
+
+/** An item as lists show it. */
+export const toItemRow = (head: ItemData): ItemRow => ({
+  id: head.id,
+  ...shownOf(headFields, head),
+  active: head.active === 'y',
+  v: head.v,
+})
+
+const withStock = async ({ clinicId, branchId }: Reader, head: ItemData): Promise<StockRow> => {
+  const { data } = await StockLevel.get({ clinicId, branchId, itemId: head.id }).go()
+  return { ...toItemRow(head), ...(data && { stock: toLevel(data) }) }
+}
+
+type Range = { pk: string; index: 'gsi1' | 'gsi2'; from: string; to: string }
+
+const between = async ({ pk, index, from, to }: Range): Promise<{ items: Row[]; isAll: boolean }> => {
+  const answer: { Items?: Row[]; LastEvaluatedKey?: Row } = await db.send(
+    new QueryCommand({
+      TableName: 'table',
+      IndexName: index,
+      KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
+      ExpressionAttributeNames: { '#pk': `${index}pk`, '#sk': `${index}sk` },
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      Limit: PAGE,
+    }),
+  )
+  return { items: answer.Items ?? [], isAll: !answer.LastEvaluatedKey }
+}
+
+const LAST = '\u{10ffff}'
+
+type ListQuery = {
+  category: Category
+  search?: string | undefined
+  cursor?: string | undefined
+  retired?: boolean | undefined
+}
+
+/**
+ * A page of a category by name with what the current branch has of each. Names and levels sort alike, so that the levels of a page
+ * are in one range of their index: one trip. A search finds beginnings of names; its first page finds brands and the barcode, too
+ * (and reads the levels of these one by one). Throws `request.invalid` for a cursor of another list.
+ */
+export const listItems = async (
+  reader: Reader,
+  { category, search = '', cursor, retired }: ListQuery,
+): Promise<{ rows: StockRow[]; cursor?: string }> => {
+  const { clinicId, branchId } = reader
+  const folded = nameKey(search)
+  const active = retired ? 'n' : 'y'
+  const purpose = `${clinicId} items ${category} ${active} ${folded}`
+  const after = openCursor(cursor, purpose)
+  // Nothing sorts between a key and the same with one more character that no id has.
+  const range = { index: 'gsi1' as const, from: after === null ? folded : `${after}!`, to: `${folded}${LAST}` }
+  const isFound = folded !== '' && after === null
+  const [names, levels, brands, scanned] = await Promise.all([
+    between({ ...range, pk: `${clinicId}#cat#${category}#${active}` }),
+    between({ ...range, pk: `${clinicId}#b#${branchId}#st#${category}` }),
+    isFound
+      ? between({
+          index: 'gsi2',
+          pk: `${clinicId}#brand#${category}#${active}`,
+          from: folded,
+          to: `${folded}${LAST}`,
+        })
+      : undefined,
+    isFound ? findByBarcode(reader, search) : undefined,
+  ])
+  const heads = ItemHead.parse({ Items: names.items }).data
+  const stock = new Map(StockLevel.parse({ Items: levels.items }).data.map(each => [each.itemId, each]))
+  // Levels of retired items stand between the others, so that 50 of them may end before the page does.
+  const end = levels.isAll ? LAST : String(levels.items.at(-1)?.gsi1sk)
+  const rows = await Promise.all(
+    heads.map(async (head): Promise<StockRow> => {
+      const level = stock.get(head.id)
+      if (!level && `${head.folded}#${head.id}` > end) return withStock(reader, head)
+      return { ...toItemRow(head), ...(level && { stock: toLevel(level) }) }
+    }),
+  )
+  const known = new Set(heads.map(({ id }) => id))
+  const others = ItemHead.parse({ Items: brands?.items ?? [] }).data.filter(({ id }) => !known.has(id))
+  const found = await Promise.all(others.map(head => withStock(reader, head)))
+  const isScanned =
+    scanned && scanned.category === category && scanned.active === !retired && !known.has(scanned.id)
+  const last = heads.at(-1)
+  const next = sealCursor(names.isAll || !last ? null : `${last.folded}#${last.id}`, purpose)
+  return {
+    rows: [...(isScanned ? [scanned] : []), ...rows, ...found.filter(({ id }) => id !== scanned?.id)],
+    ...(next && { cursor: next }),
+  }
+}
+
+/** One item with the fields of the form and what all branches have. One trip. Throws `not_found`. */
+export const readItem = async (reader: Reader, id: string): Promise<Item> => {
+  const { clinicId, branchId } = reader
+  const [head, { data: body }, levels] = await Promise.all([
+    itemHeadOf(clinicId, id),
+    ItemBody.get({ clinicId, id }).go(),
+    levelsOf(reader, id),
+  ])
+  if (!head) throw new AppError('not_found')
+  const here = levels.find(level => level.branchId === branchId)
+  return {
+    ...toItemRow(head),
+    ...(body && shownOf(bodyFields, body)),
+    ...(here && { stock: toLevel(here) }),
+    branches: levels.map(level => ({ branchId: level.branchId, ...toLevel(level) })),
+  }
+}
+
+/** What a name and a brand are unique by: both folded. */
+export const nameAndBrand = ({ name, brand }: { name: string; brand?: string | undefined }): string =>
+  `${nameKey(name)}|${nameKey(brand ?? '')}`
+
+const holderOf = async (
+  reader: Reader,
+  kind: 'barcode' | 'item',
+  value: string,
+): Promise<StockRow | undefined> => {
+  const { data } = await Unique.get({ clinicId: reader.clinicId, kind, value }).go()
+  // A value that was given back points to nobody.
+  const head = data?.id ? await itemHeadOf(reader.clinicId, data.id) : null
+  return head ? withStock(reader, head) : undefined
+}
+
+const findByBarcode = async (reader: Reader, typed: string): Promise<StockRow | undefined> => {
+  const { data } = itemBarcode.safeParse(typed)
+  return data === undefined ? undefined : holderOf(reader, 'barcode', data)
+}
+
+/** The item with a barcode, retired ones too, or nothing: three trips of half a unit each. */
+export const findItem = async (
+  reader: Reader,
+  { barcode }: { barcode: string },
+): Promise<{ item?: StockRow }> => {
+  const found = await findByBarcode(reader, barcode)
+  return found ? { item: found } : {}
+}
+
+/** The item that is there already: the same barcode, or the same name and brand. A hint while typing: the change decides. */
+export const findLikeItems = async (
+  reader: Reader,
+  { barcode, name, brand, except }: ItemLikeness,
+): Promise<{ rows: LikeItem[] }> => {
+  const [scanned, named] = await Promise.all([
+    barcode ? findByBarcode(reader, barcode) : undefined,
+    name && nameKey(name) ? holderOf(reader, 'item', nameAndBrand({ name, brand })) : undefined,
+  ])
+  const rows: LikeItem[] = [
+    ...(scanned ? [{ ...scanned, because: 'barcode' as const }] : []),
+    ...(named && named.id !== scanned?.id ? [{ ...named, because: 'name' as const }] : []),
+  ]
+  return { rows: rows.filter(({ id }) => id !== except) }
+}

@@ -1,0 +1,130 @@
+// An item of the catalogue: what a clinic sells, gives or uses (spec § 3). It is the clinic's; how much is there, and the minimum,
+// are each branch's (level.ts).
+import * as z from 'zod'
+import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
+import { answered } from '../contract/shape.ts'
+import { id } from '../ids.ts'
+import { level } from './level.ts'
+import { amount } from './quantity.ts'
+
+/** The categories of the specification. Which address shows which of them: decision 72. */
+export const categories = ['food', 'pharmaceutical', 'miscellaneous', 'toy', 'treatment'] as const
+export type Category = (typeof categories)[number]
+export const category = z.enum(categories)
+
+/** What one of it is. A `service` is a treatment's: it has a price and a tax, but no stock. */
+export const units = [
+  'piece',
+  'pack',
+  'bag',
+  'can',
+  'bottle',
+  'vial',
+  'ampoule',
+  'tube',
+  'tablet',
+  'capsule',
+  'pipette',
+  'dose',
+  'ml',
+  'l',
+  'g',
+  'kg',
+  'm',
+  'service',
+] as const
+export type Unit = (typeof units)[number]
+
+/** Whether levels are kept of it: of all but services. */
+export const hasStock = ({ category }: { category: Category }): boolean => category !== 'treatment'
+
+/** A price of one unit, in the minor unit of the clinic's currency; with or without tax as the clinic enters its prices. */
+export const price = z.int().min(0, 'too_small').max(100_000_000_000)
+
+/** As a scanner types it: no spaces, no other scripts. */
+export const barcode = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,48}$/, 'barcode.malformed')
+
+/** A day that a package can bear: batches keep two digits of the year. */
+export const expiryDate = day.refine(value => value >= '2000-01-01' && value < '2099-01-01', 'date.out_of_range')
+
+/** Fields of the form that lists show too. */
+export const headFields = {
+  name,
+  brand: shortText.max(120).optional(),
+  barcode: barcode.optional(),
+  category,
+  /** Within its category, as the clinic calls it: opioid, dry food. */
+  type: shortText.max(60).optional(),
+  unit: z.enum(units),
+  /** So much of the unit is in a pack as it is ordered. */
+  packSize: amount.optional(),
+  sellingPrice: price,
+  /** Hundredths of a per cent. */
+  taxRate: z.int().min(0).max(10_000),
+  /** What the supplier last asked for one unit. */
+  purchasePrice: price.optional(),
+  supplier: shortText.max(120).optional(),
+}
+
+export const bodyFields = { description: notes.optional() }
+
+/** The branch's minimum: at or below it the stock is low. */
+const minimum = amount.optional()
+
+/** What is on the shelf already: booked as the opening stock of the current branch. */
+const openingFields = {
+  quantity: amount.optional(),
+  /** What one unit cost, in minor units. */
+  costPrice: price.optional(),
+  expiryDate: expiryDate.optional(),
+  batch: shortText.max(40).optional(),
+}
+
+export const itemInput = z.object({ id, ...headFields, ...bodyFields, minimum, ...openingFields })
+export type ItemInput = z.output<typeof itemInput>
+
+/** The form of an item that is there: a field that is not sent is cleared. The quantity is changed by acts that leave a movement. */
+export const itemChange = z.object({ v: version, ...headFields, ...bodyFields, minimum })
+export type ItemChange = z.output<typeof itemChange>
+
+export const itemState = z.object({ v: version, active: z.boolean() })
+
+/** An item as lists show it. */
+export const itemRow = z.object({
+  id: z.string(),
+  ...answered(headFields),
+  /** Retired ones can't be sold any more and stay where they were used. */
+  active: z.boolean(),
+  v: version,
+})
+export type ItemRow = z.infer<typeof itemRow>
+
+/** With what is there of it in the current branch: nothing for a service, or where it never was. */
+export const stockRow = itemRow.extend({ stock: level.optional() })
+export type StockRow = z.infer<typeof stockRow>
+
+export const stockPage = pageOf(stockRow)
+
+/** The complete item, with what all branches have of it. */
+export const item = stockRow.extend({
+  ...answered(bodyFields),
+  branches: z.array(level.extend({ branchId: z.string() })),
+})
+export type Item = z.infer<typeof item>
+
+/** What was typed into a form so far, to be compared. */
+export const itemLikeness = z.object({
+  barcode: z.string().trim().max(48).optional(),
+  name: z.string().max(120).optional(),
+  brand: z.string().max(120).optional(),
+  /** The item that is being edited. */
+  except: z.string().max(26).optional(),
+})
+export type ItemLikeness = z.output<typeof itemLikeness>
+
+/** The item that has this barcode, or this name and brand, already. */
+export const likeItem = stockRow.extend({ because: z.enum(['barcode', 'name']) })
+export type LikeItem = z.infer<typeof likeItem>

@@ -1,0 +1,153 @@
+// The only place where a level changes: the row with its batches and the movement that says why, in one transaction (product § 6).
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { localDay } from '../calendar/wall.ts'
+import { AppError } from '../errors.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import type { ItemData } from './item.entity.ts'
+import { StockLevel, StockMovement } from './level.entity.ts'
+import {
+  BATCHES_AT_MOST,
+  type Batches,
+  batchesOf,
+  changed,
+  type Level,
+  total,
+  valueAtCost,
+} from './level.ts'
+import type { MovementType, Reason, Reference } from './movement.ts'
+
+export type LevelData = EntityItem<typeof StockLevel>
+
+/** The row of a level, strongly consistent since it is about to change; or null. */
+export const levelRowOf = async (
+  clinicId: string,
+  branchId: string,
+  itemId: string,
+): Promise<LevelData | null> =>
+  (await StockLevel.get({ clinicId, branchId, itemId }).go({ consistent: true })).data
+
+export const batchesIn = (level: LevelData | null | undefined): Batches =>
+  (level?.bt as Batches | undefined) ?? {}
+
+export const toLevel = (row: LevelData): Level => ({
+  quantity: row.quantity,
+  ...(row.minimum !== undefined && { minimum: row.minimum }),
+  ...(row.cost !== undefined && { cost: row.cost }),
+  batches: batchesOf(batchesIn(row)),
+})
+
+/** The levels of an item in all branches that ever had it. */
+export const levelsOf = async ({ clinicId }: Pick<Reader, 'clinicId'>, itemId: string): Promise<LevelData[]> =>
+  (await StockLevel.query.branches({ clinicId, itemId }).go({ pages: 'all' })).data
+
+/** The branch's day on which the actor works. */
+export const todayOf = ({ request, zone }: Pick<Actor, 'request' | 'zone'>): string =>
+  localDay(request.at, zone)
+
+export type Booking = {
+  /** Of the movement. */
+  id: string
+  type: MovementType
+  reason?: Reason | undefined
+  /** What each batch gains or loses. */
+  changes: Batches
+  /** What it is worth at cost in minor units, if not by the average cost. */
+  value?: number | undefined
+  notes?: string | undefined
+  reference?: Reference | undefined
+}
+
+type Place = {
+  item: ItemData
+  /** As read just now, strongly consistent; null where the branch never had it. */
+  level: LevelData | null
+  branchId: string
+}
+
+type NewLevel = { minimum?: number | undefined; cost?: number | undefined }
+
+const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Batches, set: NewLevel) => ({
+  clinicId: actor.clinicId,
+  branchId,
+  itemId: item.id,
+  category: item.category,
+  folded: item.folded,
+  quantity: total(batches),
+  bt: batches,
+  minimum: 'minimum' in set ? set.minimum : level?.minimum,
+  cost: set.cost ?? level?.cost,
+  v: (level?.v ?? 0) + 1,
+  _s: 1,
+  at: actor.request.at,
+  by: actor.userId,
+})
+
+const movementStep = (actor: Actor, { item, level, branchId }: Place, booking: Booking, set: NewLevel): Step => {
+  const quantity = total(booking.changes)
+  const cost = set.cost ?? level?.cost
+  const value = booking.value ?? (cost === undefined ? undefined : valueAtCost(quantity, cost))
+  return {
+    create: rowOf(StockMovement, {
+      clinicId: actor.clinicId,
+      branchId,
+      itemId: item.id,
+      id: booking.id,
+      type: booking.type,
+      reason: booking.reason,
+      quantity,
+      bt: booking.changes,
+      value,
+      notes: booking.notes || undefined,
+      itemName: item.name,
+      category: item.category,
+      unit: item.unit,
+      refKind: booking.reference?.kind,
+      refId: booking.reference?.id,
+      refLabel: booking.reference?.label,
+      v: 1,
+      _s: 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }),
+  }
+}
+
+/** Says what is there instead, so that the caller can offer it. */
+export const notEnough = (item: ItemData, available: number): AppError =>
+  new AppError('stock.not_enough', { itemId: item.id, name: item.name, available })
+
+/**
+ * Steps that book movements of one item in one branch: one action on the level, however many movements, and one for each of these.
+ * The level is replaced on the version that was read; a lost race asks for fresh reads (`attempt`). Throws `stock.not_enough` if a
+ * batch would fall below nothing, `stock.too_many_batches`, `stock.no_stock` for a service.
+ */
+export const bookingSteps = (
+  actor: Actor,
+  place: Place,
+  bookings: readonly Booking[],
+  set: NewLevel = {},
+): { steps: Step[]; before?: Record<string, unknown>; after: Record<string, unknown>; level: Level } => {
+  const { item, level } = place
+  if (item.category === 'treatment') throw new AppError('stock.no_stock', { itemId: item.id })
+  let batches = batchesIn(level)
+  for (const { changes } of bookings) {
+    const next = changed(batches, changes)
+    if (!next) throw notEnough(item, total(batches))
+    batches = next
+  }
+  if (Object.keys(batches).length > BATCHES_AT_MOST) throw new AppError('stock.too_many_batches')
+  const data = levelAfter(actor, place, batches, set)
+  const after = rowOf(StockLevel, data)
+  const before = level ? rowOf(StockLevel, level) : undefined
+  return {
+    steps: [
+      before ? { replace: after, before, lost: () => 'again' } : { create: after, lost: () => 'again' },
+      ...bookings.map(booking => movementStep(actor, place, booking, set)),
+    ],
+    ...(before && { before }),
+    after,
+    level: toLevel(data),
+  }
+}

@@ -1,0 +1,92 @@
+// A stock movement: why a level changed, written with the change and never edited (product § 6). Quantities in thousandths.
+import * as z from 'zod'
+import { day, notes, pageOf, shortText } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { category, expiryDate, price, units } from './item.ts'
+import { amount, someAmount } from './quantity.ts'
+
+export const movementTypes = ['purchase', 'sale', 'transfer', 'adjustment', 'expired'] as const
+export type MovementType = (typeof movementTypes)[number]
+
+/** Why a level was adjusted (spec § 9). */
+export const reasons = ['damaged', 'found', 'theft', 'stocktake', 'expired', 'other'] as const
+export type Reason = (typeof reasons)[number]
+
+/** What a movement belongs to, and can be opened from it. */
+export const referenceKinds = ['invoice', 'visit', 'entry', 'transfer', 'import', 'receipt'] as const
+
+export const reference = z.object({
+  kind: z.enum(referenceKinds),
+  id: z.string(),
+  /** Its number, as people know it: an invoice's, a delivery note's. */
+  label: z.string().optional(),
+})
+export type Reference = z.infer<typeof reference>
+
+export const movement = z.object({
+  id: z.string(),
+  at: z.string(),
+  itemId: z.string(),
+  itemName: z.string(),
+  category,
+  unit: z.enum(units),
+  type: z.enum(movementTypes),
+  reason: z.enum(reasons).optional(),
+  /** Out is below nothing. */
+  quantity: z.int(),
+  batches: z.array(z.object({ batch: z.string().optional(), expiryDate: z.string().optional(), quantity: z.int() })),
+  /** At cost, in minor units, with the sign of the quantity; missing where no cost is known. */
+  value: z.int().optional(),
+  notes: z.string().optional(),
+  by: z.string(),
+  reference: reference.optional(),
+})
+export type Movement = z.infer<typeof movement>
+
+export const movementPage = pageOf(movement)
+
+/** A period of the branch's days, both included. */
+export const movementQuery = z.object({
+  from: day,
+  to: day,
+  cursor: z.string().max(1000).optional(),
+})
+export type MovementQuery = z.output<typeof movementQuery>
+
+export const adjustmentTypes = ['add', 'remove', 'set'] as const
+
+/** `found` adds; what is stolen, damaged or expired is removed; a stocktake and other reasons do either. */
+export const reasonFits = (type: (typeof adjustmentTypes)[number], reason: Reason): boolean => {
+  if (reason === 'found') return type === 'add'
+  if (reason === 'theft' || reason === 'damaged' || reason === 'expired') return type === 'remove'
+  return true
+}
+
+/** Puts a level right. */
+export const adjustment = z.object({
+  /** Of the movement, so that a try that is repeated books once. */
+  id,
+  type: z.enum(adjustmentTypes),
+  /** How much more or less; for `set`, how much there is. */
+  amount,
+  reason: z.enum(reasons),
+  notes: notes.max(1000).optional(),
+  /** The batch by its key, as the level names it; without one the first that expire, or what has no batch. */
+  batch: z.string().max(60).optional(),
+})
+export type Adjustment = z.output<typeof adjustment>
+
+/** A delivery of one item; `back` returns it to the supplier. */
+export const receipt = z.object({
+  id,
+  quantity: someAmount,
+  back: z.boolean().optional(),
+  batch: shortText.max(40).optional(),
+  expiryDate: expiryDate.optional(),
+  /** What one unit cost, in minor units. */
+  purchasePrice: price.optional(),
+  /** The number of the delivery note. */
+  deliveryNote: shortText.max(60).optional(),
+  notes: notes.max(1000).optional(),
+})
+export type Receipt = z.output<typeof receipt>

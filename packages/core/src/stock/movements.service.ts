@@ -1,0 +1,77 @@
+// Reading movements: of a branch in a period, and of one item.
+import type { EntityItem } from 'electrodb'
+import type { Reader } from '../access/actor.ts'
+import { instantOf } from '../calendar/wall.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
+import { isoAt } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { StockMovement } from './level.entity.ts'
+import { type Batches, batchesOf, negated } from './level.ts'
+import type { Movement, MovementQuery } from './movement.ts'
+
+/** A month's movements of a busy branch are a few pages of these. */
+const REPORT_PAGE = 200
+
+const toMovement = (row: EntityItem<typeof StockMovement>): Movement => {
+  const changes = row.bt as Batches
+  const sign = row.quantity < 0 ? -1 : 1
+  const batches = batchesOf(sign < 0 ? negated(changes) : changes)
+  return {
+    id: row.id,
+    at: row.at,
+    itemId: row.itemId,
+    itemName: row.itemName,
+    category: row.category,
+    unit: row.unit,
+    type: row.type,
+    ...(row.reason && { reason: row.reason }),
+    quantity: row.quantity,
+    batches: batches.map(({ key: _key, quantity, ...facts }) => ({ ...facts, quantity: sign * quantity })),
+    ...(row.value !== undefined && { value: row.value }),
+    ...(row.notes && { notes: row.notes }),
+    by: row.by,
+    ...(row.refKind &&
+      row.refId && {
+        reference: { kind: row.refKind, id: row.refId, ...(row.refLabel && { label: row.refLabel }) },
+      }),
+  }
+}
+
+const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
+
+/**
+ * A page of 200 of the current branch's movements in a span of its days, newest first. Two trips. Throws `not_found` for a branch that
+ * isn't there, `request.invalid` for a cursor of another period.
+ */
+export const listMovements = async (
+  { clinicId, branchId }: Reader,
+  { from, to, cursor }: MovementQuery,
+): Promise<{ rows: Movement[]; cursor?: string }> => {
+  const branch = await findBranch(clinicId, branchId)
+  if (!branch) throw new AppError('not_found')
+  const purpose = `${clinicId} ${branchId} movements ${from} ${to}`
+  const begin = isoAt(instantOf({ day: dayNumber(from), minute: 0 }, branch.timeZone))
+  const end = isoAt(instantOf({ day: dayNumber(to) + 1, minute: 0 }, branch.timeZone))
+  const { data, cursor: next } = await StockMovement.query
+    .moves({ clinicId, branchId })
+    .between({ at: begin, id: '' }, { at: end, id: '' })
+    .go({ order: 'desc', limit: REPORT_PAGE, cursor: openCursor(cursor, purpose) })
+  const sealed = sealCursor(next, purpose)
+  return { rows: data.map(toMovement), ...(sealed && { cursor: sealed }) }
+}
+
+/** A page of an item's movements in the current branch, newest first. One trip. */
+export const listItemMovements = async (
+  { clinicId, branchId }: Reader,
+  itemId: string,
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ rows: Movement[]; cursor?: string }> => {
+  const purpose = `${clinicId} ${branchId} movements of ${itemId}`
+  const { data, cursor: next } = await StockMovement.query
+    .row({ clinicId, branchId, itemId })
+    .begins({ id: '' })
+    .go({ order: 'desc', limit: PAGE, cursor: openCursor(cursor, purpose) })
+  const sealed = sealCursor(next, purpose)
+  return { rows: data.map(toMovement), ...(sealed && { cursor: sealed }) }
+}

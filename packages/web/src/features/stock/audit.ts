@@ -1,0 +1,21 @@
+// What the audit log must know of items and stock. The sentence of each act stands under `log` in the texts of `stock`.
+import type { AuditPartOf, NoUnlabelled } from '../audit/audit-part.ts'
+import { itemFields } from './item-fields.ts'
+
+export const audit: AuditPartOf<'stock'> = {
+  texts: 'stock',
+  acts: {
+    createItem: 'box',
+    changeItem: 'pencil',
+    changeItemState: 'package-x',
+    adjustStock: 'arrow-up-down',
+    receiveStock: 'package-check',
+  },
+  fields: {
+    ...(itemFields satisfies NoUnlabelled<typeof itemFields>),
+    quantity: 'quantity',
+    reason: 'stockReason',
+    notes: 'text',
+    active: 'yes',
+  },
+}

@@ -1,0 +1,24 @@
+// The fields of an item's form in the order that lists of them have, and what each is made of. Form, sheet and audit log read them
+// from here.
+import type { ItemChange } from '@vetrounds/core/stock/item'
+
+type ItemField = Exclude<keyof ItemChange, 'v'>
+
+/** What a field is made of, which decides how it is said. */
+export type ItemKind = 'text' | 'category' | 'unit' | 'quantity' | 'price' | 'rate' | 'stockReason'
+
+export const itemFields = {
+  barcode: 'text',
+  brand: 'text',
+  name: 'text',
+  category: 'category',
+  type: 'text',
+  unit: 'unit',
+  packSize: 'quantity',
+  sellingPrice: 'price',
+  purchasePrice: 'price',
+  taxRate: 'rate',
+  minimum: 'quantity',
+  supplier: 'text',
+  description: 'text',
+} as const satisfies Record<ItemField, ItemKind>
