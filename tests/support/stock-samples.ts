@@ -8,7 +8,8 @@ import type { Sample } from './sample-requests.ts'
 
 const manager = (clinic: TestClinic) => actorOf(clinic, clinic.people.manager)
 
-const stocked = (clinic: TestClinic, fields = {}) => makeItem(manager(clinic), { quantity: 100_000, ...fields })
+const stocked = (clinic: TestClinic, fields = {}) =>
+  makeItem(manager(clinic), { quantity: 100_000, ...fields })
 
 const form = {
   category: 'pharmaceutical',

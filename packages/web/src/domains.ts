@@ -7,7 +7,7 @@ import { branches } from './features/branches/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { info } from './features/info/domain.ts'
-import { invoices, messaging, reports } from './features/info/later-domains.ts'
+import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
 import { lists } from './features/lists/domain.ts'
 import { manage } from './features/manage/domain.ts'
 import { offline } from './features/offline/domain.ts'
@@ -37,6 +37,7 @@ export const domains: readonly Domain[] = [
   branches,
   branchUsers,
   people,
+  inventory,
   stock,
   invoices,
   reports,

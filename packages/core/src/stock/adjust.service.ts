@@ -83,11 +83,12 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
       changes: changesOf(actor, item, had, change),
       notes,
     }
-    const { steps, before, after, level: now } = bookingSteps(
-      actor,
-      { item, level, branchId: actor.branchId },
-      [booking],
-    )
+    const {
+      steps,
+      before,
+      after,
+      level: now,
+    } = bookingSteps(actor, { item, level, branchId: actor.branchId }, [booking])
     return commit(actor, {
       steps,
       subject: `item#${id}`,
@@ -121,7 +122,12 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
       ? averageCost(level ?? undefined, { quantity, cost: purchasePrice * THOUSANDTHS })
       : undefined
     const sign = back ? -1 : 1
-    const { steps, before, after, level: now } = bookingSteps(
+    const {
+      steps,
+      before,
+      after,
+      level: now,
+    } = bookingSteps(
       actor,
       { item, level, branchId: actor.branchId },
       [
@@ -129,7 +135,9 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
           id: receipt.id,
           type: 'purchase',
           changes: { [key]: sign * quantity },
-          ...(purchasePrice !== undefined && { value: sign * priceOf({ quantity, unitPrice: purchasePrice }) }),
+          ...(purchasePrice !== undefined && {
+            value: sign * priceOf({ quantity, unitPrice: purchasePrice }),
+          }),
           notes,
           ...(deliveryNote && {
             reference: { kind: 'receipt' as const, id: receipt.id, label: deliveryNote },

@@ -44,7 +44,12 @@ const giveBack = ({ clinicId, request }: Actor, held: Held): Step => ({
   }),
 })
 
-const heldBy = (item: { id: string; name: string; brand?: string | undefined; barcode?: string | undefined }) => [
+const heldBy = (item: {
+  id: string
+  name: string
+  brand?: string | undefined
+  barcode?: string | undefined
+}) => [
   { kind: 'item' as const, value: nameAndBrand(item), id: item.id },
   ...(item.barcode ? [{ kind: 'barcode' as const, value: item.barcode, id: item.id }] : []),
 ]
@@ -159,9 +164,7 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     const { minimum } = change
     const isMoved = level && (level.folded !== after.folded || level.category !== after.category)
     const isSet = hasStock(after) && (level?.minimum !== minimum || isMoved)
-    const booked = isSet
-      ? bookingSteps(actor, { item: after, level, branchId }, [], { minimum })
-      : undefined
+    const booked = isSet ? bookingSteps(actor, { item: after, level, branchId }, [], { minimum }) : undefined
     const rows = { before: rowOf(ItemHead, before), after: rowOf(ItemHead, after) }
     const stock = booked?.level ?? (level && toLevel(level))
     return commit(actor, {

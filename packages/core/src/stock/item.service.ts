@@ -10,13 +10,13 @@ import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import {
+  bodyFields,
   type Category,
   headFields,
   type Item,
   type ItemLikeness,
   type ItemRow,
   barcode as itemBarcode,
-  bodyFields,
   type LikeItem,
   type StockRow,
 } from './item.ts'
@@ -24,8 +24,11 @@ import { StockLevel } from './level.entity.ts'
 import { levelsOf, toLevel } from './level.service.ts'
 
 /** An item's head, or null. */
-export const itemHeadOf = async (clinicId: string, id: string, consistent = false): Promise<ItemData | null> =>
-  (await ItemHead.get({ clinicId, id }).go({ consistent })).data
+export const itemHeadOf = async (
+  clinicId: string,
+  id: string,
+  consistent = false,
+): Promise<ItemData | null> => (await ItemHead.get({ clinicId, id }).go({ consistent })).data
 
 /** An item as lists show it. */
 export const toItemRow = (head: ItemData): ItemRow => ({
@@ -80,7 +83,11 @@ export const listItems = async (
   const purpose = `${clinicId} items ${category} ${active} ${folded}`
   const after = openCursor(cursor, purpose)
   // Nothing sorts between a key and the same with one more character that no id has.
-  const range = { index: 'gsi1' as const, from: after === null ? folded : `${after}!`, to: `${folded}${LAST}` }
+  const range = {
+    index: 'gsi1' as const,
+    from: after === null ? folded : `${after}!`,
+    to: `${folded}${LAST}`,
+  }
   const isFound = folded !== '' && after === null
   const [names, levels, brands, scanned] = await Promise.all([
     between({ ...range, pk: `${clinicId}#cat#${category}#${active}` }),

@@ -48,7 +48,10 @@ export const barcode = z
   .regex(/^[\x21-\x7e]{1,48}$/, 'barcode.malformed')
 
 /** A day that a package can bear: batches keep two digits of the year. */
-export const expiryDate = day.refine(value => value >= '2000-01-01' && value < '2099-01-01', 'date.out_of_range')
+export const expiryDate = day.refine(
+  value => value >= '2000-01-01' && value < '2099-01-01',
+  'date.out_of_range',
+)
 
 /** Fields of the form that lists show too. */
 export const headFields = {

@@ -7,15 +7,7 @@ import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { ItemData } from './item.entity.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
-import {
-  BATCHES_AT_MOST,
-  type Batches,
-  batchesOf,
-  changed,
-  type Level,
-  total,
-  valueAtCost,
-} from './level.ts'
+import { BATCHES_AT_MOST, type Batches, batchesOf, changed, type Level, total, valueAtCost } from './level.ts'
 import type { MovementType, Reason, Reference } from './movement.ts'
 
 export type LevelData = EntityItem<typeof StockLevel>
@@ -39,8 +31,10 @@ export const toLevel = (row: LevelData): Level => ({
 })
 
 /** The levels of an item in all branches that ever had it. */
-export const levelsOf = async ({ clinicId }: Pick<Reader, 'clinicId'>, itemId: string): Promise<LevelData[]> =>
-  (await StockLevel.query.branches({ clinicId, itemId }).go({ pages: 'all' })).data
+export const levelsOf = async (
+  { clinicId }: Pick<Reader, 'clinicId'>,
+  itemId: string,
+): Promise<LevelData[]> => (await StockLevel.query.branches({ clinicId, itemId }).go({ pages: 'all' })).data
 
 /** The branch's day on which the actor works. */
 export const todayOf = ({ request, zone }: Pick<Actor, 'request' | 'zone'>): string =>
@@ -84,7 +78,12 @@ const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Bat
   by: actor.userId,
 })
 
-const movementStep = (actor: Actor, { item, level, branchId }: Place, booking: Booking, set: NewLevel): Step => {
+const movementStep = (
+  actor: Actor,
+  { item, level, branchId }: Place,
+  booking: Booking,
+  set: NewLevel,
+): Step => {
   const quantity = total(booking.changes)
   const cost = set.cost ?? level?.cost
   const value = booking.value ?? (cost === undefined ? undefined : valueAtCost(quantity, cost))

@@ -145,11 +145,7 @@ export const conditionOf = (level: Level | undefined, today: string): Condition 
   const found: Flag[] = [
     ...(expired > 0 ? (['expired'] as const) : []),
     ...(isSoon ? (['expiring'] as const) : []),
-    ...(usable === 0
-      ? (['out'] as const)
-      : usable <= (level?.minimum ?? -1)
-        ? (['low'] as const)
-        : []),
+    ...(usable === 0 ? (['out'] as const) : usable <= (level?.minimum ?? -1) ? (['low'] as const) : []),
   ]
   return { expired, usable, ...(next && { nextExpiry: next }), flags: found }
 }

@@ -34,7 +34,9 @@ export const movement = z.object({
   reason: z.enum(reasons).optional(),
   /** Out is below nothing. */
   quantity: z.int(),
-  batches: z.array(z.object({ batch: z.string().optional(), expiryDate: z.string().optional(), quantity: z.int() })),
+  batches: z.array(
+    z.object({ batch: z.string().optional(), expiryDate: z.string().optional(), quantity: z.int() }),
+  ),
   /** At cost, in minor units, with the sign of the quantity; missing where no cost is known. */
   value: z.int().optional(),
   notes: z.string().optional(),

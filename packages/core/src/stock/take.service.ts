@@ -132,7 +132,8 @@ export const giveBackSteps = async (
   const movements = await Promise.all(
     returns.map(
       async ({ itemId, movementId }) =>
-        (await StockMovement.get({ clinicId, branchId, itemId, id: movementId }).go({ consistent: true })).data,
+        (await StockMovement.get({ clinicId, branchId, itemId, id: movementId }).go({ consistent: true }))
+          .data,
     ),
   )
   return [...new Set(returns.map(({ itemId }) => itemId))].flatMap(itemId => {

@@ -6,8 +6,8 @@ import {
   cancelReasons,
   flowSteps,
 } from '@vetrounds/core/appointments/states'
-import { behaviours, genders, species } from '@vetrounds/core/patients/species'
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import { behaviours, genders, species } from '@vetrounds/core/patients/species'
 import { categories, units } from '@vetrounds/core/stock/item'
 import { reasons } from '@vetrounds/core/stock/movement'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -17,6 +17,7 @@ import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { isReferralSource } from '../owners/referral.ts'
+import { categoryLooks } from '../stock/category-looks.ts'
 import type { Kind } from './audit-part.ts'
 import { isDay, isHours, isInstant } from './fields.ts'
 
@@ -123,7 +124,7 @@ export const useValues = (subjectKind: string) => {
       const { name, rate } = value as { name: string; rate: number }
       return `${name} ${format.number(rate / 10_000, percent)}`
     },
-    category: value => (isOneOf(categories, value) ? stock(`categories.${value}`) : undefined),
+    category: value => (isOneOf(categories, value) ? stock(categoryLooks[value].title) : undefined),
     unit: value => (isOneOf(units, value) ? stock(`units.${value}`) : undefined),
     quantity: value => (typeof value === 'number' ? format.number(value / THOUSANDTHS) : undefined),
     price: value => (typeof value === 'number' && currency ? format.money(value, currency) : undefined),

@@ -3,13 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  categories: {
-    food: 'أغذية حيوانات',
-    pharmaceutical: 'أدوية',
-    miscellaneous: 'عناية وتجميل ومتفرقات',
-    toy: 'ألعاب وأدوات',
-    treatment: 'علاج',
-  },
   units: {
     piece: 'قطعة',
     pack: 'عبوة',
@@ -36,7 +29,7 @@ export default {
     theft: 'سرقة',
     stocktake: 'جرد',
     expired: 'منتهي الصلاحية',
-    other: 'أخرى',
+    other: 'سبب آخر',
   },
   log: {
     createItem: 'أُضيف صنف',

@@ -3,13 +3,6 @@ import type { Messages } from '../../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
-  categories: {
-    food: 'Tierfutter',
-    pharmaceutical: 'Arzneimittel',
-    miscellaneous: 'Fellpflege und Sonstiges',
-    toy: 'Spielzeug und Zubehör',
-    treatment: 'Behandlung',
-  },
   units: {
     piece: 'Stk.',
     pack: 'Packung',
@@ -36,7 +29,7 @@ export default {
     theft: 'Diebstahl',
     stocktake: 'Inventur',
     expired: 'Abgelaufen',
-    other: 'Sonstiges',
+    other: 'Anderer Grund',
   },
   log: {
     createItem: 'Artikel angelegt',

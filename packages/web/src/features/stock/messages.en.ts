@@ -1,13 +1,6 @@
 // Texts of items and stock, in English: the source of the keys. Words from the glossary.
 
 const messages = {
-  categories: {
-    food: 'Pet food',
-    pharmaceutical: 'Pharmaceutical',
-    miscellaneous: 'Grooming and other',
-    toy: 'Toys and tools',
-    treatment: 'Treatment',
-  },
   units: {
     piece: 'pc',
     pack: 'pack',
@@ -34,7 +27,7 @@ const messages = {
     theft: 'Theft',
     stocktake: 'Stocktake',
     expired: 'Expired',
-    other: 'Other',
+    other: 'Other reason',
   },
   log: {
     createItem: 'Item added',

@@ -42,8 +42,6 @@ export default {
     supplier: 'المورّد',
     minimum: 'الحد الأدنى للمخزون',
     quantity: 'الكمية المتوفرة',
-    expiryDate: 'تاريخ انتهاء الصلاحية',
-    batch: 'رقم التشغيلة',
     members: 'الأعضاء',
     vatNumber: 'الرقم الضريبي',
     paymentDays: 'مهلة السداد',

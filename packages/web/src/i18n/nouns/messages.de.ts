@@ -42,8 +42,6 @@ export default {
     supplier: 'Lieferant',
     minimum: 'Mindestbestand',
     quantity: 'Bestand',
-    expiryDate: 'Verfallsdatum',
-    batch: 'Charge',
     members: 'Team',
     vatNumber: 'USt-IdNr.',
     paymentDays: 'Zahlungsziel',

@@ -40,8 +40,6 @@ export default {
     supplier: 'Supplier',
     minimum: 'Minimum stock level',
     quantity: 'Stock',
-    expiryDate: 'Expiry date',
-    batch: 'Batch',
     members: 'Members',
     vatNumber: 'VAT number',
     paymentDays: 'Payment terms',

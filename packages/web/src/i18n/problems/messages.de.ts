@@ -15,10 +15,12 @@ export default {
   },
   stock: {
     item_exists: 'Diesen Artikel gibt es schon.',
-    category_fixed: 'Für Behandlungen wird kein Bestand geführt; deshalb kann ein Artikel keine werden und keine mehr sein.',
+    category_fixed:
+      'Für Behandlungen wird kein Bestand geführt; deshalb kann ein Artikel keine werden und keine mehr sein.',
     not_enough: 'Davon ist nicht genug vorrätig. Bitte die Menge prüfen.',
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
-    too_many_batches: 'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
+    too_many_batches:
+      'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',
   },
   member: {

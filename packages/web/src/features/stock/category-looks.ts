@@ -1,0 +1,19 @@
+// Where each category is: its address, its name in the menus, its icon. Grooming is the address of what the specification calls
+// miscellaneous (decision 72).
+import type { Category } from '@vetrounds/core/stock/item'
+import type { PageName } from '../../domain.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+type Look = {
+  page: PageName
+  title: 'nav.food' | 'titles.pharmaceutical' | 'titles.grooming' | 'nav.toys' | 'titles.treatment'
+  icon: IconName
+}
+
+export const categoryLooks: Readonly<Record<Category, Look>> = {
+  food: { page: 'food', title: 'nav.food', icon: 'bone' },
+  pharmaceutical: { page: 'pharmaceutical', title: 'titles.pharmaceutical', icon: 'pill' },
+  miscellaneous: { page: 'grooming', title: 'titles.grooming', icon: 'shower-head' },
+  toy: { page: 'toys', title: 'nav.toys', icon: 'toy-brick' },
+  treatment: { page: 'treatment', title: 'titles.treatment', icon: 'syringe' },
+}

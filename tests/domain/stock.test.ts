@@ -1,0 +1,203 @@
+// Items and stock: whatever happens at once, a level is the sum of its movements and never below nothing (product § 6).
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
+import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
+import { total } from '@vetrounds/core/stock/level'
+import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, makeItem } from '../support/make.ts'
+import { sell, shelfOf, takeBack } from '../support/shelf.ts'
+
+const managerOf = async () => {
+  const clinic = await makeClinic()
+  return { clinic, actor: actorOf(clinic, clinic.people.manager) }
+}
+
+const form = { category: 'pharmaceutical', unit: 'tablet', sellingPrice: 145, taxRate: 2300 } as const
+
+const adjust = (actor: Actor, id: string, change: Partial<Parameters<typeof adjustStock>[2]>) =>
+  run(again(actor), who =>
+    adjustStock(who, id, { id: newId(), type: 'remove', amount: 1000, reason: 'damaged', ...change }),
+  )
+
+const receive = (actor: Actor, id: string, receipt: Partial<Parameters<typeof receiveStock>[2]>) =>
+  run(again(actor), who => receiveStock(who, id, { id: newId(), quantity: 10_000, ...receipt }))
+
+/** What holds whenever nothing is under way. */
+const assertBalanced = async (actor: Actor, itemId: string) => {
+  const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
+  expect(shelf.batches).toEqual(shelf.moved)
+  expect(shelf.quantity).toBe(total(shelf.batches))
+  expect(Object.values(shelf.batches).every(quantity => quantity > 0)).toBe(true)
+  return shelf
+}
+
+const act = fc.oneof(
+  fc.record({ is: fc.constant('sell' as const), quantity: fc.integer({ min: 1, max: 9000 }) }),
+  fc.record({ is: fc.constant('sellTakeBack' as const), quantity: fc.integer({ min: 1, max: 9000 }) }),
+  fc.record({
+    is: fc.constant('adjust' as const),
+    type: fc.constantFrom('add' as const, 'remove' as const, 'set' as const),
+    quantity: fc.integer({ min: 1, max: 9000 }),
+  }),
+  fc.record({
+    is: fc.constant('receive' as const),
+    quantity: fc.integer({ min: 1, max: 9000 }),
+    batch: fc.constantFrom('A', 'B'),
+    expiryDate: fc.constantFrom('2090-01-31', '2020-01-31', undefined),
+    back: fc.boolean(),
+  }),
+)
+
+type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+
+const carryOut = async (actor: Actor, id: string, each: Act): Promise<void> => {
+  const { quantity } = each
+  if (each.is === 'sell') await sell(actor, id, quantity)
+  else if (each.is === 'sellTakeBack') {
+    const movement = await sell(actor, id, quantity)
+    // Two who cancel the same sale at once: one of them does.
+    const both = await Promise.allSettled([takeBack(actor, id, movement), takeBack(actor, id, movement)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  } else if (each.is === 'adjust')
+    await adjust(actor, id, { type: each.type, amount: quantity, reason: 'stocktake' })
+  else await receive(actor, id, { ...each })
+}
+
+const isKnownRefusal = ({ reason }: PromiseRejectedResult): boolean =>
+  ['stock.not_enough', 'stock.expired'].includes((reason as { code?: string }).code ?? '')
+
+test('any interleaving ends with levels that are the sum of their movements, in each batch', async () => {
+  const { actor } = await managerOf()
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 8 }), async acts => {
+      const { id } = await makeItem(actor, { quantity: 10_000 })
+      const done = await Promise.allSettled(acts.map(each => carryOut(actor, id, each)))
+      const failed = done.filter(each => each.status === 'rejected')
+      expect(failed.filter(each => !isKnownRefusal(each)).map(({ reason }) => String(reason))).toEqual([])
+      await assertBalanced(actor, id)
+    }),
+    { numRuns: process.env.FULL ? 100 : 8 },
+  )
+})
+
+test('many sellers of what is there sell exactly that', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 100_000 })
+  const sales = await Promise.allSettled(Array.from({ length: 16 }, () => sell(actor, id, 10_000)))
+  expect(sales.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const { quantity, movements } = await assertBalanced(actor, id)
+  expect([quantity, movements]).toEqual([0, 11])
+})
+
+test('the first to expire goes first, and what is expired is never sold', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor)
+  await receive(actor, id, { batch: 'late', expiryDate: '2091-01-31', quantity: 5000 })
+  await receive(actor, id, { batch: 'old', expiryDate: '2020-01-31', quantity: 5000 })
+  await receive(actor, id, { batch: 'soon', expiryDate: '2090-01-31', quantity: 5000 })
+  await sell(actor, id, 6000)
+  expect((await assertBalanced(actor, id)).batches).toEqual({ '200131.old': 5000, '910131.late': 4000 })
+  await expect(sell(actor, id, 5000)).rejects.toMatchObject({
+    code: 'stock.expired',
+    data: { available: 4000 },
+  })
+  await expect(sell(actor, id, 9500)).rejects.toMatchObject({ code: 'stock.not_enough' })
+  await adjust(actor, id, { amount: 5000, reason: 'expired' })
+  const { rows } = await run(again(actor), who => listItemMovements(who, id, {}))
+  expect(rows.map(({ type, quantity }) => [type, quantity])).toEqual([
+    ['expired', -5000],
+    ['sale', -6000],
+    ['purchase', 5000],
+    ['purchase', 5000],
+    ['purchase', 5000],
+  ])
+})
+
+test('a level is set, and a removal beyond it says what is there', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 10_000 })
+  const answer = await adjust(actor, id, { type: 'set', amount: 7500, reason: 'stocktake' })
+  expect(answer.stock?.quantity).toBe(7500)
+  await expect(adjust(actor, id, { amount: 8000 })).rejects.toMatchObject({
+    code: 'stock.not_enough',
+    data: { available: 7500 },
+  })
+  await assertBalanced(actor, id)
+})
+
+test('a delivery makes the average cost, and its price is the last one asked', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor, { quantity: 10_000, costPrice: 100 })
+  const answer = await receive(actor, id, { quantity: 30_000, purchasePrice: 200 })
+  expect([answer.purchasePrice, answer.stock?.cost]).toEqual([200, 175_000])
+  const { rows } = await run(again(actor), who => listItemMovements(who, id, {}))
+  expect(rows.map(({ value }) => value)).toEqual([6000, 1000])
+  await receive(actor, id, { quantity: 30_000, back: true })
+  expect((await assertBalanced(actor, id)).quantity).toBe(10_000)
+})
+
+test('a barcode, or a name with its brand, is of one item, which the refusal names', async () => {
+  const { actor } = await managerOf()
+  const first = await makeItem(actor, { name: 'Metacam 1.5 mg/ml', brand: 'Boehringer', barcode: '4028691' })
+  const held = { code: 'stock.item_exists', data: { itemId: first.id } }
+  await expect(makeItem(actor, { barcode: '4028691' })).rejects.toMatchObject(held)
+  await expect(makeItem(actor, { name: 'METACAM 1,5 mg/ml', brand: 'boehringer' })).rejects.toMatchObject(
+    held,
+  )
+  const { rows } = await run(again(actor), who => findLikeItems(who, { barcode: '4028691', name: 'x' }))
+  expect(rows.map(({ id, because }) => [id, because])).toEqual([[first.id, 'barcode']])
+  await run(again(actor), who =>
+    changeItem(who, first.id, { v: 1, ...form, name: 'Metacam', barcode: '4028692' }),
+  )
+  // What it gave back is free again.
+  await makeItem(actor, { name: 'Metacam 1.5 mg/ml', brand: 'Boehringer', barcode: '4028691' })
+})
+
+test('a list shows names and brands, what is here of each, and no retired items', async () => {
+  const { clinic, actor } = await managerOf()
+  await makeItem(actor, { name: 'Rimadyl 50', brand: 'Zoetis', quantity: 3000 })
+  await makeItem(actor, { name: 'Zylkene', brand: 'Vetoquinol' })
+  const gone = await makeItem(actor, { name: 'Zinc', quantity: 1000 })
+  await run(again(actor), who => changeItemState(who, gone.id, { v: 1, active: false }))
+  const list = (search = '', retired?: boolean) =>
+    run(again(actor), who => listItems(who, { category: 'pharmaceutical', search, retired }))
+  const shown = async (search?: string, retired?: boolean) =>
+    (await list(search, retired)).rows.map(({ name, stock }) => [name, stock?.quantity])
+  expect(await shown()).toEqual([
+    ['Rimadyl 50', 3000],
+    ['Zylkene', undefined],
+  ])
+  expect(await shown('z')).toEqual([
+    ['Zylkene', undefined],
+    ['Rimadyl 50', 3000],
+  ])
+  expect(await shown('', true)).toEqual([['Zinc', 1000]])
+  // The other branch shows what it has itself, and an item says of all.
+  const there = actorOf(clinic, clinic.people.admin, clinic.branches[1])
+  const other = await run(again(there), who => listItems(who, { category: 'pharmaceutical' }))
+  expect(other.rows.every(({ stock }) => stock === undefined)).toBe(true)
+  const item = await run(again(there), who => readItem(who, other.rows[0]?.id ?? ''))
+  expect(item.branches.map(({ branchId, quantity }) => [branchId, quantity])).toEqual([
+    [clinic.branches[0].id, 3000],
+  ])
+})
+
+test('a page of a list is one trip, and a page of movements is read by its days', async () => {
+  const { actor } = await managerOf()
+  for (const at of [1, 2, 3]) await makeItem(actor, { name: `Item ${at}`, quantity: at * 1000 })
+  const { scope } = await measured(again(actor), who => listItems(who, { category: 'pharmaceutical' }))
+  expect([scope.trips, scope.reads]).toEqual([1, 1])
+  const day = new Date().toISOString().slice(0, 10)
+  const { rows } = await run(again(actor), who => listMovements(who, { from: day, to: day }))
+  expect(rows.map(({ itemName, quantity, reason }) => [itemName, quantity, reason])).toEqual([
+    ['Item 3', 3000, 'stocktake'],
+    ['Item 2', 2000, 'stocktake'],
+    ['Item 1', 1000, 'stocktake'],
+  ])
+})

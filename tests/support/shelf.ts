@@ -1,0 +1,60 @@
+// Sales and their reversal as other domains make them, and what must hold of every level: it is the sum of its movements.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import type { Batches } from '@vetrounds/core/stock/level'
+import { giveBackSteps, readStocked, takeSteps } from '@vetrounds/core/stock/take.service'
+import { attempt, commit } from '@vetrounds/core/storage/commit'
+import { run } from './actor.ts'
+import { again } from './make.ts'
+import { rowsOf } from './table.ts'
+
+const reference = { kind: 'invoice', id: 'I', label: 'ONE-2026-000001' } as const
+
+/** Sells as an invoice does; answers the movement. Thousandths. */
+export const sell = (actor: Actor, itemId: string, quantity: number, movementId = newId()): Promise<string> =>
+  run(again(actor), who =>
+    attempt(async () => {
+      const { branchId } = who
+      const stocked = await readStocked(who, branchId, [itemId])
+      const { steps } = takeSteps(who, stocked, [{ id: movementId, itemId, quantity }], {
+        branchId,
+        reference,
+      })
+      return commit(who, { steps, subject: 'invoice#I', answer: movementId })
+    }),
+  )
+
+/** Cancels such a sale. */
+export const takeBack = (actor: Actor, itemId: string, movementId: string): Promise<string> =>
+  run(again(actor), who =>
+    attempt(async () => {
+      const { branchId } = who
+      const stocked = await readStocked(who, branchId, [itemId])
+      const steps = await giveBackSteps(who, stocked, [{ itemId, movementId }], { branchId, reference })
+      return commit(who, { steps, subject: 'invoice#I', answer: movementId })
+    }),
+  )
+
+type Shelf = {
+  quantity: number
+  /** What the level has, and what its movements add up to, by batch. */
+  batches: Batches
+  moved: Batches
+  movements: number
+}
+
+/** What a branch has of an item, as the table holds it. */
+export const shelfOf = async (clinicId: string, branchId: string, itemId: string): Promise<Shelf> => {
+  const rows = await rowsOf(`${clinicId}#b#${branchId}#k#${itemId}`)
+  const level = rows.find(({ sk }) => sk === 'level')
+  const movements = rows.filter(({ sk }) => String(sk).startsWith('m#'))
+  const moved: Record<string, number> = {}
+  for (const { bt } of movements)
+    for (const [key, by] of Object.entries(bt as Batches)) moved[key] = (moved[key] ?? 0) + by
+  return {
+    quantity: Number(level?.quantity ?? 0),
+    batches: (level?.bt ?? {}) as Batches,
+    moved: Object.fromEntries(Object.entries(moved).filter(([, by]) => by !== 0)),
+    movements: movements.length,
+  }
+}
