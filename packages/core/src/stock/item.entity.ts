@@ -1,6 +1,6 @@
 // Rows of an item: head for lists, body for the rest (data model 2 § 2).
-import { Entity, type EntityItem } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import type { EntityItem } from 'electrodb'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { categories, units } from './item.ts'
 
 const itemKey = {
@@ -10,7 +10,7 @@ const itemKey = {
   casing: 'none',
 } as const
 
-export const ItemHead = new Entity(
+export const ItemHead = entity(
   {
     model: model('item'),
     attributes: {
@@ -67,7 +67,7 @@ export const ItemHead = new Entity(
 /** The head of an item, as it is stored. */
 export type ItemData = EntityItem<typeof ItemHead>
 
-export const ItemBody = new Entity(
+export const ItemBody = entity(
   {
     model: model('itemBody'),
     attributes: { clinicId: required, id: required, description: optional, ...stamps },

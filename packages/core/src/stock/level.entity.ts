@@ -1,6 +1,5 @@
 // Rows of what a branch has: the level with its live batches, and the movements that made it (data model 2 § 2).
-import { Entity } from 'electrodb'
-import { inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { categories, units } from './item.ts'
 import { movementTypes, reasons, referenceKinds } from './movement.ts'
 
@@ -11,7 +10,7 @@ const stockKey = {
   casing: 'none',
 } as const
 
-export const StockLevel = new Entity(
+export const StockLevel = entity(
   {
     model: model('stockLevel'),
     attributes: {
@@ -60,7 +59,7 @@ export const StockLevel = new Entity(
   inTable,
 )
 
-export const StockMovement = new Entity(
+export const StockMovement = entity(
   {
     model: model('stockMovement'),
     attributes: {
