@@ -38,6 +38,8 @@ type Told = { history: Values; examination: Values; facts: Facts; words: Summary
 const joined = (parts: readonly (string | undefined | false)[], between: string): string =>
   parts.filter(Boolean).join(between)
 
+const semicolon = ({ language }: Words): string => (language === 'ar' ? '؛ ' : '; ')
+
 const fieldIn = (form: ClinicalForm, key: string): Field | undefined =>
   fieldsOf(form).find(field => field.key === key)
 
@@ -91,11 +93,12 @@ const vitalSigns = ({ examination, words }: Told): string => {
     const value = examination[key]
     return typeof value === 'number' && words.frame(frame, words.number(value))
   })
-  const membranes = said(forms.physical_examination, 'mucous_membranes', examination, words)
-  return joined(
-    [joined(numbers, comma(words)), membranes && words.frame('membranes', membranes)],
-    words.language === 'ar' ? '؛ ' : '; ',
-  )
+  const form = forms.physical_examination
+  const membranes = said(form, 'mucous_membranes', examination, words)
+  const taken = joined(numbers, comma(words))
+  const field = fieldIn(form, 'mucous_membranes')
+  if (!taken) return membranes && field ? `${words.label(field)}: ${membranes}` : ''
+  return joined([taken, membranes && words.frame('membranes', membranes)], semicolon(words))
 }
 
 /** What has a clause of its own. */
@@ -120,14 +123,16 @@ const rank = (flag: Flag, values: Values): number => {
 const findingText = (form: ClinicalForm, flag: Flag, values: Values, words: Words): string => {
   const field = fieldIn(form, flag.field)
   if (!field) return ''
-  if (field.control === 'group') return `${words.label(field)}: ${said(form, field.key, values, words) ?? ''}`
+  // What is asked on the page is told here.
+  const label = words.label(field).replace(/[?؟]$/, '')
+  if (field.control === 'group') return `${label}: ${said(form, field.key, values, words) ?? ''}`
   const key = `${field.key}_side`
   const side = said(form, key, values, words)
   const value =
     field.control === 'computed'
       ? valueText(field, flag.value as string, words)
       : said(form, field.key, values, words)
-  return joined([`${words.label(field)}: ${value ?? ''}`, side], comma(words))
+  return joined([`${label}: ${value ?? ''}`, side], comma(words))
 }
 
 /** The findings of a form in words, each field once. */
@@ -168,7 +173,7 @@ export const summaryOf = (
     who(animal, told),
     complaint(told),
     vitalSigns(told),
-    framed('findings', findings.join(words.language === 'ar' ? '؛ ' : '; ')),
+    framed('findings', findings.join(semicolon(words))),
     framed('unremarkable', answeredBy('normal', examination, words)),
     framed('notExamined', answeredBy('not_examined', examination, words)),
     framed('impression', said(form, 'preliminary_diagnosis', examination, words)),

@@ -115,6 +115,9 @@ const formatsOf = kept((locale: string) => {
 
 export type Formats = ReturnType<typeof formatsOf>
 
+/** The formatters of a language, outside of components. */
+export const formatsFor = (language: Language): Formats => formatsOf(localeOf(language, arabic))
+
 /** The formatters of a language: the same for every part of a page, and new ones when the person's digits change. */
 export const useFormatsOf = (language: Language): Formats => {
   const ofArabic = useSyncExternalStore(subscribe, () => arabic)

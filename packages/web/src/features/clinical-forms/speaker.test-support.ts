@@ -1,0 +1,53 @@
+// The texts of the clinical forms without a browser: straight from their messages files, for tests of sentences.
+import i18next from 'i18next'
+import { formatsFor } from '../../i18n/formats.ts'
+import type { Language } from '../../i18n/language.ts'
+import patientsAr from '../patients/messages.ar.ts'
+import patientsDe from '../patients/messages.de.ts'
+import patientsEn from '../patients/messages.en.ts'
+import caseHistoryAr from './case-history/messages.ar.ts'
+import caseHistoryDe from './case-history/messages.de.ts'
+import caseHistoryEn from './case-history/messages.en.ts'
+import examinationAr from './examination/messages.ar.ts'
+import examinationDe from './examination/messages.de.ts'
+import examinationEn from './examination/messages.en.ts'
+import formsAr from './messages.ar.ts'
+import formsDe from './messages.de.ts'
+import formsEn from './messages.en.ts'
+import type { Speaker } from './words.ts'
+
+const texts = i18next.createInstance()
+await texts.init({
+  lng: 'en',
+  fallbackLng: false,
+  returnNull: false,
+  interpolation: { escapeValue: false },
+  resources: {
+    en: {
+      patients: patientsEn,
+      'case-history': caseHistoryEn,
+      examination: examinationEn,
+      'clinical-forms': formsEn,
+    },
+    de: {
+      patients: patientsDe,
+      'case-history': caseHistoryDe,
+      examination: examinationDe,
+      'clinical-forms': formsDe,
+    },
+    ar: {
+      patients: patientsAr,
+      'case-history': caseHistoryAr,
+      examination: examinationAr,
+      'clinical-forms': formsAr,
+    },
+  },
+})
+
+/** Says texts of the forms in one language; a key without a text is shown as itself. */
+export const speakerOf = (language: Language): Speaker => ({
+  language,
+  say: (key, values = {}) => texts.t(key, { lng: language, ...values }),
+  formats: formatsFor(language),
+  timeZone: 'Europe/Berlin',
+})

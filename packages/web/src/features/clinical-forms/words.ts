@@ -1,0 +1,80 @@
+// The words of the clinical forms in the interface's language: labels, options, units, and the frames of the summary.
+import { type Field, type FormName, formNames } from '@vetrounds/core/forms/declaration'
+import { fieldsOf, forms, notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
+import type { SummaryFrame, SummaryWords } from '@vetrounds/core/forms/summary'
+import type { Formats } from '../../i18n/formats.ts'
+import type { Language } from '../../i18n/language.ts'
+
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+export type Speaker = {
+  language: Language
+  say: Say
+  formats: Pick<Formats, 'number' | 'day' | 'date' | 'time'>
+  timeZone: string
+}
+
+const homes = new Map<Field, FormName>()
+for (const name of formNames)
+  for (const field of fieldsOf(forms[name])) {
+    homes.set(field, name)
+    if (field.control === 'group') for (const column of field.rows.fields) homes.set(column, name)
+  }
+
+const namespaces: Record<FormName, string> = {
+  case_history: 'case-history',
+  physical_examination: 'examination',
+}
+
+/** Where the words of a form are. */
+export const namespaceOf = (form: FormName): string => namespaces[form]
+
+const namespaceOfField = (field: Field): string => namespaces[homes.get(field) ?? 'physical_examination']
+
+const OTHER = /_other$/
+const NOT_TAKEN = new RegExp(`${notTakenKey('')}$`)
+
+// Its own key: one that ends with "_other" would be taken for a plural.
+const labelKey = (key: string): string =>
+  key === 'neurological_signs_other' ? 'neurological_signs_details' : key
+
+const labelOf = (say: Say, field: Field): string => {
+  const { key } = field
+  if (key === URGENCY_REASON) return say('fields.reason')
+  if (NOT_TAKEN.test(key) && key !== 'temperature_not_taken') return say('clinical-forms:field.notTakenWhy')
+  if (OTHER.test(key) && key !== 'neurological_signs_other') return say('clinical-forms:field.otherText')
+  return say(`${namespaceOfField(field)}:labels.${labelKey(key)}`)
+}
+
+const answers: Readonly<Record<string, string>> = { yes: 'yes', no: 'no', unknown: 'unknown' }
+
+const optionOf = (say: Say, field: Field, key: string, group?: Field): string => {
+  if (field.control === 'yesNo' || field.control === 'yesNoUnknown')
+    return say(`clinical-forms:sets.yes_no_unknown.${answers[key] ?? 'unknown'}`)
+  const set = 'set' in field ? field.set : undefined
+  if (set === 'species')
+    return key === 'other' ? say('clinical-forms:sets.discharge_type.other') : say(`patients:species.${key}`)
+  if (set === 'behaviours') return say(`patients:behaviour.${key}`)
+  if (set) return say(`clinical-forms:sets.${set}.${key}`)
+  const of = NOT_TAKEN.test(field.key) ? 'temperature_not_taken' : field.key
+  return say(`${namespaceOfField(field)}:options.${group ? `${group.key}.` : ''}${of}.${key}`)
+}
+
+/** Left-to-right within a line of Arabic. */
+const ltr = (text: string, language: Language): string => (language === 'ar' ? `\u2066${text}\u2069` : text)
+
+export const wordsOf = ({ language, say, formats, timeZone }: Speaker): SummaryWords => ({
+  language,
+  label: field => labelOf(say, field),
+  column: (group, column) =>
+    OTHER.test(column.key)
+      ? labelOf(say, column)
+      : say(`${namespaceOfField(group)}:columns.${group.key}.${column.key}`),
+  option: (field, key, group) => optionOf(say, field, key, group),
+  unit: unit => say(`clinical-forms:unit.${unit}`),
+  number: value => ltr(formats.number(value, { maximumFractionDigits: 3 }), language),
+  day: day => ltr(formats.day(day), language),
+  moment: instant => ltr(`${formats.date(instant, timeZone)}, ${formats.time(instant, timeZone)}`, language),
+  frame: (frame: SummaryFrame, value) => say(`clinical-forms:summary.${frame}`, { value }),
+  duration: days => say('clinical-forms:summary.duration', { count: days }),
+})
