@@ -1,6 +1,6 @@
 // The functions that answer requests, split by the clients they load, and their routes.
 import { userPool, webClient } from './auth.ts'
-import { lean } from './defaults.ts'
+import { lean } from './bundle.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import {

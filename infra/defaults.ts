@@ -1,18 +1,7 @@
 // Defaults for every function and link. Must be imported before any other part.
+import { lean } from './bundle.ts'
 import { reservedOf } from './concurrency.ts'
 import { stage } from './settings.ts'
-
-// Credential providers that a function never uses: its credentials are in its environment. The SDK loads each only
-// on demand, and leaving them out makes the bundle 140 kB smaller.
-const unusedCredentialSources = [
-  ...['http', 'ini', 'process', 'sso', 'web-identity'].map(
-    source => `@aws-sdk/credential-provider-${source}`,
-  ),
-  '@smithy/credential-provider-imds',
-]
-
-/** How a handler is bundled. */
-export const lean = { minify: true, esbuild: { external: unusedCredentialSources } }
 
 const lambdaAlone = aws.iam.assumeRolePolicyForPrincipal({ Service: 'lambda.amazonaws.com' })
 

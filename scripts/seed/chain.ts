@@ -1,7 +1,7 @@
 // The demo's chain: one veterinary group with a clinic in Dublin, Berlin and Dubai. Invented people and places.
 import type { Role } from '@vetrounds/core/access/roles'
 import type { Branch, Clinic } from '@vetrounds/core/clinics/clinic'
-import type { languages } from '@vetrounds/core/sessions/person'
+import type { languages } from '@vetrounds/core/sessions/choices'
 import { seededId } from './random.ts'
 
 export type Language = (typeof languages)[number]

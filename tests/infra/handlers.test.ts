@@ -18,11 +18,15 @@ describe('bundles', () => {
     expect(bytes).toBeGreaterThan(1000)
   })
 
-  // 73 KB of the API are the phone metadata that refuse a number too short for its country (decision 29).
-  // 420 KB of the auth function are the common passwords, one text that is unpacked when a new password comes (decision 44).
-  test('the API is at most 1.1 MB, minified; no other is larger without its list of passwords', () => {
+  // Issue 15 sets the API's limit. The auth function loads its list of passwords when a new one comes.
+  test('the API starts with at most 800 KB, minified; no other with more than 1 MB', () => {
     for (const [name, { bytes }] of Object.entries(bundles))
-      expect(bytes, name).toBeLessThanOrEqual(name === 'AuthFunction' ? 1_310_000 : 1_100_000)
+      expect(bytes, name).toBeLessThanOrEqual(name === 'ApiFunction' ? 800_000 : 1_000_000)
+  })
+
+  // 200 KB of it are the phone metadata that refuse a number too short for its country (decision 29).
+  test('the API has at most 1.1 MB with any one of its domains', () => {
+    expect(bundles.ApiFunction?.heaviest).toBeLessThanOrEqual(1_100_000)
   })
 
   // A function that loads less starts sooner: that is why they are several.

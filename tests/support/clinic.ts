@@ -2,7 +2,7 @@
 
 import type { Role } from '@vetrounds/core/access/roles'
 import { newId } from '@vetrounds/core/ids'
-import { listOf } from '@vetrounds/core/members/member'
+import { listOf } from '@vetrounds/core/members/member-states'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { putRows, type Row } from './table.ts'
 

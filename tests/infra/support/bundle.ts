@@ -1,12 +1,13 @@
 // Bundles a handler as SST would: its Go program calls esbuild with these options (pkg/runtime/node/build.go).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import { root } from './paths.ts'
 
 /** `nodejs` of an SST function, as far as this project uses it. */
 export type BundleOptions = {
   minify?: boolean
+  splitting?: boolean
   install?: Record<string, string>
   esbuild?: { external?: string[] }
 }
@@ -15,7 +16,10 @@ export type Bundle = {
   handler: string
   /** The bundled file; undefined when the build failed. */
   file?: string
+  /** What it loads when it starts. */
   bytes: number
+  /** The same with what one request may load on demand, for the heaviest of our own modules. */
+  heaviest: number
   /** Source files of ours in it, from the project's root. */
   sources: string[]
   /** Packages of others in it. */
@@ -33,6 +37,19 @@ const banner = [
   `const __dirname = topLevelFileUrlToPath(new topLevelURL(".", import.meta.url));`,
 ].join('\n')
 
+/** Bytes of files of a bundle and of all that they import, but on demand. */
+const weigh = (outputs: Metafile['outputs'], paths: readonly string[]): number => {
+  const found = new Set<string>()
+  const open = [...paths]
+  for (let path = open.pop(); path; path = open.pop()) {
+    if (found.has(path)) continue
+    found.add(path)
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && outputs[next]) open.push(next)
+  }
+  return [...found].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0)
+}
+
 /**
  * Bundles one handler into a folder.
  * @param handler path and export, such as `packages/functions/src/api.handler`
@@ -44,14 +61,17 @@ export async function bundleHandler(
 ): Promise<Bundle> {
   const source = `${handler.slice(0, handler.lastIndexOf('.'))}.ts`
   const installed = Object.keys(options.install ?? {})
-  const none = { handler, bytes: 0, sources: [], packages: [], installed }
+  const none = { handler, bytes: 0, heaviest: 0, sources: [], packages: [], installed }
   if (!existsSync(join(root, source))) return { ...none, errors: [`Handler not found: ${handler}`] }
   const file = join(folder, 'bundle.mjs')
   try {
     const { metafile } = await build({
       absWorkingDir: root,
       entryPoints: [source],
-      outfile: file,
+      // As SST names them: the handler's file is bundle.mjs, the others are named by their content.
+      ...(options.splitting
+        ? { splitting: true, outdir: folder, entryNames: 'bundle', outExtension: { '.js': '.mjs' } }
+        : { outfile: file }),
       platform: 'node',
       bundle: true,
       format: 'esm',
@@ -65,11 +85,12 @@ export async function bundleHandler(
       banner: { js: banner },
       logLevel: 'silent',
     })
-    const [output] = Object.entries(metafile.outputs).flatMap(([path, made]) =>
-      path.endsWith('.mjs') ? [made] : [],
-    )
-    const used = Object.entries(output?.inputs ?? {}).flatMap(([path, { bytesInOutput }]) =>
-      bytesInOutput > 0 ? [path] : [],
+    const { outputs } = metafile
+    const [started = ''] = Object.keys(outputs).filter(path => path.endsWith('bundle.mjs'))
+    // Without splitting, what is imported on demand lies in the same file.
+    const onDemand = Object.keys(outputs).filter(path => outputs[path]?.entryPoint?.startsWith('packages/'))
+    const used = Object.values(outputs).flatMap(({ inputs }) =>
+      Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
     )
     const sources = used.filter(path => path.startsWith('packages/') && !path.includes('node_modules/'))
     const packages = new Set(
@@ -78,8 +99,9 @@ export async function bundleHandler(
     return {
       handler,
       file,
-      bytes: output?.bytes ?? 0,
-      sources,
+      bytes: weigh(outputs, [started]),
+      heaviest: Math.max(...onDemand.map(path => weigh(outputs, [started, path]))),
+      sources: [...new Set(sources)],
       packages: [...packages],
       installed,
       errors: [],

@@ -2,9 +2,9 @@
 // it, and nothing else in reach.
 import { spawn } from 'node:child_process'
 import { createCipheriv } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { nodeBinary, root } from './paths.ts'
 import { programOf } from './program.ts'
 
@@ -40,7 +40,9 @@ export async function invoke(name: string, events: object[], more: Record<string
   // Outside the project, where no package is found: what is neither in the bundle nor installed beside it fails.
   const folder = await mkdtemp(join(tmpdir(), 'vetrounds-lambda-'))
   try {
-    await copyFile(file, join(folder, 'bundle.mjs'))
+    const made = await readdir(dirname(file))
+    for (const each of made.filter(each => each.endsWith('.mjs')))
+      await copyFile(join(dirname(file), each), join(folder, each))
     await mkdir(join(folder, 'node_modules'))
     for (const found of installed ?? [])
       await symlink(join(root, 'node_modules', found), join(folder, 'node_modules', found))

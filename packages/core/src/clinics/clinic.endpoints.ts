@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageQuery, version } from '../contract/fields.ts'
-import { languages } from '../sessions/person.ts'
+import { languages } from '../sessions/choices.ts'
 import {
   branchChange,
   branchInput,
@@ -10,10 +10,9 @@ import {
   branchRow,
   clinicChange,
   clinicInput,
-  clinicStates,
   clinicView,
-  plans,
 } from './clinic.ts'
+import { clinicStates, plans } from './clinic-states.ts'
 
 const change = { effect: 'atomic', queueable: false, families: [] } as const
 

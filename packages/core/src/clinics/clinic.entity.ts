@@ -1,6 +1,6 @@
 // Rows of a clinic, its branches, and its entry in the directory (data model §§ 2, 3).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { clinicStates, plans } from './clinic.ts'
+import { clinicStates, plans } from './clinic-states.ts'
 
 const clinicKey = { field: 'pk', composite: ['clinicId'], template: '${clinicId}', casing: 'none' } as const
 

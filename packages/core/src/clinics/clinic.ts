@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
+import { clinicStates, plans } from './clinic-states.ts'
 
 /** An IANA time zone known to this runtime. */
 export const timeZone = z.string().refine(zone => {
@@ -67,10 +68,6 @@ export const clinic = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, 'currency.unknown'),
 })
 export type Clinic = z.infer<typeof clinic>
-
-export const clinicStates = ['open', 'closed'] as const
-/** Messages to owners need an active subscription (spec § 6). */
-export const plans = ['free', 'active', 'past_due'] as const
 
 /** A rate in hundredths of a percent: 1350 is 13.5 %. */
 export const taxRate = z.object({

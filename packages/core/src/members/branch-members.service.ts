@@ -3,8 +3,9 @@ import type { Reader } from '../access/actor.ts'
 import { findClinicRules } from '../clinics/clinic.service.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { ALL_BRANCHES, BranchMember, Membership } from './member.entity.ts'
-import { isMember, type MemberRow } from './member.ts'
+import type { MemberRow } from './member.ts'
 import { accountOf } from './member-factor.service.ts'
+import { isMember } from './member-states.ts'
 import { toMemberRow } from './members.service.ts'
 
 /** Where the next page begins: in the branch's own rows, or in those for all branches. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { role } from '../access/roles.ts'
 import { pageOf, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { languages } from '../sessions/person.ts'
+import { languages } from '../sessions/choices.ts'
 import { branchReach } from './member.ts'
 
 /** Days for which a link works. */

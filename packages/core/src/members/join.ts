@@ -1,7 +1,7 @@
 // Joining by a clinic's e-mail: nothing the person sees tells whether any clinic has that address (product § 1).
 import * as z from 'zod'
 import { role } from '../access/roles.ts'
-import { languages } from '../sessions/person.ts'
+import { languages } from '../sessions/choices.ts'
 
 export const joinInput = z.object({
   email: z.email('email.invalid').max(200),

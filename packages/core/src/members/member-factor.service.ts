@@ -11,7 +11,8 @@ import { lastSeenOf } from '../sessions/session.service.ts'
 import { readTwoFactor, type TwoFactor } from '../sessions/two-factor.service.ts'
 import { commit } from '../storage/commit.ts'
 import { currentScope } from '../storage/scope.ts'
-import { isMember, type MemberRow } from './member.ts'
+import type { MemberRow } from './member.ts'
+import { isMember } from './member-states.ts'
 import { readMember } from './members.service.ts'
 
 /** How long the member has to cancel a reset before it takes effect, in milliseconds. */

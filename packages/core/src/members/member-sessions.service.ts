@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { endingSessions } from '../sessions/my-sessions.service.ts'
 import { commit } from '../storage/commit.ts'
 import { currentScope } from '../storage/scope.ts'
-import { isMember } from './member.ts'
+import { isMember } from './member-states.ts'
 import { assertMay, placeOfMembers, readMember } from './members.service.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Rows of memberships. Access is decided by `Membership` alone; `BranchMember` lists who works at a branch.
 import { roles } from '../access/roles.ts'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { listOf, memberStates } from './member.ts'
+import { listOf, memberStates } from './member-states.ts'
 
 /** Takes a branch's place for members of all branches: one row instead of a thousand. */
 export const ALL_BRANCHES = 'all'

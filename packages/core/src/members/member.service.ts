@@ -5,7 +5,8 @@ import type { CalendarOfTeam } from '../calendar/calendar.ts'
 import { findCalendarSettings } from '../calendar/settings.service.ts'
 import { PAGE } from '../storage/page.ts'
 import { ALL_BRANCHES, BranchMember, Membership } from './member.entity.ts'
-import type { MemberState, TeamMember } from './member.ts'
+import type { TeamMember } from './member.ts'
+import type { MemberState } from './member-states.ts'
 
 export type MembershipView = {
   clinicId: string

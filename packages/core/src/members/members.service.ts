@@ -12,15 +12,9 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { currentScope } from '../storage/scope.ts'
 import { nameKey } from '../text/fold.ts'
 import { ALL_BRANCHES, BranchMember, Membership, OwnersOfClinic } from './member.entity.ts'
-import {
-  type BranchReach,
-  isMember,
-  type MemberChange,
-  type MemberRow,
-  type MemberState,
-  mayBecome,
-} from './member.ts'
+import type { BranchReach, MemberChange, MemberRow } from './member.ts'
 import { refusalOf } from './member-rules.ts'
+import { isMember, type MemberState, mayBecome } from './member-states.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -7,7 +7,7 @@ import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { nameKey } from '../text/fold.ts'
 import { Membership } from './member.entity.ts'
 import { membershipsOf } from './member.service.ts'
-import { isMember } from './member.ts'
+import { isMember } from './member-states.ts'
 import { branchSteps, type MemberData } from './members.service.ts'
 
 type Renaming = { id: string; userId: string; name: string; at: string; ip: string; agent: string }

@@ -1,6 +1,6 @@
 // Rows of a person outside every clinic: profile and sessions (data model § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { languages, numerals, themes } from './person.ts'
+import { languages, numerals, themes } from './choices.ts'
 
 const personKey = { field: 'pk', composite: ['userId'], template: 'user#${userId}', casing: 'none' } as const
 

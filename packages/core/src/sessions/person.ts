@@ -4,12 +4,10 @@ import { role } from '../access/roles.ts'
 import { branch, myClinic } from '../clinics/clinic.ts'
 import { mailedName, name, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { memberStates } from '../members/member.ts'
+import { memberStates } from '../members/member-states.ts'
+import { languages, numerals, themes } from './choices.ts'
 
-export const languages = ['en', 'de', 'ar'] as const
 export type Language = (typeof languages)[number]
-export const themes = ['light', 'dark', 'system'] as const
-export const numerals = ['latn', 'arab'] as const
 
 /** Choices for the default length of a new appointment, in minutes. */
 export const usualMinutes = [15, 20, 30, 45] as const

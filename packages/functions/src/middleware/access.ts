@@ -8,8 +8,8 @@ import { type ClinicRules, findBranch, findClinicRules } from '@vetrounds/core/c
 import { now } from '@vetrounds/core/clock'
 import type { Endpoint } from '@vetrounds/core/contract/endpoint'
 import { AppError } from '@vetrounds/core/errors'
-import { isMember } from '@vetrounds/core/members/member'
 import { findMembership, type MembershipView } from '@vetrounds/core/members/member.service'
+import { isMember } from '@vetrounds/core/members/member-states'
 import { findLiveSession } from '@vetrounds/core/sessions/session.service'
 
 const CACHE_MS = 20_000

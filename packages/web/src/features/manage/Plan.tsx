@@ -1,5 +1,6 @@
 // The subscription. Here it is a switch; in an account the payment provider behind its port changes it (product § 2).
-import { type ClinicView, plans } from '@vetrounds/core/clinics/clinic'
+import type { ClinicView } from '@vetrounds/core/clinics/clinic'
+import { plans } from '@vetrounds/core/clinics/clinic-states'
 import { useCan } from '../../api/use-can.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'

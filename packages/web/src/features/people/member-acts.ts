@@ -1,8 +1,9 @@
 // Which acts on a member are open to the person at the screen, and why the others are not. The server decides by the same
 // rules (core/members/rules): this says it beforehand.
 import type { Role } from '@vetrounds/core/access/roles'
-import type { BranchReach, MemberState } from '@vetrounds/core/members/member'
+import type { BranchReach } from '@vetrounds/core/members/member'
 import { refusalOf, roleRefusal } from '@vetrounds/core/members/member-rules'
+import type { MemberState } from '@vetrounds/core/members/member-states'
 import type { TwoFactor } from './state-badges.tsx'
 
 /** The person at the screen, in this clinic. */

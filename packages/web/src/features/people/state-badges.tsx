@@ -1,6 +1,7 @@
 // How people's states look wherever they stand: membership, invitation, two-factor, branches.
 import type { InviteRowView } from '@vetrounds/core/members/invite'
-import type { BranchReach, MemberState } from '@vetrounds/core/members/member'
+import type { BranchReach } from '@vetrounds/core/members/member'
+import type { MemberState } from '@vetrounds/core/members/member-states'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'

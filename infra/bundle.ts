@@ -1,0 +1,13 @@
+// How handlers are bundled: for the deployment, and for what weighs and times them.
+
+// Credential providers that a function never uses: its credentials are in its environment. The SDK loads each only
+// on demand, and leaving them out makes the bundle 140 kB smaller.
+const unusedCredentialSources = [
+  ...['http', 'ini', 'process', 'sso', 'web-identity'].map(
+    source => `@aws-sdk/credential-provider-${source}`,
+  ),
+  '@smithy/credential-provider-imds',
+]
+
+/** What is imported on demand lies in files of its own: a function that starts reads only what its first request needs. */
+export const lean = { minify: true, splitting: true, esbuild: { external: unusedCredentialSources } }
