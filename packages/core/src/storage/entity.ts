@@ -1,5 +1,6 @@
 // What all entities share: common attributes, index templates, the table they use, and rows ready for a transaction.
 import { Entity, type EntityConfiguration, type Schema } from 'electrodb'
+import { readPlainly } from './read-plainly.ts'
 import { db } from './seam.ts'
 
 /** Every item: optimistic version, schema number, time and author of its last change (data model § 1.5). */
@@ -29,7 +30,7 @@ export const entity = <A extends string, F extends string, C extends string, S e
   config: EntityConfiguration,
 ): Entity<A, F, C, S> => {
   let made: Entity<A, F, C, S> | undefined
-  const make = () => new Entity<A, F, C, S>(schema, config)
+  const make = () => readPlainly(new Entity<A, F, C, S>(schema, config))
   return new Proxy(Object.create(Entity.prototype), {
     get(_target, name) {
       made ??= make()
