@@ -1,7 +1,7 @@
 // What a system or a person set: forced colours, 400 % zoom, Arabic-Indic digits. A few pages; in FULL all that are built.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from '../e2e/pages/enter.ts'
+import { axeFaults } from './axe.ts'
 import { isLookedAt } from './changed-pages.ts'
 import { clinicOf, dress, enterDressed, type Look } from './looks.ts'
 import { addressIn, built } from './routes.ts'
@@ -61,11 +61,7 @@ test('at 400 % of 1280 px nothing scrolls sideways, and axe finds nothing', asyn
   for (const path of addresses(['/?view=day', '/owners', '/new-owner'], look)) {
     await open(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`),
-      path,
-    ).toEqual([])
+    expect(await axeFaults(page), path).toEqual([])
   }
 })
 

@@ -1,8 +1,8 @@
 // Every primitive as it looks in both directions and both themes, what axe says of it, and how those behave that no page has yet.
 import { readdir, readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import common from '../../packages/web/src/i18n/messages.en.ts'
+import { axeFaults, WCAG } from '../a11y/axe.ts'
 import { type Look, openGallery, startGallery } from './pages/gallery.ts'
 
 // One worker: the gallery is built once.
@@ -34,12 +34,7 @@ test.describe('at half size', () => {
       await openGallery(page, gallery.url, look)
       const picture = await page.screenshot({ fullPage: true, animations: 'disabled' })
       expect.soft(picture).toMatchSnapshot(`page-${look.language}-${look.theme}.png`, tolerance)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      )
+      expect(await axeFaults(page, WCAG)).toEqual([])
     })
 })
 
