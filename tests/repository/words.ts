@@ -65,7 +65,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
   ],
   ar: [
     { word: 'زبون|زبائن', instead: 'المالك، العميل' },
-    { word: 'مريض|مرضى', instead: 'الحيوان' },
+    { word: 'مريض|مرضى', instead: 'الحيوان', except: ['visit:outcomes.day_patient'] },
     { word: 'بنجاح', instead: 'the passive alone' },
     { word: 'جاري', instead: 'جارٍ' },
     {
@@ -132,6 +132,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'info:about.fontsText',
     'info:about.version',
     'nouns:fields.name',
+    'nouns:fields.problem',
     'nouns:logo',
     'offline:fields.patient',
     'patients:queued.createPatient',
@@ -139,8 +140,11 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'pet:weigh.kg',
     'session:code.label',
     'sign-up:code',
+    'visit:parts.plan',
+    'visit:vitals.oxygen',
+    'visit:vitals.perMinute',
   ]),
-  ar: new Set(names),
+  ar: new Set([...names, 'visit:vitals.refill', 'visit:vitals.oxygen']),
 }
 
 /** Words that a search finds and no screen shows (glossary § 1.3): they may say what labels may not. */

@@ -16,6 +16,7 @@ import { ownerSamples } from './owner-samples.ts'
 import { searchSamples } from './search-samples.ts'
 import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
+import { visitSamples } from './visit-samples.ts'
 
 type Body = Record<string, unknown>
 type Request = Pick<Call, 'params' | 'query'> & { body?: Body }
@@ -74,6 +75,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...appointmentSamples,
   ...calendarSamples,
   ...stockSamples,
+  ...visitSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

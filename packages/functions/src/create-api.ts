@@ -21,6 +21,7 @@ const loads: Loads = {
   owners: async () => (await import('./routes/owners.ts')).ownersRoutes,
   patients: async () => (await import('./routes/patients.ts')).patientsRoutes,
   records: async () => (await import('./routes/records.ts')).recordsRoutes,
+  visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
   series: async () => (await import('./routes/calendar.ts')).seriesRoutes,

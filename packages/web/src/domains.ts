@@ -21,6 +21,7 @@ import { schedule } from './features/schedule/domain.ts'
 import { session } from './features/session/domain.ts'
 import { signUp } from './features/sign-up/domain.ts'
 import { stock } from './features/stock/domain.ts'
+import { visit } from './features/visit/domain.ts'
 import { welcome } from './features/welcome/domain.ts'
 
 export const domains: readonly Domain[] = [
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   owners,
   patients,
   pet,
+  visit,
   session,
   acceptInvite,
   signUp,

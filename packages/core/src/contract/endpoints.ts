@@ -8,6 +8,7 @@ import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
 import { recordEndpoints } from '../records/record.endpoints.ts'
+import { visitEndpoints } from '../records/visit.endpoints.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
 import { seriesEndpoints } from '../series/series.endpoints.ts'
 import { meEndpoints } from '../sessions/me.endpoints.ts'
@@ -21,6 +22,7 @@ export const endpointGroups = {
   owners: ownerEndpoints,
   patients: patientEndpoints,
   records: recordEndpoints,
+  visits: visitEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,

@@ -76,6 +76,16 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     readLastWeights: ['GET', '/patients/weights/last'],
     recordWeight: ['POST', '/patients/:id/weights'],
   },
+  visits: {
+    openVisit: ['POST', '/visits'],
+    readVisit: ['GET', '/visits/:id'],
+    saveVisitPart: ['PUT', '/visits/:id/parts/:part'],
+    saveVisitVitals: ['PUT', '/visits/:id/vitals'],
+    closeVisit: ['POST', '/visits/:id/close'],
+    reopenVisit: ['POST', '/visits/:id/reopen'],
+    openProblem: ['POST', '/problems'],
+    closeProblem: ['POST', '/problems/:id/close'],
+  },
   appointments: {
     readCalendar: ['GET', '/calendar'],
     listAppointments: ['GET', '/appointments'],

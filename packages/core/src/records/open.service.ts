@@ -7,6 +7,7 @@ import { microchip } from '../patients/microchip.ts'
 import { readOpened } from '../patients/opened.service.ts'
 import { PAGE } from '../storage/page.ts'
 import { Unique } from '../storage/unique.entity.ts'
+import { problemsOf } from './problem.service.ts'
 import { cursorAfter, entriesOf } from './timeline.service.ts'
 import type { OpenedPatient } from './timeline.ts'
 
@@ -51,12 +52,14 @@ export const openPatient = async (
   const owner = guessed?.id === patient.ownerId ? guessed : await ownerCardOf(clinicId, patient.ownerId)
   // Owners are never deleted: if one is missing, this read came too early to see its row.
   if (!owner) throw new AppError('not_found')
-  const next = cursorAfter(clinicId, patient.id, items.length === PAGE ? items.at(-1) : undefined)
+  const entries = items.filter(({ sk }) => String(sk).startsWith('t#')).slice(0, PAGE)
+  const next = cursorAfter(clinicId, patient.id, entries.length === PAGE ? entries.at(-1) : undefined)
   return {
     patient,
     owner,
-    entries: entriesOf(items),
+    entries: entriesOf(entries),
     ...(next && { cursor: next }),
     appointments,
+    problems: problemsOf(items),
   }
 }

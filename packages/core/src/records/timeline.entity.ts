@@ -15,6 +15,7 @@ export const TimelineHead = entity(
       grams: { type: 'number' },
       state: optional,
       appointmentId: optional,
+      visitId: optional,
       fromId: optional,
       fromName: optional,
       toId: optional,

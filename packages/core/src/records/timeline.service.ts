@@ -55,6 +55,7 @@ const happeningOf = (head: Head): Happening => {
         ...shared,
         grams: head.grams ?? 0,
         ...(head.appointmentId && { appointmentId: head.appointmentId }),
+        ...(head.visitId && { visitId: head.visitId }),
         ...(head.state === 'struck' && { state: 'struck' }),
       }
     case 'transfer':

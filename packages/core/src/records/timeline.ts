@@ -6,6 +6,7 @@ import { id } from '../ids.ts'
 import { ownerCard } from '../owners/owner-card.ts'
 import { patient } from '../patients/patient.ts'
 import { recordEntry, recordKinds } from './entry.ts'
+import { problem } from './visit.ts'
 
 export const entryKinds = ['weight', 'transfer', 'deceased', 'alive'] as const
 
@@ -31,6 +32,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     ...shared,
     grams: z.int(),
     appointmentId: z.string().optional(),
+    /** The visit it was taken in. */
+    visitId: z.string().optional(),
     /** A weight that was struck out still stands in the timeline. */
     state: z.literal('struck').optional(),
   }),
@@ -68,6 +71,8 @@ export const openedPatient = z.object({
   cursor: z.string().optional(),
   /** The next four and the last six, by start. */
   appointments: z.array(petAppointment),
+  /** The open ones, oldest first. */
+  problems: z.array(problem),
 })
 export type OpenedPatient = z.infer<typeof openedPatient>
 

@@ -13,6 +13,8 @@ export const weightInput = z.object({
   /** When it was weighed. */
   at: instant,
   grams,
+  /** The visit it was taken in. */
+  visitId: id.optional(),
 })
 export type WeightInput = z.output<typeof weightInput>
 

@@ -60,6 +60,8 @@ export type Change<T> = Changed & {
   steps: Step[]
   /** What else changes along with it, each with an event of its own. */
   also?: readonly Changed[]
+  /** An event of the log has told of it before, as of one who goes on writing: it needs no further one. */
+  isLogged?: boolean
   answer: T
 }
 
@@ -188,15 +190,16 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
   const { key, hash } = who.request
   if (!key || !hash) throw new AppError('idempotency.key_missing')
   const event = auditRow(who, change)
+  const kept: Step = {
+    createUntil: answerRow(who, key, hash, change.answer),
+    at: who.request.at,
+    lost: () => new AppError('idempotency.in_flight'),
+  }
   const steps: Step[] = [
     ...change.steps,
     ...(change.also ?? []).map(each => ({ create: auditRow(who, each) })),
-    {
-      createUntil: answerRow(who, key, hash, change.answer),
-      at: who.request.at,
-      lost: () => new AppError('idempotency.in_flight'),
-    },
-    { create: event },
+    kept,
+    ...(change.isLogged ? [] : [{ create: event }]),
   ]
   if (steps.length > ACTIONS_AT_MOST) throw new Error(`A transaction of ${steps.length} actions.`)
   try {
@@ -214,13 +217,14 @@ export const commit = async <T>(who: Person, change: Change<T>): Promise<T> => {
     const failed = reasons
       .map((reason, at) => ({ reason, step: steps[at] }))
       .filter(each => each.reason.Code === 'ConditionalCheckFailed')
-    const first = failed.find(each => each.step === steps.at(-2)) ?? failed[0]
+    const first = failed.find(each => each.step === kept) ?? failed[0]
     if (!first?.step) throw error
     const verdict = lostOf(first.step)(first.reason.Item)
     throw verdict === 'again' ? new LostRace() : verdict
   }
   // A person's own event is named without the person: log lines contain no personal ids.
-  currentScope().event = isActor(who) || change.place ? `${event.pk}/${event.sk}` : String(event.sk)
+  if (!change.isLogged)
+    currentScope().event = isActor(who) || change.place ? `${event.pk}/${event.sk}` : String(event.sk)
   return change.answer
 }
 

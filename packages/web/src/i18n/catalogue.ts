@@ -27,6 +27,7 @@ import type appointments from '../features/schedule/list/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type stock from '../features/stock/messages.en.ts'
+import type visit from '../features/visit/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
 import type errors from './errors/messages.en.ts'
@@ -70,6 +71,7 @@ export type Catalogue = {
   'sign-up': typeof signUp
   stock: typeof stock
   ui: typeof ui
+  visit: typeof visit
   welcome: typeof welcome
 }
 

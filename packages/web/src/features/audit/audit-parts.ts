@@ -43,6 +43,7 @@ export type ActGroup = (typeof actGroups)[number]
 const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   owners: 'clients',
   patients: 'clients',
+  visit: 'clients',
   appointments: 'calendar',
   stock: 'inventory',
   branches: 'clinic',

@@ -106,6 +106,7 @@ export default {
     other: 'جدول',
   },
   fields: {
+    visitedAt: 'الزيارة',
     other: 'تفصيل آخر',
     number: 'رقم المالك',
     estimatedBirth: 'العمر تقديري',

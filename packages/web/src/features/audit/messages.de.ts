@@ -98,6 +98,7 @@ export default {
     other: 'Tabelle',
   },
   fields: {
+    visitedAt: 'Besuch',
     other: 'Weitere Angabe',
     number: 'Nummer des Tierhalters',
     estimatedBirth: 'Alter geschätzt',

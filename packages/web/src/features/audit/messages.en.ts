@@ -95,6 +95,7 @@ const messages = {
     other: 'Table',
   },
   fields: {
+    visitedAt: 'Visit',
     other: 'Other detail',
     number: 'Owner number',
     estimatedBirth: 'Age estimated',

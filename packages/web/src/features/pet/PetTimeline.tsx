@@ -35,10 +35,10 @@ const filters: readonly [Filter, IconName | undefined][] = [
 
 const entryIcons = {
   weight: 'scale',
+  visit: 'stethoscope',
   transfer: 'users-round',
   deceased: 'ban',
   alive: 'undo-2',
-  visit: 'clipboard-pen',
   treatment: 'syringe',
   test: 'test-tube',
   image: 'scan',
@@ -53,6 +53,11 @@ const useEntryText = () => {
     switch (entry.kind) {
       case 'weight':
         return { title: t('timeline.weight', { weight: isolated(words.weight(entry.grams)) }) }
+      case 'visit':
+        return {
+          title: t('timeline.visit'),
+          content: [entry.title, entry.detail].filter(Boolean).join(' · '),
+        }
       case 'transfer': {
         const names = { from: isolated(entry.from.name), to: isolated(entry.to.name) }
         return { title: t('timeline.transfer'), content: t('timeline.fromTo', names) }

@@ -9,7 +9,6 @@ export default {
   notHere: 'لم يُفتح هذا السجل على هذا الجهاز من قبل',
   notHereBody: 'تظهر بيانات القائمة فقط، ويأتي الباقي عند عودة الاتصال.',
   unsent: 'هذا الحيوان محفوظ هنا وبانتظار الإرسال، ويُفتح سجله بعد ذلك.',
-  record: 'السجل',
   breedAndColour: '{{breed}}، {{colour}}',
   cells: {
     noAllergies: 'لا توجد حساسية معروفة',
@@ -70,6 +69,7 @@ export default {
     other: 'السجل',
   },
   timeline: {
+    visit: 'زيارة',
     weight: 'الوزن {{weight}}',
     transfer: 'نُقل إلى مالك آخر',
     fromTo: 'من {{from}} إلى {{to}}',

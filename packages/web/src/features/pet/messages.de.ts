@@ -10,7 +10,6 @@ export default {
   notHere: 'Die Akte wurde auf diesem Gerät noch nie geöffnet',
   notHereBody: 'Angezeigt werden die Angaben aus der Liste. Alles Weitere folgt mit der Verbindung.',
   unsent: 'Dieser Patient ist hier gespeichert und wird noch gesendet. Danach öffnet sich die Akte.',
-  record: 'Akte',
   breedAndColour: '{{breed}}, {{colour}}',
   cells: {
     noAllergies: 'Keine bekannt',
@@ -71,6 +70,7 @@ export default {
     other: 'Akte',
   },
   timeline: {
+    visit: 'Besuch',
     weight: 'Gewicht {{weight}}',
     transfer: 'Tierhalter gewechselt',
     fromTo: 'Von {{from}} an {{to}}',

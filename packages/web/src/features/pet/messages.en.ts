@@ -7,7 +7,6 @@ const messages = {
   notHere: 'The record was never opened on this device',
   notHereBody: 'What the list knows is shown. The rest comes with the connection.',
   unsent: 'This pet is saved here and waits to be sent. Its record opens then.',
-  record: 'Record',
   breedAndColour: '{{breed}}, {{colour}}',
   cells: {
     noAllergies: 'None known',
@@ -68,6 +67,7 @@ const messages = {
     other: 'Record',
   },
   timeline: {
+    visit: 'Visit',
     weight: 'Weight {{weight}}',
     transfer: 'Moved to another owner',
     fromTo: 'From {{from}} to {{to}}',

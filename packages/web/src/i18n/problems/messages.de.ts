@@ -55,6 +55,13 @@ export default {
   charge: {
     settled: 'Dies ist nicht mehr offen: Es wurde berechnet, erlassen oder zurückgezogen',
   },
+  visit: {
+    exists: 'Zu diesem Termin gibt es schon einen Besuch.',
+    state: 'Dieser Besuch wurde inzwischen abgeschlossen oder wieder geöffnet. Bitte neu laden.',
+  },
+  problem: {
+    full: 'Dreißig Probleme sind offen. Bitte zuerst eines abschließen.',
+  },
   phone: {
     reveals_spent:
       'Innerhalb einer Stunde wurden so viele Telefonnummern angezeigt, dass vorerst keine weitere angezeigt werden kann. Die nächste ist in {{minutes}} Min. möglich.',

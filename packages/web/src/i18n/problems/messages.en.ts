@@ -47,6 +47,13 @@ const messages = {
   charge: {
     settled: 'This is no longer open: it was billed, waived or withdrawn',
   },
+  visit: {
+    exists: 'This appointment has a visit already.',
+    state: 'This visit was closed or reopened meanwhile. Please reload it.',
+  },
+  problem: {
+    full: 'Thirty problems are open. Close one first.',
+  },
   phone: {
     reveals_spent:
       'You have shown so many phone numbers within an hour that no more can be shown for now. The next one can be shown in {{minutes}} min.',

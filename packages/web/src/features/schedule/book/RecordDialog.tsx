@@ -27,6 +27,8 @@ const useEntryText = () => {
     switch (entry.kind) {
       case 'weight':
         return t('record.kinds.weight', { weight: say.weight(entry.grams) })
+      case 'visit':
+        return t('record.kinds.visit', { what: entry.title || t('record.writing') })
       case 'transfer':
         return t('record.kinds.transfer', { from: entry.from.name, to: entry.to.name })
       case 'deceased':
@@ -70,8 +72,7 @@ const Details = ({ who, words }: Pick<Props, 'who' | 'words'>) => {
           [patients('fields.age'), say.age(patient.birthDate)],
           [
             t('fields.grams'),
-            weight &&
-              t('card.weighed', { weight: say.weight(weight.grams), date: format.date(weight.at, zone) }),
+            weight && t('weighed', { weight: say.weight(weight.grams), date: format.date(weight.at, zone) }),
           ],
           [patients('columns.chip'), patient.chip && <Ltr>{patient.chip}</Ltr>],
           [patients('fields.color'), patient.color],

@@ -110,7 +110,7 @@ export const SheetFacts = ({ row, opened, room, words, zone, children }: Props) 
       {opened && (
         <div className={styles.visits}>
           <h3>{t('sheet.lastVisits')}</h3>
-          {visits.length === 0 && <p className={styles.faint}>{t('sheet.noVisits')}</p>}
+          {visits.length === 0 && <p className={styles.faint}>{t('noVisits')}</p>}
           <ul>
             {visits.map(visit => (
               <li key={visit.id}>

@@ -27,7 +27,6 @@ export default {
     more: '+{{minutes}}',
     full: 'بحد أقصى {{n}} حيوانات في الحجز الواحد. يُرجى حجز البقية بعده.',
     unread: 'تتعذّر قراءة السجل الآن.',
-    weighed: '{{weight}} في {{date}}',
   },
   client: {
     title: 'مالك جديد وحيوان جديد',
@@ -142,7 +141,6 @@ export default {
     weighAgain: 'وزن جديد',
     weightSaved: 'حُفظ الوزن',
     lastVisits: 'آخر الزيارات',
-    noVisits: 'لا زيارات بعد',
     more: 'إجراءات أخرى',
     edit: 'تعديل البيانات',
     record: 'تفاصيل السجل الطبي',
@@ -205,7 +203,9 @@ export default {
     none: 'لا إدخالات بعد',
     noneKnown: 'لا توجد',
     marks: 'علامات مميزة',
+    writing: 'قيد الكتابة',
     kinds: {
+      visit: 'زيارة: {{what}}',
       weight: 'الوزن: {{weight}}',
       transfer: 'تغيّر المالك من {{from}} إلى {{to}}',
       deceased: 'تاريخ النفوق: {{day}}',

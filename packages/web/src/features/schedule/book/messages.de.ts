@@ -27,7 +27,6 @@ export default {
     more: '+{{minutes}}',
     full: 'Höchstens {{n}} Tiere in einer Buchung. Die übrigen danach buchen.',
     unread: 'Die Akte kann gerade nicht gelesen werden.',
-    weighed: '{{weight}} am {{date}}',
   },
   client: {
     title: 'Neuer Tierhalter und neues Tier',
@@ -123,7 +122,6 @@ export default {
     weighAgain: 'Erneut wiegen',
     weightSaved: 'Gewicht gespeichert',
     lastVisits: 'Letzte Besuche',
-    noVisits: 'Noch keine Besuche',
     more: 'Weitere Aktionen',
     edit: 'Angaben bearbeiten',
     record: 'Angaben zur Patientenakte',
@@ -186,7 +184,9 @@ export default {
     none: 'Noch keine Einträge',
     noneKnown: 'Keine bekannt',
     marks: 'Abzeichen',
+    writing: 'in Arbeit',
     kinds: {
+      visit: 'Besuch: {{what}}',
       weight: 'Gewicht: {{weight}}',
       transfer: 'Tierhalter gewechselt: {{from}} → {{to}}',
       deceased: 'Verstorben am {{day}}',

@@ -25,7 +25,6 @@ const messages = {
     more: '+{{minutes}}',
     full: 'At most {{n}} pets in one booking. Book the others afterwards.',
     unread: 'The record can’t be read now.',
-    weighed: '{{weight}} on {{date}}',
   },
   client: {
     title: 'New owner and pet',
@@ -120,7 +119,6 @@ const messages = {
     weighAgain: 'Weigh again',
     weightSaved: 'Weight saved',
     lastVisits: 'Last visits',
-    noVisits: 'No visits yet',
     more: 'More acts',
     edit: 'Edit details',
     record: 'Medical record details',
@@ -183,7 +181,9 @@ const messages = {
     none: 'No entries yet',
     noneKnown: 'None known',
     marks: 'Distinctive marks',
+    writing: 'being written',
     kinds: {
+      visit: 'Visit: {{what}}',
       weight: 'Weight: {{weight}}',
       transfer: 'Owner changed: {{from}} → {{to}}',
       deceased: 'Deceased on {{day}}',

@@ -1,0 +1,103 @@
+// Open problems of a patient: each a row of its own, and all of them together in the side row, which its page reads.
+import type { EntityItem } from 'electrodb'
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import type { Item } from '../storage/request-units.ts'
+import { cutTo } from './entry-head.ts'
+import { PatientAside } from './side.entity.ts'
+import { ProblemRow } from './visit.entity.ts'
+import { stampOf } from './visit.service.ts'
+import type { Problem, ProblemInput } from './visit.ts'
+
+type Aside = EntityItem<typeof PatientAside>
+
+/** As many as a page can show and the side row hold. */
+const OPEN_AT_MOST = 30
+
+/** The side row, read strongly consistent, or undefined. */
+export const readAside = async (clinicId: string, patientId: string): Promise<Aside | undefined> =>
+  (await PatientAside.get({ clinicId, patientId }).go({ consistent: true })).data ?? undefined
+
+/** The open problems that a side row names. */
+export const problemsIn = (aside: Aside | undefined): Problem[] =>
+  (aside?.problems as Problem[] | undefined) ?? []
+
+/** The open problems among a patient's rows. */
+export const problemsOf = (items: Item[]): Problem[] =>
+  problemsIn(PatientAside.parse({ Items: items }).data[0])
+
+const asideStep = (actor: Actor, before: Aside | undefined, patientId: string, problems: Problem[]): Step => {
+  const { clinicId } = actor
+  const row = rowOf(PatientAside, {
+    ...before,
+    clinicId,
+    patientId,
+    problems,
+    ...stampOf(actor, (before?.v ?? 0) + 1),
+  })
+  return before
+    ? { replace: row, before: rowOf(PatientAside, before), lost: () => 'again' }
+    : { create: row, lost: () => 'again' }
+}
+
+type Opening = { id: string; patientId: string; name: string; visitId?: string }
+
+/**
+ * The steps that make a problem an open one. A visit that was reopened already has one, which then gets the new name.
+ * Throws `problem.full`.
+ */
+export const openProblemSteps = (actor: Actor, aside: Aside | undefined, opening: Opening): Step[] => {
+  const { clinicId, request } = actor
+  const { id, patientId, name, visitId } = opening
+  const open = problemsIn(aside)
+  // Thirty of them fit the side row's 4 KB.
+  const named = { name: cutTo(name, 60) }
+  const earlier = visitId === undefined ? undefined : open.find(each => each.visitId === visitId)
+  if (earlier) {
+    const renamed = open.map(each => (each === earlier ? { ...each, ...named } : each))
+    return [asideStep(actor, aside, patientId, renamed)]
+  }
+  if (open.length >= OPEN_AT_MOST) throw new AppError('problem.full', { most: OPEN_AT_MOST })
+  const since = request.at
+  const row = rowOf(ProblemRow, { clinicId, patientId, id, name, since, visitId, ...stampOf(actor, 1) })
+  const all = [...open, { id, ...named, since, ...(visitId && { visitId }) }]
+  return [{ create: row }, asideStep(actor, aside, patientId, all)]
+}
+
+/** Notes a problem of a living patient. Throws `not_found`, `patient.deceased`, `already_exists`, `problem.full`. */
+export const openProblem = (actor: Actor, { id, patientId, name }: ProblemInput) =>
+  attempt(async () => {
+    const aside = await readAside(actor.clinicId, patientId)
+    const steps = openProblemSteps(actor, aside, { id, patientId, name })
+    return commit(actor, {
+      steps: [...steps, patientIsAlive(actor.clinicId, patientId)],
+      subject: `patient#${patientId}`,
+      after: { problem: name },
+      answer: { id, patientId, name },
+    })
+  })
+
+/** Closes an open problem: it stays in the record, but is no longer listed. Throws `not_found`. */
+export const closeProblem = (actor: Actor, id: string, { patientId }: { patientId: string }) =>
+  attempt(async () => {
+    const { clinicId, request } = actor
+    const [aside, { data: before }] = await Promise.all([
+      readAside(clinicId, patientId),
+      ProblemRow.get({ clinicId, patientId, id }).go({ consistent: true }),
+    ])
+    if (!before) throw new AppError('not_found')
+    const after = { ...before, closedAt: request.at, ...stampOf(actor, before.v + 1) }
+    const open = problemsIn(aside).filter(each => each.id !== id)
+    return commit(actor, {
+      steps: [
+        { replace: rowOf(ProblemRow, after), before: rowOf(ProblemRow, before), lost: () => 'again' },
+        asideStep(actor, aside, patientId, open),
+      ],
+      subject: `patient#${patientId}`,
+      before: { problem: before.name },
+      answer: { id, patientId, name: before.name },
+    })
+  })

@@ -1,0 +1,27 @@
+// The side row of a patient: what is open about it. It sorts between timeline and head, so that opening a patient reads it along.
+import { entity, inTable, model, required, stamps } from '../storage/entity.ts'
+
+export const PatientAside = entity(
+  {
+    model: model('patientAside'),
+    attributes: {
+      clinicId: required,
+      patientId: required,
+      /** Open problems, oldest first (`problem` in visit.ts). */
+      problems: { type: 'any' },
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'patientId'],
+          template: '${clinicId}#p#${patientId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'y#side', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)

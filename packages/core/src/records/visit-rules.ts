@@ -1,0 +1,33 @@
+// What a visit is made of, apart from its schemas: pages that load no schema ask here.
+import { decodeTime, encodeTime } from 'ulid'
+import type { Action } from '../access/permissions.ts'
+import { isoAt } from '../clock.ts'
+
+/** The parts of the note, in their order. */
+export const noteParts = ['reason', 'history', 'examination', 'assessment', 'plan'] as const
+export type NotePart = (typeof noteParts)[number]
+
+/** Where the patient went (clinical forms, PE7 `disposition`). */
+export const outcomes = [
+  'home',
+  'day_patient',
+  'hospitalised',
+  'referred',
+  'surgery',
+  'euthanised',
+  'died',
+] as const
+
+/** What staff may write without a vet: the history (product § 2); vitals have an endpoint of their own. */
+export const actionOfPart = (part: NotePart): Action =>
+  part === 'history' ? 'records.assist' : 'records.write'
+
+/** When a visit began: it is the time in its id, so that id and patient alone lead to its row. */
+export const beganAt = (id: string): string => isoAt(decodeTime(id))
+
+/**
+ * The id of an appointment's visit: two devices that open it, even without a connection, open the same one. Its time is
+ * the appointment's, or now if that is still to come.
+ */
+export const visitIdOf = (appointment: { id: string; start: string }, now: number): string =>
+  `${encodeTime(Math.min(Date.parse(appointment.start), now))}${appointment.id.slice(10)}`

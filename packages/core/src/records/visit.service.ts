@@ -1,0 +1,164 @@
+// Opening a visit and reading it with its note. Id and patient lead to its rows: the id holds the time it began.
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { headOf as appointmentOf } from '../appointments/appointment-head.ts'
+import { now } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { rowsBetween } from '../storage/range.ts'
+import type { RecordEntry } from './entry.ts'
+import { entryForChange, newEntry, readEntry } from './entry.service.ts'
+import { entrySort, type KnownHead, patientKey } from './entry-head.ts'
+import { type VisitBody, type VisitEntry, type VisitInput, visitEntry } from './visit.ts'
+import { VisitDraft, VisitOfAppointment } from './visit.entity.ts'
+import { beganAt, type NotePart, noteParts } from './visit-rules.ts'
+import type { Vitals } from './vitals.ts'
+
+export type Draft = EntityItem<typeof VisitDraft>
+
+/** An entry that is a visit. Throws `not_found` for one of another kind. */
+export const asVisit = (entry: RecordEntry): VisitEntry => {
+  if (entry.kind !== 'visit') throw new AppError('not_found')
+  return visitEntry.parse(entry)
+}
+
+type Place = { patientId: string; v: number }
+
+/** The head to be changed, read strongly consistent. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `visit.state`. */
+export const visitForChange = async (
+  actor: Actor,
+  id: string,
+  { patientId, v }: Place,
+  state: 'draft' | 'done',
+): Promise<KnownHead> => {
+  const known = await entryForChange(actor, { patientId, at: beganAt(id), id }, v)
+  if (asVisit(known.entry).state !== state) throw new AppError('visit.state', { state: known.entry.state })
+  return known
+}
+
+/** The condition that a visit is still being written. */
+export const visitIsOpen = (clinicId: string, patientId: string, id: string): Step => ({
+  check: { pk: patientKey(clinicId, patientId), sk: entrySort({ at: beganAt(id), id }) },
+  when: [{ path: 'state', equals: 'draft' }],
+  lost: current =>
+    current ? new AppError('visit.state', { state: current.state }) : new AppError('not_found'),
+})
+
+/** Stamps of a row's next version. */
+export const stampOf = (actor: Actor, v: number) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
+
+/** The appointment that a visit is opened for. Throws `not_found`, also for another animal's. */
+const appointmentFor = async ({ clinicId, branchId }: Actor, { appointmentId, patientId }: VisitInput) => {
+  if (appointmentId === undefined) return undefined
+  const appointment = await appointmentOf(clinicId, appointmentId, true)
+  if (!appointment || appointment.branchId !== branchId || appointment.patientId !== patientId)
+    throw new AppError('not_found')
+  return appointment
+}
+
+/** Notes whose visit the appointment's is. Two devices open one: a second one learns its id. */
+const ofAppointment = (actor: Actor, { id, patientId, appointmentId }: VisitInput): Step[] => {
+  if (appointmentId === undefined) return []
+  const { clinicId } = actor
+  const row = { clinicId, patientId, appointmentId, visitId: id, ...stampOf(actor, 1) }
+  return [
+    {
+      create: rowOf(VisitOfAppointment, row),
+      lost: current =>
+        current?.visitId === id
+          ? new AppError('already_exists')
+          : new AppError('visit.exists', { visitId: current?.visitId }),
+    },
+  ]
+}
+
+// As with weights: a device's clock may run ahead.
+const AHEAD_MS = 10 * 60_000
+
+/**
+ * Opens a visit. Its reason begins with what the appointment says. Throws `not_found`, `patient.deceased`,
+ * `already_exists` for a used id, `visit.exists` with the id of the appointment's visit if that has another id,
+ * `request.invalid` for a time to come.
+ */
+export const openVisit = async (actor: Actor, input: VisitInput): Promise<VisitEntry> => {
+  const { clinicId, userId } = actor
+  const { id, patientId, appointmentId } = input
+  const at = beganAt(id)
+  if (Date.parse(at) > now() + AHEAD_MS)
+    throw new AppError('request.invalid', {}, [{ path: 'body.id', code: 'date.future' }])
+  const appointment = await appointmentFor(actor, input)
+  const reason = appointment?.title
+  const vet = appointment ? appointment.vetId : userId
+  const { steps, entry } = newEntry(actor, {
+    kind: 'visit',
+    id,
+    patientId,
+    at,
+    state: 'draft',
+    title: reason ?? '',
+    facts: { ...(appointmentId && { appointment: appointmentId }), ...(vet && { vet }) },
+  })
+  const part: NotePart = 'reason'
+  const draft = { clinicId, patientId, visitId: id, part, text: reason, writers: [], ...stampOf(actor, 1) }
+  return commit(actor, {
+    steps: [
+      ...steps,
+      patientIsAlive(clinicId, patientId),
+      ...(reason ? [{ create: rowOf(VisitDraft, draft) }] : []),
+      ...ofAppointment(actor, input),
+    ],
+    subject: `patient#${patientId}`,
+    after: { visitedAt: at },
+    answer: asVisit(entry),
+  })
+}
+
+/** All drafts of a visit, by part. */
+export const draftsOf = async (
+  clinicId: string,
+  patientId: string,
+  id: string,
+): Promise<Map<string, Draft>> => {
+  const range = { from: `d#visit#${id}#`, to: `d#visit#${id}#~` }
+  const { data } = VisitDraft.parse({ Items: await rowsBetween(patientKey(clinicId, patientId), range) })
+  return new Map(data.map(draft => [draft.part, draft]))
+}
+
+/** The words of each part that was written. */
+export const textsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<NotePart, string>> =>
+  Object.fromEntries(
+    noteParts.flatMap(part => {
+      const text = drafts.get(part)?.text
+      return text ? [[part, text]] : []
+    }),
+  )
+
+const written = ({ text = '', v, at, by }: Draft) => ({ text, v, at, by })
+
+/** A visit with its note and the versions it was closed with. One trip. Throws `not_found`. */
+export const readVisit = async ({ clinicId }: Reader, id: string, patientId: string) => {
+  const [{ entry, versions }, drafts] = await Promise.all([
+    readEntry({ clinicId }, { patientId, id, at: beganAt(id) }),
+    draftsOf(clinicId, patientId, id),
+  ])
+  const vitals = drafts.get('vitals')
+  const reopened = drafts.get('reopened')
+  const partOf = (part: NotePart) => {
+    const draft = drafts.get(part)
+    return draft ? [[part, written(draft)] as const] : []
+  }
+  return {
+    ...asVisit(entry),
+    parts: Object.fromEntries(noteParts.flatMap(partOf)),
+    ...(vitals && {
+      vitals: { values: (vitals.vitals ?? {}) as Vitals, v: vitals.v, at: vitals.at, by: vitals.by },
+    }),
+    ...(reopened?.text && { reopened: written(reopened) }),
+    editions: versions.map(({ body, ...version }) => ({
+      ...version,
+      ...(body && { body: body as VisitBody }),
+    })),
+  }
+}

@@ -1,0 +1,99 @@
+// A visit: the frame of what was told, found and done on one day (product § 8). A draft until it is closed with a
+// diagnosis and an outcome; reopening it with a reason makes its next version.
+import * as z from 'zod'
+import { day, notes, shortText, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { entryVersion, recordEntry } from './entry.ts'
+import { noteParts, outcomes } from './visit-rules.ts'
+import { vitals, vitalsInput } from './vitals.ts'
+
+/** Opens a visit, for an appointment or directly. */
+export const visitInput = z.object({ id, patientId: id, appointmentId: id.optional() })
+export type VisitInput = z.output<typeof visitInput>
+
+/** The version of a draft that was seen; 0 if nothing was written yet. */
+const seen = z.int().min(0)
+
+export const partParams = z.object({ id, part: z.enum(noteParts) })
+export const partInput = z.object({ patientId: id, v: seen, text: notes })
+export type PartInput = z.output<typeof partInput>
+
+export const visitVitalsInput = z.object({ patientId: id, v: seen, vitals: vitalsInput })
+export type VisitVitalsInput = z.output<typeof visitVitalsInput>
+
+const diagnosis = shortText.min(1, 'required')
+
+export const visitClosing = z.object({
+  patientId: id,
+  v: version,
+  diagnosis,
+  outcome: z.enum(outcomes),
+  followUp: day.optional(),
+  /** With an id the diagnosis stays an open problem of the patient. */
+  problemId: id.optional(),
+})
+export type VisitClosing = z.output<typeof visitClosing>
+
+export const visitReopening = z.object({ patientId: id, v: version, reason: shortText.min(1, 'required') })
+export type VisitReopening = z.output<typeof visitReopening>
+
+export const problemInput = z.object({ id, patientId: id, name: diagnosis })
+export type ProblemInput = z.output<typeof problemInput>
+
+export const problemClosing = z.object({ patientId: id })
+
+/** A problem of a patient that nobody has closed yet. */
+export const problem = z.object({
+  id: z.string(),
+  name: z.string(),
+  since: z.string(),
+  visitId: z.string().optional(),
+})
+export type Problem = z.infer<typeof problem>
+
+export const problemAnswer = z.object({ id: z.string(), patientId: z.string(), name: z.string() })
+
+/** A visit as the timeline shows it: the head of an entry, with these facts. Its title is the diagnosis, before that the reason. */
+export const visitEntry = recordEntry.extend({
+  facts: z
+    .object({
+      appointment: z.string().optional(),
+      vet: z.string().optional(),
+      outcome: z.enum(outcomes).optional(),
+      /** When it was closed. */
+      end: z.string().optional(),
+    })
+    .optional(),
+})
+export type VisitEntry = z.infer<typeof visitEntry>
+
+/** How a draft of one part stands: whose words came last, and when. */
+const drafted = { v: z.int(), at: z.string(), by: z.string() }
+
+export const draftAnswer = z.object({ id: z.string(), patientId: z.string(), part: z.string(), ...drafted })
+export const vitalsAnswer = z.object({ id: z.string(), patientId: z.string(), vitals, ...drafted })
+
+const writtenPart = z.object({ text: z.string(), ...drafted })
+export type WrittenPart = z.infer<typeof writtenPart>
+
+/** What a version of a visit holds, as it was closed. */
+export const visitBody = z.object({
+  diagnosis: z.string(),
+  outcome: z.enum(outcomes),
+  followUp: z.string().optional(),
+  parts: z.partialRecord(z.enum(noteParts), z.string()),
+  vitals: vitals.optional(),
+})
+export type VisitBody = z.infer<typeof visitBody>
+
+/** A visit with its note: what its page shows. */
+export const visitNote = z.object({
+  parts: z.partialRecord(z.enum(noteParts), writtenPart),
+  vitals: z.object({ values: vitals, ...drafted }).optional(),
+  /** Why it was reopened, while its next version is being written. */
+  reopened: z.object({ text: z.string(), ...drafted }).optional(),
+  /** As it was closed each time, oldest first. */
+  editions: z.array(entryVersion.extend({ body: visitBody.optional() })),
+})
+
+export const visitQuery = z.object({ patient: id })

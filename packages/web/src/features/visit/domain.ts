@@ -1,0 +1,8 @@
+// The page of one visit, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const visit = {
+  pages: {},
+  audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
+} as const satisfies Domain

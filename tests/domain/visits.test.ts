@@ -1,0 +1,170 @@
+// Visits: opened once for an appointment, written part by part, closed as a version, reopened for the next one.
+import { newId } from '@vetrounds/core/ids'
+import { openPatient } from '@vetrounds/core/records/open.service'
+import { closeProblem } from '@vetrounds/core/records/problem.service'
+import { openVisit, readVisit } from '@vetrounds/core/records/visit.service'
+import { closeVisit, reopenVisit } from '@vetrounds/core/records/visit-close.service'
+import { saveVisitPart, saveVisitVitals } from '@vetrounds/core/records/visit-note.service'
+import { visitIdOf } from '@vetrounds/core/records/visit-rules'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, at, book, makePatient } from '../support/make.ts'
+import { rowsOf } from '../support/table.ts'
+
+const begun = async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const visit = await run(again(vet), who => openVisit(who, { id: newId(), patientId: patient.id }))
+  const write = (part: 'history' | 'plan', text: string, v: number, who = vet) =>
+    run(again(who), actor => saveVisitPart(actor, { id: visit.id, part }, { patientId: patient.id, v, text }))
+  const read = () => run(again(vet), who => readVisit(who, visit.id, patient.id))
+  return { clinic, vet, patient, visit, write, read }
+}
+
+const closing = { diagnosis: 'Pleural effusion', outcome: 'hospitalised' } as const
+
+test('two devices open one visit of an appointment, which begins with its reason', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const appointment = await book(vet, {
+    patientId: patient.id,
+    start: at('10:00', '2026-11-03'),
+    end: at('10:30', '2026-11-03'),
+    title: 'Off food',
+  })
+  const id = visitIdOf(appointment, Date.now())
+  expect(visitIdOf(appointment, Date.now() + 5_000)).toBe(id)
+  const input = { id, patientId: patient.id, appointmentId: appointment.id }
+  const opened = await run(again(vet), who => openVisit(who, input))
+  expect(opened).toMatchObject({ at: appointment.start, state: 'draft', title: 'Off food' })
+  await expect(run(again(vet), who => openVisit(who, input))).rejects.toMatchObject({
+    code: 'already_exists',
+  })
+  // Moved meanwhile, it would be another id: the first visit stays the only one.
+  await expect(run(again(vet), who => openVisit(who, { ...input, id: newId() }))).rejects.toMatchObject({
+    code: 'visit.exists',
+    data: { visitId: id },
+  })
+  const stranger = await makePatient(vet)
+  await expect(
+    run(again(vet), who => openVisit(who, { ...input, id: newId(), patientId: stranger.id })),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  expect((await run(again(vet), who => readVisit(who, id, patient.id))).parts).toMatchObject({
+    reason: { text: 'Off food', v: 1 },
+  })
+})
+
+test('each part has a version of its own, and logs each person once', async () => {
+  const { clinic, vet, visit, patient, write, read } = await begun()
+  const logged = async () =>
+    (await rowsOf(`${clinic.id}#aud#${new Date().toISOString().slice(0, 10)}`)).filter(
+      event => event.act === 'test' || event.subject === `patient#${patient.id}`,
+    ).length
+  const before = await logged()
+  await write('history', 'Indoors', 0)
+  await write('plan', 'Drain', 0)
+  await write('history', 'Indoors, off food', 1)
+  expect((await logged()) - before).toBe(2)
+  await expect(write('history', 'Other', 1)).rejects.toMatchObject({
+    code: 'changed_elsewhere',
+    data: { v: 2 },
+  })
+  const staff = actorOf(clinic, clinic.people.staff)
+  await write('history', 'Indoors, off food since Monday', 2, staff)
+  expect((await logged()) - before).toBe(3)
+  await expect(write('plan', 'Go home', 1, staff)).rejects.toMatchObject({ code: 'action.not_allowed' })
+  await run(again(staff), who =>
+    saveVisitVitals(who, visit.id, { patientId: patient.id, v: 0, vitals: { temperature: 40.1 } }),
+  )
+  expect(await read()).toMatchObject({
+    parts: {
+      history: { text: 'Indoors, off food since Monday', v: 3, by: staff.userId },
+      plan: { text: 'Drain', v: 1, by: vet.userId },
+    },
+    vitals: { values: { temperature: 40.1 }, v: 1 },
+  })
+})
+
+test('saving a part costs eight write units at most, reading a visit one trip', async () => {
+  const { vet, visit, patient } = await begun()
+  const text = 'x'.repeat(600)
+  const saved = await measured(again(vet), who =>
+    saveVisitPart(who, { id: visit.id, part: 'history' }, { patientId: patient.id, v: 0, text }),
+  )
+  expect(saved.scope.writes).toBeLessThanOrEqual(8)
+  const read = await measured(again(vet), who => readVisit(who, visit.id, patient.id))
+  expect(read.scope.trips).toBe(1)
+  expect(read.scope.reads).toBeLessThanOrEqual(2)
+})
+
+test('closing makes a version that stays as it was, and reopening needs a reason', async () => {
+  const { vet, visit, patient, write, read } = await begun()
+  await write('history', 'Indoors', 0)
+  const close = (v: number) =>
+    run(again(vet), who =>
+      closeVisit(who, visit.id, { patientId: patient.id, v, ...closing, problemId: newId() }),
+    )
+  const closed = await close(1)
+  expect(closed).toMatchObject({ state: 'done', title: 'Pleural effusion', versions: 1, v: 2 })
+  await expect(write('history', 'Later', 1)).rejects.toMatchObject({ code: 'visit.state' })
+  await expect(close(2)).rejects.toMatchObject({ code: 'visit.state' })
+  const reason = 'Culture came'
+  const reopened = await run(again(vet), who =>
+    reopenVisit(who, visit.id, { patientId: patient.id, v: 2, reason }),
+  )
+  expect(reopened).toMatchObject({ state: 'draft', versions: 1 })
+  await write('history', 'Indoors, bitten', 1)
+  await close(3)
+  expect((await read()).editions).toMatchObject([
+    { n: 1, body: { parts: { history: 'Indoors' }, outcome: 'hospitalised' } },
+    { n: 2, reason, body: { parts: { history: 'Indoors, bitten' } } },
+  ])
+  // The diagnosis of one visit is one problem, however often it was closed.
+  const { problems } = await run(again(vet), who => openPatient(who, patient.id, {}))
+  expect(problems).toMatchObject([{ name: 'Pleural effusion', visitId: visit.id }])
+  await run(again(vet), who => closeProblem(who, problems[0]?.id ?? '', { patientId: patient.id }))
+  expect((await run(again(vet), who => openPatient(who, patient.id, {}))).problems).toEqual([])
+})
+
+test('a part that is saved while a visit is being closed is in its version, or is refused', async () => {
+  const { vet, visit, patient, write, read } = await begun()
+  const both = await Promise.allSettled([
+    write('history', 'Written at the last second', 0),
+    run(again(vet), who => closeVisit(who, visit.id, { patientId: patient.id, v: 1, ...closing })),
+  ])
+  expect(both[1].status).toBe('fulfilled')
+  const { editions } = await read()
+  const isIn = editions[0]?.body?.parts.history !== undefined
+  expect(both[0].status).toBe(isIn ? 'fulfilled' : 'rejected')
+})
+
+test('a visit of another clinic, of another patient, or in time to come is none', async () => {
+  const { vet, visit, patient } = await begun()
+  const elsewhere = await makeClinic()
+  const foreign = actorOf(elsewhere, elsewhere.people.vet)
+  const other = await makePatient(vet)
+  for (const [who, of] of [
+    [foreign, patient.id],
+    [vet, other.id],
+  ] as const) {
+    await expect(run(again(who), actor => readVisit(actor, visit.id, of))).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(
+      run(again(who), actor => closeVisit(actor, visit.id, { patientId: of, v: 1, ...closing })),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  }
+  await expect(
+    run(again(foreign), who =>
+      saveVisitPart(who, { id: visit.id, part: 'plan' }, { patientId: patient.id, v: 0, text: 'x' }),
+    ),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  const early = ulid(Date.now() + 3_600_000)
+  await expect(
+    run(again(vet), who => openVisit(who, { id: early, patientId: patient.id })),
+  ).rejects.toMatchObject({ errors: [{ path: 'body.id', code: 'date.future' }] })
+})
