@@ -5,9 +5,9 @@ import { rowOf } from '../storage/entity.ts'
 import { amended, auditOf } from './entry.service.ts'
 import { patientKey } from './entry-head.ts'
 import { openProblemSteps, readAside } from './problem.service.ts'
-import type { VisitClosing, VisitEntry, VisitReopening } from './visit.ts'
 import { VisitDraft } from './visit.entity.ts'
 import { asVisit, type Draft, draftsOf, stampOf, textsOf, visitForChange } from './visit.service.ts'
+import type { VisitClosing, VisitEntry, VisitReopening } from './visit.ts'
 import { noteParts } from './visit-rules.ts'
 
 const draftParts = [...noteParts, 'vitals', 'reopened']
