@@ -33,6 +33,8 @@ export const paths = {
   patient: (id: string) => `/pets?id=${part(id)}`,
   /** The record of a patient, by chip number. */
   pet: (chip: string) => `/pets/${part(chip)}`,
+  /** A visit of a patient, by its id. */
+  visit: (chip: string, visit: string) => `/pets/${part(chip)}/visits/${part(visit)}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   manageClinic: (clinic: string) => `/${part(clinic)}/manage`,
@@ -82,6 +84,7 @@ export const patterns = {
   branchUsers: '/branches/:branch/users',
   pets: '/pets',
   pet: '/pets/:petmicrochip',
+  visit: '/pets/:petmicrochip/visits/:visit',
   newPet: '/new-pet',
   about: '/about',
   account: '/account',

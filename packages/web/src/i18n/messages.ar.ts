@@ -23,6 +23,7 @@ export default {
     guest: 'زائر',
   },
   titles: {
+    visit: 'زيارة',
     login: 'تسجيل الدخول',
     resetPassword: 'إعادة تعيين كلمة المرور',
     logout: 'تسجيل الخروج',

@@ -25,6 +25,7 @@ export default {
     guest: 'Gast',
   },
   titles: {
+    visit: 'Besuch',
     login: 'Anmeldung',
     resetPassword: 'Passwort zurücksetzen',
     logout: 'Abmeldung',

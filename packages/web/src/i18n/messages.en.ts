@@ -20,6 +20,7 @@ const messages = {
     guest: 'Guest',
   },
   titles: {
+    visit: 'Visit',
     login: 'Login',
     resetPassword: 'Reset Password',
     logout: 'Logout',

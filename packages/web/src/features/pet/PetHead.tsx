@@ -24,7 +24,7 @@ import { usePetWords } from './use-pet-words.ts'
 import { useWhereNow } from './use-where-now.ts'
 import { changeOf, weighingsOf } from './weights.ts'
 
-const Where = ({ appointments }: { appointments: readonly PetAppointment[] }) => {
+export const Where = ({ appointments }: { appointments: readonly PetAppointment[] }) => {
   const t = useT('pet')
   const where = useWhereNow(appointments)
   if (!where) return null
@@ -96,7 +96,7 @@ const Identity = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   )
 }
 
-const Allergies = ({ patient }: { patient: KnownPatient }) => {
+export const Allergies = ({ patient }: { patient: KnownPatient }) => {
   const t = useT('pet')
   const words = useT('patients')
   const { list } = useFormat()
@@ -119,7 +119,7 @@ const Allergies = ({ patient }: { patient: KnownPatient }) => {
   )
 }
 
-const Behaviour = ({ patient }: { patient: KnownPatient }) => {
+export const Behaviour = ({ patient }: { patient: KnownPatient }) => {
   const t = useT('pet')
   const words = useT('patients')
   const { behaviour, careful } = patient
@@ -155,7 +155,7 @@ const Behaviour = ({ patient }: { patient: KnownPatient }) => {
 const Unknown = ({ pet }: { pet: Pet }) =>
   pet.error || pet.isRead ? <span className="muted">–</span> : <Skeleton />
 
-const Weight = ({ pet }: { pet: Pet }) => {
+export const Weight = ({ pet }: { pet: Pet }) => {
   const { entries } = pet
   const t = useT('pet')
   const { weight, change, dayOf } = usePetWords()
@@ -193,7 +193,7 @@ const Weight = ({ pet }: { pet: Pet }) => {
   )
 }
 
-const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownPatient }) => {
+export const Owner = ({ owner, patient }: { owner: Pet['owner']; patient: KnownPatient }) => {
   const t = useT('pet')
   return (
     <div className={styles.owner}>

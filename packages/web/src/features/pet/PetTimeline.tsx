@@ -33,7 +33,7 @@ const filters: readonly [Filter, IconName | undefined][] = [
   ['other', 'paw-print'],
 ]
 
-const entryIcons = {
+export const entryIcons = {
   weight: 'scale',
   visit: 'stethoscope',
   transfer: 'users-round',
@@ -55,7 +55,7 @@ const useEntryText = () => {
         return { title: t('timeline.weight', { weight: isolated(words.weight(entry.grams)) }) }
       case 'visit':
         return {
-          title: t('timeline.visit'),
+          title: t('titles.visit'),
           content: [entry.title, entry.detail].filter(Boolean).join(' · '),
         }
       case 'transfer': {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { VisitList } from '../visit/VisitList.tsx'
 import { Actions, useWeigh } from './Actions.tsx'
 import { PetHead } from './PetHead.tsx'
 import { PetSide } from './PetSide.tsx'
@@ -106,7 +107,10 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           label: t('tabs.visits'),
           content: (
             <div className={styles.body}>
-              <Visits pet={pet} patient={patient} />
+              <div>
+                <VisitList pet={pet} patient={patient} />
+                <Visits pet={pet} patient={patient} />
+              </div>
             </div>
           ),
         },

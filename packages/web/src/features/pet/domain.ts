@@ -6,7 +6,7 @@ export const pet = {
     // Animals and appointments are named as their own pages name them.
     pet: {
       load: () => import('./PetPage.tsx'),
-      texts: ['pet', 'patients', 'calendar', 'ui'],
+      texts: ['pet', 'visit', 'patients', 'calendar', 'ui'],
       ahead: true,
     },
   },

@@ -69,7 +69,6 @@ export default {
     other: 'السجل',
   },
   timeline: {
-    visit: 'زيارة',
     weight: 'الوزن {{weight}}',
     transfer: 'نُقل إلى مالك آخر',
     fromTo: 'من {{from}} إلى {{to}}',

@@ -70,7 +70,6 @@ export default {
     other: 'Akte',
   },
   timeline: {
-    visit: 'Besuch',
     weight: 'Gewicht {{weight}}',
     transfer: 'Tierhalter gewechselt',
     fromTo: 'Von {{from}} an {{to}}',

@@ -67,7 +67,6 @@ const messages = {
     other: 'Record',
   },
   timeline: {
-    visit: 'Visit',
     weight: 'Weight {{weight}}',
     transfer: 'Moved to another owner',
     fromTo: 'From {{from}} to {{to}}',

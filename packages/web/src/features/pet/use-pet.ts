@@ -3,6 +3,7 @@ import { nowIso } from '@vetrounds/core/clock'
 import type { OwnerCard } from '@vetrounds/core/owners/owner-card'
 import type { Patient, PatientRow } from '@vetrounds/core/patients/patient'
 import type { OpenedPatient, PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
+import type { Problem } from '@vetrounds/core/records/visit'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
@@ -24,6 +25,8 @@ export type Pet = {
   owner: OwnerCard | undefined
   entries: readonly TimelineEntry[] | undefined
   appointments: readonly PetAppointment[] | undefined
+  /** The open ones, oldest first. */
+  problems: readonly Problem[] | undefined
   /** Ids of entries and appointments that wait to be sent. */
   waiting: ReadonlySet<string>
   /** The patient itself was made here and waits. */
@@ -98,11 +101,19 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
 
 const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEntry[] | undefined) => {
   const weighed = useWaitingRows('recordWeight')
+  const opened = useWaitingRows('openVisit')
+  const closed = useWaitingRows('closeVisit')
+  const reopened = useWaitingRows('reopenVisit')
   return useMemo(() => {
-    const own = weighed.filter(entry => entry.patientId === patientId)
-    const known = new Set(own.map(({ id }) => id))
-    return read || own.length > 0 ? [...own, ...(read ?? []).filter(({ id }) => !known.has(id))] : undefined
-  }, [patientId, read, weighed])
+    const byId = new Map((read ?? []).map(entry => [entry.id, entry]))
+    const own = [...weighed, ...opened, ...closed, ...reopened].filter(entry => entry.patientId === patientId)
+    for (const entry of own) {
+      const known = byId.get(entry.id)
+      const isOlder = known && 'v' in known && 'v' in entry && known.v > entry.v
+      if (!isOlder) byId.set(entry.id, entry)
+    }
+    return read || own.length > 0 ? [...byId.values()] : undefined
+  }, [patientId, read, weighed, opened, closed, reopened])
 }
 
 const useWaitingIds = (): ReadonlySet<string> => {
@@ -138,6 +149,7 @@ export const usePet = (address: string): Pet => {
     owner: data?.owner.id === patient?.ownerId ? data?.owner : undefined,
     entries: useEntriesWith(patient?.id, unsent ? [] : data?.entries),
     appointments: useAppointmentsWith(patient?.id, unsent ? [] : data?.appointments),
+    problems: unsent ? [] : data?.problems,
     waiting: useWaitingIds(),
     isUnsent: unsent !== undefined,
     isChanged: unsent === undefined && contents.length > 0,

@@ -2,7 +2,13 @@
 import type { Domain } from '../../domain.ts'
 
 export const visit = {
-  pages: {},
+  pages: {
+    visit: {
+      load: () => import('./VisitPage.tsx'),
+      texts: ['visit', 'pet', 'patients', 'calendar', 'ui', 'forms'],
+      ahead: true,
+    },
+  },
   audit: () => import('./audit.ts'),
   unsent: () => import('./unsent.ts'),
 } as const satisfies Domain

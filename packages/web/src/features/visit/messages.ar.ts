@@ -5,8 +5,9 @@ import type en from './messages.en.ts'
 export default {
   visitOn: 'زيارة {{date}}',
   closed: 'مغلقة',
-  open: 'قيد الكتابة',
   notFound: 'لا زيارة بهذا العنوان',
+  showPart: 'عرض',
+  notFoundBody: 'قد يكون في العنوان خطأ، أو أن الزيارة لحيوان آخر.',
   failed: 'تعذّر تحميل الزيارة',
   toRecord: 'إلى السجل',
   unsent: 'هذه الزيارة محفوظة هنا وبانتظار الإرسال.',
@@ -19,7 +20,6 @@ export default {
   },
   nothingWritten: 'لم يُكتب شيء',
   notYours: 'كتابة هذا الجزء للأطباء البيطريين والمشرفين فقط.',
-  both: { mine: 'كتابة النصين', title: 'تغيّر {{part}} في مكان آخر' },
   saved: {
     saved: 'حُفظ {{time}}',
     kept: 'محفوظ على هذا الجهاز {{time}}',
@@ -37,7 +37,6 @@ export default {
     usual: 'المعتاد {{range}}',
     adult: 'للبالغ {{range}}',
     noRange: 'لا نطاق معروف',
-    from: '≥ {{n}}',
     high: 'فوق النطاق المعتاد',
     low: 'تحت النطاق المعتاد',
     bounds: 'من {{least}} إلى {{most}}',
@@ -63,7 +62,6 @@ export default {
   },
   quick: {
     label: 'إضافة إلى الزيارة',
-    weight: 'الوزن',
     vitals: 'علامات حيوية',
   },
   todo: {
@@ -87,7 +85,6 @@ export default {
     save: 'إغلاق الزيارة',
     keepOpen: 'إبقاؤها مفتوحة',
     failed: 'تعذّر إغلاق الزيارة',
-    needed: 'يتطلب إغلاق الزيارة تشخيصاً وإجراء ما بعد الزيارة.',
     done: 'أُغلقت الزيارة',
     completes: 'يصبح الموعد مكتملاً',
     unwritten: 'جزء من الملاحظة لم يُحفظ بعد. تُعاد المحاولة بعد حفظه.',
@@ -118,11 +115,11 @@ export default {
   },
   start: {
     act: 'فتح زيارة',
-    go: 'إلى الزيارة',
     failed: 'تعذّر فتح الزيارة',
     already: 'هذه الزيارة مفتوحة من قبل.',
   },
   tab: {
+    draft: 'قيد الإعداد',
     heading: 'سجل الزيارات',
     noReason: 'لم يُذكر سبب',
   },

@@ -5,8 +5,9 @@ import type en from './messages.en.ts'
 export default {
   visitOn: 'Besuch am {{date}}',
   closed: 'Abgeschlossen',
-  open: 'In Arbeit',
   notFound: 'Unter dieser Adresse gibt es keinen Besuch',
+  showPart: 'Anzeigen',
+  notFoundBody: 'Vielleicht enthält die Adresse einen Tippfehler, oder der Besuch gehört zu einem anderen Tier.',
   failed: 'Besuch konnte nicht geladen werden',
   toRecord: 'Zur Akte',
   unsent: 'Dieser Besuch ist hier gespeichert und wartet auf das Senden.',
@@ -19,7 +20,6 @@ export default {
   },
   nothingWritten: 'Nichts geschrieben',
   notYours: 'Diesen Teil schreiben nur Tierärzte und Administratoren.',
-  both: { mine: 'Beides schreiben', title: '{{part}} wurde anderswo geändert' },
   saved: {
     saved: 'Gespeichert {{time}}',
     kept: 'Auf diesem Gerät {{time}}',
@@ -37,7 +37,6 @@ export default {
     usual: 'üblich {{range}}',
     adult: 'Erwachsene {{range}}',
     noRange: 'kein Bereich bekannt',
-    from: '≥ {{n}}',
     high: 'über dem üblichen Bereich',
     low: 'unter dem üblichen Bereich',
     bounds: '{{least}} bis {{most}}',
@@ -63,7 +62,6 @@ export default {
   },
   quick: {
     label: 'Zum Besuch hinzufügen',
-    weight: 'Gewicht',
     vitals: 'Vitalwerte',
   },
   todo: {
@@ -87,7 +85,6 @@ export default {
     save: 'Besuch abschließen',
     keepOpen: 'Offen lassen',
     failed: 'Besuch konnte nicht abgeschlossen werden',
-    needed: 'Zum Abschließen sind Diagnose und Verbleib nötig.',
     done: 'Besuch abgeschlossen',
     completes: 'Der Termin wird abgeschlossen',
     unwritten: 'Ein Teil der Notiz ist noch nicht gespeichert. Bitte danach erneut versuchen.',
@@ -118,11 +115,11 @@ export default {
   },
   start: {
     act: 'Besuch öffnen',
-    go: 'Zum Besuch',
     failed: 'Besuch konnte nicht geöffnet werden',
     already: 'Dieser Besuch ist schon geöffnet.',
   },
   tab: {
+    draft: 'In Arbeit',
     heading: 'Besuchsverlauf',
     noReason: 'Kein Vorstellungsgrund notiert',
   },

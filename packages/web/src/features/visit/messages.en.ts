@@ -3,8 +3,9 @@
 const messages = {
   visitOn: 'Visit, {{date}}',
   closed: 'Closed',
-  open: 'Being written',
   notFound: 'No visit has this address',
+  showPart: 'Show',
+  notFoundBody: 'The address may be mistyped, or the visit belongs to another pet.',
   failed: 'Failed to load the visit',
   toRecord: 'To the record',
   unsent: 'This visit is saved here and waits to be sent.',
@@ -17,7 +18,6 @@ const messages = {
   },
   nothingWritten: 'Nothing written',
   notYours: 'Only a vet or an administrator writes this part.',
-  both: { mine: 'Write both', title: '{{part}} was changed elsewhere' },
   saved: {
     saved: 'Saved {{time}}',
     kept: 'Kept on this device {{time}}',
@@ -35,7 +35,6 @@ const messages = {
     usual: 'usual {{range}}',
     adult: 'adults {{range}}',
     noRange: 'no range known',
-    from: '≥ {{n}}',
     high: 'above the usual range',
     low: 'below the usual range',
     bounds: '{{least}} to {{most}}',
@@ -61,7 +60,6 @@ const messages = {
   },
   quick: {
     label: 'Add to this visit',
-    weight: 'Weight',
     vitals: 'Vitals',
   },
   todo: {
@@ -85,7 +83,6 @@ const messages = {
     save: 'Close visit',
     keepOpen: 'Keep open',
     failed: 'Failed to close the visit',
-    needed: 'A diagnosis and an outcome are needed to close the visit.',
     done: 'Visit closed',
     completes: 'The appointment becomes completed',
     unwritten: 'Some of the note isn’t saved yet. Try again when it is.',
@@ -116,11 +113,11 @@ const messages = {
   },
   start: {
     act: 'Open visit',
-    go: 'Go to visit',
     failed: 'Failed to open the visit',
     already: 'This visit is open already.',
   },
   tab: {
+    draft: 'Being written',
     heading: 'Visits history',
     noReason: 'No reason noted',
   },

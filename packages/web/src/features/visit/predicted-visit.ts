@@ -1,6 +1,12 @@
 // Changes of a visit as the server will answer them: what its page shows while they wait to be sent (product § 10).
 import { nowIso } from '@vetrounds/core/clock'
-import type { PartInput, VisitClosing, VisitInput, VisitVitalsInput } from '@vetrounds/core/records/visit'
+import type {
+  PartInput,
+  VisitClosing,
+  VisitEntry,
+  VisitInput,
+  VisitVitalsInput,
+} from '@vetrounds/core/records/visit'
 import { beganAt, type NotePart } from '@vetrounds/core/records/visit-rules'
 
 /** Where and by whom, and the patient's name, which stands beside each answer so that the tray can say whose visit it is. */

@@ -9,10 +9,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { SideSheet } from '../../../ui/SideSheet.tsx'
+import { useOpenVisit } from '../../visit/use-open-visit.ts'
 import { type Here, useTeam } from '../day/queries.ts'
 import { rowIcon } from '../day/type-icons.ts'
 import types from '../day/types.module.css'
-import { stepKeys } from '../day/use-flow.ts'
+import { stepKeys, useFlow } from '../day/use-flow.ts'
 import { useProblem } from '../day/use-problem.ts'
 import type { Words } from '../day/use-words.ts'
 import { EditDetails } from './EditDetails.tsx'
@@ -43,6 +44,9 @@ export default function AppointmentSheet(props: Props) {
   const t = useT('calendar')
   const common = useT('common')
   useT('owners')
+  const visits = useT('visit')
+  const visit = useOpenVisit()
+  const flow = useFlow(words)
   const problem = useProblem(words)
   const titleId = useId()
   const { data: team } = useTeam()
@@ -66,6 +70,11 @@ export default function AppointmentSheet(props: Props) {
     )
   }
 
+  /** Into the room with it: whoever writes the visit has the patient before them. */
+  const openVisit = async () => {
+    if (isOpen && (row.flow === undefined || row.flow === 'arrived')) await flow.move(row, 'in_room')
+    await visit.open({ id: row.patientId, name: row.petName }, row)
+  }
   const isEditing = mode === 'edit'
   const content = isEditing ? (
     <EditDetails
@@ -115,6 +124,11 @@ export default function AppointmentSheet(props: Props) {
       {next && (
         <Button variant="primary" shortcut={letters[next]} onPress={sheet.step}>
           {t(stepKeys[next])}
+        </Button>
+      )}
+      {row.status !== 'cancelled' && (
+        <Button icon="clipboard-pen" onPress={() => void openVisit()} reason={visit.reason}>
+          {visits('start.act')}
         </Button>
       )}
       {isAllowed('reopen', row.status) && (

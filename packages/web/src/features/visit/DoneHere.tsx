@@ -1,0 +1,60 @@
+// Done in this visit: what was recorded in it, by time, the newest last.
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { entryIcons } from '../pet/PetTimeline.tsx'
+import type { Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import type { Visit } from './use-visit.ts'
+import styles from './visit.module.css'
+
+export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
+  const t = useT('visit')
+  const texts = useT('pet')
+  const common = useT('common')
+  const { number } = useFormat()
+  const words = usePetWords()
+  const appointment = visit.facts?.appointment
+  const entries = (pet.entries ?? [])
+    .flatMap(entry => {
+      if (entry.kind === 'weight') {
+        const isOwn =
+          entry.visitId === visit.id || (appointment !== undefined && entry.appointmentId === appointment)
+        const title = texts('timeline.weight', { weight: isolated(words.weight(entry.grams)) })
+        return isOwn ? [{ ...entry, title, detail: undefined }] : []
+      }
+      return 'versions' in entry && entry.visitId === visit.id ? [entry] : []
+    })
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return (
+    <section className={styles.done} aria-label={t('done.heading')}>
+      <header>
+        <h3>{t('done.heading')}</h3>
+        <small>{number(entries.length)}</small>
+      </header>
+      {entries.length === 0 ? (
+        <p className="muted">{t('done.none')}</p>
+      ) : (
+        <ul>
+          {entries.map(entry => (
+            <li key={entry.id} data-struck={entry.state === 'struck' || undefined}>
+              <small>
+                <bdi>{words.time(entry.at)}</bdi>
+              </small>
+              <Icon name={entryIcons[entry.kind]} size="sm" />
+              <span>
+                <b>
+                  <bdi>{entry.title}</bdi>
+                </b>{' '}
+                {entry.detail && <bdi>{entry.detail}</bdi>}
+              </span>
+              {pet.waiting.has(entry.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// One part of the note: its label beside its text, as on a page. It saves itself.
+import { type NotePart } from '@vetrounds/core/records/visit-rules'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useAutosaved } from './use-autosaved.ts'
+import type { Visit, VisitActs } from './use-visit.ts'
+import styles from './visit.module.css'
+
+const CHARACTERS_AT_MOST = 5000
+
+export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart; acts: VisitActs }) => {
+  const t = useT('visit')
+  const { text = '', v = 0 } = visit.parts[part] ?? {}
+  const { value, type, leave } = useAutosaved({
+    name: `visit ${visit.id} ${part}`,
+    of: visit.id,
+    saved: { value: text, v },
+    save: acts.savePart(part),
+  })
+  return (
+    <div className={styles.part} data-part={part}>
+      <TextField
+        label={t(`parts.${part}`)}
+        multiline
+        maxLength={CHARACTERS_AT_MOST}
+        value={value}
+        onChange={type}
+        onBlur={leave}
+      />
+    </div>
+  )
+}
+
+/** A part that is only read: of a closed visit, or not the reader's to write. */
+export const PartText = ({ part, text, hint }: { part: NotePart; text: string | undefined; hint?: ReactNode }) => {
+  const t = useT('visit')
+  return (
+    <section className={styles.part}>
+      <div>
+        <h3>{t(`parts.${part}`)}</h3>
+        <div>
+          {text ? <p className={styles.written}>{text}</p> : <p className="muted">{t('nothingWritten')}</p>}
+          {hint && <p className={styles.hint}>{hint}</p>}
+        </div>
+      </div>
+    </section>
+  )
+}

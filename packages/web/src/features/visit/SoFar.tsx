@@ -1,0 +1,172 @@
+// The record so far, beside the note: open problems, notes of the clinic, weights, and what happened before.
+import type { Problem } from '@vetrounds/core/records/visit'
+import { newId } from '@vetrounds/core/new-id'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { WeightChart } from '../pet/WeightChart.tsx'
+import { weighingsOf } from '../pet/weights.ts'
+import type { Visit } from './use-visit.ts'
+import styles from './visit.module.css'
+
+/** More stands on the patient's page. */
+const ENTRIES = 12
+
+/** The acts on problems; they need a connection, since the list of all open ones is one row. */
+const useProblemActs = (patientId: string) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const { mutate } = useSWRConfig()
+  const open = useChange('openProblem')
+  const close = useChange('closeProblem')
+  const isOffline = useReach() !== 'online'
+  const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const run = async (act: () => Promise<unknown>, done: string, name: string): Promise<boolean> => {
+    try {
+      await act()
+      await mutate(isAnswerOf('openPatient'))
+      toast({ severity: 'success', summary: done, detail: name })
+      return true
+    } catch (error) {
+      const detail = problemText(common, error) ?? common('problem.failed')
+      toast({ severity: 'error', summary: t('sofar.problemFailed'), detail })
+      return false
+    }
+  }
+  return {
+    reason,
+    add: (name: string) =>
+      run(() => open({ body: { id: newId(), patientId, name } }), t('sofar.problemAdded'), name),
+    close: ({ id, name }: Problem) =>
+      run(() => close({ params: { id }, body: { patientId } }), t('sofar.problemClosed'), name),
+  }
+}
+
+const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient: KnownPatient }) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const words = usePetWords()
+  const acts = useProblemActs(patient.id)
+  const [name, setName] = useState<string>()
+  return (
+    <section>
+      <header>
+        <h2>{t('sofar.problems')}</h2>
+        <IconButton
+          size="sm"
+          icon="plus"
+          label={acts.reason ? `${t('sofar.addProblem')}. ${acts.reason}` : t('sofar.addProblem')}
+          isDisabled={acts.reason !== undefined}
+          onPress={() => setName('')}
+        />
+      </header>
+      {problems.length === 0 && <p className="muted">{t('sofar.noProblems')}</p>}
+      <ul className={styles.problems}>
+        {problems.map(problem => (
+          <li key={problem.id}>
+            <bdi>{problem.name}</bdi>
+            <small>{words.dayOf(Date.parse(problem.since))}</small>
+            <IconButton
+              size="sm"
+              icon="check"
+              label={t('sofar.closeProblem', { name: isolated(problem.name) })}
+              isDisabled={acts.reason !== undefined}
+              onPress={() => void acts.close(problem)}
+            />
+          </li>
+        ))}
+      </ul>
+      {name !== undefined && (
+        <ConfirmDialog
+          isOpen
+          icon="clipboard-pen"
+          header={t('sofar.addProblem')}
+          message={<TextField label={t('fields.problem')} value={name} onChange={setName} maxLength={200} autoFocus />}
+          acceptLabel={t('sofar.addProblem')}
+          rejectLabel={common('actions.cancel')}
+          canAccept={name.trim() !== ''}
+          onAccept={() => void acts.add(name.trim()).then(isDone => isDone && setName(undefined))}
+          onReject={() => setName(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+const Before = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: KnownPatient }) => {
+  const t = useT('visit')
+  const texts = useT('pet')
+  const words = usePetWords()
+  const entries = (pet.entries ?? [])
+    .flatMap(entry => ('versions' in entry ? [entry] : []))
+    .filter(entry => entry.id !== visit.id && entry.visitId !== visit.id)
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, ENTRIES)
+  return (
+    <section>
+      <header>
+        <h2>{texts('tabs.timeline')}</h2>
+      </header>
+      {entries.length === 0 && <p className="muted">{t('sofar.nothing')}</p>}
+      <ol className={styles.before}>
+        {entries.map(entry => (
+          <li key={entry.id} data-struck={entry.state === 'struck' || undefined}>
+            <small>{words.dayOf(Date.parse(entry.at))}</small>
+            {entry.kind === 'visit' ? (
+              <Link to={paths.visit(patient.chip || patient.id, entry.id)}>
+                <bdi>{entry.title || t('titles.visit')}</bdi>
+              </Link>
+            ) : (
+              <b>
+                <bdi>{entry.title}</bdi>
+              </b>
+            )}
+            {entry.detail && <span>{entry.detail}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export const SoFar = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: KnownPatient }) => {
+  const t = useT('visit')
+  const weighings = weighingsOf(pet.entries ?? [])
+  const notes = pet.owner?.clinicNotes
+  return (
+    <aside className={styles.sofar} aria-label={t('record')}>
+      <Problems problems={pet.problems ?? []} patient={patient} />
+      {notes && (
+        <section>
+          <header>
+            <h2>{t('fields.clinicNotes')}</h2>
+          </header>
+          <p className={styles.written}>{notes}</p>
+        </section>
+      )}
+      {weighings.length > 0 && (
+        <section>
+          <header>
+            <h2>{t('fields.grams')}</h2>
+          </header>
+          <WeightChart weighings={weighings} />
+        </section>
+      )}
+      <Before visit={visit} pet={pet} patient={patient} />
+    </aside>
+  )
+}

@@ -1,0 +1,96 @@
+// Whose visit it is, what is dangerous, how it is saved, and its main act: one row that stays in sight.
+import { useContext, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { speciesIcons } from '../patients/species-look.ts'
+import { Allergies, Behaviour, Owner, Weight, Where } from '../pet/PetHead.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import head from '../pet/head.module.css'
+import { BoardContext, type SavedBoard } from './saved-board.ts'
+import type { Visit } from './use-visit.ts'
+import styles from './visit.module.css'
+
+const icons = { saving: 'cloud-check', saved: 'cloud-check', kept: 'cloud-off', failed: 'circle-x' } as const
+
+const SavedState = ({ board }: { board: SavedBoard }) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const { time } = useFormat()
+  const { zone } = usePetWords()
+  const state = useSyncExternalStore(board.subscribe, board.get)
+  if (state.kind === 'idle') return <span className={styles.saved} role="status" />
+  const text = 'at' in state ? isolated(time(state.at, zone)) : ''
+  return (
+    <span className={styles.saved} data-state={state.kind} role="status">
+      <Icon name={icons[state.kind]} size="sm" />
+      {state.kind === 'saving' ? common('queue.saving') : t(`saved.${state.kind}`, { time: text })}
+      {state.kind === 'failed' && (
+        <Button size="sm" variant="quiet" onPress={() => void board.flush()}>
+          {common('actions.retry')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+type Props = {
+  visit: Visit
+  pet: Pet
+  patient: KnownPatient
+  /** The role can't close or reopen: why. */
+  reason: string | undefined
+  onClose: () => void
+  onReopen: () => void
+}
+
+export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Props) => {
+  const t = useT('visit')
+  const language = useLanguage()
+  const board = useContext(BoardContext)
+  const isClosed = visit.state === 'done'
+  return (
+    <header className={styles.head}>
+      <span className={styles.tile}>
+        <Icon name={speciesIcons[patient.species]} />
+      </span>
+      <h1>
+        <Link to={paths.pet(patient.chip || patient.id)}>
+          <bdi>{patient.name}</bdi>
+        </Link>{' '}
+        {isClosed ? (
+          <Badge tone="ok" icon="check">
+            {t('closed')}
+          </Badge>
+        ) : (
+          pet.appointments && <Where appointments={pet.appointments} />
+        )}
+      </h1>
+      <dl className={`${head.cells} ${styles.facts}`}>
+        <Allergies patient={patient} />
+        <Behaviour patient={patient} />
+        <Weight pet={pet} />
+        <Owner owner={pet.owner} patient={patient} />
+      </dl>
+      <div className={styles.acts}>
+        {!isClosed && board && <SavedState board={board} />}
+        {isClosed ? (
+          <Button icon="undo-2" onPress={onReopen} reason={reason}>
+            {t('reopen.act')}
+          </Button>
+        ) : (
+          <Button variant="primary" shortcut={keysText('ctrl+↵', language)} onPress={onClose} reason={reason}>
+            {t('close.act')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+// Visits history of a patient: open ones and closed ones, the newest first, and the way to open another.
+import { Link } from 'react-router-dom'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { useTeam } from '../schedule/day/queries.ts'
+import { useOpenVisit } from './use-open-visit.ts'
+import styles from './visit-list.module.css'
+
+export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const words = usePetWords()
+  const { data } = useTeam()
+  const { open, reason } = useOpenVisit()
+  if (!pet.entries) return pet.error ? null : <SkeletonRows rows={3} />
+  const visits = pet.entries
+    .flatMap(entry => ('versions' in entry && entry.kind === 'visit' ? [entry] : []))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  // Whoever is in the room is there for the appointment.
+  const here = pet.appointments?.find(
+    ({ status, flow }) => (status === 'scheduled' || status === 'walkin') && (flow === 'in_room' || flow === 'arrived'),
+  )
+  const isOpenHere = visits.some(({ state, facts }) => state === 'draft' && facts?.appointment === here?.id)
+  return (
+    <section className={styles.list}>
+      <header>
+        <h2>{t('tab.heading')}</h2>
+        {!patient.deceased && (
+          <Button
+            size="sm"
+            icon="clipboard-pen"
+            onPress={() => void open(patient, isOpenHere ? undefined : here)}
+            reason={reason}
+          >
+            {t('start.act')}
+          </Button>
+        )}
+      </header>
+      {visits.length === 0 && <p className="muted">{t('noVisits')}</p>}
+      <ul>
+        {visits.map(({ id, at, title, detail, state, facts }) => {
+          const vet = data?.members.find(({ userId }) => userId === facts?.vet)?.name
+          return (
+            <li key={id} data-struck={state === 'struck' || undefined}>
+              <Icon name="clipboard-pen" size="sm" />
+              <span>{words.shortDay(words.dayIn(at, words.zone))}</span>
+              <span>
+                <Link to={paths.visit(patient.chip || patient.id, id)}>
+                  <bdi>{title || t('tab.noReason')}</bdi>
+                </Link>
+                {(detail || vet) && <small>{[detail, vet].filter(Boolean).join(' · ')}</small>}
+              </span>
+              {pet.waiting.has(id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+              <Badge tone={state === 'draft' ? 'info' : 'outline'}>
+                {t(state === 'draft' ? 'tab.draft' : 'closed')}
+              </Badge>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

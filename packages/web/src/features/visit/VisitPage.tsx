@@ -1,0 +1,277 @@
+// /pets/:petmicrochip/visits/:visit: the workspace of one visit. Record so far, the note, and what is left to do.
+import { noteParts } from '@vetrounds/core/records/visit-rules'
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { type KnownPatient, type Pet, usePet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { useTeam } from '../schedule/day/queries.ts'
+import { useCompleteAppointment } from './use-complete-appointment.ts'
+import { DoneHere } from './DoneHere.tsx'
+import { PartField, PartText } from './NotePart.tsx'
+import { QuickBar } from './QuickBar.tsx'
+import { BoardContext, createSavedBoard } from './saved-board.ts'
+import { SoFar } from './SoFar.tsx'
+import { ToDo } from './ToDo.tsx'
+import { useVisit, useVisitActs, type Visit, type VisitActs } from './use-visit.ts'
+import { Versions } from './Versions.tsx'
+import { VisitHead } from './VisitHead.tsx'
+import { VitalsRead, VitalsStrip } from './VitalsStrip.tsx'
+import styles from './visit.module.css'
+import { WeightCell, WeightRead } from './WeightCell.tsx'
+
+// Loaded ahead: a visit is closed without a connection, too.
+const CloseSheet = loadAhead(async () => ({ default: (await import('./CloseSheet.tsx')).CloseSheet }))
+const ReopenDialog = loadAhead(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog }))
+
+const views = ['record', 'note', 'todo'] as const
+type View = (typeof views)[number]
+
+/** Where the page shows one of its three parts at a time: which one. */
+const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
+  const t = useT('visit')
+  const labels = { record: t('record'), note: t('note'), todo: t('todo.heading') }
+  return (
+    <div className={styles.views}>
+      <ChoiceGroup
+        label={t('showPart')}
+        value={view}
+        onChange={next => onChange(next as View)}
+        options={views.map(id => ({ id, label: labels[id] }))}
+      />
+    </div>
+  )
+}
+
+type Shown = { visit: Visit; pet: Pet; patient: KnownPatient; acts: VisitActs }
+
+const Title = ({ visit }: { visit: Visit }) => {
+  const t = useT('visit')
+  const { date } = useFormat()
+  const { zone, time } = usePetWords()
+  const { data } = useTeam()
+  const vet = data?.members.find(({ userId }) => userId === visit.facts?.vet)?.name
+  const { end } = visit.facts ?? {}
+  return (
+    <header className={styles.title}>
+      <h2>{t('visitOn', { date: isolated(date(visit.at, zone)) })}</h2>
+      <p>
+        <bdi dir="ltr">
+          {time(visit.at)}
+          {end && `–${time(end)}`}
+        </bdi>
+        {vet && (
+          <>
+            {' · '}
+            <bdi>{vet}</bdi>
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+const Note = ({ visit, pet, patient, acts }: Shown) => {
+  const t = useT('visit')
+  const canWrite = useCan()('records.write') === undefined
+  const canAssist = useCan()('records.assist') === undefined
+  const isOpen = visit.state === 'draft'
+  return (
+    <>
+      <fieldset className={styles.strip} aria-label={t('todo.vitals')}>
+        {isOpen && canAssist ? (
+          <>
+            <WeightCell visit={visit} pet={pet} patient={patient} />
+            <VitalsStrip visit={visit} patient={patient} acts={acts} />
+          </>
+        ) : (
+          <>
+            <WeightRead visit={visit} pet={pet} />
+            <VitalsRead visit={visit} patient={patient} />
+          </>
+        )}
+      </fieldset>
+      <p className={styles.guidance}>{t('vitals.guidance')}</p>
+      <div className={styles.note}>
+        {noteParts.map(part => {
+          if (isOpen && (canWrite || (part === 'history' && canAssist)))
+            return <PartField key={part} visit={visit} part={part} acts={acts} />
+          const text = visit.parts[part]?.text
+          return <PartText key={part} part={part} text={text} hint={isOpen && !canWrite && t('notYours')} />
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The result of a closed visit, where its note ends. */
+const Result = ({ visit }: { visit: Visit }) => {
+  const t = useT('visit')
+  const { day } = useFormat()
+  const body = visit.editions.at(-1)?.body
+  const outcome = visit.facts?.outcome
+  return (
+    <section className={styles.result} aria-label={t('result')}>
+      <p>
+        <b>{t('close.diagnosis')}</b> <bdi>{body?.diagnosis ?? visit.title}</bdi>
+      </p>
+      {outcome && (
+        <p>
+          <b>{t('close.outcome')}</b> {t(`outcomes.${outcome}`)}
+        </p>
+      )}
+      {body?.followUp && (
+        <p>
+          <b>{t('fields.followUp')}</b> {day(body.followUp)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
+  const t = useT('visit')
+  const acts = useVisitActs(visit.id, patient)
+  const [board] = useState(createSavedBoard)
+  const [asked, setAsked] = useState<'close' | 'reopen'>()
+  const [view, setView] = useState<View>('note')
+  const page = useRef<HTMLDivElement>(null)
+  const reason = useCan()('records.write')
+  const complete = useCompleteAppointment(visit, pet)
+  const isOpen = visit.state === 'draft'
+  const close = () => setAsked('close')
+  const focus = (part: string) => {
+    setView('note')
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(part)?.focus())
+  }
+  const measure = () => focus('fieldset input')
+  return (
+    <BoardContext value={board}>
+      <div
+        ref={page}
+        className={styles.page}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOpen || reason || asked) return
+          event.preventDefault()
+          close()
+        }}
+      >
+        <VisitHead
+          visit={visit}
+          pet={pet}
+          patient={patient}
+          reason={reason}
+          onClose={close}
+          onReopen={() => setAsked('reopen')}
+        />
+        <ViewChoice view={view} onChange={setView} />
+        <div className={styles.columns} data-view={view}>
+          <SoFar visit={visit} pet={pet} patient={patient} />
+          <div className={styles.middle}>
+            <div className={styles.scroll}>
+              {isUnsent && (
+                <Banner tone="plain" icon="hourglass">
+                  {t('unsent')}
+                </Banner>
+              )}
+              <Title visit={visit} />
+              <Note visit={visit} pet={pet} patient={patient} acts={acts} />
+              {!isOpen && <Result visit={visit} />}
+              <DoneHere visit={visit} pet={pet} />
+              <Versions visit={visit} />
+            </div>
+            {isOpen && (
+              <QuickBar entries={[{ id: 'vitals', label: t('quick.vitals'), icon: 'stethoscope', run: measure }]} />
+            )}
+          </div>
+          {isOpen && (
+            <ToDo
+              visit={visit}
+              pet={pet}
+              patient={patient}
+              onMeasure={measure}
+              onWrite={() => focus('[data-part="examination"] textarea')}
+              onClose={close}
+              mayClose={!reason}
+            />
+          )}
+        </div>
+        <LoadWhenWanted isWanted={asked !== undefined}>
+          {asked === 'close' && (
+            <CloseSheet
+              visit={visit}
+              patient={patient}
+              acts={acts}
+              board={board}
+              complete={complete}
+              onClose={() => setAsked(undefined)}
+            />
+          )}
+          {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={() => setAsked(undefined)} />}
+        </LoadWhenWanted>
+      </div>
+    </BoardContext>
+  )
+}
+
+const Nowhere = ({ address }: { address: string }) => {
+  const t = useT('visit')
+  return (
+    <section className="page">
+      <h1 className="sr">{t('notFound')}</h1>
+      <EmptyState
+        icon="search-x"
+        title={t('notFound')}
+        actions={<ButtonLink href={paths.pet(address)}>{t('toRecord')}</ButtonLink>}
+      >
+        {t('notFoundBody')}
+      </EmptyState>
+    </section>
+  )
+}
+
+const Address = ({ address, id }: { address: string; id: string }) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const pet = usePet(address)
+  const { patient } = pet
+  const { visit, isUnsent, error, reread } = useVisit(id, patient?.id)
+  if (visit && patient) return <Workspace visit={visit} pet={pet} patient={patient} isUnsent={isUnsent} />
+  if ((patient ? error : pet.error)?.code === 'not_found') return <Nowhere address={address} />
+  const failure = error ?? pet.error
+  return (
+    <section className="page">
+      <h1 className="sr">{common('titles.visit')}</h1>
+      {failure ? (
+        <ErrorState
+          title={t('failed')}
+          detail={problemText(common, failure) ?? ''}
+          onRetry={() => {
+            pet.reread()
+            reread()
+          }}
+        />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </section>
+  )
+}
+
+export default function VisitPage() {
+  const { petmicrochip = '', visit = '' } = useParams()
+  return <Address key={`${petmicrochip} ${visit}`} address={petmicrochip} id={visit} />
+}

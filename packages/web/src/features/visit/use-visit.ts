@@ -1,0 +1,175 @@
+// A visit as it is here: read, or opened here and not sent yet, with everything that waits; and how each change of it is sent.
+import type { VisitClosing, VisitReopening } from '@vetrounds/core/records/visit'
+import { type NotePart, noteParts } from '@vetrounds/core/records/visit-rules'
+import { type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf, useRead } from '../../api/client.ts'
+import { currentPerson } from '../../api/person.ts'
+import { type Answer, request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { type Content, useWaitingContents } from '../../offline/item-content.ts'
+import {
+  type Around,
+  predictedClosing,
+  predictedPart,
+  predictedReopening,
+  predictedVitals,
+} from './predicted-visit.ts'
+
+export type Visit = Answer<'readVisit'>
+
+/** Others may write in it meanwhile: read again after so many ms. */
+const REREAD_MS = 20_000
+
+const isPart = (text: string): text is NotePart => (noteParts as readonly string[]).includes(text)
+
+const after = (visit: Visit, content: Content): Visit => {
+  switch (content.name) {
+    case 'saveVisitPart': {
+      const { part, v, at, by } = content.row
+      if (!isPart(part)) return visit
+      return { ...visit, parts: { ...visit.parts, [part]: { text: content.body.text, v, at, by } } }
+    }
+    case 'saveVisitVitals': {
+      const { vitals, v, at, by } = content.row
+      return { ...visit, vitals: { values: vitals, v, at, by } }
+    }
+    case 'closeVisit':
+    case 'reopenVisit': {
+      const { state, title, facts, v, versions } = content.row
+      return { ...visit, state, title, facts, v, versions }
+    }
+    default:
+      return visit
+  }
+}
+
+const begun = (contents: readonly Content[]): Visit | undefined => {
+  const made = contents.find(content => content.name === 'openVisit')
+  if (made?.name !== 'openVisit') return undefined
+  const { at, by, title } = made.row
+  return { ...made.row, parts: title ? { reason: { text: title, v: 1, at, by } } : {}, editions: [] }
+}
+
+export const useVisit = (id: string, patientId: string | undefined) => {
+  const contents = useWaitingContents(id)
+  const { data, error, mutate } = useRead(
+    'readVisit',
+    patientId === undefined ? undefined : { params: { id }, query: { patient: patientId } },
+    { refreshInterval: REREAD_MS },
+  )
+  const read = data ?? begun(contents)
+  const visit = read && contents.reduce(after, read)
+  return { visit, isUnsent: !data && read !== undefined, error, reread: () => void mutate() }
+}
+
+/** The changes of a visit, each with what is expected of it, and shown at once. */
+export const useVisitActs = (id: string, patient: { id: string; name: string }) => {
+  const t = useT('visit')
+  const place = usePlace()
+  const { mutate } = useSWRConfig()
+  const savePart = useChange('saveVisitPart')
+  const saveVitals = useChange('saveVisitVitals')
+  const close = useChange('closeVisit')
+  const reopen = useChange('reopenVisit')
+  const { id: patientId, name: petName } = patient
+  return useMemo(() => {
+    const around = (): Around => ({
+      branchId: place?.split('.')[1] ?? '',
+      by: currentPerson()?.id ?? '',
+      petName,
+    })
+    const show = (change: (visit: Visit) => Visit) =>
+      void mutate(
+        isAnswerOf('readVisit'),
+        (known?: Visit) => (known?.id === id ? change(known) : known),
+        { revalidate: false },
+      )
+    const readNow = () => request('readVisit', { params: { id }, query: { patient: patientId } }, { branch: place })
+    /** The visit in lists and on the patient's page is read anew. */
+    const reread = () => {
+      for (const name of ['openPatient', 'listEntries', 'readVisit'] as const) void mutate(isAnswerOf(name))
+    }
+    const labels = vitalNames.map(name => ({ id: name as string, label: t(`vitals.${name}`) }))
+    return {
+      savePart:
+        (part: NotePart) =>
+        async (text: string, base: { value: string; v: number }) => {
+          let sent = text
+          const { answer, isWaiting } = await savePart(
+            (chosen: { text: string }, v: number) => {
+              sent = chosen.text
+              return { params: { id, part }, body: { patientId, v, text: chosen.text } }
+            },
+            {
+              expected: ({ body }) => predictedPart({ id, part }, body as never, around()),
+              versions: {
+                mine: { text },
+                base: { text: base.value },
+                v: base.v,
+                read: async () => {
+                  const { text: theirs = '', v = 0 } = (await readNow()).parts[part] ?? {}
+                  return { values: { text: theirs }, v }
+                },
+                fields: [{ id: 'text', label: t(`parts.${part}`) }],
+                show: (_field, value) => String(value),
+              },
+            },
+          )
+          const { v, at, by } = answer
+          if (!isWaiting)
+            show(visit => ({ ...visit, parts: { ...visit.parts, [part]: { text: sent, v, at, by } } }))
+          return { value: sent, v, isWaiting }
+        },
+      saveVitals: async (vitals: Vitals, base: { value: Vitals; v: number }) => {
+        let sent = vitals
+        const { answer, isWaiting } = await saveVitals(
+          (chosen: Vitals, v: number) => {
+            sent = chosen
+            return { params: { id }, body: { patientId, v, vitals: chosen } }
+          },
+          {
+            expected: ({ body }) => predictedVitals(id, body as never, around()),
+            versions: {
+              mine: vitals,
+              base: base.value,
+              v: base.v,
+              read: async () => {
+                const { values = {}, v = 0 } = (await readNow()).vitals ?? {}
+                return { values, v }
+              },
+              fields: labels,
+              show: (_field, value) => (value === undefined ? '–' : String(value)),
+            },
+          },
+        )
+        const { v, at, by } = answer
+        if (!isWaiting) show(visit => ({ ...visit, vitals: { values: sent, v, at, by } }))
+        return { value: sent, v, isWaiting }
+      },
+      close: async (visit: Visit, body: Omit<VisitClosing, 'patientId' | 'v'>) => {
+        const { parts: _parts, vitals: _vitals, editions: _editions, reopened: _why, ...entry } = visit
+        const sent = await close(
+          { params: { id }, body: { patientId, v: visit.v, ...body } },
+          { expected: ({ body }) => predictedClosing(entry, body as never, around()) },
+        )
+        if (!sent.isWaiting) reread()
+        return sent
+      },
+      reopen: async (visit: Visit, { reason }: Pick<VisitReopening, 'reason'>) => {
+        const { parts: _parts, vitals: _vitals, editions: _editions, reopened: _why, ...entry } = visit
+        const sent = await reopen(
+          { params: { id }, body: { patientId, v: visit.v, reason } },
+          { expected: () => predictedReopening(entry, around()) },
+        )
+        if (!sent.isWaiting) reread()
+        return sent
+      },
+    }
+  }, [id, patientId, petName, place, mutate, savePart, saveVitals, close, reopen, t])
+}
+
+export type VisitActs = ReturnType<typeof useVisitActs>
