@@ -92,7 +92,10 @@ const Content = ({ visit, patient, acts, board, complete, onClose }: Props) => {
           </FormField>
           <FormField form={form} name="keeps">
             {({ value, onChange }) => (
-              <CheckboxField isSelected={value === true} onChange={isSelected => onChange(isSelected as never)}>
+              <CheckboxField
+                isSelected={value === true}
+                onChange={isSelected => onChange(isSelected as never)}
+              >
                 {t('close.keeps')}
               </CheckboxField>
             )}

@@ -1,4 +1,5 @@
 // Done in this visit: what was recorded in it, by time, the newest last.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -7,8 +8,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { entryIcons } from '../pet/PetTimeline.tsx'
 import type { Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
+import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
-import styles from './visit.module.css'
+
+type Done = Pick<TimelineEntry, 'id' | 'at' | 'kind'> & {
+  state?: string | undefined
+  title: string
+  detail?: string | undefined
+}
 
 export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
   const t = useT('visit')
@@ -18,12 +25,13 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
   const words = usePetWords()
   const appointment = visit.facts?.appointment
   const entries = (pet.entries ?? [])
-    .flatMap(entry => {
+    .flatMap((entry): Done[] => {
       if (entry.kind === 'weight') {
         const isOwn =
           entry.visitId === visit.id || (appointment !== undefined && entry.appointmentId === appointment)
         const title = texts('timeline.weight', { weight: isolated(words.weight(entry.grams)) })
-        return isOwn ? [{ ...entry, title, detail: undefined }] : []
+        const { id, at, kind, state } = entry
+        return isOwn ? [{ id, at, kind, state, title }] : []
       }
       return 'versions' in entry && entry.visitId === visit.id ? [entry] : []
     })

@@ -1,5 +1,5 @@
 // One part of the note: its label beside its text, as on a page. It saves itself.
-import { type NotePart } from '@vetrounds/core/records/visit-rules'
+import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -33,7 +33,15 @@ export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart;
 }
 
 /** A part that is only read: of a closed visit, or not the reader's to write. */
-export const PartText = ({ part, text, hint }: { part: NotePart; text: string | undefined; hint?: ReactNode }) => {
+export const PartText = ({
+  part,
+  text,
+  hint,
+}: {
+  part: NotePart
+  text: string | undefined
+  hint?: ReactNode
+}) => {
   const t = useT('visit')
   return (
     <section className={styles.part}>

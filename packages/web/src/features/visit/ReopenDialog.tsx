@@ -10,7 +10,15 @@ import { toast } from '../../ui/toast.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 import styles from './visit.module.css'
 
-export const ReopenDialog = ({ visit, acts, onClose }: { visit: Visit; acts: VisitActs; onClose: () => void }) => {
+export const ReopenDialog = ({
+  visit,
+  acts,
+  onClose,
+}: {
+  visit: Visit
+  acts: VisitActs
+  onClose: () => void
+}) => {
   const t = useT('visit')
   const common = useT('common')
   const { number } = useFormat()
@@ -41,7 +49,13 @@ export const ReopenDialog = ({ visit, acts, onClose }: { visit: Visit; acts: Vis
               {failure}
             </Banner>
           )}
-          <TextField label={t('fields.reason')} value={reason} onChange={setReason} maxLength={200} autoFocus />
+          <TextField
+            label={t('fields.reason')}
+            value={reason}
+            onChange={setReason}
+            maxLength={200}
+            autoFocus
+          />
         </div>
       }
       acceptLabel={t('reopen.accept')}

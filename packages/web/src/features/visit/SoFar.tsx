@@ -1,13 +1,14 @@
 // The record so far, beside the note: open problems, notes of the clinic, weights, and what happened before.
-import type { Problem } from '@vetrounds/core/records/visit'
+
 import { newId } from '@vetrounds/core/new-id'
+import type { Problem } from '@vetrounds/core/records/visit'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { useReach } from '../../behaviour/connection.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -20,8 +21,8 @@ import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { WeightChart } from '../pet/WeightChart.tsx'
 import { weighingsOf } from '../pet/weights.ts'
+import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
-import styles from './visit.module.css'
 
 /** More stands on the patient's page. */
 const ENTRIES = 12
@@ -95,7 +96,15 @@ const Problems = ({ problems, patient }: { problems: readonly Problem[]; patient
           isOpen
           icon="clipboard-pen"
           header={t('sofar.addProblem')}
-          message={<TextField label={t('fields.problem')} value={name} onChange={setName} maxLength={200} autoFocus />}
+          message={
+            <TextField
+              label={t('fields.problem')}
+              value={name}
+              onChange={setName}
+              maxLength={200}
+              autoFocus
+            />
+          }
           acceptLabel={t('sofar.addProblem')}
           rejectLabel={common('actions.cancel')}
           canAccept={name.trim() !== ''}
@@ -148,14 +157,14 @@ export const SoFar = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient
   const weighings = weighingsOf(pet.entries ?? [])
   const notes = pet.owner?.clinicNotes
   return (
-    <aside className={styles.sofar} aria-label={t('record')}>
+    <aside data-column="record" className={styles.sofar} aria-label={t('record')}>
       <Problems problems={pet.problems ?? []} patient={patient} />
       {notes && (
         <section>
           <header>
             <h2>{t('fields.clinicNotes')}</h2>
           </header>
-          <p className={styles.written}>{notes}</p>
+          <p className={styles.words}>{notes}</p>
         </section>
       )}
       {weighings.length > 0 && (

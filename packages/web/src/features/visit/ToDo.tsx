@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useBookPatient } from '../patients/use-book-patient.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
-import styles from './visit.module.css'
 import { weightsOf } from './WeightCell.tsx'
 
 type Props = {
@@ -26,11 +26,11 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
   const lines = [
     { id: 'vitals', isDone: isMeasured, act: t('todo.measure'), run: onMeasure },
     { id: 'examination', isDone: Boolean(visit.parts.examination?.text), act: t('todo.write'), run: onWrite },
-    ...(mayClose ? [{ id: 'diagnosis', isDone: false, act: t('todo.choose'), run: onClose }] : []),
+    ...(mayClose ? [{ id: 'diagnosis', isDone: false, act: t('todo.choose'), run: onClose } as const] : []),
     { id: 'recheck', isDone: false, act: t('todo.book'), run: () => book(patient) },
   ] as const
   return (
-    <aside className={styles.todo} aria-label={t('todo.heading')}>
+    <aside data-column="todo" className={styles.todo} aria-label={t('todo.heading')}>
       <section>
         <header>
           <h2>{t('todo.before')}</h2>

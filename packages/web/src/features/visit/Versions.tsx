@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
+import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
-import styles from './visit.module.css'
 
 type Edition = Visit['editions'][number]
 

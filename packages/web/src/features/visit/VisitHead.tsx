@@ -10,10 +10,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
+import head from '../pet/head.module.css'
 import { Allergies, Behaviour, Owner, Weight, Where } from '../pet/PetHead.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import head from '../pet/head.module.css'
 import { BoardContext, type SavedBoard } from './saved-board.ts'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
@@ -62,7 +62,7 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
         <Icon name={speciesIcons[patient.species]} />
       </span>
       <h1>
-        <Link to={paths.pet(patient.chip || patient.id)}>
+        <Link className={styles.name} to={paths.pet(patient.chip || patient.id)}>
           <bdi>{patient.name}</bdi>
         </Link>{' '}
         {isClosed ? (

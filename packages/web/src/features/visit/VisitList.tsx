@@ -24,7 +24,8 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   // Whoever is in the room is there for the appointment.
   const here = pet.appointments?.find(
-    ({ status, flow }) => (status === 'scheduled' || status === 'walkin') && (flow === 'in_room' || flow === 'arrived'),
+    ({ status, flow }) =>
+      (status === 'scheduled' || status === 'walkin') && (flow === 'in_room' || flow === 'arrived'),
   )
   const isOpenHere = visits.some(({ state, facts }) => state === 'draft' && facts?.appointment === here?.id)
   return (

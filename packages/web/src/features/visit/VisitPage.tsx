@@ -1,10 +1,9 @@
 // /pets/:petmicrochip/visits/:visit: the workspace of one visit. Record so far, the note, and what is left to do.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
-import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -16,16 +15,17 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { type KnownPatient, type Pet, usePet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
-import { useCompleteAppointment } from './use-complete-appointment.ts'
 import { DoneHere } from './DoneHere.tsx'
 import { PartField, PartText } from './NotePart.tsx'
 import { QuickBar } from './QuickBar.tsx'
-import { BoardContext, createSavedBoard } from './saved-board.ts'
 import { SoFar } from './SoFar.tsx'
+import { BoardContext, createSavedBoard } from './saved-board.ts'
 import { ToDo } from './ToDo.tsx'
+import { useCompleteAppointment } from './use-complete-appointment.ts'
 import { useVisit, useVisitActs, type Visit, type VisitActs } from './use-visit.ts'
 import { Versions } from './Versions.tsx'
 import { VisitHead } from './VisitHead.tsx'
@@ -43,11 +43,12 @@ type View = (typeof views)[number]
 /** Where the page shows one of its three parts at a time: which one. */
 const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
   const t = useT('visit')
+  const common = useT('common')
   const labels = { record: t('record'), note: t('note'), todo: t('todo.heading') }
   return (
     <div className={styles.views}>
       <ChoiceGroup
-        label={t('showPart')}
+        label={common('queue.show')}
         value={view}
         onChange={next => onChange(next as View)}
         options={views.map(id => ({ id, label: labels[id] }))}
@@ -142,6 +143,24 @@ const Result = ({ visit }: { visit: Visit }) => {
   )
 }
 
+/** Ctrl+Enter closes, wherever on the page somebody writes. */
+const useCloseKey = (isPossible: boolean, close: () => void): void => {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isPossible) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isPossible])
+}
+
 const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
   const t = useT('visit')
   const acts = useVisitActs(visit.id, patient)
@@ -153,6 +172,7 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
   const complete = useCompleteAppointment(visit, pet)
   const isOpen = visit.state === 'draft'
   const close = () => setAsked('close')
+  useCloseKey(isOpen && !reason && asked === undefined, close)
   const focus = (part: string) => {
     setView('note')
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(part)?.focus())
@@ -160,15 +180,7 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
   const measure = () => focus('fieldset input')
   return (
     <BoardContext value={board}>
-      <div
-        ref={page}
-        className={styles.page}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOpen || reason || asked) return
-          event.preventDefault()
-          close()
-        }}
-      >
+      <div ref={page} className={styles.page}>
         <VisitHead
           visit={visit}
           pet={pet}
@@ -180,7 +192,7 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
         <ViewChoice view={view} onChange={setView} />
         <div className={styles.columns} data-view={view}>
           <SoFar visit={visit} pet={pet} patient={patient} />
-          <div className={styles.middle}>
+          <div data-column="note" className={styles.middle}>
             <div className={styles.scroll}>
               {isUnsent && (
                 <Banner tone="plain" icon="hourglass">
@@ -194,7 +206,9 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
               <Versions visit={visit} />
             </div>
             {isOpen && (
-              <QuickBar entries={[{ id: 'vitals', label: t('quick.vitals'), icon: 'stethoscope', run: measure }]} />
+              <QuickBar
+                entries={[{ id: 'vitals', label: t('quick.vitals'), icon: 'stethoscope', run: measure }]}
+              />
             )}
           </div>
           {isOpen && (
@@ -220,7 +234,9 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
               onClose={() => setAsked(undefined)}
             />
           )}
-          {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={() => setAsked(undefined)} />}
+          {asked === 'reopen' && (
+            <ReopenDialog visit={visit} acts={acts} onClose={() => setAsked(undefined)} />
+          )}
         </LoadWhenWanted>
       </div>
     </BoardContext>

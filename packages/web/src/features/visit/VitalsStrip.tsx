@@ -1,8 +1,15 @@
 // The vitals of a visit: always open, Tab goes along, the usual range of the species under each.
-import { isJuvenile, rangeOf, type Vital, type Vitals, vitalBounds, vitalsOf } from '@vetrounds/core/records/vitals'
+import {
+  isJuvenile,
+  rangeOf,
+  type Vital,
+  type Vitals,
+  vitalBounds,
+  vitalsOf,
+} from '@vetrounds/core/records/vitals'
 import { useState } from 'react'
-import { isolated } from '../../i18n/isolate.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -22,7 +29,8 @@ const signs = { temperature: '°C', oxygen: '%' } as const
 
 const useUnit = () => {
   const t = useT('visit')
-  return (name: Vital): string => (name in signs ? signs[name as keyof typeof signs] : t(units[name as keyof typeof units]))
+  return (name: Vital): string =>
+    name in signs ? signs[name as keyof typeof signs] : t(units[name as keyof typeof units])
 }
 
 /** Where a range has one end alone, the bounds are the other. */
@@ -42,9 +50,12 @@ const useHint = ({ visit, patient }: Props) => {
     if (!range) return t('vitals.noRange')
     const { from, to } = range
     const text = isolated(`${from === undefined ? '' : number(from)}–${to === undefined ? '' : number(to)}`)
-    return t(isJuvenile(patient.species, patient.birthDate, Date.parse(visit.at)) ? 'vitals.adult' : 'vitals.usual', {
-      range: text,
-    })
+    return t(
+      isJuvenile(patient.species, patient.birthDate, Date.parse(visit.at)) ? 'vitals.adult' : 'vitals.usual',
+      {
+        range: text,
+      },
+    )
   }
 }
 
@@ -112,11 +123,17 @@ export const VitalsRead = ({ visit, patient }: Props) => {
         const value = visit.vitals?.values[name]
         const usual = usualOf(name, patient, visit.at)
         const flag =
-          value === undefined || !usual ? undefined : value > usual.to ? 'high' : value < usual.from ? 'low' : undefined
+          value === undefined || !usual
+            ? undefined
+            : value > usual.to
+              ? 'high'
+              : value < usual.from
+                ? 'low'
+                : undefined
         return (
-          <dl key={name} className={styles.cell} data-flag={flag}>
+          <dl key={name} className={styles.cell}>
             <dt>{t(`vitals.${name}`)}</dt>
-            <dd>
+            <dd className={flag && styles.flagged}>
               {value === undefined ? (
                 '–'
               ) : (
@@ -124,7 +141,8 @@ export const VitalsRead = ({ visit, patient }: Props) => {
                   <b>
                     <bdi>{number(value)}</bdi>
                   </b>{' '}
-                  <bdi>{unitOf(name)}</bdi> {flag && <span title={t(`vitals.${flag}`)}>{flag === 'high' ? '▲' : '▼'}</span>}
+                  <bdi>{unitOf(name)}</bdi>{' '}
+                  {flag && <span title={t(`vitals.${flag}`)}>{flag === 'high' ? '▲' : '▼'}</span>}
                 </>
               )}
               <small>{hintOf(name)}</small>

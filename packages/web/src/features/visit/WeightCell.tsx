@@ -38,7 +38,10 @@ const useLast = ({ visit, pet }: Pick<Props, 'visit' | 'pet'>): string | undefin
   const t = useT('visit')
   const words = usePetWords()
   const { before } = weightsOf(visit, pet.entries)
-  return before && t('weighed', { weight: isolated(words.weight(before.grams)), date: words.dayOf(Date.parse(before.at)) })
+  return (
+    before &&
+    t('weighed', { weight: isolated(words.weight(before.grams)), date: words.dayOf(Date.parse(before.at)) })
+  )
 }
 
 export const WeightCell = ({ visit, pet, patient }: Props) => {
@@ -94,7 +97,7 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
           if (!doubt) void record()
         }}
         hint={last ?? texts('cells.noWeight')}
-        {...(isOdd && { error: common('field.invalid') })}
+        {...(isOdd && { error: common('problem.invalid') })}
       />
       {doubt && (
         <p className={styles.doubt} role="alert">

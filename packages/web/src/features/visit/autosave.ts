@@ -41,7 +41,8 @@ export const createAutosave = <V>({ save, keep, isOnline, now }: Deps<V>, start:
     for (const listener of listeners) listener()
   }
   const isDirty = (): boolean => !isSame(shown.value, base.value)
-  const keepUnsaved = (): void => keep(isDirty() ? { ...base, base: base.value, value: shown.value } : undefined)
+  const keepUnsaved = (): void =>
+    keep(isDirty() ? { ...base, base: base.value, value: shown.value } : undefined)
 
   const send = async (): Promise<void> => {
     const sent = shown.value

@@ -6,7 +6,6 @@ export default {
   visitOn: 'زيارة {{date}}',
   closed: 'مغلقة',
   notFound: 'لا زيارة بهذا العنوان',
-  showPart: 'عرض',
   notFoundBody: 'قد يكون في العنوان خطأ، أو أن الزيارة لحيوان آخر.',
   failed: 'تعذّر تحميل الزيارة',
   toRecord: 'إلى السجل',
@@ -23,7 +22,7 @@ export default {
   saved: {
     saved: 'حُفظ {{time}}',
     kept: 'محفوظ على هذا الجهاز {{time}}',
-    failed: 'لم يُحفظ',
+    failed: 'لم يُحفظ بعد',
   },
   note: 'الملاحظة',
   vitals: {

@@ -6,8 +6,8 @@ export default {
   visitOn: 'Besuch am {{date}}',
   closed: 'Abgeschlossen',
   notFound: 'Unter dieser Adresse gibt es keinen Besuch',
-  showPart: 'Anzeigen',
-  notFoundBody: 'Vielleicht enthält die Adresse einen Tippfehler, oder der Besuch gehört zu einem anderen Tier.',
+  notFoundBody:
+    'Vielleicht enthält die Adresse einen Tippfehler, oder der Besuch gehört zu einem anderen Tier.',
   failed: 'Besuch konnte nicht geladen werden',
   toRecord: 'Zur Akte',
   unsent: 'Dieser Besuch ist hier gespeichert und wartet auf das Senden.',
@@ -23,7 +23,7 @@ export default {
   saved: {
     saved: 'Gespeichert {{time}}',
     kept: 'Auf diesem Gerät {{time}}',
-    failed: 'Nicht gespeichert',
+    failed: 'Noch nicht gespeichert',
   },
   note: 'Notiz',
   vitals: {

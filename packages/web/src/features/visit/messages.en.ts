@@ -4,7 +4,6 @@ const messages = {
   visitOn: 'Visit, {{date}}',
   closed: 'Closed',
   notFound: 'No visit has this address',
-  showPart: 'Show',
   notFoundBody: 'The address may be mistyped, or the visit belongs to another pet.',
   failed: 'Failed to load the visit',
   toRecord: 'To the record',
@@ -21,7 +20,7 @@ const messages = {
   saved: {
     saved: 'Saved {{time}}',
     kept: 'Kept on this device {{time}}',
-    failed: 'Not saved',
+    failed: 'Not saved yet',
   },
   note: 'Note',
   vitals: {

@@ -83,47 +83,44 @@ export const useVisitActs = (id: string, patient: { id: string; name: string }) 
       petName,
     })
     const show = (change: (visit: Visit) => Visit) =>
-      void mutate(
-        isAnswerOf('readVisit'),
-        (known?: Visit) => (known?.id === id ? change(known) : known),
-        { revalidate: false },
-      )
-    const readNow = () => request('readVisit', { params: { id }, query: { patient: patientId } }, { branch: place })
+      void mutate(isAnswerOf('readVisit'), (known?: Visit) => (known?.id === id ? change(known) : known), {
+        revalidate: false,
+      })
+    const readNow = () =>
+      request('readVisit', { params: { id }, query: { patient: patientId } }, { branch: place })
     /** The visit in lists and on the patient's page is read anew. */
     const reread = () => {
       for (const name of ['openPatient', 'listEntries', 'readVisit'] as const) void mutate(isAnswerOf(name))
     }
     const labels = vitalNames.map(name => ({ id: name as string, label: t(`vitals.${name}`) }))
     return {
-      savePart:
-        (part: NotePart) =>
-        async (text: string, base: { value: string; v: number }) => {
-          let sent = text
-          const { answer, isWaiting } = await savePart(
-            (chosen: { text: string }, v: number) => {
-              sent = chosen.text
-              return { params: { id, part }, body: { patientId, v, text: chosen.text } }
-            },
-            {
-              expected: ({ body }) => predictedPart({ id, part }, body as never, around()),
-              versions: {
-                mine: { text },
-                base: { text: base.value },
-                v: base.v,
-                read: async () => {
-                  const { text: theirs = '', v = 0 } = (await readNow()).parts[part] ?? {}
-                  return { values: { text: theirs }, v }
-                },
-                fields: [{ id: 'text', label: t(`parts.${part}`) }],
-                show: (_field, value) => String(value),
+      savePart: (part: NotePart) => async (text: string, base: { value: string; v: number }) => {
+        let sent = text
+        const { answer, isWaiting } = await savePart(
+          (chosen: { text: string }, v: number) => {
+            sent = chosen.text
+            return { params: { id, part }, body: { patientId, v, text: chosen.text } }
+          },
+          {
+            expected: ({ body }) => predictedPart({ id, part }, body as never, around()),
+            versions: {
+              mine: { text },
+              base: { text: base.value },
+              v: base.v,
+              read: async () => {
+                const { text: theirs = '', v = 0 } = (await readNow()).parts[part] ?? {}
+                return { values: { text: theirs }, v }
               },
+              fields: [{ id: 'text', label: t(`parts.${part}`) }],
+              show: (_field, value) => String(value),
             },
-          )
-          const { v, at, by } = answer
-          if (!isWaiting)
-            show(visit => ({ ...visit, parts: { ...visit.parts, [part]: { text: sent, v, at, by } } }))
-          return { value: sent, v, isWaiting }
-        },
+          },
+        )
+        const { v, at, by } = answer
+        if (!isWaiting)
+          show(visit => ({ ...visit, parts: { ...visit.parts, [part]: { text: sent, v, at, by } } }))
+        return { value: sent, v, isWaiting }
+      },
       saveVitals: async (vitals: Vitals, base: { value: Vitals; v: number }) => {
         let sent = vitals
         const { answer, isWaiting } = await saveVitals(
