@@ -34,7 +34,7 @@ afterEach(() => {
   setFaults(undefined)
 })
 
-test('the first who asks gets one: all owners and patients, and no phone', async () => {
+test('the first who asks gets one: all owners and patients, and of phones the last digits alone', async () => {
   const clinic = await makeClinic()
   const owner = await makeOwner(actorOf(clinic), { name: 'Jörg Müller', phone: '0851234584' })
   const pet = await makePatient(actorOf(clinic), { ownerId: owner.id, name: 'Bärli', breed: 'Samoyed' })
@@ -48,7 +48,16 @@ test('the first who asks gets one: all owners and patients, and no phone', async
   expect(text).not.toMatch(/\*\*|\+353|1234/)
   const rows = rowsOfColumns(JSON.parse(text))
   expect(rows.owners).toEqual([
-    { id: owner.id, number: 1001, name: 'Jörg Müller', active: true, doNotBook: false, merged: false, v: 1 },
+    {
+      id: owner.id,
+      number: 1001,
+      name: 'Jörg Müller',
+      active: true,
+      doNotBook: false,
+      merged: false,
+      phoneEnd: '84',
+      v: 1,
+    },
   ])
   expect(rows.patients).toMatchObject([{ id: pet.id, ownerId: owner.id, breed: 'Samoyed', chip: pet.chip }])
   expect(await read(clinic)).toMatchObject({ state: 'ready', since: answer.since })

@@ -56,8 +56,18 @@ test('the keys alone move, open, sort, and come back to where they were', async 
   await expect(foot(/^\d+ owners$/)).toBeVisible()
   await keys.press('Home')
   await expect(row(1)).toBeFocused()
+  // Forward opens the row in place before it leads into it, back closes it.
+  const details = row(1).getByRole('button', { name: /^Show details/ })
+  await keys.press('ArrowRight')
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Clinic notes')).toBeVisible()
+  await keys.press('ArrowLeft')
+  await expect(details).toHaveAttribute('aria-expanded', 'false')
+  await keys.press('ArrowRight')
   await keys.press('ArrowRight')
   await expect(row(1).getByRole('checkbox')).toBeFocused()
+  await keys.press('ArrowRight')
+  await expect(details).toBeFocused()
   await keys.press('ArrowRight')
   await expect(row(1).getByRole('rowheader')).toBeFocused()
 
@@ -128,7 +138,7 @@ test('rows are chosen by Space, Shift, Ctrl+A and their boxes, and Enter still o
   await keys.press('Escape')
   await expect(foot(/owners/)).toBeVisible()
 
-  const box = (place: number) => row(place).locator('label')
+  const box = (place: number) => row(place).getByRole('checkbox')
   await box(4).click()
   await box(8).click({ modifiers: ['Shift'] })
   await expect(foot('Selected: 5')).toBeVisible()

@@ -13,12 +13,12 @@ const flag = (isSet: boolean) => (isSet ? ('y' as const) : ('n' as const))
 
 /** The head of an owner, with phones as they are masked. */
 export const ownerHead = (clinicId: string, owner: SearchedOwner, at = nowIso()): Row => {
-  const { active, merged, doNotBook, ...rest } = owner
+  const { active, merged, doNotBook, phoneEnd, ...rest } = owner
   return rowOf(OwnerHead, {
     clinicId,
     ...rest,
     folded: nameKey(owner.name),
-    phone: '+353 ** *** **71',
+    ...(phoneEnd !== undefined && { phone: `+353 ** *** **${phoneEnd}` }),
     active: flag(active),
     ...(doNotBook && { doNotBook }),
     ...(merged && { mergedInto: 'another' }),

@@ -1,15 +1,24 @@
 // The snapshot file: one column per field, owners once, breeds by number. Half a megabyte smaller than rows would be.
+import { isoAt } from '../clock.ts'
 import { species } from '../patients/species.ts'
 import type { Changes, SearchedOwner, SearchedPatient } from './searched-rows.ts'
 
 /** Increased whenever rows need something that earlier files lack: those are no longer read, but rebuilt. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 export type Columns = {
   format: typeof FORMAT
   /** Everything committed up to 30 s before this is in it. */
   at: string
-  owners: { id: string[]; number: number[]; name: string[]; email: string[]; flags: number[]; v: number[] }
+  owners: {
+    id: string[]
+    number: number[]
+    name: string[]
+    email: string[]
+    end: string[]
+    flags: number[]
+    v: number[]
+  }
   breeds: string[]
   patients: {
     id: string[]
@@ -18,6 +27,8 @@ export type Columns = {
     /** Index in `breeds`, −1 for none. */
     breed: number[]
     chip: string[]
+    /** Days from the year 1900 on, −1 for none. */
+    born: number[]
     /** Index in `owners`, −1 for an owner who is not among them and is found in `strays`. */
     owner: number[]
     flags: number[]
@@ -25,6 +36,17 @@ export type Columns = {
   }
   strays: Record<number, [id: string, name: string]>
 }
+
+const DAY_MS = 86_400_000
+const SINCE = Date.parse('1900-01-01T00:00:00Z')
+
+/** A day that no calendar has, or one before, is none. */
+const numberOf = (day: string | undefined): number => {
+  const days = day === undefined ? Number.NaN : (Date.parse(`${day}T00:00:00Z`) - SINCE) / DAY_MS
+  return days >= 0 ? days : -1
+}
+const dayOf = (days: number | undefined): string | undefined =>
+  days === undefined || days < 0 ? undefined : isoAt(SINCE + days * DAY_MS).slice(0, 10)
 
 const bits = (...flags: boolean[]): number => flags.reduce((sum, flag, at) => sum + (flag ? 2 ** at : 0), 0)
 const has = (flags: number | undefined, at: number): boolean => Math.floor((flags ?? 0) / 2 ** at) % 2 === 1
@@ -42,7 +64,10 @@ export const columnsOf = (at: string, { owners, patients }: Changes): Columns =>
       number: owners.map(({ number }) => number),
       name: owners.map(({ name }) => name),
       email: owners.map(({ email }) => email ?? ''),
-      flags: owners.map(({ active, doNotBook, merged }) => bits(active, doNotBook, merged)),
+      end: owners.map(({ phoneEnd }) => phoneEnd ?? ''),
+      flags: owners.map(({ active, doNotBook, merged, sharesPhone = false }) =>
+        bits(active, doNotBook, merged, sharesPhone),
+      ),
       v: owners.map(({ v }) => v),
     },
     breeds,
@@ -52,9 +77,11 @@ export const columnsOf = (at: string, { owners, patients }: Changes): Columns =>
       species: patients.map(row => species.indexOf(row.species)),
       breed: patients.map(({ breed }) => (breed === undefined ? -1 : (breedPlaces.get(breed) ?? -1))),
       chip: patients.map(({ chip }) => chip),
+      born: patients.map(({ birthDate }) => numberOf(birthDate)),
       owner: patients.map(({ ownerId }) => places.get(ownerId) ?? -1),
-      flags: patients.map(({ deceased, allergic, careful, neutered = false, gender }) =>
-        bits(deceased, allergic, careful, neutered, gender === 'male', gender === 'female'),
+      flags: patients.map(
+        ({ deceased, allergic, careful, neutered = false, gender, estimatedBirth = false }) =>
+          bits(deceased, allergic, careful, neutered, gender === 'male', gender === 'female', estimatedBirth),
       ),
       v: patients.map(({ v }) => v),
     },
@@ -79,6 +106,8 @@ export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Ch
         active: has(owners.flags[at], 0),
         doNotBook: has(owners.flags[at], 1),
         merged: has(owners.flags[at], 2),
+        ...(text(owners.end, at) && { phoneEnd: text(owners.end, at) }),
+        ...(has(owners.flags[at], 3) && { sharesPhone: true }),
         v: owners.v[at] ?? 1,
       }),
     ),
@@ -88,6 +117,7 @@ export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Ch
         owner < 0 ? (strays[at] ?? ['', '']) : [text(owners.id, owner), text(owners.name, owner)]
       const breed = breeds[patients.breed[at] ?? -1]
       const flags = patients.flags[at]
+      const birthDate = dayOf(patients.born[at])
       return {
         id,
         ownerId,
@@ -96,6 +126,8 @@ export const rowsOfColumns = ({ owners, breeds, patients, strays }: Columns): Ch
         species: species[patients.species[at] ?? 0] ?? species[0],
         ...(breed !== undefined && { breed }),
         chip: text(patients.chip, at),
+        ...(birthDate !== undefined && { birthDate }),
+        ...(has(flags, 6) && { estimatedBirth: true }),
         ...(has(flags, 3) && { neutered: true }),
         ...(has(flags, 4) && { gender: 'male' as const }),
         ...(has(flags, 5) && { gender: 'female' as const }),

@@ -68,7 +68,7 @@ export const matchesIn = <R>(list: readonly Entry<R>[], text: string): readonly 
   return ranked.flat()
 }
 
-export type PatientHit = SearchedPatient & { doNotBook: boolean }
+export type PatientHit = SearchedPatient & { doNotBook: boolean; phoneEnd?: string | undefined }
 export type OwnerHit = SearchedOwner & { pets: string[] }
 export type Hits = { patients: PatientHit[]; owners: OwnerHit[] }
 
@@ -81,11 +81,15 @@ export type FindOptions = {
 }
 
 /** A patient as a result shows it, including data from its owner's row. */
-export const patientHit = (index: SearchIndex, row: SearchedPatient): PatientHit => ({
-  ...row,
-  ownerName: ownerNameOf(index, row),
-  doNotBook: index.owners.byId.get(row.ownerId)?.row.doNotBook ?? false,
-})
+export const patientHit = (index: SearchIndex, row: SearchedPatient): PatientHit => {
+  const owner = index.owners.byId.get(row.ownerId)?.row
+  return {
+    ...row,
+    ownerName: ownerNameOf(index, row),
+    doNotBook: owner?.doNotBook ?? false,
+    ...(owner?.phoneEnd && { phoneEnd: owner.phoneEnd }),
+  }
+}
 
 /** An owner as a result shows it, with the names of the living pets. */
 export const ownerHit = (index: SearchIndex, row: SearchedOwner): OwnerHit => ({

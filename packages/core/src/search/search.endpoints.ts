@@ -12,6 +12,8 @@ const searchedOwner = z.object({
   active: z.boolean(),
   doNotBook: z.boolean(),
   merged: z.boolean(),
+  phoneEnd: z.string().optional(),
+  sharesPhone: z.boolean().optional(),
   v: version,
 })
 
@@ -24,6 +26,8 @@ const searchedPatient = z.object({
   breed: z.string().optional(),
   gender: z.enum(genders).optional(),
   neutered: z.boolean().optional(),
+  birthDate: z.string().optional(),
+  estimatedBirth: z.boolean().optional(),
   chip: z.string(),
   deceased: z.boolean(),
   allergic: z.boolean(),
@@ -61,7 +65,7 @@ export const searchEndpoints = {
   readChanges: endpoint({
     ...shared,
     path: '/search/changes',
-    summary: 'Owners and patients that changed since an instant, without phones',
+    summary: 'Owners and patients that changed since an instant, with the last digits of phones alone',
     query: z.object({ since: instant, cursor: z.string().max(2000).optional() }),
     response: z.object({
       owners: z.array(searchedOwner),
@@ -84,7 +88,7 @@ export const searchEndpoints = {
       deactivated: z.stringbool().optional(),
     }),
     response: z.object({
-      patients: z.array(searchedPatient.extend({ doNotBook: z.boolean() })),
+      patients: z.array(searchedPatient.extend({ doNotBook: z.boolean(), phoneEnd: z.string().optional() })),
       owners: z.array(searchedOwner.extend({ pets: z.array(z.string()) })),
       by: z.enum(['snapshot', 'names']),
     }),

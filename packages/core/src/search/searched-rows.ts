@@ -1,4 +1,5 @@
-// The data that a search has about owners and patients: heads without phones (data model § 5).
+// The data that a search has about owners and patients: heads without phones (data model § 5), of which it has the last digits
+// that every list shows.
 import type { Gender, Species } from '../patients/species.ts'
 
 export type SearchedOwner = {
@@ -10,6 +11,10 @@ export type SearchedOwner = {
   doNotBook: boolean
   /** Merged into another owner: the list of deactivated ones shows it, a search never finds it. */
   merged: boolean
+  /** The digits that the mask of their phone leaves to be seen. */
+  phoneEnd?: string | undefined
+  /** Another owner has one of their numbers. */
+  sharesPhone?: boolean | undefined
   v: number
 }
 
@@ -23,6 +28,8 @@ export type SearchedPatient = {
   breed?: string | undefined
   gender?: Gender | undefined
   neutered?: boolean | undefined
+  birthDate?: string | undefined
+  estimatedBirth?: boolean | undefined
   chip: string
   deceased: boolean
   allergic: boolean
@@ -35,6 +42,11 @@ export type Changes = { owners: readonly SearchedOwner[]; patients: readonly Sea
 
 type Row = Record<string, unknown>
 
+const endOf = (masked: unknown): { phoneEnd?: string } => {
+  const end = /\d+$/.exec(String(masked ?? '').replace(/\s/g, ''))?.[0]
+  return end === undefined ? {} : { phoneEnd: end }
+}
+
 /** The owner in a table row. */
 export const searchedOwnerOf = (row: Row): SearchedOwner => ({
   id: String(row.id),
@@ -44,6 +56,8 @@ export const searchedOwnerOf = (row: Row): SearchedOwner => ({
   active: row.active === 'y',
   doNotBook: row.doNotBook === true,
   merged: row.mergedInto !== undefined,
+  ...endOf(row.phone ?? row.landline),
+  ...(row.sharesPhone === true && { sharesPhone: true }),
   v: Number(row.v),
 })
 
@@ -57,6 +71,8 @@ export const searchedPatientOf = (row: Row): SearchedPatient => ({
   ...(row.breed !== undefined && { breed: String(row.breed) }),
   ...(row.gender !== undefined && { gender: row.gender as Gender }),
   ...(row.neutered === true && { neutered: true }),
+  ...(row.birthDate !== undefined && { birthDate: String(row.birthDate) }),
+  ...(row.estimatedBirth === true && { estimatedBirth: true }),
   chip: String(row.chip),
   deceased: row.alive === 'n',
   allergic: row.allergic === true,

@@ -16,6 +16,10 @@ export type FoundPatient = {
   careful: boolean
   /** Of the owner: nothing may be booked for them. */
   doNotBook: boolean
+  birthDate?: string
+  estimatedBirth?: boolean
+  /** The digits of the owner's phone that its mask leaves to be seen. */
+  phoneEnd?: string
   /** The version that the search knows: a later one may be there. */
   v?: number
 }
@@ -35,6 +39,9 @@ export type FoundOwner = {
   pets: readonly string[]
   /** Found by these digits at the end or the beginning of a phone. */
   byPhone?: PhoneHit
+  /** The digits of their phone that its mask leaves to be seen. */
+  phoneEnd?: string
+  sharesPhone?: boolean
   v?: number
 }
 

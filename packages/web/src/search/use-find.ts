@@ -46,17 +46,16 @@ const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
 const noRows: Finding['byPhone'] = []
 
-const patientOf = ({ breed, ...row }: PatientHit): FoundPatient => ({
-  kind: 'patient',
-  ...row,
-  ...(breed && { breed }),
-})
+/** A field that holds nothing is not there. */
+type Known<R> = { [F in keyof R]: Exclude<R[F], undefined> }
+const known = <R extends object>(row: R): Known<R> =>
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined && value !== ''),
+  ) as Known<R>
 
-const ownerOf = ({ email, merged: _merged, ...row }: OwnerHit): FoundOwner => ({
-  kind: 'owner',
-  ...row,
-  ...(email && { email }),
-})
+const patientOf = (row: PatientHit): FoundPatient => ({ kind: 'patient', ...known(row) })
+
+const ownerOf = ({ merged: _merged, ...row }: OwnerHit): FoundOwner => ({ kind: 'owner', ...known(row) })
 
 const ofRow = ({
   id,
@@ -75,7 +74,11 @@ const ofRow = ({
 
 const ofPatientRow = (row: Answer<'createPatient'>): FoundPatient => {
   const { id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v } = row
-  const shown = { id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v }
+  const { birthDate, estimatedBirth } = row
+  const shown = {
+    ...{ id, name, species, breed, chip, ownerId, ownerName, deceased, allergic, careful, v },
+    ...{ birthDate, estimatedBirth },
+  }
   return patientOf({ ...shown, doNotBook: false })
 }
 

@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
 import { useAgeText } from '../patients/use-age-text.ts'
@@ -101,11 +100,7 @@ export const OwnerDetails = ({ id }: { id: string }) => {
   if (!owner)
     return (
       <div className={styles.details}>
-        {error ? (
-          <Failed title={t('failedOne')} error={error} onRetry={() => void mutate()} />
-        ) : (
-          <SkeletonFields fields={3} />
-        )}
+        {error ? <Failed title={t('failedOne')} error={error} onRetry={() => void mutate()} /> : <Skeleton />}
       </div>
     )
   const known = links.filter(link => owner[link])

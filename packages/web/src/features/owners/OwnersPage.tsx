@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useFoundList } from '../lists/use-found-list.ts'
@@ -67,7 +67,7 @@ export default function OwnersPage() {
         details={{
           label: row => t('detailsOf', { name: row.name }),
           content: row => (
-            <Suspense fallback={<SkeletonFields fields={3} />}>
+            <Suspense fallback={<Skeleton />}>
               <OwnerDetails key={row.id} id={row.id} />
             </Suspense>
           ),

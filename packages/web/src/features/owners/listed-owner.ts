@@ -14,13 +14,13 @@ export type ListedOwner = OwnerRow & { pets?: readonly string[]; balance?: Money
 /** How the search on this device knows all owners. */
 export const longOwners: LongSource<OwnerRow> = {
   kind: 'owner',
-  toRow: ({ pets: _pets, merged: _merged, ...row }) => row,
+  toRow: ({ pets: _pets, merged: _merged, phoneEnd: _end, ...row }) => row,
 }
 
 /** Names, e-mail and pets are found by the one search, four digits and more by the phone. */
 export const foundOwners: FoundRows<ListedOwner, 'owner'> = {
   kind: 'owner',
-  toRow: ({ kind: _kind, ...row }, known) => ({ v: 1, ...known, ...row }),
+  toRow: ({ kind: _kind, phoneEnd: _end, ...row }, known) => ({ v: 1, ...known, ...row }),
   // With phones, so that none has to be read; the column knows the pets by the owner.
   ofPhones: (rows, withDeactivated) =>
     rows.filter(row => withDeactivated || row.active).map(({ pets: _names, ...row }) => row),

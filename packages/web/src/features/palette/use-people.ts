@@ -13,6 +13,7 @@ import type { FoundKind, FoundOwner, FoundPatient } from '../../search/found.ts'
 import { useFind } from '../../search/use-find.ts'
 import { toast } from '../../ui/toast.ts'
 import { breedIn, speciesIcons } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
 import { useBookOwner, useBookPatient } from '../patients/use-book-patient.ts'
 import { ordered, type Scope } from './match.ts'
 import type { Entry, Group } from './palette-entry.ts'
@@ -29,7 +30,10 @@ const kindsOf: Record<Scope, readonly FoundKind[]> = {
 const line = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** What the calendar and the patient's page need to begin with; its version is read there. */
-const rowOf = ({ kind: _kind, doNotBook: _stop, ...found }: FoundPatient): PatientRow => ({ ...found, v: 1 })
+const rowOf = ({ kind: _kind, doNotBook: _stop, phoneEnd: _end, ...found }: FoundPatient): PatientRow => ({
+  ...found,
+  v: 1,
+})
 
 const ofRow = ({ id, number, name, email, active, doNotBook }: OwnerRow): FoundOwner => ({
   kind: 'owner',
@@ -128,6 +132,9 @@ const useNext = () => {
 const usePersonEntries = () => {
   const t = useT('palette')
   const words = useT('patients')
+  const ageText = useAgeText()
+  const phoneOf = (end: string | undefined) =>
+    end === undefined ? undefined : t('byPhone.phone', { end: isolated(`…${end}`) })
   const stop = { tone: 'danger', icon: 'ban', text: t('fields.doNotBook') } as const
   return {
     patient: (found: FoundPatient): Entry => ({
@@ -136,7 +143,9 @@ const usePersonEntries = () => {
       label: found.name,
       detail: line(
         isolated(breedIn(found.breed) ?? words(`species.${found.species}`)),
+        found.birthDate && !found.deceased ? ageText(found.birthDate) : undefined,
         isolated(found.ownerName),
+        phoneOf(found.phoneEnd),
       ),
       href: paths.pet(found.chip || found.id),
       state: { pet: rowOf(found) },
@@ -157,7 +166,9 @@ const usePersonEntries = () => {
       const pets = found.pets.slice(0, AT_MOST.pets).map(isolated).join(', ')
       const number = isWaiting(found.id) ? undefined : t('ownerNumber', { number: found.number })
       const { byPhone } = found
-      const phone = byPhone && t(`byPhone.${byPhone.kind}`, { end: isolated(`…${byPhone.end}`) })
+      const phone = byPhone
+        ? t(`byPhone.${byPhone.kind}`, { end: isolated(`…${byPhone.end}`) })
+        : phoneOf(found.phoneEnd)
       return {
         id: `owner:${found.id}`,
         icon: 'user-round',

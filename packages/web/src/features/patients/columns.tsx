@@ -99,7 +99,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         header: t('fields.name'),
         isRowHeader: true,
         share: 5,
-        minWidth: 220,
+        minWidth: 200,
         cell: row => <PatientName row={row} withIcon />,
         value: row => row.name,
       },
@@ -116,7 +116,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'breed',
         header: t('fields.breed'),
         share: 4,
-        minWidth: 160,
+        minWidth: 140,
         cell: row => (
           <bdi className="muted">
             <Marked text={breedOf(row)} />
@@ -128,7 +128,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'sex',
         header: t('columns.sex'),
         share: 2,
-        minWidth: 104,
+        minWidth: 124,
         unsorted,
         cell: row => tell(row, sexOf),
         value: sexOf,
@@ -137,7 +137,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'age',
         header: t('fields.age'),
         share: 2,
-        minWidth: 120,
+        minWidth: 108,
         unsorted,
         cell: row => tell(row, ageOf),
         value: ageOf,
@@ -160,7 +160,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         header: t('columns.kg'),
         align: 'end',
         share: 1,
-        minWidth: 72,
+        minWidth: 64,
         unsorted,
         cell: row => tell(row, kilograms),
         value: ({ grams }) => grams && grams / 1000,
@@ -170,7 +170,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'chip',
         header: t('columns.chip'),
         share: 3,
-        minWidth: 184,
+        minWidth: 176,
         // One that waits to be sent may have none yet.
         cell: row =>
           row.chip ? (
@@ -186,7 +186,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'owner',
         header: t('fields.ownerId'),
         share: 4,
-        minWidth: 180,
+        minWidth: 150,
         cell: row => (
           <bdi>
             <Marked text={row.ownerName} />
@@ -198,7 +198,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'phone',
         header: t('fields.phone'),
         share: 3,
-        minWidth: 152,
+        minWidth: 148,
         isMasked: true,
         unsorted: true,
         cell: row => tell(row, phoneOf),
@@ -208,7 +208,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'lastVisit',
         header: t('fields.lastVisit'),
         share: 2,
-        minWidth: 104,
+        minWidth: 100,
         unsorted,
         cell: row => tell(row, ({ lastVisit }) => lastVisit && shortDay(lastVisit)),
         value: ({ lastVisit }) => lastVisit && day(lastVisit),

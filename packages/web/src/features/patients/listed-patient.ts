@@ -14,13 +14,13 @@ export type ListedPatient = PatientRow & { balance?: Money; foundV?: number }
 /** How the search on this device knows all patients. */
 export const longPatients: LongSource<PatientRow> = {
   kind: 'patient',
-  toRow: ({ doNotBook: _doNotBook, ...row }) => row,
+  toRow: ({ doNotBook: _doNotBook, phoneEnd: _end, ...row }) => row,
 }
 
 /** Name, owner, breed and chip are found by the one search. */
 export const foundPatients: FoundRows<ListedPatient, 'patient'> = {
   kind: 'patient',
-  toRow: ({ kind: _kind, doNotBook: _doNotBook, v: foundV, ...row }, known) => {
+  toRow: ({ kind: _kind, doNotBook: _doNotBook, phoneEnd: _end, v: foundV, ...row }, known) => {
     const found = { v: NOT_READ, ...(foundV !== undefined && { foundV }) }
     // What the list has read, or was saved here, may be newer than the search, or older.
     if (known && foundV !== undefined)

@@ -54,6 +54,7 @@ const enter = async (of: { owner?: SearchedOwner; text?: string }) => {
     <PatientSearch label="Patient" asked={asked} onChoose={onChoose} onNew={onNew} hint="" />,
     'booking',
     'calendar',
+    'patients',
   )
   await user.click(screen.getByRole('searchbox'))
   await user.keyboard('{Enter}')

@@ -12,6 +12,7 @@ import {
 import { useRead } from '../../../api/client.ts'
 import { isFound, useSavedRows } from '../../../api/saved-rows.ts'
 import { useReach } from '../../../behaviour/connection.ts'
+import { isolated, isolatedParts } from '../../../i18n/isolate.ts'
 import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { keysText } from '../../../layout/keys.ts'
@@ -27,6 +28,7 @@ import { Kbd } from '../../../ui/Kbd.tsx'
 import { useFirstChoice } from '../../../ui/use-first-choice.ts'
 import { chipText } from '../../patients/chip-text.ts'
 import { breedIn } from '../../patients/species-look.ts'
+import { useAgeText } from '../../patients/use-age-text.ts'
 import { CareMarks } from '../day/CareMarks.tsx'
 import { speciesIcons } from '../day/type-icons.ts'
 import type { Bookee } from './booking.ts'
@@ -36,7 +38,7 @@ import type { Asked } from './use-asked.ts'
 
 const LIMIT = 8
 
-type Hit = Bookee & { deceased: boolean }
+type Hit = Bookee & { deceased: boolean; birthDate?: string | undefined; phoneEnd?: string | undefined }
 
 type Props = {
   label: string
@@ -78,6 +80,11 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
   const t = useT('booking')
   const calendar = useT('calendar')
   const common = useT('common')
+  const ageText = useAgeText()
+  const { deceased, birthDate, phoneEnd, chip } = patient
+  const isFree = !deceased && !patient.doNotBook
+  // Who types a number is shown where it stands.
+  const hasChip = chip !== '' && (phoneEnd === undefined || digitsOf(search) !== undefined)
   return (
     <>
       <Icon name={speciesIcons[patient.species]} />
@@ -92,7 +99,10 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
           </span>
         </span>
         <span className={`${styles.second} trunc`}>
-          {breedIn(patient.breed) ?? calendar(`species.${patient.species}`)}
+          {isolatedParts([
+            breedIn(patient.breed) ?? calendar(`species.${patient.species}`),
+            birthDate && !deceased ? ageText(birthDate) : undefined,
+          ])}
         </span>
       </span>
       {patient.deceased && <Badge tone="outline">{calendar('booking.deceased')}</Badge>}
@@ -102,10 +112,13 @@ const PatientLine = ({ patient, search }: { patient: Hit; search: string }) => {
         </Badge>
       )}
       {isWaiting(patient.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
-      {!patient.deceased && !patient.doNotBook && patient.chip !== '' && (
+      {isFree && hasChip && (
         <span className={styles.chip}>
-          <Ltr>{chipText(patient.chip)}</Ltr>
+          <Ltr>{chipText(chip)}</Ltr>
         </span>
+      )}
+      {isFree && !hasChip && phoneEnd !== undefined && (
+        <span className={styles.chip}>{t('byPhone.phone', { end: isolated(`…${phoneEnd}`) })}</span>
       )}
     </>
   )

@@ -7,7 +7,9 @@ export const late =
   <T>(load: () => Promise<T>, texts: 'appointments' | 'booking' = 'appointments') =>
   async (): Promise<T> => {
     try {
-      const [module] = await Promise.all([load(), loadMessages(texts)])
+      // Booking says of animals what their own pages say: age, and what must be known before they are touched.
+      const all = texts === 'booking' ? ([texts, 'patients'] as const) : [texts]
+      const [module] = await Promise.all([load(), ...all.map(loadMessages)])
       return module
     } catch (error) {
       endTyping()
