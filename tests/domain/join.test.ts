@@ -2,7 +2,7 @@
 import { clinicInput } from '@vetrounds/core/clinics/clinic'
 import { clinicEndpoints } from '@vetrounds/core/clinics/clinic.endpoints'
 import { createClinic } from '@vetrounds/core/clinics/founding.service'
-import { confirmMailbox } from '@vetrounds/core/clinics/mailbox.service'
+import { confirmMailbox, hashOf } from '@vetrounds/core/clinics/mailbox.service'
 import { changeClinic } from '@vetrounds/core/clinics/settings.service'
 import { isoAt, now } from '@vetrounds/core/clock'
 import { newId } from '@vetrounds/core/ids'
@@ -257,4 +257,25 @@ test('of a clinic with very many super_admins the first twenty are told', async 
   await deliver(person)
   expect((await mailsOf(clinicId)).filter(({ kind }) => kind === 'request')).toHaveLength(20)
   expect(await getRow(clinicId, `member#${person.userId}`)).toMatchObject({ state: 'requested' })
+})
+
+test('a request is withdrawn at the clinic that was asked, also once that has another address', async () => {
+  const { email, clinicId } = await found()
+  await confirm(clinicId, await tokenFor(clinicId))
+  const person = await makePerson('Ciara Lynott')
+  await ask(person, email)
+  await deliver(person)
+  const membership = () => getRow(clinicId, `member#${person.userId}`)
+  expect(await membership()).toMatchObject({ state: 'requested' })
+  // As after the clinic's change of its address: nothing leads from the former one to it any more.
+  const claims = await rowsOf(`clinicmail#${hashOf(email)}`)
+  expect(claims).toHaveLength(1)
+  await putRows(claims.map(claim => ({ ...claim, clinicId: newId() })))
+  await measured(
+    personOf(person),
+    who => withdrawJoinRequest(who, { email }),
+    memberEndpoints.withdrawJoinRequest.families,
+  )
+  await deliver(person)
+  expect(await membership()).toMatchObject({ state: 'left' })
 })

@@ -116,6 +116,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'appointments:list.columns.status',
     'appointments:list.statuses',
     'booking:sheet.kg',
+    'lists:detailsHead',
     'owners:links',
     'patients:columns.kg',
     'nouns:fields.barcode',

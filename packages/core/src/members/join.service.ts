@@ -12,6 +12,7 @@ import { currentScope, newScope, withScope } from '../storage/scope.ts'
 import { ownersOf } from './clinic-owners.service.ts'
 import { JoinRequestRow } from './join.entity.ts'
 import { type JoinInput, type JoinRequest, REQUEST_DAYS } from './join.ts'
+import { clinicAsked } from './member.service.ts'
 import { requestSteps, withdrawnSteps } from './members.service.ts'
 
 const DAY_SECONDS = 86_400
@@ -124,7 +125,7 @@ const withdraw = async (asked: Asked, clinicId: string): Promise<void> => {
 
 const file = async (asked: Asked): Promise<void> => {
   const { userId, hash, at, role, language } = asked
-  const clinicId = await clinicOfMail(hash)
+  const clinicId = (asked.withdrawn && (await clinicAsked(userId, hash))) || (await clinicOfMail(hash))
   if (!clinicId) return
   currentScope().clinics.add(clinicId)
   if (asked.withdrawn) return withdraw(asked, clinicId)
@@ -144,6 +145,7 @@ const file = async (asked: Asked): Promise<void> => {
     role,
     language,
     at,
+    askedHash: hash,
   })
   if (!request) return
   const told = request.isTold ? owners.slice(0, TOLD_AT_MOST) : []
@@ -172,7 +174,7 @@ const file = async (asked: Asked): Promise<void> => {
 
 /** Passes a request, or that it was withdrawn, to the clinic that confirmed the address, if there is one. Safe to repeat. */
 export const fileJoinRequest = (asked: Asked): Promise<void> =>
-  withScope(newScope({ families: ['clinicmail', 'user.profile', 'user.idem'] }), () =>
+  withScope(newScope({ families: ['clinicmail', 'user.profile', 'user.idem', 'user.memberships'] }), () =>
     file(asked).catch(error => {
       if (!(error instanceof AppError && error.code === 'idempotency.in_flight')) throw error
     }),

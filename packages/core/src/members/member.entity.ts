@@ -32,6 +32,8 @@ export const Membership = entity(
       email: optional,
       /** The language of mails to somebody who asks to join. */
       language: optional,
+      /** Hash of the address that they asked: the clinic may have another one by the time they take it back. */
+      askedHash: optional,
       /** When the clinic was last mailed that the person asks; stays when they take it back. */
       toldAt: optional,
       state: { type: memberStates, required: true },

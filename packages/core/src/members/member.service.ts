@@ -44,6 +44,12 @@ export const membershipsOf = async (userId: string): Promise<MembershipView[]> =
   return data.map(toView)
 }
 
+/** The clinic that a person asked by an address and that has not answered yet, whatever its address is by now. */
+export const clinicAsked = async (userId: string, hash: string): Promise<string | undefined> => {
+  const { data } = await Membership.query.mine({ userId }).go({ pages: 'all', limit: PAGE })
+  return data.find(({ state, askedHash }) => state === 'requested' && askedHash === hash)?.clinicId
+}
+
 const toTeamMember = (row: TeamMember): TeamMember => ({
   userId: row.userId,
   name: row.name,

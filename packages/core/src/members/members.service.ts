@@ -227,7 +227,7 @@ const TOLD_AGAIN_MS = DAY_SECONDS * 1000
  * already. One strongly consistent read.
  */
 export const requestSteps = async (
-  asking: Omit<Joining, 'branches'> & { language: Language },
+  asking: Omit<Joining, 'branches'> & { language: Language; askedHash?: string },
 ): Promise<{ steps: Step[]; isTold: boolean } | undefined> => {
   const { clinicId, userId, at } = asking
   const before = await rowAt(clinicId, userId)

@@ -65,7 +65,7 @@ type Props<R extends Row> = {
   /** Rows are put in the order of a column, and chosen, e.g. to be exported; so it is unless told. */
   isOrdered?: boolean
   /** What a row shows beneath itself once it is opened; on a phone, by touch, `onOpen` is all there is. */
-  details?: Details<R>
+  details?: Omit<Details<R>, 'header'>
   /** Beside the count of rows. */
   note?: ReactNode
   /** In place of the keys that move in the list. */
@@ -196,7 +196,14 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
               selection: { keys: state.selection, onChange: state.select },
             })}
             onMore={isComplete || list.error || isReading ? undefined : list.more}
-            long={state.inSight && { rows: state.inSight, sortsAll: !state.long, boxLabels, details }}
+            long={
+              state.inSight && {
+                rows: state.inSight,
+                sortsAll: !state.long,
+                boxLabels,
+                details: details && { ...details, header: t('detailsHead') },
+              }
+            }
           />
         </MarksContext>
       </Suspense>

@@ -7,6 +7,7 @@ export default {
   rowMenu: 'إجراءات: {{name}}',
   isNew: 'جديد',
   bestFirst: 'الأقرب أولاً',
+  detailsHead: 'التفاصيل',
   details: 'التفاصيل',
   select: 'تحديد',
   selectRow: 'تحديد {{name}}',

@@ -7,6 +7,7 @@ export default {
   rowMenu: 'Aktionen für {{name}}',
   isNew: 'Neu',
   bestFirst: 'Beste Treffer zuerst',
+  detailsHead: 'Details',
   details: 'Details',
   select: 'auswählen',
   selectRow: '{{name}} auswählen',

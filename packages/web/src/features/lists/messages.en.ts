@@ -5,6 +5,7 @@ const messages = {
   rowMenu: 'Actions for {{name}}',
   isNew: 'New',
   bestFirst: 'Best match first',
+  detailsHead: 'Details',
   details: 'details',
   select: 'select',
   selectRow: 'Select {{name}}',

@@ -69,7 +69,7 @@ const View = <T,>({ fields, sort, sortsAll, canSelect, chosen, tabCell, boxLabel
                 <>
                   {column?.face}
                   <span className={column && !column.face ? table.title : 'sr'}>
-                    {column?.header ?? t('actions.more')}
+                    {column?.header ?? field.header ?? t('actions.more')}
                   </span>
                   {canSort && <Icon name="chevron-down" size="xs" />}
                 </>

@@ -22,6 +22,8 @@ export type Field<T> = {
   /** How many letters surely fit. */
   letters: number
   column?: ColumnDef<T> | undefined
+  /** Of one that is no column of the list. */
+  header?: string | undefined
   /** Stays in sight where the table scrolls sideways. */
   sticky?: 'first' | 'second' | 'end'
 }
@@ -46,16 +48,18 @@ const lettersOf = <T,>(columns: readonly ColumnDef<T>[], free: number) => {
 
 export const fieldsOf = <T,>(
   columns: readonly ColumnDef<T>[],
-  { canSelect, hasMenu, hasDetails }: { canSelect: boolean; hasMenu: boolean; hasDetails: boolean },
+  { canSelect, hasMenu, details }: { canSelect: boolean; hasMenu: boolean; details: string | undefined },
   width: number,
 ): readonly Field<T>[] => {
   const lettersIn = lettersOf(
     columns,
-    width - (canSelect ? 52 : 0) - (hasDetails ? 36 : 0) - (hasMenu ? 56 : 0),
+    width - (canSelect ? 52 : 0) - (details === undefined ? 0 : 36) - (hasMenu ? 56 : 0),
   )
   const all: readonly Field<T>[] = [
     ...(canSelect ? [{ id: SELECT, width: '52px', least: 52, letters: 0 }] : []),
-    ...(hasDetails ? [{ id: DETAILS, width: '36px', least: 36, letters: 0 }] : []),
+    ...(details === undefined
+      ? []
+      : [{ id: DETAILS, width: '36px', least: 36, letters: 0, header: details }]),
     ...columns.map(column => ({
       id: column.id,
       width: `minmax(${column.minWidth}px, ${column.share}fr)`,

@@ -52,7 +52,11 @@ const table = (of: readonly Row[] = rows) => (
     canOpen
     start={undefined}
     boxLabels={{ row: String, all: 'all' }}
-    details={{ label: row => `Details of ${row.name}`, content: row => <p>About {row.name}</p> }}
+    details={{
+      header: 'Details',
+      label: row => `Details of ${row.name}`,
+      content: row => <p>About {row.name}</p>,
+    }}
     acts={acts}
   />
 )

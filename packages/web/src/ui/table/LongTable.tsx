@@ -67,10 +67,9 @@ const View = <T extends { id: string }>(props: Props<T>) => {
     stood?.scrollTop ?? 0,
     opened,
   )
-  const hasDetails = details !== undefined
   const fields = useMemo(
-    () => fieldsOf(columns, { canSelect, hasMenu, hasDetails }, width),
-    [columns, canSelect, hasMenu, hasDetails, width],
+    () => fieldsOf(columns, { canSelect, hasMenu, details: details?.header }, width),
+    [columns, canSelect, hasMenu, details?.header, width],
   )
   const keys = useLongKeys({
     long,

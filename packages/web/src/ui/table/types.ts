@@ -55,6 +55,8 @@ type RowMenu<T> = {
 
 /** What a row shows beneath itself once it is opened. The table of a long list alone knows how. */
 export type Details<T> = {
+  /** What the column of buttons is called, read aloud. */
+  header: string
   /** Of the button: what it opens, and for whom. */
   label: (row: T) => string
   content: (row: T) => ReactNode

@@ -64,6 +64,7 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
       {isKnown && !kept && (
         <Banner tone="plain" icon="user-round" title={t('client.known', { owner })} live />
       )}
+      {value.doNotBook && <Banner tone="warn" icon="lock" title={t('fields.doNotBook')} live />}
       <div className={styles.form}>
         <TextField
           label={t('client.owner')}
@@ -91,7 +92,9 @@ export const NewClient = ({ value, onChange, onBack, isChecked, errors, kept }: 
         {!isFixed && (
           <SimilarOwners
             rows={alike.rows}
-            onTake={({ id, name }) => change({ ownerId: id, owner: name, phone: '', isKnown: true })}
+            onTake={({ id, name, doNotBook }) =>
+              change({ ownerId: id, owner: name, phone: '', isKnown: true, doNotBook })
+            }
           />
         )}
         <TextField

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Here } from '../day/queries.ts'
@@ -87,6 +88,14 @@ export default function Reschedule(props: Props) {
                 </span>
               }
             />
+            {move.both && (
+              <ChoiceGroup
+                label={t('what.twice')}
+                options={move.both.map((at, index) => ({ id: String(index), label: words.zoneName(at) }))}
+                value={move.isLater ? '1' : '0'}
+                onChange={index => move.chooseLater(index === '1')}
+              />
+            )}
             <MoveMonth
               date={to.date}
               today={move.wall.date}

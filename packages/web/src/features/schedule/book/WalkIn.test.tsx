@@ -7,7 +7,8 @@ import type { Client } from './booking.ts'
 import type { Asked } from './use-asked.ts'
 import WalkIn from './WalkIn.tsx'
 
-const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell' }
+const owner = { id: '01J00000000000000000000001', name: 'Conor Farrell', doNotBook: true }
+const world = vi.hoisted(() => ({ save: vi.fn() }))
 
 vi.mock(import('../day/queries.ts'), async original => ({
   ...(await original()),
@@ -16,7 +17,7 @@ vi.mock(import('../day/queries.ts'), async original => ({
   useTeam: (() => ({ data: undefined })) as never,
   useActs: (() => ({})) as never,
 }))
-vi.mock('./use-save-booking.ts', () => ({ useSave: () => ({}) }))
+vi.mock('./use-save-booking.ts', () => ({ useSave: () => ({ save: world.save }) }))
 vi.mock('./use-tell-booked.ts', () => ({ useTellBooked: () => ({}) }))
 vi.mock('./use-opened-patient.ts', () => ({ useOpened: () => ({}) }))
 vi.mock('../day/use-problem.ts', () => ({ useProblem: () => () => '', inTheWayOf: () => undefined }))
@@ -27,11 +28,21 @@ vi.mock('./PatientSearch.tsx', () => ({
     </button>
   ),
 }))
+vi.mock(import('../../../api/client.ts'), async original => ({
+  ...(await original()),
+  useRead: ((name: string) => ({
+    data: name === 'readOwner' ? { doNotBookReason: 'Three missed visits.' } : undefined,
+  })) as never,
+}))
 vi.mock('./NewClient.tsx', () => ({
-  NewClient: ({ value }: { value: Client }) => <p>{`new pet of ${value.ownerId}`}</p>,
+  NewClient: ({ value, onChange }: { value: Client; onChange: (value: Client) => void }) => (
+    <button type="button" onClick={() => onChange({ ...value, pet: 'Rex', species: 'canine' })}>
+      {`new pet of ${value.ownerId}`}
+    </button>
+  ),
 }))
 
-test('after an owner was chosen, it is a pet of that owner', async () => {
+const begin = async () => {
   const here = { timeZone: 'Europe/Dublin', hours: [], wishes: {} }
   const { user } = await show(
     <WalkIn vets={[]} here={here as never} words={{} as never} onClose={() => undefined} />,
@@ -40,5 +51,20 @@ test('after an owner was chosen, it is a pet of that owner', async () => {
   )
   await user.click(screen.getByRole('button', { name: owner.name }))
   await user.keyboard('{F2}')
+  return user
+}
+
+test('after an owner was chosen, it is a pet of that owner', async () => {
+  await begin()
   expect(screen.getByText(`new pet of ${owner.id}`)).toBeDefined()
+})
+
+test('a new pet of an owner for whom nothing is booked is asked about, and with which reason', async () => {
+  const user = await begin()
+  await user.click(screen.getByText(`new pet of ${owner.id}`))
+  await user.click(screen.getByRole('button', { name: /^(Book|Add)/ }))
+  expect(world.save).not.toHaveBeenCalled()
+  expect(screen.getByText(/Three missed visits/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Book all the same' }))
+  expect(world.save).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,7 @@
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { newId } from '@vetrounds/core/new-id'
 import { useId, useState } from 'react'
+import { useRead } from '../../../api/client.ts'
 import { useTypedAhead } from '../../../behaviour/typed-ahead.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -30,6 +31,9 @@ import styles from './walkin.module.css'
 const DEFAULT_MINUTES = 30
 /** Now is the last multiple of this, in minutes. */
 const STEP = 5
+
+/** An animal that is here, or one that is made with the booking. */
+type Whom = Pick<Booking, 'patient' | 'client'>
 
 type Props = {
   vets: readonly (TeamMember | null)[]
@@ -74,12 +78,16 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<ClientErrors>({})
   const [failure, setFailure] = useState<ReturnType<typeof failedAt>>()
-  const [stopped, setStopped] = useState<Bookee>()
+  /** For whom nothing may be booked: asked about first. */
+  const [stopped, setStopped] = useState<Whom>()
   const [isSaving, setSaving] = useState(false)
   const [id] = useState(newId)
-  const { data: opened } = useOpened(stopped)
+  const { data: opened } = useOpened(stopped?.patient ?? undefined)
+  const newPetOf = stopped?.client?.ownerId
+  const { data: stops } = useRead('readOwner', newPetOf ? { params: { id: newPetOf } } : undefined)
+  const why = opened?.owner.doNotBookReason ?? stops?.doNotBookReason
 
-  const typedFor = (who: Pick<Booking, 'patient' | 'client'>, vetId: string | null): Booking => ({
+  const typedFor = (who: Whom, vetId: string | null): Booking => ({
     ...who,
     type: 'regular',
     vetId,
@@ -90,7 +98,7 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
     description: '',
     walkin: true,
   })
-  const book = async (who: Pick<Booking, 'patient' | 'client'>) => {
+  const book = async (who: Whom) => {
     if (isSaving) return
     setSaving(true)
     setFailure(undefined)
@@ -120,10 +128,12 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
     }
   }
   const choose = (patient: Bookee) =>
-    patient.doNotBook ? setStopped(patient) : void book({ patient, client: null })
+    patient.doNotBook ? setStopped({ patient, client: null }) : void book({ patient, client: null })
   const addClient = () => {
     setChecked(true)
-    if (client && isComplete(client)) void book({ patient: null, client })
+    if (!client || !isComplete(client)) return
+    if (client.doNotBook) setStopped({ patient: null, client })
+    else void book({ patient: null, client })
   }
   const [first] = free
 
@@ -194,18 +204,14 @@ export default function WalkIn({ vets, here, words, onClose }: Props) {
       <ConfirmDialog
         isOpen={stopped !== undefined}
         icon="lock"
-        header={t('stop.title', { owner: stopped?.ownerName ?? '' })}
-        message={
-          opened?.owner.doNotBookReason
-            ? t('stop.reason', { reason: opened.owner.doNotBookReason })
-            : t('stop.noReason')
-        }
+        header={t('stop.title', { owner: stopped?.patient?.ownerName ?? stopped?.client?.owner ?? '' })}
+        message={why ? t('stop.reason', { reason: why }) : t('stop.noReason')}
         acceptLabel={t('stop.accept')}
         rejectLabel={t('stop.reject')}
         danger
         onAccept={() => {
           setStopped(undefined)
-          if (stopped) void book({ patient: stopped, client: null })
+          if (stopped) void book(stopped)
         }}
         onReject={() => setStopped(undefined)}
       />

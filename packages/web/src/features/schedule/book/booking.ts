@@ -34,6 +34,8 @@ export type Client = {
   ownerId: string
   /** The owner is here already: only the pet is new. */
   isKnown?: boolean
+  /** Of an owner who is here already: nothing may be booked for them. */
+  doNotBook?: boolean
   petId: string
   owner: string
   phone: string

@@ -11,7 +11,10 @@ const PHONE = /(?:^|\s)([+(]?\p{Nd}[()\-/.\s\p{Nd}]{3,})$/u
 /** Digits are a phone, two words an owner, one word the pet. `known` is an owner who is here already: only the pet is new. */
 export const clientFrom = (search: string, known?: SearchedOwner): Client => {
   const empty = { ownerId: newId(), petId: newId(), owner: '', phone: '', pet: '', species: null }
-  if (known) return { ...empty, ownerId: known.id, owner: known.name, isKnown: true }
+  if (known) {
+    const stop = known.doNotBook === true && { doNotBook: true }
+    return { ...empty, ownerId: known.id, owner: known.name, isKnown: true, ...stop }
+  }
   const text = search.trim()
   const phone = PHONE.exec(text)?.[1] ?? ''
   const name = text.slice(0, text.length - phone.length).trim()

@@ -8,7 +8,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Here, useActs } from '../day/queries.ts'
-import { addDays, faceOf, wallOf } from '../day/time.ts'
+import { addDays, bothAt, faceOf, wallOf } from '../day/time.ts'
 import { inTheWayOf, useProblem } from '../day/use-problem.ts'
 import { useWallClock } from '../day/use-wall-clock.ts'
 import type { Words } from '../day/use-words.ts'
@@ -24,7 +24,7 @@ const MINUTE = 60_000
 /** So far ahead a day of the week says which one is meant. */
 const WEEK = 7
 
-type Move = When & { vetId: string | null }
+type Move = When & { vetId: string | null; isLater?: boolean }
 
 /** How a move is sent: against the version that was seen, with a choice where somebody else was faster. */
 const useSendMove = (row: Appointment, zone: string, words: Words) => {
@@ -37,8 +37,9 @@ const useSendMove = (row: Appointment, zone: string, words: Words) => {
   return {
     send: (to: Move, overbook: boolean) =>
       acts.change<Move>(row, {
-        bodyOf: ({ date, minute, vetId }, v) => {
-          const at = spanOf({ date, start: faceOf(minute), duration }, zone)
+        bodyOf: ({ date, minute, vetId, isLater }, v) => {
+          const later = isLater && { isLater }
+          const at = spanOf({ date, start: faceOf(minute), duration, ...later }, zone)
           if (!at) throw new Error('No time to move to')
           // The description isn't sent: one that isn't stays.
           return { ...bodyOf(row), v, vetId, ...at, ...(overbook && { overbook }) }
@@ -95,6 +96,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState<When>(from)
   const [vetId, setVetId] = useState(row.vetId)
+  const [isLaterChosen, setLater] = useState<boolean>()
   const [failure, setFailure] = useState<string>()
   const [asking, setAsking] = useState<Question>()
   const [isSaving, setSaving] = useState(false)
@@ -103,7 +105,11 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     readWhen(text, { from, now: wall, locale: format.locale, vets: namedVets(vets) })
   const read = typed.trim() ? readText(typed) : day
   const to: When = read ?? day
-  const span = spanOf({ date: to.date, start: faceOf(to.minute), duration }, zone)
+  // Where clocks are put back the hour comes twice: one that stays on its time keeps which of both it was.
+  const both = bothAt(to.date, to.minute, zone)
+  const wasLater = both?.[1] === Date.parse(row.start)
+  const isLater = both !== undefined && (isLaterChosen ?? wasLater)
+  const span = spanOf({ date: to.date, start: faceOf(to.minute), duration, isLater }, zone)
   const wanted = { ...row, vetId, date: to.date, start: faceOf(to.minute), duration }
   const availability = useAvailability(wanted, span, here, row.id)
   const concern = useConcern({ ...wanted, minutes: duration, span }, here, words)
@@ -142,7 +148,7 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     setSaving(true)
     setFailure(undefined)
     try {
-      const moved = await sender.send({ ...to, vetId }, overbook)
+      const moved = await sender.send({ ...to, vetId, isLater }, overbook)
       const summary = calendar('sheet.moved', { time: words.when(moved.row) })
       toast({
         severity: moved.isWaiting ? 'secondary' : 'success',
@@ -167,6 +173,10 @@ export const useReschedule = ({ appointment: seen, vets, here, words, onClose }:
     duration,
     vetId,
     wall,
+    /** Both instants of a time that comes twice, and which of them is meant. */
+    both,
+    isLater,
+    chooseLater: setLater,
     /** What was typed, and whether a time could be read out of it. */
     typed,
     isRead: read !== undefined,
