@@ -112,6 +112,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'audit:columns.details',
     'audit:detailsOf',
     'audit:fields.status',
+    'audit:fields.version',
     'audit:tables.members',
     'appointments:list.columns.status',
     'appointments:list.statuses',
@@ -152,4 +153,5 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
 export const aliases = /^palette:words\./
 
 /** Words of the clinical forms: compared with the tables they were taken from, with their own register of clinicians. */
-export const clinical = /^(case-history|examination):|^clinical-forms:(sets|unit)\./
+export const clinical =
+  /^(case-history|examination):|^clinical-forms:(sets|unit)\.|^treatments:(deliveries|vaccines)\.|^test-results:(panels|analytes|choices|samples|systems)\./

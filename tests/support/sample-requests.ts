@@ -4,6 +4,7 @@ import { createBranch } from '@vetrounds/core/clinics/branch.service'
 import type { EndpointName } from '@vetrounds/core/contract/endpoints'
 import { newId } from '@vetrounds/core/ids'
 import { markDeceased } from '@vetrounds/core/patients/deceased.service'
+import { actSamples } from './act-samples.ts'
 import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
 import { appointmentSamples, booked, patientOf, staff } from './appointment-samples.ts'
@@ -76,6 +77,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...calendarSamples,
   ...stockSamples,
   ...visitSamples,
+  ...actSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

@@ -22,6 +22,7 @@ const loads: Loads = {
   patients: async () => (await import('./routes/patients.ts')).patientsRoutes,
   records: async () => (await import('./routes/records.ts')).recordsRoutes,
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
+  acts: async () => (await import('./routes/acts.ts')).actsRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
   series: async () => (await import('./routes/calendar.ts')).seriesRoutes,

@@ -6,6 +6,7 @@ import { branchUsers } from './features/branch-users/domain.ts'
 import { branches } from './features/branches/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
+import { entries } from './features/entries/domain.ts'
 import { info } from './features/info/domain.ts'
 import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
 import { lists } from './features/lists/domain.ts'
@@ -30,6 +31,7 @@ export const domains: readonly Domain[] = [
   patients,
   pet,
   visit,
+  entries,
   session,
   acceptInvite,
   signUp,

@@ -7,6 +7,7 @@ import { fileEndpoints } from '../files/file.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
+import { actEndpoints } from '../records/act.endpoints.ts'
 import { recordEndpoints } from '../records/record.endpoints.ts'
 import { visitEndpoints } from '../records/visit.endpoints.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
@@ -23,6 +24,7 @@ export const endpointGroups = {
   patients: patientEndpoints,
   records: recordEndpoints,
   visits: visitEndpoints,
+  acts: actEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,

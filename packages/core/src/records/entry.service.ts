@@ -77,6 +77,16 @@ const versionsOf = async (clinicId: string, patientId: string, id: string): Prom
   return answer.Items ?? []
 }
 
+/** The content that holds: of the newest version that has one. Strongly consistent, one trip. */
+export const latestBody = async (
+  { clinicId }: { clinicId: string },
+  patientId: string,
+  id: string,
+): Promise<EntryBody | undefined> => {
+  const rows = await versionsOf(clinicId, patientId, id)
+  return rows.findLast(row => row.body !== undefined)?.body as EntryBody | undefined
+}
+
 /** Where an entry stands: its patient, when it happened as the caller has read it, and its id. */
 export type EntryPlace = { patientId: string; at: string; id: string }
 

@@ -57,24 +57,22 @@ export type EntryVersion = z.infer<typeof entryVersion>
 /** Why something is amended; a correction of one's own, made at once, needs no reason. */
 export const amendReason = z.string().trim().max(200)
 
-/** Reasons to strike out, as the sheet offers them; `other` and all of them take words of one's own. */
-export const strikeReasons = ['wrong_patient', 'not_done', 'twice', 'other'] as const
+/** Reasons to strike out, as the dialog offers them; each is told in words of one's own besides. */
+export const strikeReasons = ['wrong_patient', 'twice', 'not_done', 'other'] as const
 export type StrikeReason = (typeof strikeReasons)[number]
 
 /** Where an entry stands: its head's key needs the time. */
 export const entryParams = z.object({ id, entry: id })
 
-export const strikeInput = z
-  .object({
-    /** When the entry says it happened: with its id, where it stands. */
-    at: instant,
-    v: version.optional(),
-    why: z.enum(strikeReasons),
-    reason: z.string().trim().max(200),
-  })
-  .refine(({ why, reason }) => why !== 'other' || reason !== '', { path: ['reason'], error: 'required' })
+export const strikeInput = z.object({
+  /** When the entry says it happened: with its id, where it stands. */
+  at: instant,
+  v: version.optional(),
+  why: z.enum(strikeReasons),
+  reason: z.string().trim().min(1, 'required').max(200),
+})
 export type StrikeInput = z.output<typeof strikeInput>
 
 /** `wrong_patient: …` as a version keeps it: the code, and a person's own words after it. */
 export const strikeText = ({ why, reason }: Pick<StrikeInput, 'why' | 'reason'>): string =>
-  reason ? `${why}: ${reason}` : why
+  `${why}: ${reason}`

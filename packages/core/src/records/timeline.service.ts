@@ -156,7 +156,7 @@ export const readLastWeights = async (
 const AHEAD_MS = 10 * 60_000
 
 /** Checks that a time is not in the future. Throws `request.invalid` at `body.at`. */
-const assertPast = (at: string): void => {
+export const assertPast = (at: string): void => {
   if (Date.parse(at) > now() + AHEAD_MS)
     throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
 }

@@ -9,6 +9,7 @@ import type examination from '../features/clinical-forms/examination/messages.en
 import type clinicalForms from '../features/clinical-forms/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
+import type entries from '../features/entries/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
@@ -27,6 +28,7 @@ import type appointments from '../features/schedule/list/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type stock from '../features/stock/messages.en.ts'
+import type treatments from '../features/treatments/messages.en.ts'
 import type visit from '../features/visit/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
 import type ui from '../ui/messages.en.ts'
@@ -50,6 +52,7 @@ export type Catalogue = {
   'case-history': typeof caseHistory
   'clinical-forms': typeof clinicalForms
   clinics: typeof clinics
+  entries: typeof entries
   errors: typeof errors
   examination: typeof examination
   forms: typeof forms
@@ -70,6 +73,7 @@ export type Catalogue = {
   session: typeof session
   'sign-up': typeof signUp
   stock: typeof stock
+  treatments: typeof treatments
   ui: typeof ui
   visit: typeof visit
   welcome: typeof welcome

@@ -44,6 +44,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   owners: 'clients',
   patients: 'clients',
   visit: 'clients',
+  entries: 'clients',
   appointments: 'calendar',
   stock: 'inventory',
   branches: 'clinic',

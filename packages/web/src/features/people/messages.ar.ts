@@ -10,7 +10,6 @@ export default {
   lastSeen: 'آخر ظهور',
   neverSeen: 'لم يسبق',
   allBranches: 'كل الفروع',
-  all: 'الكل',
   findBranch: 'بحث عن فرع',
   takeBranch: 'إزالة {{branch}}',
   noBranch: 'لا فرع بعد',

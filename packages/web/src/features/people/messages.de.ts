@@ -10,7 +10,6 @@ export default {
   lastSeen: 'Zuletzt da',
   neverSeen: 'Noch nie',
   allBranches: 'Alle Standorte',
-  all: 'Alle',
   findBranch: 'Standort suchen',
   takeBranch: '{{branch}} entfernen',
   noBranch: 'Noch kein Standort',

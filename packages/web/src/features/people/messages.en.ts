@@ -8,7 +8,6 @@ const messages = {
   lastSeen: 'Last seen',
   neverSeen: 'Not yet',
   allBranches: 'All branches',
-  all: 'All',
   findBranch: 'Find a branch',
   takeBranch: 'Remove {{branch}}',
   noBranch: 'No branch yet',

@@ -1,11 +1,13 @@
 // The medical record of one patient in tabs: what happened, visits, and what later parts of the product bring.
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VisitList } from '../visit/VisitList.tsx'
 import { Actions, useWeigh } from './Actions.tsx'
@@ -16,8 +18,12 @@ import styles from './pet.module.css'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { Visits } from './Visits.tsx'
 
+const TreatmentsTab = loadAhead(
+  async () => ({ default: (await import('../treatments/TreatmentsTab.tsx')).TreatmentsTab }),
+  <SkeletonRows rows={6} />,
+)
+
 const later = {
-  treatments: 'syringe',
   tests: 'test-tube',
   images: 'scan',
   cases: 'form',
@@ -43,7 +49,8 @@ const useTab = () => {
       // The row that led here goes on being known.
       { replace: true, state },
     )
-  return [asked === 'visits' || Object.hasOwn(later, asked) ? asked : 'timeline', select] as const
+  const known = ['visits', 'treatments', ...laterTabs]
+  return [known.includes(asked) ? asked : 'timeline', select] as const
 }
 
 const Notices = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
@@ -113,6 +120,11 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
               </div>
             </div>
           ),
+        },
+        {
+          id: 'treatments',
+          label: t('tabs.treatments'),
+          content: <TreatmentsTab pet={pet} patient={patient} />,
         },
         ...laterTabs.map(id => ({
           id,

@@ -23,7 +23,8 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { instantAt, wallOf } from '../schedule/day/time.ts'
+import { wallOf } from '../schedule/day/time.ts'
+import { faceOf, momentOf } from './moment.ts'
 import { predictedWeight } from './predicted-weight.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
@@ -33,12 +34,6 @@ const PER_UNIT = { kg: 1000, g: 1 } as const
 type Unit = keyof typeof PER_UNIT
 
 const gramsOf = (weight: number, unit: Unit): number => Math.round(weight * PER_UNIT[unit])
-
-const faceOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-const momentOf = ({ day, time }: { day: string; time: string }, zone: string): number =>
-  instantAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)), zone)
 
 const schemaOf = (zone: string) =>
   z

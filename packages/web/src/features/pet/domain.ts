@@ -6,7 +6,7 @@ export const pet = {
     // Animals and appointments are named as their own pages name them.
     pet: {
       load: () => import('./PetPage.tsx'),
-      texts: ['pet', 'visit', 'patients', 'calendar', 'ui'],
+      texts: ['pet', 'visit', 'entries', 'treatments', 'patients', 'calendar', 'errors', 'ui'],
       ahead: true,
     },
   },

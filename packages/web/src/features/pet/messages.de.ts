@@ -55,7 +55,6 @@ export default {
     invoices: 'Rechnungen',
   },
   later: {
-    treatments: 'Behandlungen und Impfungen werden in einer späteren Version hier erfasst.',
     tests: 'Laborergebnisse werden in einer späteren Version hier erfasst.',
     images: 'Röntgen, Ultraschall und Fotos stehen in einer späteren Version hier.',
     cases: 'Anamnesen werden in einer späteren Version hier geschrieben.',

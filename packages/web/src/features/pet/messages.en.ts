@@ -52,7 +52,6 @@ const messages = {
     invoices: 'Invoices',
   },
   later: {
-    treatments: 'Treatments and vaccinations will be recorded here in a later version.',
     tests: 'Test results will be recorded here in a later version.',
     images: 'X-rays, ultrasound and photos will be kept here in a later version.',
     cases: 'Case histories will be written here in a later version.',

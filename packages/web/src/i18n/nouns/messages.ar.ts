@@ -9,6 +9,7 @@ const reason = 'السبب'
 const takesAppointments = 'استقبال المواعيد'
 
 export default {
+  all: 'الكل',
   addPet: 'إضافة حيوان',
   anotherTime: 'وقت آخر',
   atAnotherBranch: 'فرع آخر',
@@ -31,6 +32,7 @@ export default {
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },
   fields: {
+    description: 'الوصف',
     barcode: 'الباركود',
     brand: 'العلامة التجارية',
     category: 'الفئة',

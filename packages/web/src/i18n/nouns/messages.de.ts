@@ -9,6 +9,7 @@ const reason = 'Grund'
 const takesAppointments = 'Nimmt Termine an'
 
 export default {
+  all: 'Alle',
   addPet: 'Patient anlegen',
   anotherTime: 'Andere Zeit',
   atAnotherBranch: 'anderer Standort',
@@ -31,6 +32,7 @@ export default {
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
   fields: {
+    description: 'Beschreibung',
     barcode: 'Barcode',
     brand: 'Marke',
     category: 'Kategorie',

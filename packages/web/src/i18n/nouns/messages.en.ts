@@ -7,6 +7,7 @@ const reason = 'Reason'
 const takesAppointments = 'Takes appointments'
 
 export default {
+  all: 'All',
   addPet: 'Add pet',
   anotherTime: 'Other time',
   atAnotherBranch: 'another branch',
@@ -29,6 +30,7 @@ export default {
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
   fields: {
+    description: 'Description',
     barcode: 'Barcode',
     brand: 'Brand',
     category: 'Category',

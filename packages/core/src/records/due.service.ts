@@ -1,0 +1,151 @@
+// Reminders as steps of treatments, and by hand: listed by patient, postponed or settled with a reason.
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { DueRow } from './due.entity.ts'
+import type { Due, DueEnd, DueInput, Postponement } from './due.ts'
+
+type Row = EntityItem<typeof DueRow>
+
+const dueOf = (row: Row): Due => {
+  const { id, patientId, branchId, v, sort, title, day, state } = row
+  const { madeAt, firstDay, reason, doneBy, doneAt } = row
+  return {
+    ...{ id, patientId, branchId, v, sort, title, day, state },
+    ...(madeAt && { madeAt }),
+    ...(firstDay && { firstDay }),
+    ...(reason && { reason }),
+    ...(doneBy && { doneBy }),
+    ...(doneAt && { doneAt }),
+  }
+}
+
+type NewDue = DueInput & { patientId: string; madeAt?: string | undefined }
+
+/** A new reminder at the actor's branch: 3 write units. */
+export const newDue = (actor: Actor, { madeAt, ...input }: NewDue): Step => ({
+  create: rowOf(DueRow, {
+    ...input,
+    ...(madeAt && { madeAt }),
+    clinicId: actor.clinicId,
+    branchId: actor.branchId,
+    state: 'open',
+    v: 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }),
+})
+
+/** A reminder as it was read for a change, strongly consistent. */
+export const dueForChange = async (
+  clinicId: string,
+  patientId: string,
+  id: string,
+): Promise<Row | undefined> =>
+  (await DueRow.get({ clinicId, patientId, id }).go({ consistent: true })).data ?? undefined
+
+const changed = (actor: Actor, row: Row, fields: Partial<Row>) => {
+  const stamp = { v: row.v + 1, at: actor.request.at, by: actor.userId }
+  const after = { ...row, ...fields, ...stamp }
+  const step: Step = {
+    replace: rowOf(DueRow, after),
+    before: rowOf(DueRow, row),
+  }
+  return { step, due: dueOf(after) }
+}
+
+/** The step that settles a reminder by an entry. Only an open one: otherwise nothing. */
+export const settleDue = (actor: Actor, row: Row, entryId: string, at: string): Step[] =>
+  row.state === 'open' ? [changed(actor, row, { state: 'done', doneBy: entryId, doneAt: at }).step] : []
+
+/** Opens what an entry had settled, when that is struck out. */
+export const reopenDue = (actor: Actor, row: Row, entryId: string): Step[] => {
+  if (row.doneBy !== entryId) return []
+  const { doneBy: _by, doneAt: _at, ...lasting } = row
+  return [changed(actor, lasting, { state: 'open' }).step]
+}
+
+/** Withdraws the reminder of a struck entry, or gives it the day and words of an amended one. */
+export const withdrawDue = (actor: Actor, row: Row): Step[] =>
+  row.state === 'open' ? [changed(actor, row, { state: 'withdrawn' }).step] : []
+
+export const rewriteDue = (actor: Actor, row: Row, { title, day }: { title: string; day: string }): Step[] =>
+  row.state === 'done' ? [] : [changed(actor, row, { title, day, state: 'open' }).step]
+
+const listOf = async (clinicId: string, patientId: string): Promise<Due[]> => {
+  const { data } = await DueRow.query.row({ clinicId, patientId }).begins({}).go({ order: 'desc', limit: 50 })
+  return data.map(dueOf).sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** Reminders of up to 50 patients, by day. One trip, half a unit each. */
+export const readDues = async (
+  { clinicId }: Reader,
+  ids: readonly string[],
+): Promise<{ dues: Record<string, Due[]> }> => {
+  const lists = await Promise.all(
+    [...new Set(ids)].map(async id => [id, await listOf(clinicId, id)] as const),
+  )
+  return { dues: Object.fromEntries(lists.filter(([, list]) => list.length > 0)) }
+}
+
+/** A reminder by hand. Throws `not_found`, `patient.deceased`, `already_exists`. */
+export const createDue = async (actor: Actor, patientId: string, input: DueInput): Promise<Due> => {
+  const step = newDue(actor, { ...input, patientId })
+  const { title, day, sort } = input
+  return commit(actor, {
+    steps: [step, patientIsAlive(actor.clinicId, patientId)],
+    subject: `patient#${patientId}`,
+    after: { dueTitle: title, dueDay: day },
+    answer: { id: input.id, patientId, branchId: actor.branchId, v: 1, sort, title, day, state: 'open' },
+  })
+}
+
+const openAt = async (actor: Actor, patientId: string, id: string, v: number): Promise<Row> => {
+  const row = await dueForChange(actor.clinicId, patientId, id)
+  if (!row) throw new AppError('not_found')
+  if (row.v !== v || row.state !== 'open') throw new AppError('changed_elsewhere', { v: row.v })
+  return row
+}
+
+/** Another day, with its reason; the first day stays known. Throws `not_found`, `changed_elsewhere`. */
+export const postponeDue = async (
+  actor: Actor,
+  { id: patientId, due: id }: { id: string; due: string },
+  { v, day, reason }: Postponement,
+): Promise<Due> => {
+  const row = await openAt(actor, patientId, id, v)
+  const { step, due } = changed(actor, row, { day, reason, firstDay: row.firstDay ?? row.day })
+  return commit(actor, {
+    steps: [step],
+    subject: `patient#${patientId}`,
+    before: { dueTitle: row.title, dueDay: row.day },
+    after: { dueTitle: row.title, dueDay: day, dueReason: reason },
+    answer: due,
+  })
+}
+
+/** Settled without an entry, with a reason. Throws `not_found`, `changed_elsewhere`. */
+export const endDue = async (
+  actor: Actor,
+  { id: patientId, due: id }: { id: string; due: string },
+  { v, state, reason }: DueEnd,
+): Promise<Due> => {
+  const row = await openAt(actor, patientId, id, v)
+  const { step, due } = changed(actor, row, { state, reason, doneAt: actor.request.at })
+  return commit(actor, {
+    steps: [step],
+    subject: `patient#${patientId}`,
+    after: { dueTitle: row.title, dueDay: row.day, dueReason: reason },
+    answer: due,
+  })
+}
+
+/** The reminder that an entry made, or undefined. Half a unit. */
+export const findDue = async (clinicId: string, patientId: string, id: string): Promise<Due | undefined> => {
+  const { data } = await DueRow.get({ clinicId, patientId, id }).go()
+  return data ? dueOf(data) : undefined
+}

@@ -1,0 +1,19 @@
+// An entry as its page shows it: all versions, with its charge and the reminder that it made.
+import type { Reader } from '../access/actor.ts'
+import { findCharge } from './charge.service.ts'
+import { findDue } from './due.service.ts'
+import { readEntry } from './entry.service.ts'
+
+/** One trip with the time that the caller knows, two if it is outdated. Throws `not_found`. */
+export const readWholeEntry = async (
+  reader: Reader,
+  { id: patientId, entry: id }: { id: string; entry: string },
+  at: string | undefined,
+) => {
+  const [read, charge, due] = await Promise.all([
+    readEntry(reader, { patientId, id, at }),
+    findCharge(reader.clinicId, patientId, id),
+    findDue(reader.clinicId, patientId, id),
+  ])
+  return { ...read, ...(charge && { charge }), ...(due && { due }) }
+}

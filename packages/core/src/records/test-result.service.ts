@@ -1,0 +1,68 @@
+// Test results: recorded, awaited and filled in, amended as a new version; the last ones of a panel side by side.
+import type { Actor, Reader } from '../access/actor.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { commit } from '../storage/commit.ts'
+import { amendedChargeSteps, chargeSteps, patientOfEntry } from './act.service.ts'
+import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
+import type { RecordEntry } from './entry.ts'
+import { type TestBody, type TestChange, type TestInput, testBody, testHead } from './test-result.ts'
+import { assertPast } from './timeline.service.ts'
+
+/**
+ * Records a result, or that a sample was sent off. Two trips. Throws `not_found`, `patient.deceased`, `already_exists`,
+ * `request.invalid` for a time in the future.
+ */
+export const createTest = async (actor: Actor, patientId: string, input: TestInput): Promise<RecordEntry> => {
+  assertPast(input.at)
+  const body = testBody.parse(input)
+  const { steps, entry } = newEntry(actor, testHead(input, patientId), body)
+  const { ownerId } = await patientOfEntry(actor, patientId)
+  return commit(actor, {
+    steps: [
+      ...steps,
+      patientIsAlive(actor.clinicId, patientId),
+      ...chargeSteps(actor, entry, ownerId, input.lines),
+    ],
+    ...auditOf(entry, Object.keys(body)),
+    answer: entry,
+  })
+}
+
+/**
+ * The next version of a result: also what came back from the laboratory. Two trips. Throws `not_found`, `changed_elsewhere`,
+ * `entry.struck`, `charge.settled`, `request.invalid` for a time in the future.
+ */
+export const changeTest = async (
+  actor: Actor,
+  { id: patientId, entry: id }: { id: string; entry: string },
+  { v, was, reason, ...input }: TestChange,
+): Promise<RecordEntry> => {
+  assertPast(input.at)
+  const [known, before] = await Promise.all([
+    entryForChange(actor, { patientId, at: was, id }, v),
+    latestBody(actor, patientId, id),
+  ])
+  const body = testBody.parse(input)
+  const { kind: _kind, id: _id, patientId: _of, ...head } = testHead({ ...input, id }, patientId)
+  const { steps, entry } = amended(actor, known, { changes: head, body, reason })
+  const charge = await amendedChargeSteps(actor, entry, input.lines)
+  return commit(actor, {
+    steps: [...steps, ...charge],
+    ...auditOf(entry, changedFields(before, body)),
+    answer: entry,
+  })
+}
+
+/** The contents of up to five results of a patient, by id; those that are none are left out. One trip. */
+export const readTests = async (
+  reader: Reader,
+  patientId: string,
+  ids: readonly string[],
+): Promise<{ results: Record<string, TestBody> }> => {
+  const found = await Promise.all(
+    [...new Set(ids)].map(
+      async id => [id, testBody.safeParse(await latestBody(reader, patientId, id)).data] as const,
+    ),
+  )
+  return { results: Object.fromEntries(found.flatMap(([id, body]) => (body ? [[id, body]] : []))) }
+}

@@ -1,0 +1,104 @@
+// Treatments: recorded with their charge and reminder in one transaction, amended as a new version (product § 8).
+import type { Actor } from '../access/actor.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { amendedChargeSteps, chargeSteps, patientOfEntry } from './act.service.ts'
+import { dueForChange, newDue, rewriteDue, settleDue, withdrawDue } from './due.service.ts'
+import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
+import type { RecordEntry } from './entry.ts'
+import { assertPast } from './timeline.service.ts'
+import {
+  bodyOfTreatment,
+  type TreatmentBody,
+  type TreatmentChange,
+  type TreatmentInput,
+  treatmentHead,
+} from './treatment.ts'
+
+const dueOfTreatment = (id: string, { name, nextDate, sort, hasReminder }: TreatmentBody) =>
+  hasReminder && nextDate ? { id, title: name, day: nextDate, sort } : undefined
+
+/** Reminders that a treatment settles; one that is gone or settled meanwhile is passed by. */
+const closing = async (
+  actor: Actor,
+  patientId: string,
+  input: Pick<TreatmentInput, 'id' | 'at' | 'closes'>,
+): Promise<Step[]> => {
+  const rows = await Promise.all(
+    [...new Set(input.closes ?? [])].map(id => dueForChange(actor.clinicId, patientId, id)),
+  )
+  return rows.flatMap(row => (row ? settleDue(actor, row, input.id, input.at) : []))
+}
+
+/**
+ * Records a treatment. Two trips. Throws `not_found`, `patient.deceased`, `already_exists`, `changed_elsewhere` if a reminder that it
+ * settles has changed, `request.invalid` for a time in the future.
+ */
+export const createTreatment = async (
+  actor: Actor,
+  patientId: string,
+  input: TreatmentInput,
+): Promise<RecordEntry> => {
+  assertPast(input.at)
+  const body = bodyOfTreatment(input)
+  const { steps, entry } = newEntry(actor, treatmentHead(input, patientId), body)
+  const [patient, closes] = await Promise.all([
+    patientOfEntry(actor, patientId),
+    closing(actor, patientId, input),
+  ])
+  const due = dueOfTreatment(input.id, input)
+  return commit(actor, {
+    steps: [
+      ...steps,
+      patientIsAlive(actor.clinicId, patientId),
+      ...chargeSteps(actor, entry, patient.ownerId, input.lines),
+      ...(due ? [newDue(actor, { ...due, patientId, madeAt: input.at })] : []),
+      ...closes,
+    ],
+    ...auditOf(entry, Object.keys(body)),
+    answer: entry,
+  })
+}
+
+const amendedDue = async (actor: Actor, entry: RecordEntry, body: TreatmentBody): Promise<Step[]> => {
+  const row = await dueForChange(actor.clinicId, entry.patientId, entry.id)
+  const due = dueOfTreatment(entry.id, body)
+  if (!row) return due ? [newDue(actor, { ...due, patientId: entry.patientId, madeAt: entry.at })] : []
+  if (!due) return withdrawDue(actor, row)
+  return row.day === due.day && row.title === due.title && row.state === 'open'
+    ? []
+    : rewriteDue(actor, row, due)
+}
+
+/**
+ * The next version of a treatment. Two trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `charge.settled`,
+ * `request.invalid` for a time in the future.
+ */
+export const changeTreatment = async (
+  actor: Actor,
+  { id: patientId, entry: id }: { id: string; entry: string },
+  { v, was, reason, ...input }: TreatmentChange,
+): Promise<RecordEntry> => {
+  assertPast(input.at)
+  const [known, before] = await Promise.all([
+    entryForChange(actor, { patientId, at: was, id }, v),
+    latestBody(actor, patientId, id),
+  ])
+  const closes = before?.closes
+  const body = bodyOfTreatment({ ...input, ...(Array.isArray(closes) && { closes }) })
+  const { kind: _kind, id: _id, patientId: _of, ...head } = treatmentHead({ ...input, id }, patientId)
+  const { steps, entry } = amended(actor, known, {
+    changes: { detail: '', ...head },
+    body,
+    reason,
+  })
+  const [charge, due] = await Promise.all([
+    amendedChargeSteps(actor, entry, input.lines),
+    amendedDue(actor, entry, body),
+  ])
+  return commit(actor, {
+    steps: [...steps, ...charge, ...due],
+    ...auditOf(entry, changedFields(before, body)),
+    answer: entry,
+  })
+}

@@ -1,0 +1,84 @@
+// What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later.
+import type { ChargeLine } from '@vetrounds/core/records/charge'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+type Props = { lines: readonly ChargeLine[]; onChange: (lines: ChargeLine[]) => void }
+
+const SHOWN = 20
+
+/** Items that match, services first: what a visit bills most. */
+const useItems = (search: string) => {
+  const query = search.trim() === '' ? {} : { search: search.trim() }
+  const services = useRead('listItems', { query: { ...query, category: 'treatment' } })
+  const medicines = useRead('listItems', { query: { ...query, category: 'pharmaceutical' } })
+  return {
+    items: [...(services.data?.rows ?? []), ...(medicines.data?.rows ?? [])].slice(0, SHOWN),
+    isLoading: services.isLoading || medicines.isLoading,
+    hasFailed: Boolean(services.error && medicines.error),
+  }
+}
+
+export const ChargePicker = ({ lines, onChange }: Props) => {
+  const t = useT('entries')
+  const { money } = useFormat()
+  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const [line] = lines
+  const [text, setText] = useState(line?.name ?? '')
+  const { items, isLoading, hasFailed } = useItems(useDebounced(text === line?.name ? '' : text, 250))
+  const options = useMemo(
+    () =>
+      items.map(({ id, name, sellingPrice }) => ({
+        id,
+        label: name,
+        detail: money(sellingPrice, currency),
+      })),
+    [items, money, currency],
+  )
+  return (
+    <FormPair>
+      <ComboBox
+        label={t('charge.item')}
+        optional
+        hint={t('charge.hint')}
+        options={options}
+        text={text}
+        onText={next => {
+          setText(next)
+          if (next === '') onChange([])
+        }}
+        value={line?.itemId ?? null}
+        onChange={id => {
+          const item = items.find(each => each.id === id)
+          if (!item) return
+          setText(item.name)
+          const { name, sellingPrice, taxRate } = item
+          onChange([
+            { name, itemId: item.id, quantity: line?.quantity ?? 1000, unitPrice: sellingPrice, taxRate },
+          ])
+        }}
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+      />
+      {line && (
+        <NumberField
+          label={t('charge.quantity')}
+          value={line.quantity / 1000}
+          onChange={quantity =>
+            onChange([{ ...line, quantity: Math.max(1, Math.round((quantity ?? 0) * 1000)) }])
+          }
+          decimals={3}
+          step={1}
+          min={0.001}
+        />
+      )}
+    </FormPair>
+  )
+}

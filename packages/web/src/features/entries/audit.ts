@@ -1,0 +1,18 @@
+// What the audit log must know of entries of the record. It never says what stands in them: names of fields and the version alone.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'entries'> = {
+  texts: 'entries',
+  acts: {
+    strikeEntry: 'ban',
+    createTreatment: 'syringe',
+    changeTreatment: 'syringe',
+    createTest: 'test-tube',
+    changeTest: 'test-tube',
+    createDue: 'bell',
+    postponeDue: 'calendar-clock',
+    endDue: 'check',
+  },
+  fields: { written: 'text', version: 'text', dueTitle: 'text', dueDay: 'day', dueReason: 'text' },
+  inner: ['entryId'],
+}

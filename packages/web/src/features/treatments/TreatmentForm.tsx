@@ -1,0 +1,241 @@
+// A treatment or vaccination, new or amended: what, how much, which way, when, and when again. Loads with its sheet.
+import type { Due } from '@vetrounds/core/records/due'
+import type { EntryVersion, RecordEntry } from '@vetrounds/core/records/entry'
+import { allergyHits, safetyHints } from '@vetrounds/core/records/safety'
+import { type TreatmentSort, treatmentBody, treatmentSorts } from '@vetrounds/core/records/treatment'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { ChargePicker } from '../entries/ChargePicker.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { DeliveryField } from './DeliveryField.tsx'
+import { type TreatmentForm as Bound, DoseFields } from './DoseFields.tsx'
+import { type KnownTreatment, newValues, schemaOf, valuesOf, type Weighed } from './treatment-form.ts'
+import styles from './treatments.module.css'
+import { useSaveTreatment } from './use-save-treatment.ts'
+import { VaccineFields } from './VaccineFields.tsx'
+
+type Props = {
+  patient: KnownPatient
+  weighed: Weighed | undefined
+  visitId?: string | undefined
+  known?: KnownTreatment | undefined
+  /** Beginning with a vaccination, where that is asked for. */
+  sort?: TreatmentSort | undefined
+  onSaved: (entry: RecordEntry, isWaiting: boolean) => void
+}
+
+const bodyOf = (versions: readonly EntryVersion[]) =>
+  treatmentBody.safeParse(versions.findLast(({ body }) => body !== undefined)?.body).data
+
+const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ state }) => state === 'open')
+
+/** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
+const Warnings = ({ form, patient }: { form: Bound; patient: KnownPatient }) => {
+  const t = useT('treatments')
+  const { list } = useFormat()
+  const name = form.watch('name')
+  const hits = allergyHits(patient.allergies ?? [], name)
+  return (
+    <>
+      {safetyHints(patient, name).map(hint => (
+        <Banner key={hint} tone={hint === 'withdrawal' ? 'info' : 'warn'} live>
+          {t(`hints.${hint}`)}
+        </Banner>
+      ))}
+      {hits.length > 0 && (
+        <>
+          <Banner
+            tone="danger"
+            icon="octagon-alert"
+            title={t('allergy', { allergy: list(hits.map(isolated)) })}
+            live
+          >
+            {t('allergyBody')}
+          </Banner>
+          <FormField form={form} name="allergyReason">
+            {field => <TextField {...field} value={field.value ?? ''} label={t('allergyReason')} multiline />}
+          </FormField>
+        </>
+      )}
+    </>
+  )
+}
+
+const Again = ({ form, dues }: { form: Bound; dues: readonly Due[] }) => {
+  const t = useT('treatments')
+  const { day } = useFormat()
+  const hasReminder = form.watch('hasReminder')
+  return (
+    <>
+      <FormField form={form} name="hasReminder">
+        {field => (
+          <CheckboxField isSelected={field.value} onChange={field.onChange}>
+            {t('remind')}
+          </CheckboxField>
+        )}
+      </FormField>
+      <p className="muted">{t('remindHint')}</p>
+      {hasReminder && (
+        <div className={styles.next}>
+          <FormField form={form} name="nextDate">
+            {field => <DateField {...field} onChange={next => field.onChange(next)} label={t('nextDose')} />}
+          </FormField>
+        </div>
+      )}
+      {dues.length > 0 && (
+        <FormField form={form} name="closes">
+          {field => (
+            <ChipGroup
+              {...field}
+              label={t('settles')}
+              options={dues.map(due => ({ id: due.id, label: `${due.title} · ${isolated(day(due.day))}` }))}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}
+
+const When = ({ form }: { form: Bound }) => {
+  const t = useT('entries')
+  const words = useT('treatments')
+  return (
+    <FormPair>
+      <FormField form={form} name="day">
+        {field => <DateField {...field} onChange={day => field.onChange(day ?? '')} label={t('date')} />}
+      </FormField>
+      <FormField form={form} name="time">
+        {field => (
+          <TimeField
+            {...field}
+            onChange={time => field.onChange(time ?? '')}
+            label={words('time')}
+            shouldForceLeadingZeros
+          />
+        )}
+      </FormField>
+    </FormPair>
+  )
+}
+
+const Foot = ({ isSaving, isDespite }: { isSaving: boolean; isDespite: boolean }): ReactNode => {
+  const t = useT('treatments')
+  const common = useT('common')
+  const close = useCloseDialog()
+  return (
+    <>
+      <Button onPress={close}>{common('actions.cancel')}</Button>
+      <Button type="submit" variant={isDespite ? 'danger' : 'primary'} isPending={isSaving}>
+        {t(isDespite ? 'saveDespite' : 'save')}
+      </Button>
+    </>
+  )
+}
+
+export default function TreatmentForm({ patient, weighed, visitId, known, sort, onSaved }: Props) {
+  const t = useT('treatments')
+  const entries = useT('entries')
+  const common = useT('common')
+  const zone = useBranchZone()
+  const today = useToday()
+  const [lines, setLines] = useState(known?.charge?.state === 'open' ? known.charge.lines : [])
+  const [isDespite, setDespite] = useState(false)
+  const allergies = patient.allergies
+  const schema = useMemo(() => schemaOf(zone, allergies ?? []), [zone, allergies])
+  const { data } = useRead('readDues', known ? undefined : { query: { ids: patient.id } })
+  const dues = openOf(data?.dues[patient.id])
+  const values = useMemo(() => {
+    const body = known && bodyOf(known.versions)
+    if (known && body) return valuesOf(body, known.entry.at, zone)
+    return { ...newValues(zone, weighed), ...(sort && { sort, delivery: 'subcutaneous' as const }) }
+  }, [known, zone, weighed, sort])
+  const save = useSaveTreatment({ patient, weighed, visitId, known, lines })
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      draft={`treatment.${known ? known.entry.id : `new.${patient.id}`}`}
+      failed={t(known ? 'amendFailed' : 'errors:records.treatment')}
+      explain={error => problemText(common, error)}
+      onSave={save}
+      onSaved={({ answer, isWaiting }) => onSaved(answer, isWaiting)}
+      footer={({ isSaving }) => <Foot isSaving={isSaving} isDespite={isDespite} />}
+    >
+      {form => {
+        const isVaccine = form.watch('sort') === 'vaccine'
+        const meets = allergyHits(allergies ?? [], form.watch('name')).length > 0
+        if (meets !== isDespite) queueMicrotask(() => setDespite(meets))
+        return (
+          <>
+            <FormField form={form} name="sort">
+              {field => (
+                <ChoiceGroup
+                  {...field}
+                  onChange={next => field.onChange(next as TreatmentSort)}
+                  label={t('sort')}
+                  options={treatmentSorts.map(id => ({ id, label: t(`sorts.${id}`) }))}
+                />
+              )}
+            </FormField>
+            {isVaccine && <VaccineFields form={form} species={patient.species} dues={dues} today={today} />}
+            <FormField form={form} name="name">
+              {field => <TextField {...field} label={entries('fields.name')} />}
+            </FormField>
+            <Warnings form={form} patient={patient} />
+            {!isVaccine && <DoseFields form={form} weighed={weighed} bornOn={patient.birthDate} />}
+            <FormField form={form} name="dosage">
+              {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
+            </FormField>
+            <FormField form={form} name="delivery">
+              {field => <DeliveryField {...field} />}
+            </FormField>
+            <When form={form} />
+            <Again form={form} dues={dues} />
+            <FormField form={form} name="description">
+              {field => (
+                <TextField
+                  {...field}
+                  value={field.value ?? ''}
+                  label={entries('fields.description')}
+                  multiline
+                  optional
+                />
+              )}
+            </FormField>
+            <ChargePicker lines={lines} onChange={setLines} />
+            {known && (
+              <FormField form={form} name="reason">
+                {field => (
+                  <TextField
+                    {...field}
+                    value={field.value ?? ''}
+                    label={entries('amend.reason')}
+                    hint={entries('amend.hint')}
+                    optional
+                  />
+                )}
+              </FormField>
+            )}
+          </>
+        )
+      }}
+    </Form>
+  )
+}

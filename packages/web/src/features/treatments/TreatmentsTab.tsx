@@ -1,0 +1,161 @@
+// The tab Treatments of a patient: medicines, vaccinations and antiparasitics, newest first, by year; F2 adds one.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { type TreatmentSort, treatmentSorts } from '@vetrounds/core/records/treatment'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { EntryFilter } from '../entries/EntryFilter.tsx'
+import { EntrySheet } from '../entries/EntrySheet.tsx'
+import styles from '../entries/entries.module.css'
+import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { weighingsOf } from '../pet/weights.ts'
+import { TreatmentRow } from './TreatmentRow.tsx'
+import { TreatmentSheet } from './TreatmentSheet.tsx'
+import { useTreatmentFacts } from './treatment-facts.ts'
+import type { KnownTreatment } from './treatment-form.ts'
+
+const filters = ['all', ...treatmentSorts] as const
+
+const sortOf = ({ facts }: RecordEntry): TreatmentSort =>
+  treatmentSorts.find(each => each === facts?.sort) ?? 'medicine'
+
+/** Today's together, then year by year. */
+const groupsOf = (entries: readonly RecordEntry[], dayOf: (at: string) => string, today: string) => {
+  const groups = new Map<string, RecordEntry[]>()
+  for (const entry of entries) {
+    const day = dayOf(entry.at)
+    const group = day === today ? 'today' : day.slice(0, 4)
+    groups.set(group, [...(groups.get(group) ?? []), entry])
+  }
+  return [...groups]
+}
+
+/** F2, for those who may add one. */
+const AddByKey = ({ add }: { add: () => void }) => {
+  const t = useT('treatments')
+  useAddAction(t('add'), add)
+  return null
+}
+
+type Props = { pet: Pet; patient: KnownPatient }
+
+/** What is open over the tab: the form of a new one, an entry, or its form. */
+type Open = { entry?: RecordEntry; known?: KnownTreatment; isNew?: true }
+
+const useShownTreatments = (entries: readonly RecordEntry[], typed: string, filter: string) => {
+  const wanted = typed.trim().toLocaleLowerCase()
+  return entries.filter(
+    entry =>
+      (filter === 'all' || sortOf(entry) === filter) &&
+      `${entry.title} ${entry.detail ?? ''}`.toLocaleLowerCase().includes(wanted),
+  )
+}
+
+export const TreatmentsTab = ({ pet, patient }: Props) => {
+  const t = useT('treatments')
+  const words = useT('entries')
+  const common = useT('common')
+  const pets = useT('pet')
+  const { ago } = useFormat()
+  const { today, zone, dayIn } = usePetWords()
+  const read = useEntries('treatment', patient.id, pet.isUnsent)
+  const changed = useEntryChanged()
+  const factsOf = useTreatmentFacts()
+  const notAllowed = useCan()('records.write')
+  const reason = notAllowed ?? (patient.deceased ? pets('acts.dead') : undefined)
+  const [filter, setFilter] = useState<string>('all')
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<Open>()
+  const add = () => setOpen({ isNew: true })
+  const all = read.entries ?? []
+  const shown = useShownTreatments(all, typed, filter)
+  const last = weighingsOf(pet.entries ?? []).at(-1)
+  const weighed = last && { grams: last.grams, at: last.at }
+  const close = () => setOpen(undefined)
+  const addButton = (
+    <Button variant="primary" icon="plus" onPress={add} reason={reason} shortcut="F2">
+      {t('add')}
+    </Button>
+  )
+  return (
+    <div className={styles.tab}>
+      {!reason && <AddByKey add={add} />}
+      <h2 className="sr">{pets('tabs.treatments')}</h2>
+      {!read.entries && read.error ? (
+        <ErrorState
+          title={words('failed')}
+          detail={problemText(common, read.error) ?? ''}
+          onRetry={read.reread}
+        />
+      ) : !read.entries ? (
+        <SkeletonRows rows={6} />
+      ) : all.length === 0 ? (
+        <EmptyState icon="syringe" title={t('none')} actions={addButton}>
+          {t('noneBody')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <SearchField label={t('search')} placeholder={t('search')} value={typed} onChange={setTyped} />
+            <EntryFilter
+              label={common('queue.show')}
+              options={filters.map(id => ({
+                id,
+                label: id === 'all' ? t('all') : t(`filters.${id}`),
+                count: id === 'all' ? all.length : all.filter(entry => sortOf(entry) === id).length,
+              }))}
+              value={filter}
+              onChange={setFilter}
+            />
+            <span className={styles.grow} />
+            {addButton}
+          </div>
+          {shown.length === 0 && <p className="muted">{t('noMatch')}</p>}
+          {groupsOf(shown, at => dayIn(at, zone), today).map(([group, entries]) => (
+            <section key={group} className={styles.list}>
+              <h3 className={styles.group}>{group === 'today' ? ago(0, 'day') : <bdi>{group}</bdi>}</h3>
+              {entries.map(entry => (
+                <TreatmentRow
+                  key={entry.id}
+                  entry={entry}
+                  sort={sortOf(entry)}
+                  isWaiting={pet.waiting.has(entry.id)}
+                  onOpen={() => setOpen({ entry })}
+                />
+              ))}
+            </section>
+          ))}
+          {read.hasMore && (
+            <Button isPending={read.isReading} onPress={() => void read.readMore()}>
+              {pets('timeline.older')}
+            </Button>
+          )}
+        </>
+      )}
+      {(open?.isNew || open?.known) && (
+        <TreatmentSheet patient={patient} weighed={weighed} known={open.known} onClose={close} />
+      )}
+      {open?.entry && (
+        <EntrySheet
+          entry={open.entry}
+          title={t('of', { name: open.entry.title })}
+          factsOf={factsOf}
+          reason={notAllowed}
+          onEdit={known => setOpen({ known })}
+          onClose={close}
+          onChanged={changed}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+// Treatments and test results on the table: what is written comes back in its versions; charge and reminder follow an entry.
+import { newId } from '@vetrounds/core/ids'
+import { findCharge } from '@vetrounds/core/records/charge.service'
+import { endDue, postponeDue, readDues } from '@vetrounds/core/records/due.service'
+import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
+import { changeTest, createTest, readTests } from '@vetrounds/core/records/test-result.service'
+import { listEntries } from '@vetrounds/core/records/timeline.service'
+import type { TreatmentInput } from '@vetrounds/core/records/treatment'
+import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
+import { expect, test } from 'vitest'
+import { bloodCount, treatment } from '../support/act-samples.ts'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, at, makePatient } from '../support/make.ts'
+import { getRow, rowsOf } from '../support/table.ts'
+
+type Actor = ReturnType<typeof actorOf>
+
+const setUp = async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  return { actor, patient: await makePatient(actor) }
+}
+
+const lines = [{ name: 'Rabies vaccination', quantity: 1000, unitPrice: 4800, taxRate: 2300 }]
+
+const rabies = (more: Partial<TreatmentInput> = {}): TreatmentInput => ({
+  id: newId(),
+  at: at('10:00'),
+  name: 'Rabies',
+  delivery: 'subcutaneous',
+  sort: 'vaccine',
+  hasReminder: true,
+  nextDate: '2027-11-20',
+  vaccination: { vaccine: 'rabies', product: 'Live 1 ml', batch: 'L471B02', validUntil: '2027-11-20' },
+  lines,
+  ...more,
+})
+
+const treat = (actor: Actor, patientId: string, input: TreatmentInput) =>
+  run(again(actor), who => createTreatment(who, patientId, input))
+
+const duesOf = async (actor: Actor, id: string) =>
+  (await run(actor, who => readDues(who, [id]))).dues[id] ?? []
+
+test('a vaccination is one transaction with its charge and reminder, and settles the one before', async () => {
+  const { actor, patient } = await setUp()
+  const first = rabies({ at: at('10:00', '2025-11-20'), nextDate: '2026-11-20' })
+  await treat(actor, patient.id, first)
+  const second = rabies({ closes: [first.id] })
+  const { answer, scope } = await measured(again(actor), who => createTreatment(who, patient.id, second))
+  expect(answer).toMatchObject({
+    title: 'Rabies',
+    detail: 'L471B02',
+    facts: { way: 'subcutaneous', sort: 'vaccine', next: '2027-11-20' },
+  })
+  expect(scope.trips).toBe(2)
+  expect(scope.writes).toBeLessThanOrEqual(28)
+  expect(await duesOf(actor, patient.id)).toMatchObject([
+    { id: first.id, state: 'done', doneBy: second.id, day: '2026-11-20' },
+    { id: second.id, state: 'open', title: 'Rabies', day: '2027-11-20', sort: 'vaccine' },
+  ])
+  const whole = await run(actor, who => readWholeEntry(who, { id: patient.id, entry: second.id }, second.at))
+  expect(whole).toMatchObject({
+    charge: { state: 'open', lines, ownerId: patient.ownerId },
+    due: { state: 'open' },
+    versions: [{ n: 1, body: { name: 'Rabies', vaccination: { batch: 'L471B02' }, closes: [first.id] } }],
+  })
+})
+
+test('struck out: the charge is withdrawn, its reminder too, and what it had settled is open again', async () => {
+  const { actor, patient } = await setUp()
+  const first = rabies({ at: at('10:00', '2025-11-20'), nextDate: '2026-11-20' })
+  const second = rabies({ closes: [first.id] })
+  await treat(actor, patient.id, first)
+  await treat(actor, patient.id, second)
+  const strike = { at: second.at, v: 1, why: 'wrong_patient' as const, reason: 'Given to Nimbus' }
+  const place = { id: patient.id, entry: second.id }
+  await run(again(actor), who => strikeEntry(who, place, strike))
+  expect(await duesOf(actor, patient.id)).toMatchObject([
+    { id: first.id, state: 'open' },
+    { id: second.id, state: 'withdrawn' },
+  ])
+  expect((await duesOf(actor, patient.id))[0]?.doneBy).toBeUndefined()
+  const charge = await run(actor, who => findCharge(who.clinicId, patient.id, second.id))
+  expect(charge?.state).toBe('withdrawn')
+  const { rows } = await run(actor, who => listEntries(who, patient.id, { kind: 'treatment' }))
+  expect(rows.map(row => [row.id, 'state' in row && row.state])).toEqual([
+    [second.id, 'struck'],
+    [first.id, 'done'],
+  ])
+  await expect(run(again(actor), who => strikeEntry(who, place, strike))).rejects.toMatchObject({
+    code: 'entry.struck',
+  })
+})
+
+test('an amended treatment takes its charge and reminder along, and keeps what it settled', async () => {
+  const { actor, patient } = await setUp()
+  const first = rabies({ at: at('10:00', '2025-11-20') })
+  await treat(actor, patient.id, first)
+  const given = rabies({ closes: [first.id] })
+  await treat(actor, patient.id, given)
+  const { id, closes: _closes, ...rest } = given
+  const dearer = [{ ...lines[0], unitPrice: 5200 }] as typeof lines
+  const changed = await run(again(actor), who =>
+    changeTreatment(
+      who,
+      { id: patient.id, entry: id },
+      { ...rest, v: 1, was: given.at, reason: 'Typed wrong', nextDate: '2028-11-20', lines: dearer },
+    ),
+  )
+  expect(changed).toMatchObject({ v: 2, versions: 2, facts: { next: '2028-11-20' } })
+  const whole = await run(actor, who => readWholeEntry(who, { id: patient.id, entry: id }, given.at))
+  expect(whole).toMatchObject({
+    charge: { state: 'open', lines: dearer },
+    due: { day: '2028-11-20', state: 'open' },
+  })
+  expect(whole.versions[1]).toMatchObject({ reason: 'Typed wrong', body: { closes: [first.id] } })
+})
+
+test('the log names the fields and the version, and nothing that they say', async () => {
+  const { actor, patient } = await setUp()
+  const { scope } = await measured(again(actor), who => createTreatment(who, patient.id, rabies()))
+  const [pk = '', sk = ''] = scope.event?.split('/') ?? []
+  const event = JSON.stringify(await getRow(pk, sk))
+  expect(event).toContain('vaccination')
+  expect(event).not.toMatch(/Rabies|L471B02/)
+})
+
+test('a sample that was sent off waits, and its results are the next version', async () => {
+  const { actor, patient } = await setUp()
+  const id = newId()
+  const sent = { ...bloodCount, rows: [], isWaiting: true }
+  const waiting = await run(again(actor), who =>
+    createTest(who, patient.id, { id, at: at('10:00'), ...sent }),
+  )
+  expect(waiting).toMatchObject({ state: 'waiting', facts: { of: 0, out: 0 } })
+  const back = await run(again(actor), who =>
+    changeTest(
+      who,
+      { id: patient.id, entry: id },
+      { v: 1, was: at('10:00'), at: at('10:00'), reason: '', ...bloodCount },
+    ),
+  )
+  expect(back).toMatchObject({ state: 'done', facts: { of: 1, out: 1, first: 'hct' } })
+  const { answer, scope } = await measured(actor, who => readTests(who, patient.id, [id, newId()]))
+  expect([answer.results, scope.trips]).toEqual([{ [id]: bloodCount }, 1])
+})
+
+test('staff strike out test results but no treatment', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic)
+  const patient = await makePatient(actor)
+  const helper = { ...actor, role: 'staff' as const }
+  const given = { id: newId(), at: at('10:00'), ...treatment }
+  await treat(actor, patient.id, given)
+  const strike = { at: given.at, why: 'twice' as const, reason: 'Twice' }
+  await expect(
+    run(again(helper), who => strikeEntry(who, { id: patient.id, entry: given.id }, strike)),
+  ).rejects.toMatchObject({ code: 'action.not_allowed' })
+  expect(
+    (await rowsOf(`${clinic.id}#p#${patient.id}`)).filter(row => String(row.sk).startsWith('e#')),
+  ).toHaveLength(1)
+})
+
+test('a reminder is postponed with its reason and its first day kept, and settled once', async () => {
+  const { actor, patient } = await setUp()
+  const given = rabies()
+  await treat(actor, patient.id, given)
+  const place = { id: patient.id, due: given.id }
+  const later = await run(again(actor), who =>
+    postponeDue(who, place, { v: 1, day: '2027-12-04', reason: 'Fever today' }),
+  )
+  expect(later).toMatchObject({ v: 2, day: '2027-12-04', firstDay: '2027-11-20', reason: 'Fever today' })
+  const end = { v: 2, state: 'done' as const, reason: 'Given at home' }
+  expect(await run(again(actor), who => endDue(who, place, end))).toMatchObject({ state: 'done' })
+  await expect(run(again(actor), who => endDue(who, place, end))).rejects.toMatchObject({
+    code: 'changed_elsewhere',
+  })
+})
