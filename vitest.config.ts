@@ -12,6 +12,20 @@ const stack = {
   isolate: false,
 }
 
+/** What tests of components load most: bundled once, read by each of their files in a third of the time. */
+const bundled = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-aria-components',
+  'react-hook-form',
+  'react-i18next',
+  'i18next',
+  'swr',
+  '@testing-library/react',
+  '@testing-library/user-event',
+]
+
 const auth = ['tests/api/auth*.test.ts']
 /** Domains of clinics and people. */
 const people = [
@@ -31,7 +45,11 @@ export default defineConfig({
     // Both cores; the default keeps one back.
     maxWorkers: 2,
     projects: [
-      project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx']),
+      project('unit', ['packages/**/src/**/*.test.ts', 'packages/**/src/**/*.test.tsx'], {
+        // A thread a file: it starts in half the time of a process.
+        pool: 'threads',
+        deps: { optimizer: { client: { enabled: true, include: bundled } } },
+      }),
       project('local', ['tests/local/**/*.test.ts']),
       project('domain', ['tests/domain/**/*.test.ts'], {
         ...stack,

@@ -2,7 +2,9 @@
 // `--full` runs the issues' large numbers, `--dynamodb-local` the service tests against AWS's own database alone, and
 // `ENDPOINT=changePatient npm test -- api` what is proved of each endpoint, of this one alone. `--background` ends at once
 // and leaves a log.
+import { join } from 'node:path'
 import { onParentEnd } from '@vetrounds/local/parent'
+import { root } from './stack/state.ts'
 import { runInBackground } from './test/background.ts'
 import { endCommands } from './test/command.ts'
 import type { Result } from './test/result.ts'
@@ -24,6 +26,9 @@ const full = process.argv.includes('--full')
 const onDynamoDbLocal = process.argv.includes('--dynamodb-local')
 if (full) process.env.FULL = '1'
 if (onDynamoDbLocal) process.env.DYNAMODB_KIND = 'dynamodb-local'
+
+// Hundreds of processes and threads read the same packages: what V8 made of a file serves the next one.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled')
 
 const wanted = process.argv.slice(2).filter(name => !name.startsWith('--'))
 const isWanted = (name: string): boolean => {
