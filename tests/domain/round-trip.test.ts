@@ -177,6 +177,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
       apartFrom: ['petName'],
     },
   },
+  addImages: 'its files are uploaded before: images.test.ts',
   openVisit: 'its fields are ids alone: visits.test.ts',
   openProblem: 'read with its patient: visits.test.ts',
   bookAppointment: { read: 'readAppointment', keep: ['id', 'patientId', 'status', 'flow', ...slot] },

@@ -30,6 +30,8 @@ export const fileSamples: Record<keyof typeof fileEndpoints, Sample> = {
   finishLogoUpload: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
   readPatientPhotoForm: form,
   finishPatientPhoto: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
+  readImageForm: form,
+  finishImageUpload: { valid: async clinic => ({ params: { id: await uploaded(clinic.id) } }) },
   readPhotoForm: form,
   finishPhotoUpload: { valid: async (_clinic, as) => ({ params: { id: await uploaded(as.userId) } }) },
   readFile: {

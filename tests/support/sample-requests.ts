@@ -11,6 +11,7 @@ import { appointmentSamples, booked, patientOf, staff } from './appointment-samp
 import { calendarSamples } from './calendar-samples.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
+import { imageSamples } from './image-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
@@ -78,6 +79,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...stockSamples,
   ...visitSamples,
   ...actSamples,
+  ...imageSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

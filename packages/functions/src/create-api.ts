@@ -21,6 +21,7 @@ const loads: Loads = {
   owners: async () => (await import('./routes/owners.ts')).ownersRoutes,
   patients: async () => (await import('./routes/patients.ts')).patientsRoutes,
   records: async () => (await import('./routes/records.ts')).recordsRoutes,
+  images: async () => (await import('./routes/images.ts')).imagesRoutes,
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,

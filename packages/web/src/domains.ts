@@ -7,6 +7,7 @@ import { branches } from './features/branches/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { entries } from './features/entries/domain.ts'
+import { images } from './features/images/domain.ts'
 import { info } from './features/info/domain.ts'
 import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
 import { lists } from './features/lists/domain.ts'
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   pet,
   visit,
   entries,
+  images,
   session,
   acceptInvite,
   signUp,

@@ -8,6 +8,7 @@ import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
 import { actEndpoints } from '../records/act.endpoints.ts'
+import { imageEndpoints } from '../records/image.endpoints.ts'
 import { recordEndpoints } from '../records/record.endpoints.ts'
 import { visitEndpoints } from '../records/visit.endpoints.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
@@ -25,6 +26,7 @@ export const endpointGroups = {
   records: recordEndpoints,
   visits: visitEndpoints,
   acts: actEndpoints,
+  images: imageEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,

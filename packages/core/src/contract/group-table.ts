@@ -99,6 +99,10 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     postponeDue: ['POST', '/patients/:id/dues/:due/postpone'],
     endDue: ['POST', '/patients/:id/dues/:due/end'],
   },
+  images: {
+    addImages: ['POST', '/images'],
+    readImages: ['GET', '/images/:id'],
+  },
   appointments: {
     readCalendar: ['GET', '/calendar'],
     listAppointments: ['GET', '/appointments'],
@@ -152,6 +156,8 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     finishPhotoUpload: ['POST', '/files/photos/:id/finish'],
     readPatientPhotoForm: ['GET', '/files/patients/form'],
     finishPatientPhoto: ['POST', '/files/patients/:id/finish'],
+    readImageForm: ['GET', '/files/images/form'],
+    finishImageUpload: ['POST', '/files/images/:id/finish'],
     readFile: ['GET', '/files/:id'],
     readPhoto: ['GET', '/files/photos/:userId/:id'],
   },

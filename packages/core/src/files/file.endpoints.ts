@@ -75,6 +75,20 @@ export const fileEndpoints = {
     families: [],
     errors: refusals,
   }),
+  readImageForm: endpoint({
+    ...giving,
+    path: '/files/images/form',
+    summary: 'A form to upload a medical image with, good for 5 minutes',
+    action: 'records.assist',
+  }),
+  finishImageUpload: endpoint({
+    ...finishing,
+    path: '/files/images/:id/finish',
+    summary: 'Check an uploaded medical image, clean it and keep it',
+    action: 'records.assist',
+    families: [],
+    errors: refusals,
+  }),
   readFile: endpoint({
     method: 'GET',
     path: '/files/:id',

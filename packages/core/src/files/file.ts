@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { id } from '../ids.ts'
 import { fileSizes, type ImageType, imageTypes } from './limits.ts'
 
-/** What a file is for: a clinic's logo, a person's photo, a photo of a patient. */
-export const fileKinds = ['logo', 'photo', 'patient'] as const
+/** What a file is for: a clinic's logo, a person's photo, a photo of a patient, a medical image. */
+export const fileKinds = ['logo', 'photo', 'patient', 'image'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** What the browser states about a file before sending it; the type is compared with the bytes afterwards. */

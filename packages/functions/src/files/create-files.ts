@@ -30,6 +30,13 @@ const fileRoutes = routesOf(fileEndpoints, {
       find: () => findFile(actor.clinicId, id),
       keep: picture => keepFile(actor, 'patient', id, picture),
     }),
+  readImageForm: ({ clinicId }, { query }) => formFor(quarantineKey(clinicId, query.id), query.type),
+  finishImageUpload: (actor, { params: { id } }) =>
+    finish(id, {
+      owner: actor.clinicId,
+      find: () => findFile(actor.clinicId, id),
+      keep: picture => keepFile(actor, 'image', id, picture),
+    }),
   readPhotoForm: ({ userId }, { query }) => formFor(quarantineKey(userId, query.id), query.type),
   finishPhotoUpload: (person, { params: { id } }) =>
     finish(id, {

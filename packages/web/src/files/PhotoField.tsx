@@ -14,7 +14,7 @@ import { useFileUrl } from './use-file-url.ts'
 import { imageLimits, useUpload } from './use-upload.ts'
 
 type Props = {
-  kind: FileKind
+  kind: Exclude<FileKind, 'image'>
   /** What the field is, for readers: the tile and its buttons say it to the eye. */
   label: string
   /** Shown while there is no picture; one for the kind unless told. */

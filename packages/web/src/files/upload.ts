@@ -72,6 +72,7 @@ const post = (
 
 const calls = {
   logo: { form: 'readLogoForm', finish: 'finishLogoUpload', isPersonal: false },
+  image: { form: 'readImageForm', finish: 'finishImageUpload', isPersonal: false },
   patient: { form: 'readPatientPhotoForm', finish: 'finishPatientPhoto', isPersonal: false },
   photo: { form: 'readPhotoForm', finish: 'finishPhotoUpload', isPersonal: true },
 } as const satisfies Record<FileKind, unknown>

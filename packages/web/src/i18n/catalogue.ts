@@ -10,6 +10,7 @@ import type clinicalForms from '../features/clinical-forms/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
+import type images from '../features/images/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
@@ -56,6 +57,7 @@ export type Catalogue = {
   errors: typeof errors
   examination: typeof examination
   forms: typeof forms
+  images: typeof images
   info: typeof info
   offline: typeof offline
   lists: typeof lists

@@ -45,6 +45,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   patients: 'clients',
   visit: 'clients',
   entries: 'clients',
+  images: 'clients',
   appointments: 'calendar',
   stock: 'inventory',
   branches: 'clinic',

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ImagesTab } from '../images/ImagesTab.tsx'
 import { VisitList } from '../visit/VisitList.tsx'
 import { Actions, useWeigh } from './Actions.tsx'
 import { PetHead } from './PetHead.tsx'
@@ -25,7 +26,6 @@ const TreatmentsTab = loadAhead(
 
 const later = {
   tests: 'test-tube',
-  images: 'scan',
   cases: 'form',
   exams: 'stethoscope',
   invoices: 'receipt-text',
@@ -49,7 +49,7 @@ const useTab = () => {
       // The row that led here goes on being known.
       { replace: true, state },
     )
-  const known = ['visits', 'treatments', ...laterTabs]
+  const known = ['visits', 'treatments', 'images', ...laterTabs]
   return [known.includes(asked) ? asked : 'timeline', select] as const
 }
 
@@ -126,6 +126,7 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           label: t('tabs.treatments'),
           content: <TreatmentsTab pet={pet} patient={patient} />,
         },
+        { id: 'images', label: t('tabs.images'), content: <ImagesTab patient={patient} /> },
         ...laterTabs.map(id => ({
           id,
           label: t(`tabs.${id}`),

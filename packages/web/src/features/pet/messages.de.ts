@@ -56,7 +56,6 @@ export default {
   },
   later: {
     tests: 'Laborergebnisse werden in einer späteren Version hier erfasst.',
-    images: 'Röntgen, Ultraschall und Fotos stehen in einer späteren Version hier.',
     cases: 'Anamnesen werden in einer späteren Version hier geschrieben.',
     exams: 'Untersuchungen werden in einer späteren Version hier geschrieben.',
     invoices: 'Die Rechnungen dieses Patienten stehen in einer späteren Version hier.',

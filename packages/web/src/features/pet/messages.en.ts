@@ -53,7 +53,6 @@ const messages = {
   },
   later: {
     tests: 'Test results will be recorded here in a later version.',
-    images: 'X-rays, ultrasound and photos will be kept here in a later version.',
     cases: 'Case histories will be written here in a later version.',
     exams: 'Physical examinations will be written here in a later version.',
     invoices: 'Invoices of this patient will be listed here in a later version.',

@@ -40,7 +40,7 @@ export const Codes = ({ codes, email, onKept }: Props) => {
           {t(isCopied ? 'copied' : 'copy')}
         </Button>
         <Button icon="download" onPress={download}>
-          {t('codes.download')}
+          {t('download')}
         </Button>
         <Button icon="printer" onPress={() => print()}>
           {t('print')}

@@ -68,7 +68,6 @@ export default {
     label: 'Wiederherstellungscodes',
     body: 'Jeder Code gilt einmal, statt der sechs Ziffern. Sie werden nicht noch einmal gezeigt. Ein verwendeter Code schaltet die Zwei-Faktor-Anmeldung aus und verlangt, sie neu einzurichten.',
     done: 'Codes aufbewahrt',
-    download: 'Herunterladen',
     fileName: 'VetRounds-Wiederherstellungscodes',
     of: 'VetRounds, Wiederherstellungscodes von {{email}}',
     failed: 'Die Wiederherstellungscodes konnten nicht erstellt werden',

@@ -65,7 +65,6 @@ const messages = {
     label: 'Recovery codes',
     body: 'Each code works once, instead of the six digits. They are not shown again. A used code turns two-factor off and asks to set it up anew.',
     done: 'Codes are kept',
-    download: 'Download',
     fileName: 'VetRounds recovery codes',
     of: 'VetRounds recovery codes of {{email}}',
     failed: 'The recovery codes could not be made',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -35,6 +36,7 @@ import { WeightCell, WeightRead } from './WeightCell.tsx'
 
 // Loaded ahead: a visit is closed without a connection, too.
 const CloseSheet = loadAhead(async () => ({ default: (await import('./CloseSheet.tsx')).CloseSheet }))
+const AddImages = loadAhead(async () => ({ default: (await import('../images/AddImages.tsx')).AddImages }))
 const ReopenDialog = loadAhead(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog }))
 
 const views = ['record', 'note', 'todo'] as const
@@ -165,10 +167,13 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
   const t = useT('visit')
   const acts = useVisitActs(visit.id, patient)
   const [board] = useState(createSavedBoard)
-  const [asked, setAsked] = useState<'close' | 'reopen'>()
+  const [asked, setAsked] = useState<'close' | 'reopen' | 'image'>()
   const [view, setView] = useState<View>('note')
   const page = useRef<HTMLDivElement>(null)
   const reason = useCan()('records.write')
+  const isOffline = useReach() !== 'online'
+  const common = useT('common')
+  const cantAdd = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
   const complete = useCompleteAppointment(visit, pet)
   const isOpen = visit.state === 'draft'
   const close = () => setAsked('close')
@@ -207,7 +212,16 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
             </div>
             {isOpen && (
               <QuickBar
-                entries={[{ id: 'vitals', label: t('quick.vitals'), icon: 'stethoscope', run: measure }]}
+                entries={[
+                  { id: 'vitals', label: t('quick.vitals'), icon: 'stethoscope', run: measure },
+                  {
+                    id: 'image',
+                    label: t('quick.image'),
+                    icon: 'image',
+                    run: () => setAsked('image'),
+                    reason: cantAdd,
+                  },
+                ]}
               />
             )}
           </div>
@@ -233,6 +247,9 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
               complete={complete}
               onClose={() => setAsked(undefined)}
             />
+          )}
+          {asked === 'image' && (
+            <AddImages patient={patient} visitId={visit.id} onClose={() => setAsked(undefined)} />
           )}
           {asked === 'reopen' && (
             <ReopenDialog visit={visit} acts={acts} onClose={() => setAsked(undefined)} />

@@ -5,7 +5,7 @@ export const visit = {
   pages: {
     visit: {
       load: () => import('./VisitPage.tsx'),
-      texts: ['visit', 'pet', 'patients', 'calendar', 'ui', 'forms'],
+      texts: ['visit', 'pet', 'images', 'patients', 'calendar', 'ui', 'forms'],
       ahead: true,
     },
   },

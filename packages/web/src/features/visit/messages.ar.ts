@@ -62,6 +62,7 @@ export default {
   quick: {
     label: 'إضافة إلى الزيارة',
     vitals: 'علامات حيوية',
+    image: 'صورة',
   },
   todo: {
     heading: 'المهام',

@@ -63,6 +63,7 @@ export default {
   quick: {
     label: 'Zum Besuch hinzufügen',
     vitals: 'Vitalwerte',
+    image: 'Bild',
   },
   todo: {
     heading: 'Offen',

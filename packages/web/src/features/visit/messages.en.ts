@@ -60,6 +60,7 @@ const messages = {
   quick: {
     label: 'Add to this visit',
     vitals: 'Vitals',
+    image: 'Image',
   },
   todo: {
     heading: 'To do',

@@ -25,6 +25,7 @@ export default {
   clinicName: 'اسم العيادة',
   copied: 'نُسخ',
   copy: 'نسخ',
+  download: 'تنزيل',
   country: 'الدولة',
   currencyName: '{{name}} ({{code}})',
   deviceName: '{{browser}} على {{system}}',

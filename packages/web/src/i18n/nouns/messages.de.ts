@@ -25,6 +25,7 @@ export default {
   clinicName: 'Name der Praxis',
   copied: 'Kopiert',
   copy: 'Kopieren',
+  download: 'Herunterladen',
   country: 'Land',
   currencyName: '{{code}}, {{name}}',
   deviceName: '{{browser}}, {{system}}',

@@ -23,6 +23,7 @@ export default {
   clinicName: 'Clinic name',
   copied: 'Copied',
   copy: 'Copy',
+  download: 'Download',
   country: 'Country',
   currencyName: '{{code}}, {{name}}',
   deviceName: '{{browser}} on {{system}}',

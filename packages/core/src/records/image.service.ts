@@ -1,0 +1,60 @@
+// Medical images as entries of the record: their files were checked and stored before.
+import type { Actor, Reader } from '../access/actor.ts'
+import { now } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { fileStep } from '../files/file.service.ts'
+import { patientIsAlive } from '../patients/patient.service.ts'
+import { commit } from '../storage/commit.ts'
+import { auditOf, newEntry, readEntry } from './entry.service.ts'
+import { type ImageInput, imageBody, imageEntry } from './image.ts'
+
+// As with weights: a device's clock may run ahead.
+const AHEAD_MS = 10 * 60_000
+
+/**
+ * Adds images with what was found on them. One trip. Throws `not_found` for the patient or a file, `patient.deceased`,
+ * `already_exists`, `request.invalid` for a time to come.
+ */
+export const addImages = async (actor: Actor, input: ImageInput) => {
+  const { clinicId } = actor
+  const { id, patientId, at, visitId, ...body } = input
+  if (Date.parse(at) > now() + AHEAD_MS)
+    throw new AppError('request.invalid', {}, [{ path: 'body.at', code: 'date.future' }])
+  const written = imageBody.parse(body)
+  const { steps, entry } = newEntry(
+    actor,
+    {
+      kind: 'image',
+      id,
+      patientId,
+      at,
+      state: 'done',
+      title: body.organ,
+      detail: body.refNumber,
+      ...(visitId && { visitId }),
+      facts: { type: body.type, n: body.files.length, first: body.files[0] ?? '' },
+    },
+    written,
+  )
+  return commit(actor, {
+    steps: [
+      ...steps,
+      patientIsAlive(clinicId, patientId),
+      ...[...new Set(body.files)].map(file => fileStep(clinicId, file, 'image')),
+    ],
+    ...auditOf(entry, Object.keys(written)),
+    answer: imageEntry.parse(entry),
+  })
+}
+
+/** One entry of images as it stands now. Throws `not_found`. */
+export const readImages = async (
+  { clinicId }: Reader,
+  id: string,
+  { patient, at }: { patient: string; at?: string | undefined },
+) => {
+  const { entry, versions } = await readEntry({ clinicId }, { patientId: patient, id, at })
+  const body = versions.findLast(version => version.body)?.body
+  if (entry.kind !== 'image' || !body) throw new AppError('not_found')
+  return { entry: imageEntry.parse(entry), body: imageBody.parse(body) }
+}

@@ -1,0 +1,44 @@
+// Medical images: X-rays and ultrasound of one day with what was found on them, and their files (spec § 3).
+import * as z from 'zod'
+import { instant, notes, shortText } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { recordEntry } from './entry.ts'
+
+export const imageTypes = ['xray', 'ultrasound'] as const
+export type ImageType = (typeof imageTypes)[number]
+
+/** Files of one entry: as many as a transaction has room to check. */
+export const IMAGE_FILES = 30
+
+const fields = {
+  type: z.enum(imageTypes),
+  refNumber: shortText.min(1, 'required').max(60),
+  organ: shortText.min(1, 'required').max(120),
+  measurements: shortText.optional(),
+  abnormalities: notes.optional(),
+  description: notes.optional(),
+  /** Ids of checked files (`finishImageUpload`), in the order they are shown in. */
+  files: z.array(id).min(1).max(IMAGE_FILES),
+}
+
+export const imageInput = z.object({
+  id,
+  patientId: id,
+  /** When the images were taken. */
+  at: instant,
+  ...fields,
+  visitId: id.optional(),
+})
+export type ImageInput = z.output<typeof imageInput>
+
+/** What a version of an entry of images holds. */
+export const imageBody = z.object({ ...fields, files: z.array(z.string()) })
+
+/** How lists show it: the type, how many files there are, and the first of them. */
+export const imageEntry = recordEntry.extend({
+  facts: z.object({ type: z.enum(imageTypes), n: z.int(), first: z.string() }).optional(),
+})
+
+export const openedImage = z.object({ entry: imageEntry, body: imageBody })
+
+export const imageQuery = z.object({ patient: id, at: instant.optional() })

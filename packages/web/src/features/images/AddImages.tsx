@@ -1,0 +1,212 @@
+// Adding X-rays or ultrasound images: facts once for all, each file with its own progress.
+import { isoAt, now } from '@vetrounds/core/clock'
+import { day } from '@vetrounds/core/contract/fields'
+import { FILE_BYTES, imageTypes as fileTypes } from '@vetrounds/core/files/limits'
+import { IMAGE_FILES, type ImageType, imageInput, imageTypes } from '@vetrounds/core/records/image'
+import { useMemo } from 'react'
+import { useSWRConfig } from 'swr'
+import * as z from 'zod'
+import { isAnswerOf } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { instantAt, wallOf } from '../schedule/day/time.ts'
+import styles from './images.module.css'
+import { type Upload, useUploads } from './use-uploads.ts'
+
+const { type, refNumber, organ, measurements, abnormalities, description } = imageInput.shape
+const schema = z.object({ type, refNumber, organ, date: day, measurements, abnormalities, description })
+
+const prefixes = { xray: 'XR', ultrasound: 'US' } as const satisfies Record<ImageType, string>
+
+/** Proposed, and typed over where the device has given another: kind, day and minute. */
+const proposed = (kind: ImageType, date: string, minute: number): string =>
+  `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(minute).padStart(4, '0')}`
+
+const limits = { types: fileTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
+
+/** Nothing is saved before every file has arrived. */
+class NotYet extends Error {}
+
+const Files = ({
+  uploads,
+  retry,
+  remove,
+}: Pick<ReturnType<typeof useUploads>, 'uploads' | 'retry' | 'remove'>) => {
+  const t = useT('images')
+  const nameOf = ({ file }: Upload) => ({ file: isolated(file.name) })
+  return (
+    <ul className={styles.files}>
+      {uploads.map(each => (
+        <li key={each.key}>
+          <span>
+            <bdi dir="ltr">{each.file.name}</bdi>
+            {each.failure ? (
+              <small role="alert" data-failed="">
+                {each.failure}
+              </small>
+            ) : (
+              <progress
+                aria-label={t('uploading', nameOf(each))}
+                max={1}
+                value={each.id ? 1 : each.share * 0.9}
+              />
+            )}
+          </span>
+          {each.failure && (
+            <IconButton
+              size="sm"
+              icon="rotate-cw"
+              label={t('retry', nameOf(each))}
+              onPress={() => retry(each)}
+            />
+          )}
+          <IconButton size="sm" icon="x" label={t('remove', nameOf(each))} onPress={() => remove(each.key)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { patient: KnownPatient; visitId?: string | undefined; onClose: () => void }
+
+const Content = ({ patient, visitId, onClose }: Props) => {
+  const t = useT('images')
+  const common = useT('common')
+  const { zone } = usePetWords()
+  const { mutate } = useSWRConfig()
+  const addImages = useChange('addImages')
+  const close = useCloseDialog()
+  const { uploads, start, retry, remove } = useUploads()
+  const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
+  const save = async ({ date, ...fields }: z.output<typeof schema>, id: string) => {
+    const files = uploads.flatMap(each => each.id ?? [])
+    if (files.length === 0 || files.length < uploads.length) throw new NotYet()
+    // Of another day only the day is known: its noon.
+    const at = isoAt(date === today ? now() : instantAt(date, 720, zone))
+    await addImages(
+      { body: { id, patientId: patient.id, at, ...fields, files, ...(visitId && { visitId }) } },
+      { already: t('already') },
+    )
+  }
+  return (
+    <Form
+      schema={schema}
+      values={{ type: 'xray', refNumber: proposed('xray', today, minute), date: today }}
+      failed={t('saveFailed')}
+      explain={error => (error instanceof NotYet ? t('notYet') : problemText(common, error))}
+      onSave={save}
+      onSaved={() => {
+        for (const name of ['openPatient', 'listEntries'] as const) void mutate(isAnswerOf(name))
+        onClose()
+        toast({ severity: 'success', summary: t('saved'), detail: patient.name })
+      }}
+      footer={({ isSaving }) => <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => (
+        <>
+          <FileDrop
+            label={t('files')}
+            typesLabel={t('filesTypes')}
+            icon="image"
+            limits={limits}
+            value={[]}
+            onChange={start}
+          />
+          <Files uploads={uploads} retry={retry} remove={remove} />
+          <FormField form={form} name="type">
+            {field => (
+              <ChoiceGroup
+                {...field}
+                onChange={kind => {
+                  const date = form.getValues('date') ?? today
+                  const former = imageTypes.map(each => proposed(each, date, minute))
+                  // A number of one's own stays.
+                  if (former.includes(form.getValues('refNumber') ?? ''))
+                    form.setValue('refNumber', proposed(kind as ImageType, date, minute) as never)
+                  field.onChange(kind as ImageType)
+                }}
+                label={t('fields.type')}
+                options={imageTypes.map(id => ({ id, label: t(`types.${id}`) }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="organ">
+            {field => <TextField {...field} label={t('fields.organ')} maxLength={120} />}
+          </FormField>
+          <FormField form={form} name="refNumber">
+            {field => (
+              <TextField {...field} label={t('fields.refNumber')} direction="ltr" mono maxLength={60} />
+            )}
+          </FormField>
+          <FormField form={form} name="date">
+            {field => (
+              <DateField
+                {...field}
+                onChange={date => field.onChange((date ?? '') as never)}
+                label={t('fields.date')}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="measurements">
+            {field => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('fields.measurements')}
+                optional
+                maxLength={200}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="abnormalities">
+            {field => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('fields.abnormalities')}
+                optional
+                multiline
+                maxLength={5000}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="description">
+            {field => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('fields.description')}
+                optional
+                multiline
+                maxLength={5000}
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </Form>
+  )
+}
+
+export const AddImages = (props: Props) => {
+  const t = useT('images')
+  return (
+    <SideSheet title={`${t('add')} · ${isolated(props.patient.name)}`} isOpen onClose={props.onClose}>
+      <Content {...props} />
+    </SideSheet>
+  )
+}

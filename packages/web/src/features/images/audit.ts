@@ -1,0 +1,9 @@
+// What the audit log must know of medical images. The sentence of each act stands under `log` in the texts of `images`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'images'> = {
+  texts: 'images',
+  acts: { addImages: 'scan', finishImageUpload: 'upload' },
+  fields: {},
+  inner: ['entryId', 'version', 'written'],
+}

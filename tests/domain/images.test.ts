@@ -1,0 +1,66 @@
+// Medical images: an entry with its files, which are the clinic's own and were checked as images.
+import { keepFile } from '@vetrounds/core/files/file.service'
+import { newId } from '@vetrounds/core/ids'
+import { addImages, readImages } from '@vetrounds/core/records/image.service'
+import { listEntries } from '@vetrounds/core/records/timeline.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { keptImage } from '../support/image-samples.ts'
+import { again, at, makePatient } from '../support/make.ts'
+import { onePixelPicture } from '../support/pictures.ts'
+
+test('images stand in the timeline and in their tab, and open with all fields', async () => {
+  const clinic = await makeClinic()
+  const staff = actorOf(clinic, clinic.people.staff)
+  const patient = await makePatient(staff)
+  const files = [await keptImage(clinic), await keptImage(clinic)]
+  const input = {
+    id: newId(),
+    patientId: patient.id,
+    at: at('10:00', '2026-11-02'),
+    type: 'ultrasound' as const,
+    refNumber: 'US-2026-0187',
+    organ: 'Abdomen',
+    measurements: 'Spleen 11 mm',
+    abnormalities: 'Free fluid',
+    description: 'Right lateral',
+    files,
+  }
+  const added = await run(again(staff), who => addImages(who, input))
+  expect(added).toMatchObject({
+    title: 'Abdomen',
+    detail: 'US-2026-0187',
+    facts: { type: 'ultrasound', n: 2, first: files[0] },
+  })
+  const { id: _id, patientId: _of, at: _at, ...body } = input
+  for (const hint of [{ at: input.at }, {}])
+    expect(
+      await run(again(staff), who => readImages(who, input.id, { patient: patient.id, ...hint })),
+    ).toMatchObject({
+      body,
+    })
+  const { rows } = await run(again(staff), who => listEntries(who, patient.id, { kind: 'image' }))
+  expect(rows.map(({ id }) => id)).toEqual([input.id])
+})
+
+test('a file of another clinic, or one that is no medical image, is none', async () => {
+  const [clinic, foreign] = [await makeClinic(), await makeClinic()]
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const { id: photo } = await run(again(vet), who => keepFile(who, 'patient', newId(), onePixelPicture))
+  for (const file of [await keptImage(foreign), photo, newId()])
+    await expect(
+      run(again(vet), who =>
+        addImages(who, {
+          id: newId(),
+          patientId: patient.id,
+          at: at('10:00', '2026-11-02'),
+          type: 'xray',
+          refNumber: 'XR-1',
+          organ: 'Chest',
+          files: [file],
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'not_found' })
+})

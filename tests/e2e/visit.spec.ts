@@ -1,0 +1,92 @@
+// A visit from its appointment to its end: written part by part, through a cut of the network and a reload, closed, reopened.
+import { expect as quick, test } from '@playwright/test'
+import { newId } from '@vetrounds/core/ids'
+import { enter } from './pages/enter.ts'
+import { foundByHttp } from './pages/founder.ts'
+
+const expect = quick.configure({ timeout: 20_000 })
+const API = '**/api/**'
+
+test('a visit is opened from its appointment, written without a network, closed and reopened', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const { login, call, places } = await foundByHttp(context.request, 'Vera Nolan', ['Main ONE'])
+  const [place = ''] = places
+  const [owner, pet, booking] = [newId(), newId(), newId()]
+  await call('POST', '/owners', place, { id: owner, name: 'Ciara Whelan' })
+  await call('POST', '/patients', place, { id: pet, ownerId: owner, name: 'Juno', species: 'feline' })
+  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 60_000)
+  await call('POST', '/appointments', place, {
+    id: booking,
+    patientId: pet,
+    type: 'regular',
+    vetId: null,
+    start: start.toISOString(),
+    end: new Date(start.getTime() + 30 * 60_000).toISOString(),
+    title: 'Off food',
+  })
+  const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Dublin' }).format(start)
+  await enter(page, login, `/?date=${day}&appointment=${booking}`)
+  await page.getByRole('button', { name: 'Open visit' }).click()
+
+  const part = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await expect(part('Reason')).toHaveValue('Off food')
+  const saved = page.getByRole('status').filter({ hasText: /^Saved / })
+  await part('History').fill('Indoor cat, last meal on Wednesday.')
+  await part('Examination').focus()
+  await expect(saved).toBeVisible()
+
+  // Without a network every word stays here, over a reload too, and is sent in order afterwards.
+  await context.route(API, route => route.abort('connectionfailed'))
+  const kept = page.getByRole('status').filter({ hasText: /^Kept on this device / })
+  await part('Plan').fill('Drain both sides.')
+  await part('Assessment').fill('Pleural effusion.')
+  await page.getByRole('textbox', { name: 'Temperature' }).fill('40.1')
+  await page.getByRole('textbox', { name: 'Pulse' }).focus()
+  await expect(kept).toBeVisible()
+  await context.unroute(API)
+  await page.reload()
+  await expect(part('Plan')).toHaveValue('Drain both sides.')
+  await expect(page.getByRole('textbox', { name: 'Temperature' })).toHaveValue('40.1')
+  await expect(page.getByText('Above usual')).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  const sheet = page.getByRole('dialog', { name: /Close visit/ })
+  await sheet.getByRole('textbox', { name: 'Preliminary diagnosis' }).fill('Pyothorax suspected')
+  await sheet.getByText('Hospitalised', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close visit' }).click()
+  await expect(page.getByRole('button', { name: 'Reopen…' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Pyothorax suspected')
+  await expect(page.getByRole('complementary', { name: 'Record' })).toContainText('Pyothorax suspected')
+  await expect
+    .poll(async () => (await call('GET', `/appointments/${booking}`, place)).status)
+    .toBe('completed')
+  const visitId = page.url().split('/').at(-1)
+  const read = () => call('GET', `/visits/${visitId}?patient=${pet}`, place)
+  expect(await read()).toMatchObject({
+    state: 'done',
+    editions: [
+      {
+        body: {
+          parts: {
+            reason: 'Off food',
+            history: 'Indoor cat, last meal on Wednesday.',
+            assessment: 'Pleural effusion.',
+            plan: 'Drain both sides.',
+          },
+          vitals: { temperature: 40.1 },
+        },
+      },
+    ],
+  })
+
+  await page.getByRole('button', { name: 'Reopen…' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Culture came')
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click()
+  await part('Plan').fill('Drain both sides. Penicillin.')
+  await part('History').focus()
+  await expect(saved).toBeVisible()
+  expect(await read()).toMatchObject({ state: 'draft', versions: 1, reopened: { text: 'Culture came' } })
+})

@@ -1,0 +1,49 @@
+// Sample requests of medical images, each on a patient of its own.
+import { keepFile } from '@vetrounds/core/files/file.service'
+import { newId } from '@vetrounds/core/ids'
+import type { imageEndpoints } from '@vetrounds/core/records/image.endpoints'
+import { addImages } from '@vetrounds/core/records/image.service'
+import { actorOf, run } from './actor.ts'
+import { patientOf } from './appointment-samples.ts'
+import type { TestClinic } from './clinic.ts'
+import { again } from './make.ts'
+import { onePixelPicture } from './pictures.ts'
+import type { Sample } from './sample-requests.ts'
+
+const vet = (clinic: TestClinic) => again(actorOf(clinic, clinic.people.vet))
+
+/** A file that was checked and kept as a medical image. */
+export const keptImage = async (clinic: TestClinic): Promise<string> =>
+  (await run(vet(clinic), who => keepFile(who, 'image', newId(), onePixelPicture))).id
+
+const shown = { type: 'xray', refNumber: 'XR-1', organ: 'Chest' } as const
+
+export const imageSamples: Record<keyof typeof imageEndpoints, Sample> = {
+  addImages: {
+    valid: async clinic => ({
+      body: {
+        id: newId(),
+        patientId: await patientOf(clinic),
+        at: new Date().toISOString(),
+        ...shown,
+        files: [await keptImage(clinic)],
+      },
+    }),
+    invalid: [
+      { body: { files: [] }, path: 'body.files', code: 'too_small' },
+      { body: { organ: '' }, path: 'body.organ', code: 'required' },
+      { body: { type: 'ct' }, path: 'body.type', code: 'invalid_value' },
+    ],
+  },
+  readImages: {
+    valid: async clinic => {
+      const [patientId, file] = [await patientOf(clinic), await keptImage(clinic)]
+      const at = new Date().toISOString()
+      const { id } = await run(vet(clinic), who =>
+        addImages(who, { id: newId(), patientId, at, ...shown, files: [file] }),
+      )
+      return { params: { id }, query: { patient: patientId } }
+    },
+    invalid: [{ query: {}, path: 'query.patient', code: 'required' }],
+  },
+}
