@@ -139,6 +139,11 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  test('makes an entity when it is first used: a function must not start with all of them', () => {
+    const files = code(CORE).filter(path => path !== `${CORE}storage/entity.ts`)
+    expect(places(files, /\bnew Entity\b/, bareCode)).toEqual([])
+  })
+
   test('names no side of the screen in CSS', () => {
     const css = paths.filter(path => path.endsWith('.css'))
     const physical =

@@ -21,6 +21,7 @@ export type Line = {
   branchId?: string
   code?: ErrorCode
   replayed?: boolean
+  isEmpty?: boolean
   fault?: string
   scope?: Scope
 }

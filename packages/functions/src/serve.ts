@@ -133,6 +133,10 @@ const run = async (
   return answer
 }
 
+/** Whether an answer has no rows, and doesn't ask for anything either. */
+const hasNothing = (answer: unknown): boolean =>
+  Object.values(answer as object).every(value => (Array.isArray(value) ? value.length === 0 : value !== true))
+
 const answerOf = async (c: Context, call: Call): Promise<Response> => {
   const { name, endpoint, scope, line } = call
   assertBuild(c)
@@ -148,6 +152,7 @@ const answerOf = async (c: Context, call: Call): Promise<Response> => {
     const answer = await run(c, call, person, who => {
       admitted = who
     })
+    line.isEmpty = endpoint.isPoll && hasNothing(answer)
     return c.json(endpoint.response.parse(answer) as object, done)
   } catch (error) {
     // A failed change may already have happened: then its first answer is returned.

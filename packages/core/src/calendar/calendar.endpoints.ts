@@ -98,6 +98,7 @@ export const calendarEndpoints = {
     effect: 'read',
     queueable: false,
     families: [],
+    isPoll: true,
     query: z.object({ since: instant }),
     response: calendarChanges,
     errors: [],

@@ -49,6 +49,8 @@ export type Endpoint = Deed & {
   isSensitive?: true
   /** Whether calls may wait in the offline queue, and how they are shown there. Nothing else decides this. */
   queueable: false | Queueable
+  /** Whether screens ask it again and again: an answer without rows isn't logged. */
+  isPoll?: true
   /** Whether it may also be called on a closed clinic; its service then decides what is still allowed. */
   whenClosed?: boolean
   /** Key families outside the clinic that it touches; any other key must begin with the caller's clinic. */

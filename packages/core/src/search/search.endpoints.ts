@@ -66,6 +66,7 @@ export const searchEndpoints = {
     ...shared,
     path: '/search/changes',
     summary: 'Owners and patients that changed since an instant, with the last digits of phones alone',
+    isPoll: true,
     query: z.object({ since: instant, cursor: z.string().max(2000).optional() }),
     response: z.object({
       owners: z.array(searchedOwner),

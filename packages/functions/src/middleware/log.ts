@@ -1,5 +1,6 @@
-// One structured line per request, without personal data, which CloudWatch also reads as embedded metrics.
-import { createHmac } from 'node:crypto'
+// A structured line for a request, without personal data, which CloudWatch also reads as embedded metrics: five for the stage, since
+// each metric of each route would cost as much again (docs/cost.md). By route, the lines themselves are queried.
+import { createHash, createHmac } from 'node:crypto'
 import { now } from '@vetrounds/core/clock'
 import { resource } from '@vetrounds/core/resource'
 import type { Scope } from '@vetrounds/core/storage/scope'
@@ -16,6 +17,8 @@ export type RequestLine = {
   branchId?: string | undefined
   replayed?: boolean | undefined
   bytesOut?: number | undefined
+  /** A poll that found nothing new, or the health check: of no interest once it succeeded. */
+  isEmpty?: boolean | undefined
   /** Name and stack of an error that has no code of ours. */
   fault?: string | undefined
 }
@@ -32,6 +35,22 @@ const metrics = [
   { Name: 'conflicts', Unit: 'Count' },
 ]
 
+/** Of reads that succeed, one in so many is logged in a deployment. */
+const READS_PER_LINE = process.env.AWS_LAMBDA_FUNCTION_NAME ? 10 : 1
+
+// By the request's id, which is random: what one function logs of a request, others that see it would too.
+const isDrawn = (requestId: string, among: number): boolean =>
+  createHash('sha256').update(requestId).digest().readUInt32BE() % among === 0
+
+/** Whether a request gets a line: every error and every change does, an empty poll none, and of other reads one in `among`. */
+export const isLogged = (
+  { requestId, method, status, isEmpty }: RequestLine,
+  among = READS_PER_LINE,
+): boolean => {
+  if (status >= 400 || !['GET', 'HEAD'].includes(method)) return true
+  return !isEmpty && isDrawn(requestId, among)
+}
+
 let write: (line: string) => void = line => process.stdout.write(`${line}\n`)
 
 /** Redirects the lines, e.g. to the local server's file. */
@@ -40,12 +59,14 @@ export const logTo = (sink: (line: string) => void): void => {
 }
 
 /** Writes the line of a finished request, with what it cost at the table. */
-export const logRequest = ({ userId, ...line }: RequestLine, scope: Scope | undefined): void => {
+export const logRequest = (request: RequestLine, scope: Scope | undefined): void => {
+  if (!isLogged(request)) return
+  const { userId, isEmpty: _never, ...line } = request
   write(
     JSON.stringify({
       _aws: {
         Timestamp: now(),
-        CloudWatchMetrics: [{ Namespace: 'VetRounds', Dimensions: [['route']], Metrics: metrics }],
+        CloudWatchMetrics: [{ Namespace: 'VetRounds', Dimensions: [[]], Metrics: metrics }],
       },
       level: line.status >= 500 ? 'error' : 'info',
       ...line,

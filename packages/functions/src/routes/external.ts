@@ -10,7 +10,9 @@ const strangers = () => import('./strangers.ts')
 export const mountExternal = (app: App) => {
   // Hono answers HEAD with the GET route, without a body.
   app.get('/health-check', c => {
-    c.get('line').route = 'checkHealth'
+    const line = c.get('line')
+    line.route = 'checkHealth'
+    line.isEmpty = true
     return c.body(null, 200)
   })
   app.get('/ready', async c => {

@@ -1,5 +1,5 @@
 // The feed of a branch's calendar: one tab polls, the others are told, and every cached answer is updated.
-import { deviceNow, isoAt, now } from '@vetrounds/core/clock'
+import { isoAt, now } from '@vetrounds/core/clock'
 import type { Cache, useSWRConfig } from 'swr'
 import type { BranchKey } from '../api/branch.ts'
 import { isAnswerOf } from '../api/client.ts'
@@ -9,9 +9,10 @@ import { onReach, reachNow } from '../behaviour/connection.ts'
 import { keepAnswer } from '../cache/cache.ts'
 import { leadWhenVisible } from './leading-tab.ts'
 import { createSieve, mayTouch, merged } from './merge.ts'
-import { isIdle, pauseOf } from './pause.ts'
+import { pauseOf } from './pause.ts'
 import { openPoll } from './poll.ts'
 import type { Changes, LivePort } from './port.ts'
+import { isIdle, onReturn } from './presence.ts'
 import { createSeldom } from './run-seldom.ts'
 import { spanOfKey } from './span-of-key.ts'
 import { tell } from './touched-lists.ts'
@@ -30,7 +31,6 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
   const channel = new BroadcastChannel(CHANNEL)
   const sieve = { appointments: createSieve(), absences: createSieve() }
   let since = isoAt(now() - BEFORE_MS)
-  let touchedAt = deviceNow()
   let port: LivePort | undefined
 
   const put = <N extends 'readCalendar' | 'listAbsences'>(
@@ -91,12 +91,7 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     if (data.branch === branch) hear(data.changes)
   })
   const pause = (hasFailed: boolean) =>
-    pauseOf({
-      isVisible: isVisible(),
-      isReachable: reachNow() === 'online',
-      hasFailed,
-      idleMs: deviceNow() - touchedAt,
-    })
+    pauseOf({ isVisible: isVisible(), isReachable: reachNow() === 'online', hasFailed, isIdle: isIdle() })
   const stopLeading = leadWhenVisible(`${CHANNEL} ${branch}`, isLeading => {
     port?.close()
     port = isLeading
@@ -116,25 +111,16 @@ export const followBranch = (branch: BranchKey, { cache, mutate }: Config): (() 
     port?.poke()
     months.look()
   }
-  const touch = () => {
-    const wasIdle = isIdle(deviceNow() - touchedAt)
-    touchedAt = deviceNow()
-    if (wasIdle) poke()
-  }
+  const stopReturn = onReturn(poke)
   const stopReach = onReach(poke)
   document.addEventListener('visibilitychange', poke)
-  addEventListener('pointerdown', touch, { passive: true })
-  addEventListener('pointermove', touch, { passive: true })
-  addEventListener('keydown', touch)
   return () => {
     stopLeading()
     port?.close()
     stopReach()
+    stopReturn()
     months.close()
     channel.close()
     document.removeEventListener('visibilitychange', poke)
-    removeEventListener('pointerdown', touch)
-    removeEventListener('pointermove', touch)
-    removeEventListener('keydown', touch)
   }
 }

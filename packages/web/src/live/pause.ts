@@ -1,17 +1,16 @@
-// How long to wait between polls: 5 s in front of somebody, 30 s if nobody has touched the page for long, otherwise no polling.
+// How long to wait between questions for news: short in front of somebody, long if nobody has touched the page for a while,
+// and none out of sight or reach. Polling is most of what a clinic costs (docs/cost.md).
 
-const PAUSE_MS = { busy: 5000, idle: 30_000, failed: 15_000 }
-/** After this long without a key or pointer, nobody is there. */
-const IDLE_AFTER_MS = 5 * 60_000
+/** For a branch's calendar, in ms. */
+export const CALENDAR_MS = { busy: 10_000, idle: 60_000, failed: 15_000 }
+/** For the search on this device, whose pages also find what they show by reading it. */
+export const SEARCH_MS = { busy: 30_000, idle: 300_000 }
 
-/** Whether nobody seems to be there. */
-export const isIdle = (idleMs: number): boolean => idleMs >= IDLE_AFTER_MS
+type Seen = { isVisible: boolean; isReachable: boolean; hasFailed: boolean; isIdle: boolean }
 
-type Seen = { isVisible: boolean; isReachable: boolean; hasFailed: boolean; idleMs: number }
-
-/** Milliseconds until the next poll; undefined while polling makes no sense. */
-export const pauseOf = ({ isVisible, isReachable, hasFailed, idleMs }: Seen): number | undefined => {
+/** Milliseconds until the calendar's next question; undefined while asking makes no sense. */
+export const pauseOf = ({ isVisible, isReachable, hasFailed, isIdle }: Seen): number | undefined => {
   if (!isVisible || !isReachable) return undefined
-  if (isIdle(idleMs)) return PAUSE_MS.idle
-  return hasFailed ? PAUSE_MS.failed : PAUSE_MS.busy
+  if (isIdle) return CALENDAR_MS.idle
+  return hasFailed ? CALENDAR_MS.failed : CALENDAR_MS.busy
 }

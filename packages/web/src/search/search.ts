@@ -6,10 +6,11 @@ import { session } from '../api/session.ts'
 import { onWrite } from '../api/transport.ts'
 import { reachNow } from '../behaviour/connection.ts'
 import { leadWhenVisible } from '../live/leading-tab.ts'
+import { SEARCH_MS } from '../live/pause.ts'
+import { isIdle, onReturn } from '../live/presence.ts'
 import type { State } from './engine.ts'
 import { openPort, type Port } from './port.ts'
 
-const EVERY_MS = 30_000
 /** Longer than the feed takes on a good day. */
 const PATIENCE_MS = 2000
 /** By then, a change that was just made is in the feed's index. */
@@ -132,14 +133,12 @@ const start = (place: Place): Running => {
     }
   }
 
+  const planNext = (): void => plan(isIdle() ? SEARCH_MS.idle : SEARCH_MS.busy)
+
   const plan = (ms: number): void => {
     clearTimeout(timer)
     if (isOver) return
-    timer = setTimeout(() => {
-      void round()
-        .catch(lament)
-        .finally(() => plan(EVERY_MS))
-    }, ms)
+    timer = setTimeout(() => void round().catch(lament).finally(planNext), ms)
   }
 
   const lead = (leads: boolean): void => {
@@ -156,7 +155,7 @@ const start = (place: Place): Running => {
     await round().catch(lament)
     clearTimeout(impatient)
     if (isOver) return
-    if (at === undefined) plan(EVERY_MS)
+    if (at === undefined) planNext()
     stops.push(leadWhenVisible(`vetrounds-search-${clinic}`, lead))
   }
 
@@ -169,6 +168,9 @@ const start = (place: Place): Running => {
     onWrite(() => {
       if (isLeading) plan(AFTER_WRITE_MS)
       else channel.postMessage('ask')
+    }),
+    onReturn(() => {
+      if (isLeading) plan(0)
     }),
     session.onEnd(closeSearch),
     () => clearTimeout(timer),

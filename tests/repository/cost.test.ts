@@ -1,0 +1,8 @@
+// The page of costs is what the counted units and today's pauses make of it.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { costPage } from '../../scripts/cost.ts'
+
+test('docs/cost.md is up to date: run node scripts/cost.ts', () => {
+  expect(readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')).toBe(costPage())
+})
