@@ -11,6 +11,7 @@ import { chain, type DemoClinic } from './chain.ts'
 import { ownerAndPatientRows } from './owners-and-patients.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { aroundRows } from './rooms-and-absences.ts'
+import { shelfRows } from './shelf.ts'
 import { type Progress, topUp } from './top-up.ts'
 import { type Row, writeRows } from './write-rows.ts'
 
@@ -20,7 +21,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 9
+const SHAPE = 10
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
@@ -82,6 +83,7 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
     ...inviteRows(demo, people),
     ...ownerAndPatientRows(demo, desk),
     ...aroundRows(demo, people, desk),
+    ...shelfRows(demo, desk),
   ])
 }
 

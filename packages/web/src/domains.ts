@@ -9,7 +9,7 @@ import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { entries } from './features/entries/domain.ts'
 import { images } from './features/images/domain.ts'
 import { info } from './features/info/domain.ts'
-import { inventory, invoices, messaging, reports } from './features/info/later-domains.ts'
+import { invoices, messaging, reports } from './features/info/later-domains.ts'
 import { lists } from './features/lists/domain.ts'
 import { manage } from './features/manage/domain.ts'
 import { offline } from './features/offline/domain.ts'
@@ -43,7 +43,6 @@ export const domains: readonly Domain[] = [
   branches,
   branchUsers,
   people,
-  inventory,
   stock,
   invoices,
   reports,

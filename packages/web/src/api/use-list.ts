@@ -61,6 +61,8 @@ type NounList = {
 type Row<N extends NounList> = Answer<N>['rows'][number]
 
 type Parts<N extends NounList> = {
+  /** The query of all its rows, e.g. a category; what is typed is then searched for by the server alone, digits too. */
+  of?: Query<N>
   /** The query for the rows that come after the others on request, e.g. deactivated ones. */
   hidden?: Query<N>
   justAdded?: Row<N> | undefined
@@ -108,14 +110,15 @@ export const useListSearch = (): ListSearch => {
 
 /** Reads the list of a noun by pages, with the parts that the noun has. */
 export const useList = <N extends NounList>(name: N, parts: Parts<N> = {}): FullList<Row<N>> => {
-  const { hidden, justAdded, madeBy, long: source, edited = asIs } = parts
+  const { of, hidden, justAdded, madeBy, long: source, edited = asIs } = parts
   const { mutate } = useSWRConfig()
   const search = useListSearch()
   const { asked } = search
   const [isShown, setShown] = useState(false)
   const [extra, setExtra] = useState({ rows: justAdded ? [justAdded] : [], asked: '' })
   // No name begins with digits: the global search knows chips and numbers, only the server knows phones.
-  const query = asked === '' || digitsOf(asked) !== undefined ? {} : { search: asked }
+  const isSearch = asked !== '' && (of !== undefined || digitsOf(asked) === undefined)
+  const query = { ...of, ...(isSearch && { search: asked }) }
   const first = usePages(name, query as Query<N>)
   const others = usePages(
     name,

@@ -5,9 +5,16 @@ import { keysText } from '../layout/keys.ts'
 import { Button } from './Button.tsx'
 import type { IconName } from './icon-names.ts'
 
-type Props = { act: string; icon?: IconName; isSaving: boolean; onCancel: () => void }
+type Props = {
+  act: string
+  icon?: IconName
+  isSaving: boolean
+  onCancel: () => void
+  /** The act makes no sense as things stand; the form says why. */
+  isDisabled?: boolean
+}
 
-export const FormFoot = ({ act, icon, isSaving, onCancel }: Props) => {
+export const FormFoot = ({ act, icon, isSaving, onCancel, isDisabled }: Props) => {
   const t = useT('common')
   const language = useLanguage()
   return (
@@ -18,6 +25,7 @@ export const FormFoot = ({ act, icon, isSaving, onCancel }: Props) => {
         variant="primary"
         {...(icon && { icon })}
         isPending={isSaving}
+        {...(isDisabled && { isDisabled })}
         shortcut={keysText('ctrl+↵', language)}
       >
         {act}

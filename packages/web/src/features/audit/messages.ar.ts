@@ -137,7 +137,6 @@ export default {
     country: 'الدولة',
     pricesWithTax: 'الأسعار شاملة الضريبة',
     invoiceNote: 'النص أسفل الفواتير',
-    notes: 'ملاحظات',
     sessionTimeout: 'مهلة الجلسة بالثواني',
     searchSnapshot: 'بيانات البحث على الأجهزة',
     plan: 'الاشتراك',

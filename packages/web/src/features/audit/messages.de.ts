@@ -129,7 +129,6 @@ export default {
     country: 'Land',
     pricesWithTax: 'Preise enthalten Steuer',
     invoiceNote: 'Text unter Rechnungen',
-    notes: 'Anmerkungen',
     sessionTimeout: 'Abmeldung bei Inaktivität, in Sekunden',
     searchSnapshot: 'Suche auf Geräten',
     plan: 'Abonnement',

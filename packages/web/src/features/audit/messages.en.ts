@@ -126,7 +126,6 @@ const messages = {
     country: 'Country',
     pricesWithTax: 'Prices include tax',
     invoiceNote: 'Text under invoices',
-    notes: 'Notes',
     sessionTimeout: 'Session timeout, in seconds',
     searchSnapshot: 'Search kept on devices',
     plan: 'Plan',

@@ -1,46 +1,6 @@
 // The domains that later issues bring: their pages say what will be there. One that is built gets a folder and a `domain.ts` of its own.
 import type { Domain } from '../../domain.ts'
 
-export const inventory = {
-  pages: {
-    food: {
-      later: 'inventory',
-      icon: 'bone',
-      permission: 'inventory.adjust',
-      words: 'inventory',
-      menu: [{ group: 'inventories', label: 'nav.food' }],
-    },
-    toys: {
-      later: 'inventory',
-      icon: 'toy-brick',
-      permission: 'inventory.adjust',
-      words: 'inventory',
-      menu: [{ group: 'inventories', label: 'nav.toys' }],
-    },
-    pharmaceutical: {
-      later: 'inventory',
-      icon: 'pill',
-      permission: 'inventory.adjust',
-      words: 'inventory',
-      menu: [{ group: 'inventories' }],
-    },
-    grooming: {
-      later: 'inventory',
-      icon: 'shower-head',
-      permission: 'inventory.adjust',
-      words: 'inventory',
-      menu: [{ group: 'inventories' }],
-    },
-    treatment: {
-      later: 'inventory',
-      icon: 'syringe',
-      permission: 'inventory.adjust',
-      words: 'inventory',
-      menu: [{ group: 'inventories' }, { group: 'more', label: 'nav.treatments' }],
-    },
-  },
-} as const satisfies Domain
-
 export const invoices = {
   pages: {
     invoices: {

@@ -1,7 +1,25 @@
 // Items and stock, as the rest of the app knows them.
 import type { Domain } from '../../domain.ts'
 
+// One page for the five categories: which one it shows is in its address.
+const items = {
+  load: () => import('./ItemsPage.tsx'),
+  texts: ['stock'],
+  permission: 'inventory.adjust',
+  words: 'inventory',
+} as const
+
 export const stock = {
-  pages: {},
+  pages: {
+    food: { ...items, icon: 'bone', menu: [{ group: 'inventories', label: 'nav.food' }] },
+    toys: { ...items, icon: 'toy-brick', menu: [{ group: 'inventories', label: 'nav.toys' }] },
+    pharmaceutical: { ...items, icon: 'pill', menu: [{ group: 'inventories' }] },
+    grooming: { ...items, icon: 'shower-head', menu: [{ group: 'inventories' }] },
+    treatment: {
+      ...items,
+      icon: 'syringe',
+      menu: [{ group: 'inventories' }, { group: 'more', label: 'nav.treatments' }],
+    },
+  },
   audit: () => import('./audit.ts'),
 } as const satisfies Domain

@@ -34,6 +34,7 @@ export default {
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },
   fields: {
     description: 'الوصف',
+    notes: 'ملاحظات',
     barcode: 'الباركود',
     brand: 'العلامة التجارية',
     category: 'الفئة',

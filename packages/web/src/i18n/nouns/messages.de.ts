@@ -34,6 +34,7 @@ export default {
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
   fields: {
     description: 'Beschreibung',
+    notes: 'Anmerkungen',
     barcode: 'Barcode',
     brand: 'Marke',
     category: 'Kategorie',

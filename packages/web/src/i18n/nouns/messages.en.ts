@@ -32,6 +32,7 @@ export default {
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
   fields: {
     description: 'Description',
+    notes: 'Notes',
     barcode: 'Barcode',
     brand: 'Brand',
     category: 'Category',

@@ -1,0 +1,221 @@
+// The fields of an item's form: what it is, its prices, what is on the shelf.
+import { type Category, categories, hasStock, units } from '@vetrounds/core/stock/item'
+import { type ReactNode, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useMembership } from '../../api/working-place.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { type Form, FormField } from '../../ui/Form.tsx'
+import { FormPair, FormSection } from '../../ui/FormSection.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { categoryLooks } from './category-looks.ts'
+import type { schema } from './item-values.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { typedForm } from './typed-form.ts'
+import type { TypedItem } from './use-like-items.ts'
+
+type ItemFormState = Parameters<Parameters<typeof Form<typeof schema>>[0]['children']>[0]
+
+type Props = {
+  form: ItemFormState
+  isNew: boolean
+  onTyped: (typed: TypedItem) => void
+  /** The item that is here already, below the barcode. */
+  existing: ReactNode
+}
+
+type Watched = UseFormReturn<{ barcode?: string; name?: string; brand?: string }>
+
+const Watch = ({ form, onTyped }: { form: Watched; onTyped: (typed: TypedItem) => void }) => {
+  const [barcode, name, brand] = form.watch(['barcode', 'name', 'brand'])
+  useEffect(() => onTyped({ barcode, name, brand }), [barcode, name, brand, onTyped])
+  return null
+}
+
+const What = ({ form: checked, isNew, onTyped, existing }: Props) => {
+  const t = useT('stock')
+  const form = typedForm(checked)
+  const category = form.watch('category') as Category
+  const isKept = hasStock({ category })
+  return (
+    <FormSection title={t('sections.what')}>
+      <div>
+        <FormField form={form} name="barcode">
+          {field => (
+            <TextField
+              {...field}
+              label={t('fields.barcode')}
+              optional
+              hint={t('barcodeHint')}
+              icon="scan-barcode"
+              direction="ltr"
+              mono
+              autoFocus={isNew}
+              autoComplete="off"
+              // A scanner ends with Enter, which shall not save a form that is hardly begun.
+              onKeyDown={event => event.key === 'Enter' && !event.ctrlKey && event.preventDefault()}
+            />
+          )}
+        </FormField>
+        <Watch form={form as unknown as Watched} onTyped={onTyped} />
+        {existing}
+      </div>
+      <FormPair>
+        <FormField form={form} name="name">
+          {field => <TextField {...field} label={t('fields.name')} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="brand">
+          {field => <TextField {...field} label={t('fields.brand')} optional autoComplete="off" />}
+        </FormField>
+      </FormPair>
+      <FormPair>
+        <FormField form={form} name="category">
+          {field => (
+            <Select
+              {...field}
+              label={t('fields.category')}
+              options={categories
+                .filter(each => hasStock({ category: each }) === isKept)
+                .map(id => ({ id, label: t(categoryLooks[id].title) }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="type">
+          {field => (
+            <TextField {...field} label={t('type')} optional hint={t('typeHint')} autoComplete="off" />
+          )}
+        </FormField>
+      </FormPair>
+      {isKept && (
+        <FormPair>
+          <FormField form={form} name="unit">
+            {field => (
+              <Select
+                {...field}
+                label={t('fields.unit')}
+                options={units.filter(id => id !== 'service').map(id => ({ id, label: t(`units.${id}`) }))}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="packSize">
+            {field => <QuantityField {...field} label={t('fields.packSize')} optional hint={t('packHint')} />}
+          </FormField>
+        </FormPair>
+      )}
+    </FormSection>
+  )
+}
+
+const Prices = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
+  const t = useT('stock')
+  const form = typedForm(checked)
+  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const isKept = hasStock({ category: form.watch('category') as Category })
+  return (
+    <FormSection title={t('sections.prices')}>
+      <FormPair>
+        <FormField form={form} name="sellingPrice">
+          {field => <MoneyField {...field} label={t('fields.sellingPrice')} currency={currency} />}
+        </FormField>
+        <FormField form={form} name="taxRate">
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              {...field}
+              label={t('fields.taxRate')}
+              decimals={2}
+              unit="%"
+              value={value === undefined ? undefined : value / 100}
+              onChange={rate => onChange(rate === undefined ? undefined : Math.round(rate * 100))}
+            />
+          )}
+        </FormField>
+      </FormPair>
+      {isKept && (
+        <FormPair>
+          <FormField form={form} name="purchasePrice">
+            {field => (
+              <MoneyField
+                {...field}
+                label={t('fields.purchasePrice')}
+                optional
+                hint={t('purchaseHint')}
+                currency={currency}
+              />
+            )}
+          </FormField>
+          {isNew && (
+            <FormField form={form} name="costPrice">
+              {field => (
+                <MoneyField
+                  {...field}
+                  label={t('costPrice')}
+                  optional
+                  hint={t('costHint')}
+                  currency={currency}
+                />
+              )}
+            </FormField>
+          )}
+        </FormPair>
+      )}
+    </FormSection>
+  )
+}
+
+const Shelf = ({ form: checked, isNew }: Pick<Props, 'form' | 'isNew'>) => {
+  const t = useT('stock')
+  const form = typedForm(checked)
+  return (
+    <FormSection title={t('sections.shelf')}>
+      <FormPair>
+        {isNew && (
+          <FormField form={form} name="quantity">
+            {field => <QuantityField {...field} label={t('quantity')} optional hint={t('quantityHint')} />}
+          </FormField>
+        )}
+        <FormField form={form} name="minimum">
+          {field => <QuantityField {...field} label={t('fields.minimum')} optional hint={t('minimumHint')} />}
+        </FormField>
+      </FormPair>
+      {isNew && (
+        <FormPair>
+          <FormField form={form} name="expiryDate">
+            {field => <DateField {...field} label={t('expiryDate')} optional />}
+          </FormField>
+          <FormField form={form} name="batch">
+            {field => (
+              <TextField {...field} label={t('batch')} optional direction="ltr" mono autoComplete="off" />
+            )}
+          </FormField>
+        </FormPair>
+      )}
+      <FormField form={form} name="supplier">
+        {field => <TextField {...field} label={t('fields.supplier')} optional autoComplete="off" />}
+      </FormField>
+    </FormSection>
+  )
+}
+
+export const ItemFields = ({ form, isNew, onTyped, existing }: Props) => {
+  const t = useT('stock')
+  const { errors, submitCount } = form.formState
+  const isMissing = submitCount > 0 && Object.values(errors).some(error => error?.message === 'required')
+  const isKept = hasStock({ category: form.watch('category') as Category })
+  return (
+    <>
+      {isMissing && <Banner tone="danger" title={t('errors:validation.inventory')} />}
+      <What form={form} isNew={isNew} onTyped={onTyped} existing={existing} />
+      <Prices form={form} isNew={isNew} />
+      {isKept && <Shelf form={form} isNew={isNew} />}
+      <FormSection>
+        <FormField form={form} name="description">
+          {field => <TextField {...field} label={t('fields.description')} optional multiline />}
+        </FormField>
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+// All fields of an item (spec § 3), new or changed. Loads with the schema, when it is first needed.
+import type { Category, Item, LikeItem, StockRow } from '@vetrounds/core/stock/item'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ItemFields } from './ItemFields.tsx'
+import { type ItemValues, newValues, schema, valuesOf } from './item-values.ts'
+import styles from './stock.module.css'
+import { type TypedItem, useLikeItems } from './use-like-items.ts'
+import { useSaveItem } from './use-save-item.ts'
+import { useStockChanged } from './use-stock-changed.ts'
+import { useStockWords } from './use-stock-words.ts'
+
+type Props = {
+  /** The one that is changed; missing for a new one. */
+  item?: Item | undefined
+  category: Category
+  onSaved: (row: StockRow) => void
+  /** Opens the item that is here already. */
+  onExisting?: ((row: StockRow) => void) | undefined
+  onCancel: () => void
+}
+
+const Existing = ({ row, onOpen }: { row: LikeItem; onOpen: ((row: StockRow) => void) | undefined }) => {
+  const t = useT('stock')
+  const words = useStockWords()
+  return (
+    <div className={styles.existing}>
+      <p>
+        <Icon name="triangle-alert" size="sm" /> <b>{t('exists', { name: row.name })}</b>
+      </p>
+      <p className="muted">
+        <bdi>{[row.brand, words.amount(row.stock?.quantity ?? 0, row.unit)].filter(Boolean).join(' · ')}</bdi>
+        {' · '}
+        <bdi>{words.price(row.sellingPrice)}</bdi>
+      </p>
+      {onOpen && (
+        <Button size="sm" onPress={() => onOpen(row)}>
+          {t('openExisting')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export default function ItemForm({ item, category, onSaved, onExisting, onCancel }: Props) {
+  const t = useT('stock')
+  const common = useT('common')
+  const [typed, setTyped] = useState<TypedItem>({})
+  const like = useLikeItems(typed, item?.id)
+  const save = useSaveItem(item)
+  const changed = useStockChanged()
+  return (
+    <Form<typeof schema, StockRow>
+      schema={schema}
+      values={item ? valuesOf(item) : newValues(category)}
+      draft={item ? `item.${item.id}` : `item.new.${category}`}
+      failed={t(item ? 'changeFailed' : 'addFailed')}
+      explain={error => problemText(common, error)}
+      onSave={(values: ItemValues, id) => save(values, id)}
+      onSaved={row => {
+        changed()
+        onSaved(row)
+      }}
+      footer={({ isSaving }) => (
+        <FormFoot
+          act={t(item ? 'actions.save' : 'addItem')}
+          isSaving={isSaving}
+          onCancel={onCancel}
+          isDisabled={like.length > 0}
+        />
+      )}
+    >
+      {form => (
+        <ItemFields
+          form={form}
+          isNew={!item}
+          onTyped={setTyped}
+          existing={
+            <div role="status">
+              {like.map(row => (
+                <Existing key={row.id} row={row} onOpen={onExisting} />
+              ))}
+            </div>
+          }
+        />
+      )}
+    </Form>
+  )
+}

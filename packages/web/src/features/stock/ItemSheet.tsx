@@ -1,0 +1,244 @@
+// One item beside the list: what is here by batch, what other branches have, its facts, its movements.
+import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import { hasStock, type Item, type StockRow } from '@vetrounds/core/stock/item'
+import { isExpired, valueAtCost } from '@vetrounds/core/stock/level'
+import type { Movement } from '@vetrounds/core/stock/movement'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { useConditions } from './columns.tsx'
+import { MovementAmount } from './MovementAmount.tsx'
+import { StockBadges } from './StockBadges.tsx'
+import styles from './stock.module.css'
+import { useFieldWords } from './use-field-words.ts'
+import { useItemActs } from './use-item-acts.tsx'
+import { useStockWords } from './use-stock-words.ts'
+
+const Batches = ({ item }: { item: Item }) => {
+  const t = useT('stock')
+  const { day } = useFormat()
+  const words = useStockWords()
+  const today = useToday()
+  const batches = item.stock?.batches ?? []
+  if (batches.length === 0) return <p className="muted">{t('flags.out')}</p>
+  const first = batches.find(({ expiryDate }) => !isExpired(expiryDate, today))?.key
+  return (
+    <ul className={styles.rows}>
+      {batches.map(({ key, batch, expiryDate, quantity }) => (
+        <li key={key}>
+          <span className={styles.lines}>
+            <span className="mono">{batch ? <Ltr>{batch}</Ltr> : t('noBatch')}</span>
+            {expiryDate && <span className="muted num">{t('until', { date: day(expiryDate) })}</span>}
+          </span>
+          {isExpired(expiryDate, today) && (
+            <Badge tone="danger" icon="calendar-x">
+              {t('flags.expired')}
+            </Badge>
+          )}
+          {key === first && batches.length > 1 && <Badge tone="outline">{t('nextOut')}</Badge>}
+          <b className="num">
+            <bdi>{words.amount(quantity, item.unit)}</bdi>
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Branches = ({ item }: { item: Item }) => {
+  const t = useT('stock')
+  const words = useStockWords()
+  const here = usePlace()?.split('.')[1]
+  const names = new Map(useMembership()?.branches.map(({ id, name }) => [id, name]))
+  const others = item.branches.filter(({ branchId, quantity }) => branchId !== here && quantity > 0)
+  const total = item.branches.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (others.length === 0) return null
+  return (
+    <section>
+      <h3>
+        {t('allBranches')} <bdi className="num">{words.amount(total, item.unit)}</bdi>
+      </h3>
+      <ul className={styles.rows}>
+        {others.map(({ branchId, quantity }) => (
+          <li key={branchId}>
+            <bdi className={styles.lines}>{names.get(branchId) ?? t('atAnotherBranch')}</bdi>
+            <bdi className="num">{words.amount(quantity, item.unit)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Moved = ({ movement }: { movement: Movement }) => {
+  const t = useT('stock')
+  const { date, time } = useFormat()
+  const zone = useBranchZone()
+  const { type, reason, notes, at, reference } = movement
+  return (
+    <li>
+      <span className={styles.lines}>
+        <span>
+          {t(`types.${type}`)}
+          {reason && type === 'adjustment' && ` · ${t(`reasons.${reason}`)}`}
+        </span>
+        <span className="muted num">
+          <bdi>
+            {date(at, zone)} {time(at, zone)}
+          </bdi>
+          {reference?.label && (
+            <>
+              {' · '}
+              <Ltr>{reference.label}</Ltr>
+            </>
+          )}
+        </span>
+        {notes && <bdi className="muted">{notes}</bdi>}
+      </span>
+      <MovementAmount movement={movement} />
+    </li>
+  )
+}
+
+const Movements = ({ id }: { id: string }) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { data, error, mutate } = useRead('listItemMovements', { params: { id } })
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('errors:inventory.movements')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!data) return <Skeleton />
+  if (data.rows.length === 0) return <p className="muted">{t('noMovements')}</p>
+  return (
+    <ul className={styles.rows}>
+      {data.rows.map(each => (
+        <Moved key={each.id} movement={each} />
+      ))}
+    </ul>
+  )
+}
+
+const shownFields = ['brand', 'type', 'barcode', 'packSize', 'purchasePrice', 'taxRate', 'supplier'] as const
+
+const Details = ({ id }: { id: string }) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const words = useStockWords()
+  const { label, say } = useFieldWords()
+  const conditions = useConditions()
+  const { data: item, error, mutate } = useRead('readItem', { params: { id } })
+  if (error && !item)
+    return (
+      <ErrorState
+        title={t('failedOne')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!item) return <SkeletonFields fields={5} />
+  const condition = conditions(item)
+  const { quantity = 0, minimum, cost } = item.stock ?? {}
+  return (
+    <div className={styles.sheet}>
+      {!item.active && <Badge tone="outline">{t('retired')}</Badge>}
+      {condition && (
+        <>
+          <div className={styles.head}>
+            <span className="muted">{t('inStock')}</span>
+            <b className={styles.big}>
+              <bdi>{words.amount(quantity, item.unit)}</bdi>
+            </b>
+            <StockBadges condition={condition} />
+          </div>
+          <section>
+            <h3>{t('batches')}</h3>
+            <Batches item={item} />
+          </section>
+          <Branches item={item} />
+        </>
+      )}
+      <Facts
+        facts={[
+          [t('fields.sellingPrice'), <bdi key="price">{words.price(item.sellingPrice)}</bdi>],
+          [t('fields.minimum'), minimum !== undefined && words.amount(minimum, item.unit)],
+          [t('costPrice'), cost !== undefined && words.price(Math.round(cost / THOUSANDTHS))],
+          [t('value'), cost !== undefined && words.price(valueAtCost(quantity, cost))],
+          ...shownFields
+            .filter(field => item[field] !== undefined)
+            .map(field => [label(field), <bdi key={field}>{say(field, item[field])}</bdi>] as const),
+          [t('fields.description'), item.description && <bdi>{item.description}</bdi>],
+        ]}
+      />
+      {condition && (
+        <section>
+          <h3>{t('movements')}</h3>
+          <Movements id={id} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type Props = { id: string | null; row: StockRow | undefined; onClose: () => void }
+
+export const ItemSheet = ({ id, row, onClose }: Props) => {
+  const t = useT('stock')
+  const { data } = useRead('readItem', id ? { params: { id } } : undefined)
+  const item = data ?? row
+  const { start, dialogs } = useItemActs()
+  const can = useCan()
+  const manage = can('inventory.manage')
+  return (
+    <>
+      <SideSheet
+        title={item?.name ?? t('item')}
+        isOpen={id !== null}
+        onClose={onClose}
+        footer={
+          item && (
+            <>
+              {hasStock(item) && (
+                <>
+                  <Button
+                    variant="primary"
+                    icon="arrow-up-down"
+                    onPress={() => start('adjust', item)}
+                    reason={can('inventory.adjust')}
+                  >
+                    {t('adjust.open')}
+                  </Button>
+                  <Button icon="package-check" onPress={() => start('receive', item)} reason={manage}>
+                    {t('receive.open')}
+                  </Button>
+                </>
+              )}
+              <Button icon="pencil" onPress={() => start('edit', item)} reason={manage}>
+                {t('edit')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {id !== null && <Details key={id} id={id} />}
+      </SideSheet>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+// The items of a category with what this branch has of them: one page for the five addresses. F2 adds, Enter opens the item.
+import { type Category, categories, hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import { type Flag, flags } from '@vetrounds/core/stock/level'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCan } from '../../api/use-can.ts'
+import { useList } from '../../api/use-list.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { patterns } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useHistory } from '../lists/use-history.ts'
+import { useOpenedRow } from '../lists/use-opened-row.ts'
+import { FilterMenu } from '../people/FilterMenu.tsx'
+import { categoryLooks } from './category-looks.ts'
+import { ItemName, StockLevel, useConditions, useItemColumns } from './columns.tsx'
+import { StockBadges } from './StockBadges.tsx'
+import styles from './stock.module.css'
+import { useItemActs } from './use-item-acts.tsx'
+import { useStockWords } from './use-stock-words.ts'
+
+const ItemSheet = lazy(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
+const ItemFormSheet = lazy(async () => ({ default: (await import('./ItemFormSheet.tsx')).ItemFormSheet }))
+
+const Card = ({ row }: { row: StockRow }) => {
+  const words = useStockWords()
+  const condition = useConditions()(row)
+  return (
+    <span className={styles.card}>
+      <span className={styles.lines}>
+        <ItemName row={row} />
+        <span className="muted">
+          <bdi>{row.brand}</bdi>
+        </span>
+        {condition && <StockBadges condition={condition} />}
+      </span>
+      <span className={styles.end}>
+        {condition && <StockLevel row={row} />}
+        <bdi>{words.price(row.sellingPrice)}</bdi>
+      </span>
+    </span>
+  )
+}
+
+const Items = ({ category }: { category: Category }) => {
+  const t = useT('stock')
+  const [isAdding, setAdding] = useState(false)
+  const [flag, setFlag] = useState<Flag>()
+  const list = useList('listItems', { of: { category }, hidden: { category, retired: 'true' } })
+  const columns = useItemColumns(!hasStock({ category }))
+  const condition = useConditions()
+  const history = useHistory('item')
+  const opened = useOpenedRow(list)
+  const { acts, dialogs } = useItemActs(list.forget)
+  const cannot = useCan()('inventory.manage')
+  const { title, icon } = categoryLooks[category]
+  const isKept = hasStock({ category })
+  const add = () => setAdding(true)
+  return (
+    <>
+      <ListPage
+        name={`items-${category}`}
+        opens={{ icon: 'box' }}
+        title={t(title)}
+        list={list}
+        columns={columns}
+        onOpen={opened.open}
+        search={{ label: t('search'), hint: t('noMatchBody') }}
+        hiddenLabel={t('showRetired')}
+        {...(isKept && {
+          filter: {
+            chosen: flag,
+            test: (row: StockRow) => flag === undefined || condition(row)?.flags.includes(flag) === true,
+            onClear: () => setFlag(undefined),
+            fields: (
+              <FilterMenu
+                label={t('state')}
+                all={t('flags.all')}
+                options={flags.map(id => ({ id, label: t(`flags.${id}`) }))}
+                value={flag}
+                onChange={setFlag}
+              />
+            ),
+          },
+        })}
+        {...(!cannot && { add: { label: t('add'), name: t('addItem'), onAdd: add } })}
+        counted={t}
+        failed={t('failed')}
+        none={
+          <EmptyState
+            icon={icon}
+            title={t('none')}
+            actions={
+              <Button variant="primary" onPress={add} reason={cannot}>
+                {t('addItem')}
+              </Button>
+            }
+          >
+            {t('noneBody')}
+          </EmptyState>
+        }
+        menu={row => [...acts(row), history(row)]}
+        card={row => <Card row={row} />}
+      />
+      {dialogs}
+      <LoadWhenWanted isWanted={opened.id !== null}>
+        <ItemSheet id={opened.id} row={opened.row} onClose={opened.close} />
+      </LoadWhenWanted>
+      <LoadWhenWanted isWanted={isAdding}>
+        <ItemFormSheet
+          isOpen={isAdding}
+          category={category}
+          onClose={() => setAdding(false)}
+          onExisting={row => {
+            setAdding(false)
+            opened.open(row)
+          }}
+          onSaved={row => {
+            setAdding(false)
+            if (row.category === category) list.add(row)
+            else list.reread()
+          }}
+        />
+      </LoadWhenWanted>
+    </>
+  )
+}
+
+export default function ItemsPage() {
+  const { pathname } = useLocation()
+  const category = categories.find(each => patterns[categoryLooks[each].page] === pathname) ?? 'food'
+  return <Items key={category} category={category} />
+}

@@ -1,0 +1,109 @@
+// Books a delivery of an item into a batch, or sends it back to the supplier.
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { receipt } from '@vetrounds/core/stock/movement'
+import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { typedForm } from './typed-form.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useStockWords } from './use-stock-words.ts'
+
+const schema = receipt.omit({ id: true })
+
+type Props = { row: StockRow; onClose: () => void; onDone: () => void }
+
+const Content = ({ row, onDone }: Props) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const words = useStockWords()
+  const refusal = useRefusal(row.unit)
+  const receive = useChange('receiveStock')
+  const close = useCloseDialog()
+  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  return (
+    <Form
+      schema={schema}
+      values={{
+        batch: '',
+        deliveryNote: '',
+        ...(row.purchasePrice !== undefined && { purchasePrice: row.purchasePrice }),
+      }}
+      failed={t('receive.failed')}
+      explain={error => refusal(error) ?? problemText(common, error)}
+      onSave={async (values, id) => {
+        await receive({ params: { id: row.id }, body: { ...values, id } }, { already: t('receive.already') })
+      }}
+      onSaved={() => {
+        toast({ severity: 'success', summary: t('receive.done'), detail: row.name })
+        onDone()
+      }}
+      footer={({ isSaving }) => <FormFoot act={t('receive.act')} isSaving={isSaving} onCancel={close} />}
+    >
+      {checked => {
+        const form = typedForm(checked)
+        return (
+          <>
+            <p className="muted">
+              <bdi>{row.name}</bdi> · {t('inStock')}{' '}
+              <bdi>{words.amount(row.stock?.quantity ?? 0, row.unit)}</bdi>
+            </p>
+            <FormPair>
+              <FormField form={form} name="quantity">
+                {field => (
+                  <QuantityField {...field} label={t('amount')} unit={t(`units.${row.unit}`)} autoFocus />
+                )}
+              </FormField>
+              <FormField form={form} name="purchasePrice">
+                {field => (
+                  <MoneyField {...field} label={t('fields.purchasePrice')} optional currency={currency} />
+                )}
+              </FormField>
+            </FormPair>
+            <FormPair>
+              <FormField form={form} name="batch">
+                {field => (
+                  <TextField {...field} label={t('batch')} optional direction="ltr" mono autoComplete="off" />
+                )}
+              </FormField>
+              <FormField form={form} name="expiryDate">
+                {field => <DateField {...field} label={t('expiryDate')} optional />}
+              </FormField>
+            </FormPair>
+            <FormField form={form} name="deliveryNote">
+              {field => (
+                <TextField {...field} label={t('deliveryNote')} optional direction="ltr" autoComplete="off" />
+              )}
+            </FormField>
+            <FormField form={form} name="back">
+              {({ value, onChange }) => (
+                <CheckboxField isSelected={value === true} onChange={onChange}>
+                  {t('receive.back')}
+                </CheckboxField>
+              )}
+            </FormField>
+          </>
+        )
+      }}
+    </Form>
+  )
+}
+
+export const ReceiveDialog = (props: Props) => {
+  const t = useT('stock')
+  return (
+    <Dialog title={t('receive.title')} isOpen onClose={props.onClose}>
+      <Content {...props} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,189 @@
+// The columns of the list of a category: levels of this branch, what is to be said of them, prices.
+import { hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import { type Condition, conditionOf } from '@vetrounds/core/stock/level'
+import { useMemo } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { ColumnDef } from '../../ui/table/types.ts'
+import { RowName } from '../lists/name-marks.tsx'
+import { StockBadges } from './StockBadges.tsx'
+import styles from './stock.module.css'
+import { useStockWords } from './use-stock-words.ts'
+
+const nothing = <span className="faint">–</span>
+
+export const ItemName = ({ row }: { row: StockRow }) => {
+  const t = useT('stock')
+  return <RowName row={row} quiet={!row.active && t('retired')} />
+}
+
+/** What is to be said of a row's level; nothing of a service. */
+export const useConditions = (): ((row: StockRow) => Condition | undefined) => {
+  const today = useToday()
+  return useMemo(() => row => (hasStock(row) ? conditionOf(row.stock, today) : undefined), [today])
+}
+
+/** The level in this branch with its unit; amber where little is left. */
+export const StockLevel = ({ row }: { row: StockRow }) => {
+  const t = useT('stock')
+  const { quantity } = useStockWords()
+  const flags = useConditions()(row)?.flags ?? []
+  return (
+    <span
+      data-tone={flags.includes('low') || flags.includes('out') ? 'warn' : undefined}
+      className={styles.level}
+    >
+      <b>{quantity(row.stock?.quantity ?? 0)}</b> <span className="muted">{t(`units.${row.unit}`)}</span>
+    </span>
+  )
+}
+
+export const useItemColumns = (isService: boolean): readonly ColumnDef<StockRow>[] => {
+  const t = useT('stock')
+  const { day } = useFormat()
+  const words = useStockWords()
+  const condition = useConditions()
+  return useMemo(() => {
+    const quiet = (text: string | undefined) => (text ? <bdi className="muted">{text}</bdi> : nothing)
+    const next = (row: StockRow) => condition(row)?.nextExpiry
+    const flagText = (row: StockRow) =>
+      condition(row)
+        ?.flags.map(flag => t(`flags.${flag}`))
+        .join(', ')
+    const stock: ColumnDef<StockRow>[] = [
+      {
+        id: 'stock',
+        header: t('inStock'),
+        align: 'end',
+        share: 2,
+        minWidth: 112,
+        cell: row => <StockLevel row={row} />,
+        value: row => words.amount(row.stock?.quantity ?? 0, row.unit),
+        order: row => row.stock?.quantity ?? 0,
+      },
+      {
+        id: 'minimum',
+        header: t('minimum'),
+        align: 'end',
+        share: 1,
+        minWidth: 96,
+        cell: ({ stock: level }) =>
+          level?.minimum === undefined ? (
+            nothing
+          ) : (
+            <span className="muted">{words.quantity(level.minimum)}</span>
+          ),
+        value: ({ stock: level }) => level?.minimum && words.quantity(level.minimum),
+        order: ({ stock: level }) => level?.minimum,
+      },
+      {
+        id: 'expiry',
+        header: t('nextExpiry'),
+        share: 2,
+        minWidth: 116,
+        cell: row => quiet(next(row) && day(next(row) ?? '')),
+        value: row => next(row) && day(next(row) ?? ''),
+        order: next,
+      },
+      {
+        id: 'flags',
+        header: t('state'),
+        share: 4,
+        minWidth: 150,
+        cell: row => {
+          const found = condition(row)
+          return found ? <StockBadges condition={found} /> : nothing
+        },
+        value: flagText,
+      },
+    ]
+    return [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        isRowHeader: true,
+        share: 6,
+        minWidth: 220,
+        cell: row => <ItemName row={row} />,
+        value: row => row.name,
+      },
+      {
+        id: 'brand',
+        header: t('fields.brand'),
+        share: 2,
+        minWidth: 120,
+        cell: row => quiet(row.brand),
+        value: row => row.brand,
+      },
+      {
+        id: 'barcode',
+        header: t('fields.barcode'),
+        share: 2,
+        minWidth: 140,
+        cell: row =>
+          row.barcode ? (
+            <span className="mono muted">
+              <Ltr>{row.barcode}</Ltr>
+            </span>
+          ) : (
+            nothing
+          ),
+        value: row => row.barcode,
+      },
+      ...(isService ? [] : stock),
+      {
+        id: 'price',
+        header: t('fields.sellingPrice'),
+        align: 'end',
+        share: 2,
+        minWidth: 112,
+        cell: row => <bdi>{words.price(row.sellingPrice)}</bdi>,
+        value: row => words.price(row.sellingPrice),
+        order: row => row.sellingPrice,
+      },
+      {
+        id: 'type',
+        header: t('type'),
+        share: 2,
+        minWidth: 120,
+        isOff: true,
+        cell: row => quiet(row.type),
+        value: row => row.type,
+      },
+      {
+        id: 'supplier',
+        header: t('fields.supplier'),
+        share: 2,
+        minWidth: 140,
+        isOff: true,
+        cell: row => quiet(row.supplier),
+        value: row => row.supplier,
+      },
+      {
+        id: 'purchasePrice',
+        header: t('fields.purchasePrice'),
+        align: 'end',
+        share: 2,
+        minWidth: 120,
+        isOff: true,
+        cell: row =>
+          row.purchasePrice === undefined ? nothing : <bdi>{words.price(row.purchasePrice)}</bdi>,
+        value: row => (row.purchasePrice === undefined ? undefined : words.price(row.purchasePrice)),
+        order: row => row.purchasePrice,
+      },
+      {
+        id: 'taxRate',
+        header: t('fields.taxRate'),
+        align: 'end',
+        share: 1,
+        minWidth: 96,
+        isOff: true,
+        cell: row => <span className="muted">{words.rate(row.taxRate)}</span>,
+        value: row => words.rate(row.taxRate),
+        order: row => row.taxRate,
+      },
+    ]
+  }, [t, day, words, condition, isService])
+}

@@ -1,0 +1,36 @@
+// The names of an item's fields, and their values in words.
+import type { Category, Unit } from '@vetrounds/core/stock/item'
+import { useT } from '../../i18n/use-t.ts'
+import { categoryLooks } from './category-looks.ts'
+import { itemFields } from './item-fields.ts'
+import { useStockWords } from './use-stock-words.ts'
+
+type Field = keyof typeof itemFields
+
+export const useFieldWords = () => {
+  const t = useT('stock')
+  const words = useStockWords()
+  return {
+    label: (field: Field): string => {
+      return field === 'type' ? t('type') : t(`fields.${field}`)
+    },
+    /** An empty text for what holds nothing. */
+    say: (field: Field, value: unknown): string => {
+      if (value === undefined || value === '') return ''
+      switch (itemFields[field]) {
+        case 'category':
+          return t(categoryLooks[value as Category].title)
+        case 'unit':
+          return t(`units.${value as Unit}`)
+        case 'quantity':
+          return words.quantity(Number(value))
+        case 'price':
+          return words.price(Number(value))
+        case 'rate':
+          return words.rate(Number(value))
+        default:
+          return String(value)
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+// Whether the item being typed is here already: asked of the server while one types.
+import type { LikeItem } from '@vetrounds/core/stock/item'
+import { useEffect, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+/** Longer than the pause between two letters; a scanner is faster than either. */
+const REST_MS = 250
+
+export type TypedItem = {
+  barcode?: string | undefined
+  name?: string | undefined
+  brand?: string | undefined
+}
+
+const questionOf = ({ barcode = '', name = '', brand = '' }: TypedItem, except: string | undefined) => ({
+  ...(barcode.trim() && { barcode: barcode.trim().slice(0, 48) }),
+  ...(name.trim() && { name: name.trim().slice(0, 120), brand: brand.trim().slice(0, 120) }),
+  ...(except && { except }),
+})
+
+/** The items that have this barcode, or this name and brand; without an answer nobody is held up. */
+export const useLikeItems = (typed: TypedItem, except: string | undefined): readonly LikeItem[] => {
+  const place = usePlace()
+  const [rows, setRows] = useState<readonly LikeItem[]>([])
+  const asked = useDebounced(JSON.stringify(questionOf(typed, except)), REST_MS)
+  useEffect(() => {
+    const away = new AbortController()
+    const { signal } = away
+    const query = JSON.parse(asked) as ReturnType<typeof questionOf>
+    const read = async () => {
+      if (!query.barcode && !query.name) return []
+      return (await request('findLikeItems', { query }, { branch: place, signal })).rows
+    }
+    read().then(
+      found => !signal.aborted && setRows(found),
+      () => !signal.aborted && setRows([]),
+    )
+    return () => away.abort()
+  }, [asked, place])
+  return rows
+}
