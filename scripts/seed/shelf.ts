@@ -238,7 +238,7 @@ const levelRows = (each: Shelved, { id, name }: { id: string; name: string }, pl
             clinicId,
             branchId,
             itemId: id,
-            id: seededId(`delivery ${branchId} ${id}`, Date.parse(at)),
+            id: seededId(`delivery ${branchId} ${id} ${Date.now()}`, Date.parse(at)),
             type: 'purchase',
             quantity,
             bt: changes,

@@ -1,6 +1,7 @@
 // Writes rows in bulk through the seam, so that the demo obeys the same key families as the product.
 
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { isAppendOnly } from '@vetrounds/core/storage/append-only'
 import { newScope, withScope } from '@vetrounds/core/storage/scope'
 import { db } from '@vetrounds/core/storage/seam'
 
@@ -24,13 +25,18 @@ const patiently = async (send: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-/** Puts rows of one clinic, of its directory entry and mail claim, and of people's profiles, whatever stood there. */
+/**
+ * Puts rows of one clinic, of its directory entry and mail claim, and of people's profiles, whatever stood there. Rows that never
+ * change need an id that is new.
+ */
 export const writeRows = (clinicId: string, rows: readonly Row[]): Promise<void> =>
   withScope(
     newScope({ clinicId, families: ['dir', 'clinicmail', 'user.profile', 'user.seen'] }),
     async () => {
       for (let at = 0; at < rows.length; at += AT_ONCE) {
-        const puts = rows.slice(at, at + AT_ONCE).map(Item => ({ Put: { Item } }))
+        const puts = rows.slice(at, at + AT_ONCE).map(Item => ({
+          Put: { Item, ...(isAppendOnly(Item) && { ConditionExpression: 'attribute_not_exists(pk)' }) },
+        }))
         await patiently(() => db.send(new TransactWriteCommand({ TransactItems: puts as never })))
       }
     },
