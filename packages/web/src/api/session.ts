@@ -285,6 +285,8 @@ export const startSession = (): void => {
   started = true
   known = hasHint() ? knownPerson() : undefined
   if (known) boot = 'in'
+  // Nobody has signed in here: the login's form waits for nothing.
+  else if (!hasHint()) boot = 'out'
   document.addEventListener('visibilitychange', wake)
   addEventListener('online', wake)
   addEventListener('pageshow', wake)

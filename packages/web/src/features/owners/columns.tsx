@@ -16,6 +16,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { mediaOf } from '../../ui/use-narrow.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { Flags } from '../patients/Flags.tsx'
 import { speciesIcons } from '../patients/species-look.ts'
@@ -42,6 +43,10 @@ const ByPhone = ({ hit: { kind, end } }: { hit: PhoneHit }) => (
 
 /** So many fit beside one another; the others are counted. */
 const PETS = 3
+
+/** Columns that are left to be chosen where the others would scroll sideways, the row's menu with them. */
+const useTight = mediaOf('(max-width: 1099.98px)').useMatches
+const useTablet = mediaOf('(max-width: 899.98px)').useMatches
 
 const none: readonly PatientRow[] = []
 
@@ -116,6 +121,8 @@ const Balance = ({ row }: { row: ListedOwner }) => {
 export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<ListedOwner>[] => {
   const t = useT('owners')
   const { money, day } = useFormat()
+  const isTight = useTight()
+  const isTablet = useTablet()
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
     const unsorted = isSearching
@@ -125,7 +132,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         header: t('fields.name'),
         isRowHeader: true,
         share: 5,
-        minWidth: 240,
+        minWidth: 180,
         cell: row => <OwnerName row={row} />,
         value: row => row.name,
       },
@@ -133,7 +140,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         id: 'pets',
         header: t('pets'),
         share: 5,
-        minWidth: 220,
+        minWidth: 160,
         unsorted: true,
         cell: row => <OwnerPets key={row.id} row={row} />,
         value: row => row.pets?.join(', '),
@@ -142,6 +149,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         id: 'email',
         header: t('fields.email'),
         share: 4,
+        isOff: isTight,
         minWidth: 220,
         cell: row =>
           row.email
@@ -157,7 +165,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         id: 'phone',
         header: t('fields.phone'),
         share: 3,
-        minWidth: 210,
+        minWidth: 190,
         isMasked: true,
         unsorted,
         // A number that was revealed goes with its owner.
@@ -179,6 +187,7 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         id: 'lastVisit',
         header: t('fields.lastVisit'),
         share: 2,
+        isOff: isTablet,
         minWidth: 112,
         unsorted,
         cell: row => <LastVisit key={row.id} row={row} />,
@@ -202,11 +211,11 @@ export const useOwnerColumns = (isSearching: boolean): readonly ColumnDef<Listed
         header: t('fields.number'),
         align: 'end',
         share: 1,
-        minWidth: 96,
+        minWidth: 80,
         // One that waits to be sent has none yet.
         cell: row => row.number || nothing,
         value: row => row.number || undefined,
       },
     ]
-  }, [t, money, day, isSearching])
+  }, [t, money, day, isSearching, isTight, isTablet])
 }

@@ -157,7 +157,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
       },
       {
         id: 'grams',
-        header: t('columns.kg'),
+        header: t('units.kg'),
         align: 'end',
         share: 1,
         minWidth: 64,

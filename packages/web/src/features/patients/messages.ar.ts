@@ -63,7 +63,6 @@ export default {
     age: 'العمر',
   },
   columns: {
-    kg: 'كغ',
     sex: 'الجنس',
     chip: 'الشريحة',
   },

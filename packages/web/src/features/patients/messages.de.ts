@@ -35,7 +35,6 @@ export default {
     age: 'Alter',
   },
   columns: {
-    kg: 'kg',
     sex: 'Geschlecht',
     chip: 'Mikrochip',
   },

@@ -33,7 +33,6 @@ const messages = {
     age: 'Age',
   },
   columns: {
-    kg: 'kg',
     sex: 'Sex',
     chip: 'Microchip',
   },

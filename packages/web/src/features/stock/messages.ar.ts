@@ -136,7 +136,6 @@ export default {
     ml: 'مل',
     l: 'لتر',
     g: 'غ',
-    kg: 'كيلو',
     m: 'م',
     service: 'خدمة',
   },

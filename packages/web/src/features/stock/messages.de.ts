@@ -121,7 +121,6 @@ export default {
     ml: 'ml',
     l: 'l',
     g: 'g',
-    kg: 'kg',
     m: 'm',
     service: 'Leistung',
   },

@@ -118,7 +118,6 @@ const messages = {
     ml: 'ml',
     l: 'l',
     g: 'g',
-    kg: 'kg',
     m: 'm',
     service: 'service',
   },

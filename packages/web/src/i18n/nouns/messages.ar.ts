@@ -114,5 +114,6 @@ export default {
   showDeceased: 'إظهار النافقة',
   to: 'إلى',
   today: 'اليوم',
+  units: { kg: 'كغ' },
   yes: 'نعم',
 } satisfies Messages<typeof en, 'ar'>

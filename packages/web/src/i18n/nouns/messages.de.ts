@@ -114,5 +114,6 @@ export default {
   showDeceased: 'Verstorbene einblenden',
   to: 'Bis',
   today: 'Heute',
+  units: { kg: 'kg' },
   yes: 'Ja',
 } satisfies Messages<typeof en>

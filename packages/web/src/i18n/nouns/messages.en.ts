@@ -112,5 +112,6 @@ export default {
   showDeceased: 'Show deceased',
   to: 'To',
   today: 'Today',
+  units: { kg: 'kg' },
   yes: 'Yes',
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
 import { PageDialog } from '../../../ui/PageDialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { isNarrowNow } from '../../../ui/use-narrow.ts'
 import type { Here } from '../day/queries.ts'
 import type { Words } from '../day/use-words.ts'
 import { FreeTimes } from './FreeTimes.tsx'
@@ -76,7 +77,8 @@ export default function Reschedule(props: Props) {
           <section className={styles.when}>
             <TextField
               label={t('move.field')}
-              autoFocus
+              // On a phone its keyboard would cover the times that are free.
+              autoFocus={!isNarrowNow()}
               autoComplete="off"
               placeholder={t('move.example')}
               value={move.typed}
