@@ -17,7 +17,7 @@ const corpus: number[] = JSON.parse(readFileSync(new URL('offline/corpus.json', 
 const { SEED } = process.env
 const seeds = SEED
   ? SEED.split(',').map(Number)
-  : [...new Set([...corpus, ...Array.from({ length: times(4, 200) }, (_, at) => at + 1)])]
+  : [...new Set([...corpus, ...Array.from({ length: times(2, 200) }, (_, at) => at + 1)])]
 
 let truth: Truth
 

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { fetchUserAttributes, signIn } from 'aws-amplify/auth'
 import { expect, test } from 'vitest'
+import { times } from '../support/scale.ts'
 import { quickenAmplify } from './support/quick-amplify.ts'
 import { CLIENT, forgetSignIn, PASSWORD, signedIn, startPool, type TestPool } from './support/user-pool.ts'
 
@@ -55,10 +56,12 @@ const randomPassword = (): string => {
   return `Aa${randomInt(10)}x${middle.join('')}yz9`
 }
 
-test('a hundred users sign in with random passwords of many scripts', { timeout: 60_000 }, async () => {
+const USERS = times(25, 100)
+
+test(`${USERS} users sign in with random passwords of many scripts`, { timeout: 60_000 }, async () => {
   await quickenAmplify()
   const pool = await startPool()
-  const users = Array.from({ length: 100 }, (_, at) => ({
+  const users = Array.from({ length: USERS }, (_, at) => ({
     email: `user${at}@example.com`,
     password: randomPassword(),
   }))

@@ -32,7 +32,10 @@ const found = (of: SearchIndex, asked: string): string[] => {
   return [...hits.patients, ...hits.owners].map(({ id }) => id).sort()
 }
 
-test('2,000 searches find all that an oracle finds, and nothing else', () => {
+/** In FULL those of the issue. */
+const SEARCHES = process.env.FULL ? 2000 : 400
+
+test(`${SEARCHES} searches find all that an oracle finds, and nothing else`, () => {
   const texts = [
     ...owners.flatMap(({ name, email }) => [name, email ?? name]),
     ...patients.flatMap(row => {
@@ -41,7 +44,7 @@ test('2,000 searches find all that an oracle finds, and nothing else', () => {
       return [`${name} ${ownerName}`, breed ?? chip, chip, `${one} ${name} ${other}`]
     }),
   ]
-  const asked = Array.from({ length: 2000 }, () => {
+  const asked = Array.from({ length: SEARCHES }, () => {
     const words = oneOf(roll, texts).split(/[\s.@’-]+/)
     // Words in any order, the last one half typed.
     const some = words.filter(() => roll() < 0.6).sort(() => roll() - 0.5)
@@ -50,8 +53,8 @@ test('2,000 searches find all that an oracle finds, and nothing else', () => {
   })
   // A number in groups is also found as one number, which the other implementation can't do: tested separately.
   const plain = asked.filter(text => !/^\d+( \d+)+$/.test(text) && text.trim() !== '')
-  expect(plain.length).toBeGreaterThan(1900)
-  expect(new Set(plain).size).toBeGreaterThan(800)
+  expect(plain.length).toBeGreaterThan(SEARCHES * 0.95)
+  expect(new Set(plain).size).toBeGreaterThan(SEARCHES * 0.4)
   for (const text of plain) expect([text, found(index, text)]).toEqual([text, wanted(text)])
 })
 
