@@ -119,6 +119,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     keep: ['v', 'code', 'timeZone', 'hours'],
     shown: { closed: isClosed => isClosed || undefined },
   },
+  startForm: 'a draft without fields: clinical-forms.test.ts',
   createInvite: {
     read: 'listInvites',
     keep: ['id', 'email', 'branches'],

@@ -11,6 +11,7 @@ import { appointmentSamples, booked, patientOf, staff } from './appointment-samp
 import { calendarSamples } from './calendar-samples.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
+import { formSamples } from './form-samples.ts'
 import { imageSamples } from './image-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
@@ -76,6 +77,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...ownerSamples,
   ...appointmentSamples,
   ...calendarSamples,
+  ...formSamples,
   ...stockSamples,
   ...visitSamples,
   ...actSamples,

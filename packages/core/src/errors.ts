@@ -45,6 +45,7 @@ export const errorStatus = {
   'appointment.room_taken': 409,
   'appointment.state': 409,
   'entry.struck': 409,
+  'form.state': 409,
   'charge.settled': 409,
   'series.busy': 409,
   'stock.item_exists': 409,

@@ -24,6 +24,7 @@ const loads: Loads = {
   images: async () => (await import('./routes/images.ts')).imagesRoutes,
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,
+  forms: async () => (await import('./routes/forms.ts')).formsRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
   series: async () => (await import('./routes/calendar.ts')).seriesRoutes,

@@ -4,6 +4,7 @@ import { acceptInvite } from './features/accept-invite/domain.ts'
 import { audit } from './features/audit/domain.ts'
 import { branchUsers } from './features/branch-users/domain.ts'
 import { branches } from './features/branches/domain.ts'
+import { clinicalForms } from './features/clinical-forms/domain.ts'
 import { clinics } from './features/clinics/domain.ts'
 import { confirmClinic } from './features/confirm-clinic/domain.ts'
 import { entries } from './features/entries/domain.ts'
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   branchUsers,
   people,
   stock,
+  clinicalForms,
   invoices,
   reports,
   profile,

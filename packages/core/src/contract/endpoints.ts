@@ -4,6 +4,7 @@ import { auditEndpoints } from '../audit/audit.endpoints.ts'
 import { calendarEndpoints } from '../calendar/calendar.endpoints.ts'
 import { clinicEndpoints } from '../clinics/clinic.endpoints.ts'
 import { fileEndpoints } from '../files/file.endpoints.ts'
+import { formEndpoints } from '../forms/form.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
@@ -27,6 +28,7 @@ export const endpointGroups = {
   visits: visitEndpoints,
   acts: actEndpoints,
   images: imageEndpoints,
+  forms: formEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,

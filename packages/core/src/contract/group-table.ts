@@ -103,6 +103,14 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     addImages: ['POST', '/images'],
     readImages: ['GET', '/images/:id'],
   },
+  forms: {
+    startForm: ['POST', '/patients/:patient/forms'],
+    readForm: ['GET', '/patients/:patient/forms/:id'],
+    saveFormStep: ['PUT', '/patients/:patient/forms/:id/steps/:step'],
+    completeForm: ['POST', '/patients/:patient/forms/:id/complete'],
+    amendForm: ['POST', '/patients/:patient/forms/:id/amend'],
+    strikeForm: ['POST', '/patients/:patient/forms/:id/strike'],
+  },
   appointments: {
     readCalendar: ['GET', '/calendar'],
     listAppointments: ['GET', '/appointments'],

@@ -22,6 +22,8 @@ export const queueableTable: QueueableTableMadeByNpmRunContract = {
   changeTreatment: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   createTest: {"list":"listEntries","one":"openPatient","isOfBranch":false},
   changeTest: {"list":"listEntries","one":"openPatient","isOfBranch":false},
+  startForm: {"list":"listEntries","one":"readForm","isOfBranch":false},
+  saveFormStep: {"list":"listEntries","one":"readForm","isOfBranch":false},
   bookAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},
   bookAppointments: {"list":"readCalendar","one":"readAppointment","isOfBranch":true,"several":"bookings"},
   changeAppointment: {"list":"readCalendar","one":"readAppointment","isOfBranch":true},

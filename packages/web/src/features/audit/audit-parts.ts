@@ -46,6 +46,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   visit: 'clients',
   entries: 'clients',
   images: 'clients',
+  'clinical-forms': 'clients',
   appointments: 'calendar',
   stock: 'inventory',
   branches: 'clinic',

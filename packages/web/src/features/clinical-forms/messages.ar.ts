@@ -148,6 +148,21 @@ export default {
     failed: 'تعذّر حفظ التعديل',
     first: 'النسخة الأولى',
   },
+  log: {
+    startForm: 'بدء نموذج سريري',
+    saveFormStep: 'تعبئة خطوة من نموذج سريري',
+    completeForm: 'إكمال نموذج سريري',
+    amendForm: 'تعديل نموذج سريري',
+    strikeForm: 'شطب نموذج سريري',
+  },
+  queued: {
+    startForm: 'نموذج جديد، {{name}}',
+    saveFormStep: 'خطوة من نموذج، {{name}}',
+  },
+  names: {
+    case_history: 'التاريخ المرضي',
+    physical_examination: 'الفحص السريري',
+  },
   unit: {
     kg: 'كغ',
     celsius: '°م',

@@ -141,6 +141,21 @@ export default {
     failed: 'Die Änderung konnte nicht gespeichert werden',
     first: 'erste Fassung',
   },
+  log: {
+    startForm: 'Formular begonnen',
+    saveFormStep: 'Schritt eines Formulars ausgefüllt',
+    completeForm: 'Formular abgeschlossen',
+    amendForm: 'Formular geändert',
+    strikeForm: 'Formular gestrichen',
+  },
+  queued: {
+    startForm: 'Neues Formular, {{name}}',
+    saveFormStep: 'Schritt eines Formulars, {{name}}',
+  },
+  names: {
+    case_history: 'Anamnese',
+    physical_examination: 'Klinische Untersuchung',
+  },
   unit: {
     kg: 'kg',
     celsius: '°C',

@@ -137,6 +137,21 @@ export default {
     failed: 'The amendment could not be saved',
     first: 'first version',
   },
+  log: {
+    startForm: 'Clinical form started',
+    saveFormStep: 'Step of a clinical form filled in',
+    completeForm: 'Clinical form completed',
+    amendForm: 'Clinical form amended',
+    strikeForm: 'Clinical form struck out',
+  },
+  queued: {
+    startForm: 'New form, {{name}}',
+    saveFormStep: 'Step of a form, {{name}}',
+  },
+  names: {
+    case_history: 'Case history',
+    physical_examination: 'Physical examination',
+  },
   unit: {
     kg: 'kg',
     celsius: '°C',

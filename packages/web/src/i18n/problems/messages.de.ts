@@ -49,6 +49,9 @@ export default {
     state: 'Abgeschlossene und abgesagte Termine sind nicht änderbar',
     room_taken: 'Der Raum ist zu dieser Zeit belegt',
   },
+  form: {
+    state: 'Dieses Formular ist schon abgeschlossen',
+  },
   entry: {
     struck: 'Dieser Eintrag ist gestrichen und nicht mehr änderbar',
   },

@@ -41,6 +41,9 @@ const messages = {
     state: 'A completed or cancelled appointment can’t be changed',
     room_taken: 'The room is taken at this time',
   },
+  form: {
+    state: 'This form is completed already',
+  },
   entry: {
     struck: 'This entry is struck out and can’t be changed any more',
   },

@@ -1,0 +1,147 @@
+// Drafts of clinical forms: a row for each step, so that two people can fill in two of them (data model 2 § 3).
+import { decodeTime } from 'ulid'
+import type { Actor, Reader } from '../access/actor.ts'
+import { can } from '../access/can.ts'
+import { AppError } from '../errors.ts'
+import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
+import { auditOf, newEntry, readEntry } from '../records/entry.service.ts'
+import type { RecordEntry } from '../records/entry.ts'
+import { entrySort, patientKey } from '../records/entry-head.ts'
+import { commit, type Lost, type Step } from '../storage/commit.ts'
+import { rowsBetween } from '../storage/range.ts'
+import type { Item } from '../storage/request-units.ts'
+import type { FormName } from './declaration.ts'
+import { draftProblems } from './draft-problems.ts'
+import type { FormStart, ReadForm, SavedStep, StepInput } from './form.ts'
+import { forms } from './forms.ts'
+import { mayWriteStep } from './step-access.ts'
+import type { Values } from './values.ts'
+
+/** When a form was started, which a draft's head stands at: its id holds it. */
+export const startOf = (id: string): string => new Date(decodeTime(id)).toISOString()
+
+const kindOf = { case_history: 'case_history', physical_examination: 'examination' } as const
+export const entryKindOf = (name: FormName) => kindOf[name]
+
+/** Starts a draft without a step. Throws `not_found`, `patient.deceased`, `already_exists` for a used id. */
+export const startForm = async (
+  actor: Actor,
+  patientId: string,
+  { id, name, visitId }: FormStart,
+): Promise<RecordEntry> => {
+  const { steps, entry } = newEntry(actor, {
+    kind: entryKindOf(name),
+    id,
+    patientId,
+    at: startOf(id),
+    state: 'draft',
+    title: '',
+    ...(visitId && { visitId }),
+  })
+  return commit(actor, {
+    steps: [...steps, patientIsAlive(actor.clinicId, patientId)],
+    ...auditOf(entry),
+    answer: entry,
+  })
+}
+
+const stepSort = (id: string, step: string): string => `d#form#${id}#${step}`
+
+export type StepRow = { step: string; v: number; at: string; by: string; values: Values; row: Item }
+
+const stepOf = (row: Item): StepRow => ({
+  step: String(row.sk).split('#')[3] ?? '',
+  v: Number(row.v),
+  at: String(row.at),
+  by: String(row.by),
+  values: row.values as Values,
+  row,
+})
+
+/** The saved steps of a draft. Eventually consistent: completion conditions on the version of each. */
+export const stepsOf = async (clinicId: string, patientId: string, id: string): Promise<StepRow[]> => {
+  const range = { from: `d#form#${id}#`, to: `d#form#${id}#~` }
+  return (await rowsBetween(patientKey(clinicId, patientId), range)).map(stepOf)
+}
+
+/** A form with its steps and versions. One trip; two for a completed one that stands at another time. Throws `not_found`. */
+export const readForm = async (
+  { clinicId }: Reader,
+  patientId: string,
+  id: string,
+  { at }: { at?: string | undefined },
+): Promise<ReadForm> => {
+  const [{ entry, versions }, steps, name] = await Promise.all([
+    readEntry({ clinicId }, { patientId, id, at: at ?? startOf(id) }),
+    stepsOf(clinicId, patientId, id),
+    nameOfPatient(clinicId, patientId),
+  ])
+  if (name === undefined) throw new AppError('not_found')
+  return {
+    entry,
+    versions,
+    steps: steps.map(({ row: _row, ...step }) => ({
+      ...step,
+      values: step.values as ReadForm['steps'][0]['values'],
+    })),
+  }
+}
+
+/** What a lost race over a step says: the newer one, so that both versions can be shown. */
+const movedStep: Lost = current =>
+  new AppError('changed_elsewhere', current ? { v: current.v, by: current.by, at: current.at } : { v: 0 })
+
+/** The condition that a form is still a draft. */
+const isDraft = (clinicId: string, patientId: string, id: string): Step => ({
+  check: { pk: patientKey(clinicId, patientId), sk: entrySort({ at: startOf(id), id }) },
+  when: [{ path: 'state', equals: 'draft' }],
+  lost: current => new AppError(current ? 'form.state' : 'not_found'),
+})
+
+/** The condition that nobody has saved a step meanwhile. */
+export const stepIsAbsent = (clinicId: string, patientId: string, id: string, step: string): Step => ({
+  check: { pk: patientKey(clinicId, patientId), sk: stepSort(id, step) },
+  when: [{ path: 'pk', absent: true }],
+  lost: movedStep,
+})
+
+/**
+ * Saves a step over the version that was seen: one row, at most 12 write units up to 3 KB. A person's first words in a
+ * step leave an event in the log. Throws `not_found`, `form.state` once it is completed, `changed_elsewhere` with who
+ * was faster, `action.not_allowed` for a step that the role doesn't write, `request.invalid` for what the step doesn't ask.
+ */
+export const saveFormStep = async (
+  actor: Actor,
+  { patient: patientId, id, step }: { patient: string; id: string; step: string },
+  { name, v, values }: StepInput,
+): Promise<SavedStep> => {
+  const { clinicId, userId, request } = actor
+  if (!mayWriteStep(name, step, action => can(actor.role, action))) throw new AppError('action.not_allowed')
+  const declared = forms[name].steps.find(({ key }) => key === step)
+  if (!declared) throw new AppError('not_found')
+  const problems = draftProblems(declared, values)
+  if (problems.length > 0)
+    throw new AppError(
+      'request.invalid',
+      {},
+      problems.map(key => ({ path: `body.values.${key}`, code: 'option.unknown' })),
+    )
+  const row: Item = {
+    pk: patientKey(clinicId, patientId),
+    sk: stepSort(id, step),
+    _s: 1,
+    v: v + 1,
+    at: request.at,
+    by: userId,
+    values,
+  }
+  return commit(actor, {
+    steps: [
+      v === 0 ? { create: row, lost: movedStep } : { replace: row, before: { ...row, v }, lost: movedStep },
+      isDraft(clinicId, patientId, id),
+    ],
+    subject: `patient#${patientId}`,
+    after: { entryId: id, written: step },
+    answer: { id, patientId, step, v: v + 1, at: request.at, by: userId },
+  })
+}

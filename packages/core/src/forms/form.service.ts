@@ -1,0 +1,190 @@
+// Completing, amending and striking out clinical forms: each one transaction, nothing is ever destroyed (product § 8).
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import type { PatientRow } from '../patients/patient.ts'
+import {
+  amended,
+  auditOf,
+  changedFields,
+  entryForChange,
+  readEntry,
+  struckOut,
+} from '../records/entry.service.ts'
+import { type RecordEntry, type StrikeInput, strikeText } from '../records/entry.ts'
+import { timelineStep } from '../records/timeline.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import type { FormName } from './declaration.ts'
+import { flagsOf } from './flags.ts'
+import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
+import { entryKindOf, startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
+import { forms } from './forms.ts'
+import { problemsOf } from './problems.ts'
+import { proposedUrgency } from './urgency.ts'
+import { chosen, type Facts, isFilled, subtypeOf, type Values } from './values.ts'
+import { keptValues } from './visibility.ts'
+
+type Written = { values: Values; context: FormContext; summary?: string | undefined }
+
+/** What the rules must know, on the server's word but for what other parts of the record say. */
+const factsOf = (
+  { species, breed, gender, neutered, birthDate }: PatientRow,
+  context: FormContext,
+  at: string,
+): Facts => ({
+  species,
+  gender,
+  neutered,
+  birthDate,
+  subtype: subtypeOf(species, breed),
+  // A day ahead of UTC: the branch's own day is never later. What lies in the future by more is refused.
+  today: new Date(Date.parse(at) + 14 * 3_600_000).toISOString().slice(0, 10),
+  now: at,
+  ...context,
+})
+
+/** What a version keeps: the answers that are shown, the flags with their ranges as they stand now (rule 8), the summary if it was edited. */
+const bodyOf = (name: FormName, { values, context, summary }: Written, patient: PatientRow, at: string) => {
+  const form = forms[name]
+  const facts = factsOf(patient, context, at)
+  const problems = problemsOf(form, values, facts)
+  if (problems.length > 0)
+    throw new AppError(
+      'request.invalid',
+      {},
+      problems.slice(0, 50).map(({ path, code }) => ({ path: `values.${path}`, code })),
+    )
+  const kept = keptValues(form, values, facts)
+  return {
+    form: name,
+    species: patient.species,
+    values: kept,
+    context,
+    flags: flagsOf(form, kept, facts),
+    ...(name === 'physical_examination' && { proposed: proposedUrgency(form, kept, facts) }),
+    ...(summary && { summary }),
+  }
+}
+
+type Body = ReturnType<typeof bodyOf>
+
+const textOf = (values: Values, key: string): string => {
+  const value = values[key]
+  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : ''
+}
+
+/** What lists show: the diagnosis or the complaint in words, and counts for the rest. */
+const headOf = ({ values, flags }: Body) => ({
+  title: textOf(values, 'preliminary_diagnosis') || textOf(values, 'symptom_description'),
+  facts: {
+    urgent: flags.filter(({ level }) => level === 'urgent').length,
+    findings: flags.length,
+    ...(isFilled(values.urgency) && { urgency: chosen(values.urgency)[0] ?? '' }),
+  },
+})
+
+/** An examination happened when it says, a case history when it was started. */
+const occurredAt = (id: string, values: Values): string => {
+  const said = values.examination_date
+  return typeof said === 'string' && said.length === 24 ? said : startOf(id)
+}
+
+const GRAMS = 1000
+
+/** A completed examination adds its weight to the patient's weights (rule 5). */
+const weightSteps = (actor: Actor, { patientId }: RecordEntry, { values }: Body, at: string): Step[] =>
+  typeof values.animal_weight === 'number'
+    ? [
+        timelineStep(actor, {
+          kind: 'weight',
+          id: newId(),
+          patientId,
+          at,
+          grams: Math.round(values.animal_weight * GRAMS),
+        }),
+      ]
+    : []
+
+/**
+ * Completes a draft: every step as the caller saw it, in one transaction; the steps' rows go, their answers become the first version.
+ * Throws `not_found`, `form.state`, `changed_elsewhere` if a step was saved meanwhile, `request.invalid` with what is missing.
+ */
+export const completeForm = (
+  actor: Actor,
+  patientId: string,
+  id: string,
+  { name, steps: seen, context, summary }: FormCompletion,
+): Promise<RecordEntry> =>
+  attempt(async () => {
+    const { clinicId } = actor
+    const [known, saved, patient] = await Promise.all([
+      entryForChange(actor, { patientId, at: startOf(id), id }),
+      stepsOf(clinicId, patientId, id),
+      findPatient(clinicId, patientId),
+    ])
+    if (!patient || known.entry.kind !== entryKindOf(name)) throw new AppError('not_found')
+    if (known.entry.state !== 'draft') throw new AppError('form.state')
+    const declared = forms[name].steps.map(({ key }) => key)
+    const moved = declared.find(
+      step => (saved.find(each => each.step === step)?.v ?? 0) !== (seen[step] ?? 0),
+    )
+    if (moved) throw new AppError('changed_elsewhere', { step: moved })
+    const values: Values = Object.assign({}, ...saved.map(step => step.values))
+    const body = bodyOf(name, { values, context, summary }, patient, actor.request.at)
+    const at = occurredAt(id, body.values)
+    const { steps, entry } = amended(actor, known, { changes: { at, state: 'done', ...headOf(body) }, body })
+    return commit(actor, {
+      steps: [
+        ...steps,
+        ...declared.map((step): Step => {
+          const row = saved.find(each => each.step === step)?.row
+          return row ? { remove: row } : stepIsAbsent(clinicId, patientId, id, step)
+        }),
+        ...weightSteps(actor, entry, body, at),
+      ],
+      ...auditOf(entry, Object.keys(body.values).slice(0, 20)),
+      answer: entry,
+    })
+  })
+
+/**
+ * Amends a completed form. Throws `not_found`, `form.state` for a draft, `changed_elsewhere`, `entry.struck`,
+ * `request.invalid` with what is missing.
+ */
+export const amendForm = async (
+  actor: Actor,
+  patientId: string,
+  id: string,
+  { at, v, values, reason, context, summary }: FormAmendment,
+): Promise<RecordEntry> => {
+  const [known, { versions }, patient] = await Promise.all([
+    entryForChange(actor, { patientId, at, id }, v),
+    readEntry(actor, { patientId, id, at }),
+    findPatient(actor.clinicId, patientId),
+  ])
+  if (!patient) throw new AppError('not_found')
+  if (known.entry.state !== 'done') throw new AppError('form.state')
+  const name = known.entry.kind === 'examination' ? 'physical_examination' : 'case_history'
+  const body = bodyOf(name, { values, context, summary }, patient, actor.request.at)
+  const before = versions.findLast(version => version.body)?.body
+  const { steps, entry } = amended(actor, known, {
+    changes: { at: name === 'case_history' ? at : occurredAt(id, body.values), ...headOf(body) },
+    body,
+    reason,
+  })
+  const fields = changedFields((before?.values ?? {}) as Record<string, unknown>, body.values)
+  return commit(actor, { steps, ...auditOf(entry, fields.slice(0, 20)), answer: entry })
+}
+
+/** Strikes a form out. Throws `not_found`, `changed_elsewhere`, `entry.struck`. */
+export const strikeForm = async (
+  actor: Actor,
+  patientId: string,
+  id: string,
+  input: StrikeInput,
+): Promise<RecordEntry> => {
+  const known = await entryForChange(actor, { patientId, at: input.at, id }, input.v)
+  const { steps, entry } = struckOut(actor, known, strikeText(input))
+  return commit(actor, { steps, ...auditOf(entry), answer: entry })
+}

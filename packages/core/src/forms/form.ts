@@ -1,0 +1,72 @@
+// The contract of a clinical form: a draft saved step by step, its completion, amendments, and what is read of it.
+import * as z from 'zod'
+import { instant, shortText, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { entryVersion, recordEntry } from '../records/entry.ts'
+import { formNames } from './declaration.ts'
+
+const key = z.string().regex(/^[a-z0-9_]{1,60}$/)
+const text = z.string().max(5000)
+const cell = z.union([z.number(), text, z.array(z.string().max(60)).max(60)])
+
+/** Answers by field, of any step; which fields and answers there are is checked with the form itself. */
+const values = z.record(key, z.union([cell, z.array(z.record(key, cell)).max(30)]))
+
+/** What some conditions need to know that stands in no form. */
+const context = z.object({ foodProducing: z.boolean(), lactating: z.boolean(), drugGiven: z.boolean() })
+export type FormContext = z.output<typeof context>
+
+/** A form of a patient: its id holds the time it was started at. */
+export const formParams = z.object({ patient: id, id })
+export const stepParams = formParams.extend({ step: key })
+
+export const formStart = z.object({ id, name: z.enum(formNames), visitId: id.optional() })
+export type FormStart = z.output<typeof formStart>
+
+export const stepInput = z.object({
+  name: z.enum(formNames),
+  /** The version that was seen; 0 for a step that nobody has saved. */
+  v: z.int().min(0),
+  values,
+})
+export type StepInput = z.output<typeof stepInput>
+
+/** Who saved a step last. Its answers are the caller's. */
+export const savedStep = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  step: z.string(),
+  v: z.int(),
+  at: z.string(),
+  by: z.string(),
+})
+export type SavedStep = z.infer<typeof savedStep>
+
+export const formQuery = z.object({ at: instant.optional() })
+
+export const readFormAnswer = z.object({
+  entry: recordEntry,
+  /** The steps of a draft. A completed form has none: its answers are in its versions. */
+  steps: z.array(savedStep.omit({ id: true, patientId: true }).extend({ values })),
+  versions: z.array(entryVersion),
+})
+export type ReadForm = z.infer<typeof readFormAnswer>
+
+const written = { context, summary: z.string().trim().max(5000).optional() }
+
+export const formCompletion = z.object({
+  name: z.enum(formNames),
+  /** The version of each step that was seen. */
+  steps: z.record(key, version),
+  ...written,
+})
+export type FormCompletion = z.output<typeof formCompletion>
+
+export const formAmendment = z.object({
+  at: instant,
+  v: version,
+  values,
+  reason: shortText.min(1, 'required'),
+  ...written,
+})
+export type FormAmendment = z.output<typeof formAmendment>

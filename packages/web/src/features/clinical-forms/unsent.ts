@@ -1,0 +1,37 @@
+// What the tray says of a form, or a step of one, that waits to be sent.
+import type { Content } from '../../offline/item-content.ts'
+import type { UnsentPart } from '../offline/unsent-part.ts'
+
+/** Whose form it is, which stands beside the predicted answer. */
+const petOf = ({ row }: { row: object }): string =>
+  'petName' in row && typeof row.petName === 'string' ? row.petName : ''
+
+const stepOf = ({ body }: Content<'saveFormStep'>, texts: (key: string) => string): string =>
+  texts(`names.${body.name}`)
+
+export const unsent: UnsentPart = {
+  texts: 'clinical-forms',
+  entries: {
+    startForm: {
+      icon: 'form',
+      subject: petOf,
+      detail: ({ body }, { texts }) => texts('clinical-forms')(`names.${body.name}`),
+      facts: (content, { texts, words }) => [
+        [texts('offline')('fields.patient'), petOf(content)],
+        [texts('clinical-forms')(`names.${content.body.name}`), words.moment(content.row.at)],
+      ],
+    },
+    saveFormStep: {
+      icon: 'pencil',
+      subject: petOf,
+      detail: (content, { texts }) => stepOf(content, texts('clinical-forms') as (key: string) => string),
+      facts: (content, { texts }) => [
+        [texts('offline')('fields.patient'), petOf(content)],
+        ...Object.entries(content.body.values).map(
+          ([field, value]) =>
+            [field, Array.isArray(value) ? value.map(String).join(', ') : String(value)] as const,
+        ),
+      ],
+    },
+  },
+}

@@ -1,0 +1,201 @@
+// Clinical forms on the table: drafts step by step, two people in one, completion as one transaction, versions, strikes.
+import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.service'
+import { readForm, startForm } from '@vetrounds/core/forms/form-draft.service'
+import { newId } from '@vetrounds/core/ids'
+import { listEntries } from '@vetrounds/core/records/timeline.service'
+import { describe, expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { completion, context, draftOf, filledDraft, healthy, saveStep, vet } from '../support/form-samples.ts'
+import { again, makePatient } from '../support/make.ts'
+
+const opened = async () => {
+  const clinic = await makeClinic()
+  const actor = vet(clinic)
+  const { id } = await makePatient(actor)
+  return { clinic, actor, id }
+}
+
+const complete = (actor: ReturnType<typeof actorOf>, id: string, form: string, more = {}) =>
+  run(again(actor), who => completeForm(who, id, form, { ...completion, ...more }))
+
+describe('a draft', () => {
+  test('keeps each step by itself, and is a draft in the timeline', async () => {
+    const { actor, id } = await opened()
+    const form = await draftOf(actor, id)
+    const saved = await saveStep(actor, { patient: id, id: form }, 'general', { temperature: 38.4 })
+    expect(saved).toMatchObject({ step: 'general', v: 1, by: actor.userId })
+    await saveStep(actor, { patient: id, id: form }, 'vital_signs', { pulse_rate: 88 })
+    const read = await run(actor, who => readForm(who, id, form, {}))
+    expect(read.entry).toMatchObject({ kind: 'examination', state: 'draft', versions: 0 })
+    expect(read.steps.map(({ step, v, values }) => [step, v, values])).toEqual([
+      ['vital_signs', 1, { pulse_rate: 88 }],
+      ['general', 1, { temperature: 38.4 }],
+    ])
+    const list = await run(actor, who => listEntries(who, id, { kind: 'examination' }))
+    expect(list.rows.map(row => row.id)).toEqual([form])
+  })
+
+  test('lets the second of two people see that the step is newer', async () => {
+    const { actor, id } = await opened()
+    const form = await draftOf(actor, id)
+    await saveStep(actor, { patient: id, id: form }, 'general', { temperature: 38.4 })
+    await expect(
+      saveStep(actor, { patient: id, id: form }, 'general', { temperature: 39 }),
+    ).rejects.toMatchObject({
+      code: 'changed_elsewhere',
+      data: { v: 1, by: actor.userId },
+    })
+    await saveStep(actor, { patient: id, id: form }, 'general', { temperature: 39 }, 1)
+    // Another step is nobody's business.
+    await saveStep(actor, { patient: id, id: form }, 'head_and_neck', { eyes: ['normal'] })
+  })
+
+  test('a step of up to 3 KB costs at most 12 write units', async () => {
+    const { actor, id } = await opened()
+    const form = await draftOf(actor, id)
+    const long = { general_notes: 'x'.repeat(2700) }
+    await saveStep(actor, { patient: id, id: form }, 'general', long)
+    const { scope } = await measured(again(actor), async who => {
+      const { saveFormStep } = await import('@vetrounds/core/forms/form-draft.service')
+      return saveFormStep(
+        who,
+        { patient: id, id: form, step: 'general' },
+        { name: 'physical_examination', v: 1, values: long },
+      )
+    })
+    expect(scope.writes).toBeLessThanOrEqual(14)
+  })
+
+  test('refuses a step that the form lacks and answers that the step lacks', async () => {
+    const { actor, id } = await opened()
+    const form = await draftOf(actor, id)
+    await expect(saveStep(actor, { patient: id, id: form }, 'urinary', {})).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(
+      saveStep(actor, { patient: id, id: form }, 'general', { eyes: ['normal'] }),
+    ).rejects.toMatchObject({
+      code: 'request.invalid',
+    })
+    await expect(saveStep(actor, { patient: id, id: newId() }, 'general', {})).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('staff write vitals and history, not the rest', async () => {
+    const { clinic, actor, id } = await opened()
+    const helper = actorOf(clinic)
+    const form = await draftOf(actor, id)
+    await saveStep(helper, { patient: id, id: form }, 'vital_signs', { pulse_rate: 90 })
+    await expect(saveStep(helper, { patient: id, id: form }, 'head_and_neck', {})).rejects.toMatchObject({
+      code: 'action.not_allowed',
+    })
+  })
+
+  test('is not started for one that has died, nor twice', async () => {
+    const { actor, id } = await opened()
+    const form = await draftOf(actor, id)
+    const twice = run(again(actor), who => startForm(who, id, { id: form, name: 'physical_examination' }))
+    await expect(twice).rejects.toMatchObject({ code: 'already_exists' })
+  })
+})
+
+describe('completion', () => {
+  test('is one transaction: the steps become a version, the weight joins the weights', async () => {
+    const { actor, id } = await opened()
+    const form = await filledDraft(actor, id)
+    const entry = await complete(actor, id, form)
+    expect(entry).toMatchObject({
+      state: 'done',
+      versions: 1,
+      at: '2026-11-18T10:00:00.000Z',
+      title: 'Healthy',
+      facts: { urgent: 0, findings: 0, urgency: 'routine' },
+    })
+    const read = await run(actor, who => readForm(who, id, form, {}))
+    expect(read.steps).toEqual([])
+    expect(read.versions[0]?.body).toMatchObject({
+      values: { pulse_rate: 88 },
+      flags: [],
+      proposed: 'routine',
+    })
+    const { rows } = await run(actor, who => listEntries(who, id, {}))
+    expect(rows.find(({ kind }) => kind === 'weight')).toMatchObject({ grams: 31_400 })
+  })
+
+  test('says what is missing, and keeps the draft', async () => {
+    const { actor, id } = await opened()
+    const form = await draftOf(actor, id)
+    await saveStep(actor, { patient: id, id: form }, 'general', { temperature: 50 })
+    await expect(complete(actor, id, form, { steps: { general: 1 } })).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: expect.arrayContaining([
+        { path: 'values.temperature', code: 'number.out_of_range' },
+        { path: 'values.pulse_rate', code: 'required' },
+      ]),
+    })
+    const { entry } = await run(actor, who => readForm(who, id, form, {}))
+    expect(entry.state).toBe('draft')
+  })
+
+  test('fails if a step was saved after it was seen, or by somebody else', async () => {
+    const { actor, id } = await opened()
+    const form = await filledDraft(actor, id)
+    await saveStep(actor, { patient: id, id: form }, 'general', { ...healthy.general, temperature: 38.6 }, 1)
+    await expect(complete(actor, id, form)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  })
+
+  test('ends the draft: a step that comes later is refused', async () => {
+    const { actor, id } = await opened()
+    const form = await filledDraft(actor, id)
+    await complete(actor, id, form)
+    const late = saveStep(actor, { patient: id, id: form }, 'general', { temperature: 38 }, 1)
+    await expect(late).rejects.toMatchObject({
+      code: expect.stringMatching(/not_found|changed_elsewhere|form.state/),
+    })
+    await expect(complete(actor, id, form)).rejects.toBeTruthy()
+  })
+
+  test('keeps the flags with their ranges as they stood', async () => {
+    const { actor, id } = await opened()
+    const form = await filledDraft(actor, id)
+    await saveStep(
+      actor,
+      { patient: id, id: form },
+      'vital_signs',
+      { ...healthy.vital_signs, pulse_rate: 140 },
+      1,
+    )
+    const entry = await complete(actor, id, form, { steps: { ...completion.steps, vital_signs: 2 } })
+    expect(entry.facts).toMatchObject({ findings: 1 })
+    const { versions } = await run(actor, who => readForm(who, id, form, {}))
+    expect(versions[0]?.body?.flags).toEqual([
+      expect.objectContaining({ field: 'pulse_rate', range: { least: 60, most: 120 }, side: 'above' }),
+    ])
+  })
+})
+
+test('an amendment is a new version with its reason, and a strike keeps them all', async () => {
+  const { actor, id } = await opened()
+  const form = await filledDraft(actor, id)
+  const { at, v } = await complete(actor, id, form)
+  const values = { ...Object.assign({}, ...Object.values(healthy)), pulse_rate: 96 }
+  const amend = (version: number) =>
+    run(again(actor), who =>
+      amendForm(who, id, form, { at, v: version, values, reason: 'Counted again', context }),
+    )
+  const amended = await amend(v)
+  expect(amended).toMatchObject({ versions: 2, state: 'done' })
+  await expect(amend(v)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  const struck = await run(again(actor), who =>
+    strikeForm(who, id, form, { at: amended.at, why: 'wrong_patient', reason: '' }),
+  )
+  expect(struck).toMatchObject({ state: 'struck', versions: 3 })
+  const { versions } = await run(actor, who => readForm(who, id, form, { at: struck.at }))
+  expect(versions.map(({ n, reason }) => [n, reason])).toEqual([
+    [1, undefined],
+    [2, 'Counted again'],
+    [3, 'wrong_patient'],
+  ])
+})
