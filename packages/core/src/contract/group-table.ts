@@ -94,7 +94,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     createTest: ['POST', '/patients/:id/tests'],
     changeTest: ['PUT', '/patients/:id/tests/:entry'],
     readTests: ['GET', '/patients/:id/tests'],
-    readDues: ['GET', '/patients/dues'],
+    readDues: ['GET', '/patients/dues/all'],
     createDue: ['POST', '/patients/:id/dues'],
     postponeDue: ['POST', '/patients/:id/dues/:due/postpone'],
     endDue: ['POST', '/patients/:id/dues/:due/end'],

@@ -79,7 +79,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   createTest: ['POST', '/patients/:id/tests', 'atomic'],
   changeTest: ['PUT', '/patients/:id/tests/:entry', 'atomic'],
   readTests: ['GET', '/patients/:id/tests', 'read'],
-  readDues: ['GET', '/patients/dues', 'read'],
+  readDues: ['GET', '/patients/dues/all', 'read'],
   createDue: ['POST', '/patients/:id/dues', 'atomic'],
   postponeDue: ['POST', '/patients/:id/dues/:due/postpone', 'atomic'],
   endDue: ['POST', '/patients/:id/dues/:due/end', 'atomic'],

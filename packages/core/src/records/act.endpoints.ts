@@ -109,11 +109,11 @@ export const actEndpoints = {
     params: idParams,
     query: seriesQuery,
     response: z.object({ results: z.record(z.string(), testBody) }),
-    errors: [],
+    errors: ['not_found'],
   }),
   readDues: endpoint({
     method: 'GET',
-    path: '/patients/dues',
+    path: '/patients/dues/all',
     summary: 'Reminders of up to 50 patients, ids separated by commas, by day',
     action: 'records.read',
     effect: 'read',

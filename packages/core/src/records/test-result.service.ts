@@ -1,6 +1,7 @@
 // Test results: recorded, awaited and filled in, amended as a new version; the last ones of a panel side by side.
 import type { Actor, Reader } from '../access/actor.ts'
-import { patientIsAlive } from '../patients/patient.service.ts'
+import { AppError } from '../errors.ts'
+import { nameOfPatient, patientIsAlive } from '../patients/patient.service.ts'
 import { commit } from '../storage/commit.ts'
 import { amendedChargeSteps, chargeSteps, patientOfEntry } from './act.service.ts'
 import { amended, auditOf, changedFields, entryForChange, latestBody, newEntry } from './entry.service.ts'
@@ -53,16 +54,18 @@ export const changeTest = async (
   })
 }
 
-/** The contents of up to five results of a patient, by id; those that are none are left out. One trip. */
+/** The contents of up to five results of a patient, by id; those that are none are left out. One trip. Throws `not_found`. */
 export const readTests = async (
   reader: Reader,
   patientId: string,
   ids: readonly string[],
 ): Promise<{ results: Record<string, TestBody> }> => {
-  const found = await Promise.all(
-    [...new Set(ids)].map(
+  const [name, ...found] = await Promise.all([
+    nameOfPatient(reader.clinicId, patientId),
+    ...[...new Set(ids)].map(
       async id => [id, testBody.safeParse(await latestBody(reader, patientId, id)).data] as const,
     ),
-  )
+  ])
+  if (name === undefined) throw new AppError('not_found')
   return { results: Object.fromEntries(found.flatMap(([id, body]) => (body ? [[id, body]] : []))) }
 }

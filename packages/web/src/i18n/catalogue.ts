@@ -12,6 +12,7 @@ import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
 import type images from '../features/images/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
+import type testResults from '../features/lab-results/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
 import type offline from '../features/offline/messages.en.ts'
@@ -75,6 +76,7 @@ export type Catalogue = {
   session: typeof session
   'sign-up': typeof signUp
   stock: typeof stock
+  'lab-results': typeof testResults
   treatments: typeof treatments
   ui: typeof ui
   visit: typeof visit

@@ -21,7 +21,7 @@ export const offline = {
     // One who waits to be sent is told of here; pets are named as their own pages name them.
     ownerPets: {
       load: () => import('./OwnerPetsPage.tsx'),
-      texts: ['offline', 'owners', 'patients'],
+      texts: ['offline', 'owners', 'entries', 'patients'],
       isKnown: ({ ownerid = '' }) => isOwnerInAddress(ownerid),
       transition: 'slide',
     },

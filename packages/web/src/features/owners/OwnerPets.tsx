@@ -23,6 +23,7 @@ import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import page from '../../ui/page.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { Dues } from '../entries/Dues.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
@@ -64,6 +65,7 @@ type PageProps = { owner: Owner; pets: readonly PatientRow[]; cursor?: string }
 const Page = ({ owner: read, pets, cursor }: PageProps) => {
   const t = useT('owners')
   const common = useT('common')
+  const entries = useT('entries')
   const { number } = useFormat()
   const navigate = useNavigate()
   const { acts, message, dialogs } = useOwnerActs()
@@ -158,6 +160,12 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
           </p>
         )}
       </div>
+      {living.length > 0 && (
+        <section className={styles.dues}>
+          <h2>{entries('due.heading')}</h2>
+          <Dues pets={living} />
+        </section>
+      )}
       {dialogs}
     </section>
   )

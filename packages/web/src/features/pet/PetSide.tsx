@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Dues } from '../entries/Dues.tsx'
 import { usePatientFacts } from '../patients/use-patient-facts.tsx'
 import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './side.module.css'
@@ -57,6 +58,9 @@ const Basics = ({ patient }: { patient: KnownPatient }) => {
   return <Facts facts={factsOf(patient, ['name', 'photo']).map(({ fact }) => fact)} />
 }
 
+/** What asks for something: the page of the owner has the rest. */
+const open = ['overdue', 'due', 'later'] as const
+
 type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }
 
 export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
@@ -89,7 +93,7 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
       {!patient.deceased && (
         <>
           <Section title={t('due.heading')}>
-            <p className="muted">{t('due.none')}</p>
+            <Dues pets={[patient]} shows={open} />
           </Section>
           <Section title={t('vitals.heading')}>
             <p className="muted">{t('vitals.none')}</p>

@@ -24,8 +24,12 @@ const TreatmentsTab = loadAhead(
   <SkeletonRows rows={6} />,
 )
 
+const TestsTab = loadAhead(
+  async () => ({ default: (await import('../lab-results/TestsTab.tsx')).TestsTab }),
+  <SkeletonRows rows={6} />,
+)
+
 const later = {
-  tests: 'test-tube',
   cases: 'form',
   exams: 'stethoscope',
   invoices: 'receipt-text',
@@ -49,7 +53,7 @@ const useTab = () => {
       // The row that led here goes on being known.
       { replace: true, state },
     )
-  const known = ['visits', 'treatments', 'images', ...laterTabs]
+  const known = ['visits', 'treatments', 'tests', 'images', ...laterTabs]
   return [known.includes(asked) ? asked : 'timeline', select] as const
 }
 
@@ -127,6 +131,7 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           content: <TreatmentsTab pet={pet} patient={patient} />,
         },
         { id: 'images', label: t('tabs.images'), content: <ImagesTab patient={patient} /> },
+        { id: 'tests', label: t('tabs.tests'), content: <TestsTab pet={pet} patient={patient} /> },
         ...laterTabs.map(id => ({
           id,
           label: t(`tabs.${id}`),

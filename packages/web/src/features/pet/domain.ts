@@ -6,7 +6,18 @@ export const pet = {
     // Animals and appointments are named as their own pages name them.
     pet: {
       load: () => import('./PetPage.tsx'),
-      texts: ['pet', 'visit', 'images', 'entries', 'treatments', 'patients', 'calendar', 'errors', 'ui'],
+      texts: [
+        'pet',
+        'visit',
+        'entries',
+        'treatments',
+        'lab-results',
+        'images',
+        'patients',
+        'calendar',
+        'errors',
+        'ui',
+      ],
       ahead: true,
     },
   },

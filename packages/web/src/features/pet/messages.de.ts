@@ -55,7 +55,6 @@ export default {
     invoices: 'Rechnungen',
   },
   later: {
-    tests: 'Laborergebnisse werden in einer späteren Version hier erfasst.',
     cases: 'Anamnesen werden in einer späteren Version hier geschrieben.',
     exams: 'Untersuchungen werden in einer späteren Version hier geschrieben.',
     invoices: 'Die Rechnungen dieses Patienten stehen in einer späteren Version hier.',
@@ -90,7 +89,6 @@ export default {
   },
   due: {
     heading: 'Fällig',
-    none: 'Fällige Impfungen und Kontrollen stehen in einer späteren Version hier.',
   },
   vitals: {
     heading: 'Letzte Vitalwerte',

@@ -52,7 +52,6 @@ const messages = {
     invoices: 'Invoices',
   },
   later: {
-    tests: 'Test results will be recorded here in a later version.',
     cases: 'Case histories will be written here in a later version.',
     exams: 'Physical examinations will be written here in a later version.',
     invoices: 'Invoices of this patient will be listed here in a later version.',
@@ -87,7 +86,6 @@ const messages = {
   },
   due: {
     heading: 'Due',
-    none: 'Vaccinations and check-ups that are due will stand here in a later version.',
   },
   vitals: {
     heading: 'Last vitals',

@@ -45,7 +45,7 @@ export const TreatmentRow = ({ entry, sort, isWaiting, onOpen }: Props) => {
         <bdi>{nameOf(by)}</bdi>
       </span>
       <span className={`${styles.wide} ${next && next < today ? styles.late : ''}`}>
-        {next && (next < today ? `${t('overdue')}: ${shortDay(next)}` : shortDay(next))}
+        {next && (next < today ? `${words('due.overdue')}: ${shortDay(next)}` : shortDay(next))}
       </span>
     </button>
   )

@@ -29,7 +29,6 @@ export default {
   allergy: 'حساسية من {{allergy}}',
   allergyBody: 'مسجلة ضمن حساسية هذا الحيوان.',
   allergyReason: 'سبب الإعطاء رغم الحساسية',
-  overdue: 'متأخر',
   dose: {
     heading: 'الجرعة',
     perKg: 'الجرعة',

@@ -19,7 +19,7 @@ export default {
   vaccine: 'Impfstoff',
   otherVaccine: 'Anderer Impfstoff',
   product: 'Präparat',
-  batch: 'Charge',
+  batch: 'Chargennummer',
   validUntil: 'Gültig bis',
   interval: '{{n}} Monate als Vorgabe; Packungsbeilage und Recht gehen vor',
   remind: 'Erinnerung anlegen',
@@ -30,7 +30,6 @@ export default {
   allergy: 'Allergie gegen {{allergy}}',
   allergyBody: 'Sie steht bei den Allergien dieses Patienten.',
   allergyReason: 'Begründung für die Gabe trotz Allergie',
-  overdue: 'Überfällig',
   dose: {
     heading: 'Dosis',
     perKg: 'Dosis',

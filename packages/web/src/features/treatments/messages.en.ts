@@ -19,7 +19,7 @@ export default {
   vaccine: 'Vaccine',
   otherVaccine: 'Another vaccine',
   product: 'Product',
-  batch: 'Batch',
+  batch: 'Batch number',
   validUntil: 'Valid until',
   interval: '{{n}} months by default; label and law come first',
   remind: 'Remind again',
@@ -30,7 +30,6 @@ export default {
   allergy: 'Allergic to {{allergy}}',
   allergyBody: 'It stands in this patient’s allergies.',
   allergyReason: 'Reason to give it despite the allergy',
-  overdue: 'Overdue',
   dose: {
     heading: 'Dose',
     perKg: 'Dose',

@@ -1,0 +1,134 @@
+// What animals are due for: overdue, within 30 days, later, done. Postponed or settled elsewhere with a reason.
+import { type Due, groupOf } from '@vetrounds/core/records/due'
+import { useState } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DueDialog } from './DueDialog.tsx'
+import styles from './dues.module.css'
+
+const groups = ['overdue', 'due', 'later', 'done'] as const
+type Group = (typeof groups)[number]
+
+type Pet = { id: string; name: string }
+
+type Props = {
+  pets: readonly Pet[]
+  /** The groups to show; all of them if not given. */
+  shows?: readonly Group[]
+}
+
+type Asked = { due: Due; act: 'postpone' | 'end' }
+
+const Line = ({
+  due,
+  pet,
+  group,
+  onAsk,
+}: {
+  due: Due
+  pet: string | undefined
+  group: Group
+  onAsk: (asked: Asked) => void
+}) => {
+  const t = useT('entries')
+  const { day } = useFormat()
+  const reason = useCan()('records.assist')
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        <b>
+          <bdi>{due.title}</bdi>
+        </b>
+        {pet && (
+          <small>
+            <bdi>{pet}</bdi>
+          </small>
+        )}
+        {due.firstDay && <small>{t('due.first', { day: isolated(day(due.firstDay)) })}</small>}
+        {due.reason && (
+          <small>
+            <bdi>{due.reason}</bdi>
+          </small>
+        )}
+      </span>
+      <span className={group === 'overdue' ? styles.late : undefined}>{day(due.day)}</span>
+      {due.state === 'open' && (
+        <span className={styles.acts}>
+          <Button size="sm" variant="quiet" onPress={() => onAsk({ due, act: 'postpone' })} reason={reason}>
+            {t('due.postpone')}
+          </Button>
+          <Button size="sm" variant="quiet" onPress={() => onAsk({ due, act: 'end' })} reason={reason}>
+            {t('due.elsewhere')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const MONTH_MS = 30 * 86_400_000
+
+const in30Days = (today: string): string =>
+  new Date(Date.parse(`${today}T12:00:00Z`) + MONTH_MS).toISOString().slice(0, 10)
+
+export const Dues = ({ pets, shows = groups }: Props) => {
+  const t = useT('entries')
+  const common = useT('common')
+  const today = useToday()
+  const [asked, setAsked] = useState<Asked>()
+  const ids = pets.map(({ id }) => id).slice(0, 50)
+  const { data, error, mutate } = useRead(
+    'readDues',
+    ids.length > 0 ? { query: { ids: ids.join(',') } } : undefined,
+  )
+  if (!data)
+    return error ? (
+      <ErrorState
+        title={t('due.read')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    ) : (
+      <Skeleton />
+    )
+  const all = ids
+    .flatMap(id => data.dues[id] ?? [])
+    .filter(({ state }) => state !== 'withdrawn')
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const of = (group: Group) => all.filter(due => groupOf(due, today, in30Days(today)) === group)
+  const shown = shows.filter(group => of(group).length > 0)
+  const nameOf = (id: string) => (pets.length > 1 ? pets.find(pet => pet.id === id)?.name : undefined)
+  return (
+    <>
+      {shown.length === 0 && <p className="muted">{t('due.none')}</p>}
+      {shown.map(group => (
+        <section key={group} className={styles.group}>
+          <h3>{t(`due.${group}`)}</h3>
+          <ul>
+            {of(group).map(due => (
+              <Line key={due.id} due={due} pet={nameOf(due.patientId)} group={group} onAsk={setAsked} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asked && (
+        <DueDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onSaved={() => {
+            setAsked(undefined)
+            void mutate()
+          }}
+        />
+      )}
+    </>
+  )
+}

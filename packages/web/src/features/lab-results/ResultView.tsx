@@ -1,0 +1,174 @@
+// One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import type { Flag, ResultRow, TestBody } from '@vetrounds/core/records/test-result'
+import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Sparkline } from '../../ui/Sparkline.tsx'
+import { useColleagues, useMoment } from '../entries/EntrySheet.tsx'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { type Column, type TableRow, tableOf, trendOf } from './result-table.ts'
+import styles from './results.module.css'
+import { useTestWords } from './test-words.ts'
+
+const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
+const flagWords = { H: 'high', L: 'low', A: 'unusual' } as const
+
+const rangeText = ({ low, high }: ResultRow, number: (value: number) => string): string => {
+  if (low !== undefined && high !== undefined) return `${number(low)}–${number(high)}`
+  if (high !== undefined) return `≤ ${number(high)}`
+  return low === undefined ? '' : `≥ ${number(low)}`
+}
+
+const Cell = ({ row, type, isNow }: { row: ResultRow | undefined; type: string; isNow: boolean }) => {
+  const t = useT('lab-results')
+  const words = useTestWords()
+  return (
+    <td className={isNow ? styles.now : styles.then} data-flag={row?.flag}>
+      {row && <bdi>{words.value(type, row.key, row.value)}</bdi>}
+      {row?.flag && (
+        <span className={styles.mark} role="img" aria-label={t(flagWords[row.flag])}>
+          {marks[row.flag]}
+        </span>
+      )}
+    </td>
+  )
+}
+
+const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[]; type: string }) => {
+  const { number } = useFormat()
+  const words = useTestWords()
+  const { now, cells } = row
+  const name = words.analyte(type, now.key, now.name)
+  return (
+    <tr data-out={now.flag !== undefined || undefined}>
+      <th scope="row">{name}</th>
+      {columns.map((column, at) => (
+        <Cell key={column.id} row={cells[at]} type={type} isNow={at === columns.length - 1} />
+      ))}
+      <td className={styles.quiet}>{now.unit && <Ltr>{now.unit}</Ltr>}</td>
+      <td className={styles.quiet}>
+        <Ltr>{rangeText(now, number)}</Ltr>
+      </td>
+      <td className={styles.trend}>
+        <Sparkline name={name} points={trendOf(row, columns)} format={number} />
+      </td>
+    </tr>
+  )
+}
+
+const KEPT = 12
+
+const Table = ({ columns, type }: { columns: readonly Column[]; type: string }) => {
+  const t = useT('lab-results')
+  const { shortDay, dayIn, zone } = usePetWords()
+  const [isWhole, setWhole] = useState(false)
+  const rows = tableOf(columns)
+  const out = rows.filter(({ now }) => now.flag).length
+  const shown = isWhole ? rows : rows.slice(0, Math.max(KEPT, out))
+  return (
+    <>
+      <div className={styles.scroller}>
+        <table className={styles.results}>
+          <thead>
+            <tr>
+              <th scope="col">{t('test')}</th>
+              {columns.map(({ id, at }, index) => (
+                <th key={id} scope="col" className={index === columns.length - 1 ? styles.now : styles.then}>
+                  {shortDay(dayIn(at, zone))}
+                </th>
+              ))}
+              <th scope="col">{t('unit')}</th>
+              <th scope="col">{t('usual')}</th>
+              <th scope="col">{t('trend')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(row => (
+              <Line key={row.key} row={row} columns={columns} type={type} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > shown.length && (
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          {t('showRest', { n: rows.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  entry: RecordEntry
+  /** The same panel, newest first, with this one. */
+  series: readonly RecordEntry[]
+  reason: string | undefined
+  onVersions: () => void
+  onBack: () => void
+}
+
+const columnsOf = (series: readonly RecordEntry[], results: Record<string, TestBody> | undefined): Column[] =>
+  series
+    .flatMap(({ id, at }) => {
+      const body = results?.[id]
+      return body ? [{ id, at, body }] : []
+    })
+    .reverse()
+
+export const ResultView = ({ entry, series, reason, onVersions, onBack }: Props) => {
+  const t = useT('lab-results')
+  const words = useTestWords()
+  const moment = useMoment()
+  const nameOf = useColleagues()
+  const ids = series.map(({ id }) => id).join(',')
+  const { data } = useRead('readTests', { params: { id: entry.patientId }, query: { ids } })
+  const body = data?.results[entry.id]
+  const columns = columnsOf(series, data?.results)
+  const facts = [
+    moment(entry.at),
+    body?.sample && t(`samples.${body.sample}`),
+    body?.laboratory,
+    nameOf(entry.by),
+  ].filter(Boolean)
+  return (
+    <section className={styles.view} aria-label={words.type(entry.title)}>
+      <header>
+        <span className={styles.back}>
+          <Button size="sm" variant="quiet" onPress={onBack}>
+            {t('back')}
+          </Button>
+        </span>
+        <div className={styles.title}>
+          <h3 data-struck={entry.state === 'struck' || undefined}>{words.type(entry.title)}</h3>
+          <p>
+            <bdi>{facts.join(' · ')}</bdi>
+          </p>
+        </div>
+        <Button size="sm" onPress={onVersions} reason={entry.state === 'waiting' ? reason : undefined}>
+          {t(entry.state === 'waiting' ? 'enter' : 'versionsAct')}
+        </Button>
+      </header>
+      {!data ? (
+        <SkeletonRows rows={8} />
+      ) : (
+        <>
+          {columns.length > 0 && body && body.rows.length > 0 && (
+            <Table columns={columns} type={entry.title} />
+          )}
+          {body?.isWaiting && <p className={styles.note}>{t('waits')}</p>}
+          {body?.note && (
+            <p className={styles.note}>
+              <bdi>{body.note}</bdi>
+            </p>
+          )}
+          <p className={styles.note}>{t('guidance')}</p>
+        </>
+      )}
+    </section>
+  )
+}

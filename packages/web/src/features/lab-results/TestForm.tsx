@@ -1,0 +1,231 @@
+// A test result, new, filled in or amended: panel, sample, values with their ranges. Loads with its sheet.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { analytesOf, isPanel, panelKeys } from '@vetrounds/core/records/panels'
+import {
+  analyteOf,
+  converted,
+  samples,
+  testBody,
+  type UnitSystem,
+  unitSystems,
+} from '@vetrounds/core/records/test-result'
+import { useMemo, useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { ChargePicker } from '../entries/ChargePicker.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { PasteDialog } from './PasteDialog.tsx'
+import type { PastedRow } from './paste.ts'
+import { type KnownTest, newValues, OWN, schemaOf, valuesOf } from './test-form.ts'
+import { useTestWords } from './test-words.ts'
+import { useSaveTest } from './use-save-test.ts'
+import { type TestForm as Bound, ValueFields } from './ValueFields.tsx'
+
+type Props = {
+  patient: KnownPatient
+  visitId?: string | undefined
+  known?: KnownTest | undefined
+  /** The last values of a panel. */
+  lastOf: (testType: string, key: string) => string | undefined
+  onSaved: (entry: RecordEntry, isWaiting: boolean) => void
+}
+
+/** Numbers follow the system of units that is chosen. */
+const turnUnits = (form: Bound, to: UnitSystem): void => {
+  const testType = form.getValues('testType')
+  for (const [key, value] of Object.entries(form.getValues('values'))) {
+    const analyte = analyteOf(testType, key)
+    if (!analyte || typeof value !== 'number') continue
+    const turned = converted(analyte, value, to)
+    if (turned !== undefined) form.setValue(`values.${key}`, turned, { shouldDirty: true })
+  }
+  form.setValue('units', to, { shouldDirty: true })
+}
+
+const takePasted = (form: Bound, rows: readonly PastedRow[]): void => {
+  for (const { analyte, value } of rows) {
+    if (!analyte) continue
+    const isPlain = 'choices' in analyte || 'isText' in analyte || Number.isNaN(Number(value))
+    form.setValue(`values.${analyte.key}`, isPlain ? value : Number(value), { shouldDirty: true })
+  }
+}
+
+const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
+  const t = useT('lab-results')
+  const entries = useT('entries')
+  return (
+    <>
+      <FormPair>
+        <FormField form={form} name="testType">
+          {field => (
+            <Select
+              {...field}
+              label={t('type')}
+              isDisabled={isKnown}
+              options={[
+                ...panelKeys.map(id => ({ id, label: t(`panels.${id}`) })),
+                { id: OWN, label: t('own') },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="sample">
+          {field => (
+            <Select
+              {...field}
+              onChange={sample => field.onChange(samples.find(each => each === sample))}
+              label={t('sample')}
+              optional
+              options={samples.map(id => ({ id, label: t(`samples.${id}`) }))}
+            />
+          )}
+        </FormField>
+      </FormPair>
+      {form.watch('testType') === OWN && (
+        <FormField form={form} name="ownName">
+          {field => <TextField {...field} value={field.value ?? ''} label={t('ownName')} />}
+        </FormField>
+      )}
+      <FormPair>
+        <FormField form={form} name="day">
+          {field => (
+            <DateField {...field} onChange={day => field.onChange(day ?? '')} label={entries('date')} />
+          )}
+        </FormField>
+        <FormField form={form} name="time">
+          {field => (
+            <TimeField
+              {...field}
+              onChange={time => field.onChange(time ?? '')}
+              label={t('clock')}
+              shouldForceLeadingZeros
+            />
+          )}
+        </FormField>
+      </FormPair>
+      <FormPair>
+        <FormField form={form} name="laboratory">
+          {field => <TextField {...field} value={field.value ?? ''} label={t('laboratory')} optional />}
+        </FormField>
+        <ChoiceGroup
+          label={t('units')}
+          value={form.watch('units')}
+          onChange={to => turnUnits(form, to as UnitSystem)}
+          options={unitSystems.map(id => ({ id, label: t(`systems.${id}`) }))}
+        />
+      </FormPair>
+      <FormField form={form} name="isWaiting">
+        {field => (
+          <CheckboxField isSelected={field.value} onChange={field.onChange}>
+            {t('waits')}
+          </CheckboxField>
+        )}
+      </FormField>
+    </>
+  )
+}
+
+export default function TestForm({ patient, visitId, known, lastOf, onSaved }: Props) {
+  const t = useT('lab-results')
+  const entries = useT('entries')
+  const common = useT('common')
+  const close = useCloseDialog()
+  const zone = useBranchZone()
+  const language = useLanguage()
+  const words = useTestWords()
+  const [lines, setLines] = useState(known?.charge?.state === 'open' ? known.charge.lines : [])
+  const [isPasting, setPasting] = useState(false)
+  const schema = useMemo(() => schemaOf(zone), [zone])
+  const values = useMemo(() => {
+    const body = testBody.safeParse(known?.versions.findLast(each => each.body)?.body).data
+    return known && body ? valuesOf(body, known.entry.at, zone) : newValues(zone, language)
+  }, [known, zone, language])
+  const save = useSaveTest({ patient, visitId, known, lines })
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      draft={`test.${known ? known.entry.id : `new.${patient.id}`}`}
+      failed={t(known ? 'amendFailed' : 'errors:records.test')}
+      explain={error => problemText(common, error)}
+      onSave={(typed, id) =>
+        save(typed, id, key =>
+          analytesFor(typed.testType).has(key) ? words.analyte(typed.testType, key, key) : key,
+        )
+      }
+      onSaved={({ answer, isWaiting }) => onSaved(answer, isWaiting)}
+      footer={({ isSaving }) => <FormFoot act={t('save')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => {
+        const testType = form.watch('testType')
+        return (
+          <>
+            <Basics form={form} isKnown={known !== undefined} />
+            {!form.watch('isWaiting') && (
+              <>
+                {isPanel(testType) && (
+                  <Button size="sm" icon="copy" onPress={() => setPasting(true)}>
+                    {t('paste')}
+                  </Button>
+                )}
+                <p className="muted">{t('emptyRows')}</p>
+                {form.formState.errors.values && (
+                  <Banner tone="danger" live>
+                    {t('rowsNeeded')}
+                  </Banner>
+                )}
+                <ValueFields form={form} species={patient.species} lastOf={key => lastOf(testType, key)} />
+              </>
+            )}
+            <FormField form={form} name="note">
+              {field => (
+                <TextField {...field} value={field.value ?? ''} label={t('note')} multiline optional />
+              )}
+            </FormField>
+            <ChargePicker lines={lines} onChange={setLines} />
+            {known && (
+              <FormField form={form} name="reason">
+                {field => (
+                  <TextField
+                    {...field}
+                    value={field.value ?? ''}
+                    label={entries('amend.reason')}
+                    hint={entries('amend.hint')}
+                    optional
+                  />
+                )}
+              </FormField>
+            )}
+            {isPasting && isPanel(testType) && (
+              <PasteDialog
+                panel={testType}
+                units={form.watch('units')}
+                onTake={rows => {
+                  takePasted(form, rows)
+                  setPasting(false)
+                }}
+                onClose={() => setPasting(false)}
+              />
+            )}
+          </>
+        )
+      }}
+    </Form>
+  )
+}
+
+const analytesFor = (testType: string): ReadonlySet<string> =>
+  new Set(isPanel(testType) ? analytesOf(testType).map(({ key }) => key) : [])

@@ -1,0 +1,49 @@
+// The test result's form beside the page, for a new one or one that is filled in. Its code comes when it is first opened.
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useEntryChanged } from '../entries/use-entries.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import type { KnownTest } from './test-form.ts'
+import { useTestWords } from './test-words.ts'
+
+const TestForm = loadAhead(() => import('./TestForm.tsx'), <SkeletonFields fields={8} />)
+
+type Props = {
+  patient: KnownPatient
+  /** The visit that it is made in. */
+  visitId?: string | undefined
+  known?: KnownTest | undefined
+  /** The last values of a panel, where they are known. */
+  lastOf?: ((testType: string, key: string) => string | undefined) | undefined
+  onClose: () => void
+}
+
+const unknown = () => undefined
+
+export const TestSheet = ({ onClose, lastOf = unknown, ...rest }: Props) => {
+  const t = useT('lab-results')
+  const common = useT('common')
+  const words = useTestWords()
+  const changed = useEntryChanged()
+  return (
+    <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose}>
+      <TestForm
+        {...rest}
+        lastOf={lastOf}
+        onSaved={(entry, isWaiting) => {
+          if (!isWaiting) changed()
+          toast({
+            severity: isWaiting ? 'secondary' : 'success',
+            summary: isWaiting ? common('queue.saved') : t('saved'),
+            detail: `${isolated(words.type(entry.title))} · ${isolated(rest.patient.name)}`,
+          })
+          onClose()
+        }}
+      />
+    </SideSheet>
+  )
+}

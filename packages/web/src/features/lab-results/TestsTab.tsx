@@ -1,0 +1,200 @@
+// The tab Test results of a patient: results beside the opened one with its last five; F2 adds one.
+import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { testBody } from '@vetrounds/core/records/test-result'
+import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { EntryFilter } from '../entries/EntryFilter.tsx'
+import { EntrySheet, type FactsOf, useMoment } from '../entries/EntrySheet.tsx'
+import entryStyles from '../entries/entries.module.css'
+import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { ResultRow } from './ResultRow.tsx'
+import { ResultView } from './ResultView.tsx'
+import styles from './results.module.css'
+import { TestSheet } from './TestSheet.tsx'
+import type { KnownTest } from './test-form.ts'
+import { useTestWords } from './test-words.ts'
+
+const filters = ['all', 'out', 'waiting'] as const
+type Filter = (typeof filters)[number]
+
+const isOf = ({ state, facts }: RecordEntry, filter: Filter): boolean => {
+  if (filter === 'waiting') return state === 'waiting'
+  return filter === 'all' || (state === 'done' && Number(facts?.out ?? 0) > 0)
+}
+
+const COLUMNS = 5
+
+/** This one and up to four before it of the same type; struck ones only where they are opened themselves. */
+const seriesOf = (all: readonly RecordEntry[], opened: RecordEntry): readonly RecordEntry[] =>
+  all
+    .filter(
+      ({ id, title, at, state }) =>
+        id === opened.id || (title === opened.title && at <= opened.at && state === 'done'),
+    )
+    .slice(0, COLUMNS)
+
+const useTestFacts = (): FactsOf => {
+  const t = useT('lab-results')
+  const entries = useT('entries')
+  const words = useTestWords()
+  const moment = useMoment()
+  return (body, { occurredAt }) => {
+    const known = testBody.safeParse(body).data
+    if (!known) return []
+    const { testType } = known
+    return [
+      [t('type'), words.type(testType)],
+      [entries('date'), moment(occurredAt)],
+      [t('sample'), known.sample && t(`samples.${known.sample}`)],
+      [t('laboratory'), known.laboratory],
+      ...known.rows.map(
+        ({ key, name, value, unit }) =>
+          [
+            words.analyte(testType, key, name),
+            [words.value(testType, key, value), unit].filter(Boolean).join(' '),
+          ] as const,
+      ),
+      [t('note'), known.note],
+    ]
+  }
+}
+
+/** F2, for those who may add one. */
+const AddByKey = ({ add }: { add: () => void }) => {
+  const t = useT('lab-results')
+  useAddAction(t('add'), add)
+  return null
+}
+
+/** What is open over the tab. */
+type Open = { entry?: RecordEntry; known?: KnownTest; isNew?: true }
+
+/** The newest value of each analyte of a panel, for the form. */
+const useLastValues = (patientId: string, all: readonly RecordEntry[]) => {
+  const newest = new Map(
+    all
+      .filter(({ state }) => state === 'done')
+      .toReversed()
+      .map(entry => [entry.title, entry.id]),
+  )
+  const ids = [...newest.values()].slice(0, COLUMNS).join(',')
+  const { data } = useRead('readTests', ids ? { params: { id: patientId }, query: { ids } } : undefined)
+  return (testType: string, key: string) =>
+    data?.results[newest.get(testType) ?? '']?.rows.find(row => row.key === key)?.value
+}
+
+type Props = { pet: Pet; patient: KnownPatient }
+
+export const TestsTab = ({ pet, patient }: Props) => {
+  const t = useT('lab-results')
+  const words = useT('entries')
+  const common = useT('common')
+  const pets = useT('pet')
+  const names = useTestWords()
+  const read = useEntries('test', patient.id, pet.isUnsent)
+  const changed = useEntryChanged()
+  const factsOf = useTestFacts()
+  const notAllowed = useCan()('records.assist')
+  const reason = notAllowed ?? (patient.deceased ? pets('acts.dead') : undefined)
+  const [filter, setFilter] = useState<Filter>('all')
+  const [chosen, setChosen] = useState<string>()
+  const [open, setOpen] = useState<Open>()
+  const all = read.entries ?? []
+  const lastOf = useLastValues(patient.id, all)
+  const shown = all.filter(entry => isOf(entry, filter))
+  const shownOne = shown.find(({ id }) => id === chosen) ?? shown[0]
+  const add = () => setOpen({ isNew: true })
+  const close = () => setOpen(undefined)
+  const addButton = (
+    <Button variant="primary" icon="plus" onPress={add} reason={reason} shortcut="F2">
+      {t('add')}
+    </Button>
+  )
+  return (
+    <div className={entryStyles.tab}>
+      {!reason && <AddByKey add={add} />}
+      <h2 className="sr">{pets('tabs.tests')}</h2>
+      {!read.entries && read.error ? (
+        <ErrorState
+          title={words('failed')}
+          detail={problemText(common, read.error) ?? ''}
+          onRetry={read.reread}
+        />
+      ) : !read.entries ? (
+        <SkeletonRows rows={6} />
+      ) : all.length === 0 ? (
+        <EmptyState icon="test-tube" title={t('none')} actions={addButton}>
+          {t('noneBody')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={entryStyles.bar}>
+            <EntryFilter
+              label={common('queue.show')}
+              options={filters.map(id => ({
+                id,
+                label: id === 'all' ? t('all') : t(`filters.${id}`),
+                count: all.filter(entry => isOf(entry, id)).length,
+              }))}
+              value={filter}
+              onChange={id => setFilter(filters.find(each => each === id) ?? 'all')}
+            />
+            <span className={entryStyles.grow} />
+            {addButton}
+          </div>
+          <div className={styles.split} data-opened={chosen !== undefined || undefined}>
+            <nav className={styles.list} aria-label={pets('tabs.tests')}>
+              {shown.map(entry => (
+                <ResultRow
+                  key={entry.id}
+                  entry={entry}
+                  isShown={entry.id === shownOne?.id}
+                  isUnsent={pet.waiting.has(entry.id)}
+                  onShow={() => setChosen(entry.id)}
+                />
+              ))}
+              {read.hasMore && (
+                <Button isPending={read.isReading} onPress={() => void read.readMore()}>
+                  {pets('timeline.older')}
+                </Button>
+              )}
+            </nav>
+            {shownOne && (
+              <ResultView
+                key={shownOne.id}
+                entry={shownOne}
+                series={seriesOf(all, shownOne)}
+                reason={notAllowed}
+                onVersions={() => setOpen({ entry: shownOne })}
+                onBack={() => setChosen(undefined)}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {(open?.isNew || open?.known) && (
+        <TestSheet patient={patient} known={open.known} lastOf={lastOf} onClose={close} />
+      )}
+      {open?.entry && (
+        <EntrySheet
+          entry={open.entry}
+          title={names.type(open.entry.title)}
+          factsOf={factsOf}
+          reason={notAllowed}
+          onEdit={known => setOpen({ known })}
+          onClose={close}
+          onChanged={changed}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// What is pasted is understood before anything is taken: names, decimals, units.
+import { expect, test } from 'vitest'
+import messages from './messages.en.ts'
+import { readPasted } from './paste.ts'
+
+const nameOf = (key: string) => messages.analytes[key as keyof typeof messages.analytes] ?? key
+const read = (text: string, units: 'conventional' | 'si' = 'conventional') =>
+  readPasted(text, { panel: 'cbc', units, nameOf }).map(({ analyte, value, from, isUnsure }) => [
+    analyte?.key,
+    value,
+    ...(from ? [from] : []),
+    ...(isUnsure ? ['?'] : []),
+  ])
+
+test('columns are parted by tabs, semicolons or several spaces; decimals have a point or a comma', () => {
+  expect(read('WBC\t32.8\t10^3/uL\nNEU seg;26,3\nLymphocytes   1.2\n\nonly a name')).toEqual([
+    ['wbc', '32.8'],
+    ['neut', '26.3'],
+    ['lymph', '1.2'],
+  ])
+})
+
+test('a value in the other unit is converted in sight', () => {
+  expect(read('HCT\t0.31\tL/L')).toEqual([['hct', '31', '0.31 L/L']])
+  expect(read('Hb\t10.4\tg/dl', 'si')).toEqual([['hgb', '104', '10.4 g/dl']])
+})
+
+test('a remark behind a name, and a name that nobody knows, are unsure', () => {
+  expect(read('PLT (clumps)\t284\nFlux\t3')).toEqual([
+    ['plt', '284', '?'],
+    [undefined, '3', '?'],
+  ])
+})

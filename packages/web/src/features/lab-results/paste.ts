@@ -1,0 +1,114 @@
+// Reads results pasted from a spreadsheet or an analyser: which analyte each line means, its value, and its unit where it differs.
+import { type Analyte, analytesOf, type PanelKey } from '@vetrounds/core/records/panels'
+import { converted, type UnitSystem } from '@vetrounds/core/records/test-result'
+import { fold } from '@vetrounds/core/text/fold'
+
+/** Short names that analysers print, by analyte. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  hct: ['hkt', 'pcv'],
+  hgb: ['hb', 'haemoglobin', 'hamoglobin'],
+  wbc: ['leu', 'leukocytes', 'leukozyten'],
+  rbc: ['ery', 'erythrozyten'],
+  neut: ['neu', 'neu seg', 'seg', 'segmentk'],
+  bands: ['band', 'stab', 'stabk'],
+  lymph: ['lym', 'lympho'],
+  mono: ['mon'],
+  plt: ['thrombo', 'thr'],
+  pp: ['tpp', 'plasmaprotein'],
+  glucose: ['glu'],
+  urea_bun: ['bun', 'urea', 'harnstoff'],
+  creatinine: ['crea', 'krea'],
+  phosphorus: ['phos', 'phosphat'],
+  calcium: ['ca', 'kalzium'],
+  albumin: ['alb'],
+  globulin: ['glob'],
+  alp: ['alkp', 'ap'],
+  bilirubin: ['tbil', 'bili'],
+  cholesterol: ['chol'],
+  amylase: ['amyl'],
+  lipase: ['lipa'],
+  sodium: ['na'],
+  potassium: ['k'],
+  chloride: ['cl'],
+}
+
+export type PastedRow = {
+  /** As it stood in the text. */
+  text: string
+  analyte: Analyte | undefined
+  value: string
+  /** The value as it was pasted, with its unit, where it was converted. */
+  from: string | undefined
+  /** What stood behind the name, such as a remark: to be looked at. */
+  isUnsure: boolean
+}
+
+const simple = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** `0,31` and `٠٫٣١` are 0.31; what is no number stays as it is. */
+const plainNumber = (text: string): string => {
+  const latin = text
+    .trim()
+    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
+    .replace('٫', '.')
+    .replace(/^(-?\d+),(\d+)$/, '$1.$2')
+  return /^-?\d+(\.\d+)?$/.test(latin) ? latin : text.trim()
+}
+
+const simpleUnit = (unit: string): string =>
+  unit
+    .toLowerCase()
+    .replace(/[\s^]/g, '')
+    .replace(/µ|μ/g, 'u')
+    .replace(/[⁰¹²³⁴-⁹]/g, sign => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)))
+
+const isUnitOf = (unit: string, known: string | undefined) =>
+  known !== undefined && simpleUnit(unit) === simpleUnit(known)
+
+/** Whole name first, then the short names, then a name with a remark behind it, which is unsure. */
+const find = (name: string, panel: PanelKey, nameOf: (key: string) => string) => {
+  const wanted = simple(name)
+  const known = analytesOf(panel).map(analyte => ({
+    analyte,
+    names: [analyte.key, nameOf(analyte.key), ...(aliases[analyte.key] ?? [])].map(simple),
+  }))
+  const exact = known.find(({ names }) => names.includes(wanted))
+  if (exact) return { analyte: exact.analyte, isUnsure: false }
+  const [first = ''] = wanted.split(' ')
+  const near = known.find(({ names }) => names.includes(first))
+  return near ? { analyte: near.analyte, isUnsure: true } : undefined
+}
+
+/** One row for each line that has a name and a value. */
+export const readPasted = (
+  text: string,
+  { panel, units, nameOf }: { panel: PanelKey; units: UnitSystem; nameOf: (key: string) => string },
+): PastedRow[] =>
+  text.split(/\r?\n/).flatMap((line): PastedRow[] => {
+    const cells = line
+      .split(/\t|;| {2,}/)
+      .map(cell => cell.trim())
+      .filter(Boolean)
+    const [name, typed, unit] = cells
+    if (!name || !typed) return []
+    const found = find(name, panel, nameOf)
+    const value = plainNumber(typed)
+    const plain = {
+      text: name,
+      analyte: found?.analyte,
+      value,
+      from: undefined,
+      isUnsure: found?.isUnsure ?? true,
+    }
+    if (!found || !unit || !('si' in found.analyte) || !found.analyte.si) return [plain]
+    const other = units === 'si' ? found.analyte.unit : found.analyte.si.unit
+    const own = units === 'si' ? found.analyte.si.unit : found.analyte.unit
+    if (isUnitOf(unit, own) || !isUnitOf(unit, other)) return [plain]
+    const turned = converted(found.analyte, Number(value), units)
+    return turned === undefined
+      ? [{ ...plain, isUnsure: true }]
+      : [{ ...plain, value: String(turned), from: `${typed} ${unit}` }]
+  })

@@ -1,0 +1,148 @@
+// The test result's form: its values, how they are checked, and what they become when sent.
+import { isoAt, now } from '@vetrounds/core/clock'
+import type { Species } from '@vetrounds/core/patients/species'
+import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
+import {
+  flagOf,
+  type ResultRow,
+  rangeOf,
+  samples,
+  type TestBody,
+  type TestInput,
+  type UnitSystem,
+  unitSystems,
+} from '@vetrounds/core/records/test-result'
+import * as z from 'zod'
+import type { Answer } from '../../api/request.ts'
+import { faceOf, momentOf } from '../pet/moment.ts'
+import { wallOf } from '../schedule/day/time.ts'
+
+/** What is amended: the entry as it was read, with its versions and charge. */
+export type KnownTest = Answer<'readEntry'>
+
+/** Test type of one's own: its name is typed. */
+export const OWN = 'own'
+
+const text = (most: number) => z.string().trim().max(most)
+const value = z.union([z.string().max(500), z.number(), z.null()])
+const freeRow = z.object({ name: text(120), value: text(500) })
+
+export const schemaOf = (zone: string) =>
+  z
+    .object({
+      testType: z.string().min(1, 'required'),
+      ownName: text(120).optional(),
+      sample: z.enum(samples).optional(),
+      laboratory: text(200).optional(),
+      units: z.enum(unitSystems),
+      day: z.iso.date(),
+      time: z.string().regex(/^\d\d:\d\d$/),
+      isWaiting: z.boolean(),
+      values: z.record(z.string(), value.optional()),
+      free: z.array(freeRow).max(20),
+      note: text(2000).optional(),
+      reason: text(200).optional(),
+    })
+    .refine(({ testType, ownName }) => testType !== OWN || ownName, { path: ['ownName'], error: 'required' })
+    .refine(
+      ({ isWaiting, values, free }) =>
+        isWaiting ||
+        free.some(row => row.name && row.value) ||
+        Object.values(values).some(each => each !== undefined && each !== null && String(each).trim() !== ''),
+      { path: ['values'], error: 'required' },
+    )
+    .refine(when => momentOf(when, zone) <= now() + 60_000, { path: ['time'], error: 'date.future' })
+
+export type TestSchema = ReturnType<typeof schemaOf>
+export type TestValues = z.output<TestSchema>
+
+/** Conventional units in English and Arabic, SI in German (clinical forms, Appendix B). */
+export const usualUnits = (language: string): UnitSystem => (language === 'de' ? 'si' : 'conventional')
+
+export const newValues = (zone: string, language: string): z.input<TestSchema> => {
+  const { date, minute } = wallOf(now(), zone)
+  return {
+    testType: 'cbc',
+    units: usualUnits(language),
+    day: date,
+    time: faceOf(minute),
+    isWaiting: false,
+    values: {},
+    free: [],
+  }
+}
+
+const isNumber = (analyte: Analyte): boolean => !('choices' in analyte) && !('isText' in analyte)
+
+/** A known result in the form, to be amended or filled in. */
+export const valuesOf = (body: TestBody, at: string, zone: string): z.input<TestSchema> => {
+  const { date, minute } = wallOf(Date.parse(at), zone)
+  const { testType, sample, laboratory, units, note, rows } = body
+  const analytes = isPanel(testType) ? analytesOf(testType) : []
+  const known = (key: string | undefined) => analytes.find(each => each.key === key)
+  return {
+    testType: isPanel(testType) ? testType : OWN,
+    ownName: isPanel(testType) ? '' : testType,
+    ...{ sample, laboratory, units, note },
+    day: date,
+    time: faceOf(minute),
+    isWaiting: false,
+    values: Object.fromEntries(
+      rows.flatMap(({ key, value: written }) => {
+        const analyte = known(key)
+        if (!analyte) return []
+        return [[analyte.key, isNumber(analyte) ? Number(written) : written]]
+      }),
+    ),
+    free: rows.filter(({ key }) => !known(key)).map(row => ({ name: row.name, value: row.value })),
+    reason: '',
+  }
+}
+
+/** The stored row of an analyte: value, unit and range as they were that day. */
+const rowOf = (
+  analyte: Analyte,
+  written: string,
+  { species, units, nameOf }: { species: Species; units: UnitSystem; nameOf: (key: string) => string },
+): ResultRow => {
+  const range = rangeOf(analyte, species, units)
+  const flag = flagOf(analyte, written, range)
+  const [low, high] = range.interval ?? []
+  return {
+    key: analyte.key,
+    name: nameOf(analyte.key),
+    value: written,
+    ...(range.unit && { unit: range.unit }),
+    ...(typeof low === 'number' && { low }),
+    ...(typeof high === 'number' && { high }),
+    ...(flag && { flag }),
+  }
+}
+
+type Naming = { species: Species; nameOf: (key: string) => string }
+
+/** What is sent, but for id, version and reason. Empty rows are left out. */
+export const contentOf = (values: TestValues, zone: string, naming: Naming): Omit<TestInput, 'id'> => {
+  const { testType, units, sample, laboratory, note, isWaiting } = values
+  const analytes = isPanel(testType) ? analytesOf(testType) : []
+  const written = (key: string) => {
+    const typed = values.values[key]
+    return typed === undefined || typed === null ? '' : String(typed).trim()
+  }
+  const rows = [
+    ...analytes.flatMap(analyte =>
+      written(analyte.key) ? [rowOf(analyte, written(analyte.key), { ...naming, units })] : [],
+    ),
+    ...values.free.filter(row => row.name && row.value),
+  ]
+  return {
+    at: isoAt(momentOf(values, zone)),
+    testType: testType === OWN ? (values.ownName ?? '') : testType,
+    units,
+    isWaiting,
+    rows: isWaiting ? [] : rows,
+    ...(sample && { sample }),
+    ...(laboratory && { laboratory }),
+    ...(note && { note }),
+  }
+}
