@@ -2,6 +2,7 @@
 import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState } from '@vetrounds/core/stock/item-edit.service'
 import { total } from '@vetrounds/core/stock/level'
@@ -200,4 +201,21 @@ test('a page of a list is one trip, and a page of movements is read by its days'
     ['Item 2', 2000, 'stocktake'],
     ['Item 1', 1000, 'stocktake'],
   ])
+})
+
+test('a new name reaches the levels of other branches, whose lists keep its order', async () => {
+  const { clinic } = await managerOf()
+  const [here, there] = clinic.branches.map(branch => actorOf(clinic, clinic.people.admin, branch))
+  if (!here || !there) throw new Error('A clinic has two branches.')
+  const { id } = await makeItem(here, { name: 'Aspirin', quantity: 1000 })
+  await receive(there, id, { quantity: 2000 })
+  await run(again(here), who => changeItem(who, id, { v: 1, ...form, name: 'Zinc' }))
+  const item = { __edb_e__: 'item', clinicId: clinic.id, id, category: form.category }
+  const renamed = changedItemOf({ ...item, folded: 'zinc' }, { ...item, folded: 'aspirin' })
+  expect(renamed).toBeDefined()
+  expect(changedItemOf({ ...item, folded: 'zinc' }, { ...item, folded: 'zinc' })).toBeUndefined()
+  if (renamed) await followItem(renamed)
+  const { rows } = await run(again(there), who => listItems(who, { category: form.category, search: 'zin' }))
+  expect(rows.map(({ name, stock }) => [name, stock?.quantity])).toEqual([['Zinc', 2000]])
+  await assertBalanced(there, id)
 })

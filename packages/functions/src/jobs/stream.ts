@@ -8,6 +8,7 @@ import { renameMember, renamingOf } from '@vetrounds/core/members/rename.service
 import { follow, followingOf } from '@vetrounds/core/owners/follow.service'
 import { note } from '@vetrounds/core/patients/noted.service'
 import { seriesWorkOf, workOnSeries } from '@vetrounds/core/series/job.service'
+import { changedItemOf, followItem } from '@vetrounds/core/stock/follow.service'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { formerOf, handedBack, isDone, type Row, rowOf } from './batch.ts'
 
@@ -16,6 +17,8 @@ const copy = async (row: Row, isNew: boolean, before: Row | undefined): Promise<
   if (following) await follow(following)
   const patient = changedPatientOf(row, before)
   if (patient) await followPatient(patient)
+  const item = changedItemOf(row, before)
+  if (item) await followItem(item)
   await note(row, before)
   if (!isNew) return
   const event = auditEventOf(row)

@@ -19,13 +19,6 @@ export const reports = {
       later: 'reports',
       icon: 'chart-column',
     },
-    stockMovement: {
-      later: 'reports',
-      icon: 'box',
-      shortcut: 'stockMovement',
-      permission: 'reports.all',
-      menu: [{ group: 'clinic', label: 'titles.reports', icon: 'chart-column' }],
-    },
     patientVisits: {
       later: 'reports',
       icon: 'stethoscope',

@@ -46,6 +46,8 @@ type Props<R extends Row> = {
   none: ReactNode
   /** Pixels of a row; 40 unless told, 56 for two lines. */
   rowHeight?: 40 | 56
+  /** Stands between the bar and the rows: sums of them. */
+  above?: ReactNode
   /** Stands in place of the bar: of a list that has no search, no tools and no filters. */
   head?: ReactNode
   /** The page around it has the title, and the foot is left out on a phone. */
@@ -73,7 +75,7 @@ type Props<R extends Row> = {
 }
 
 export const ListPage = <R extends Row>(props: Props<R>) => {
-  const { name, title, list, columns, card, counted, failed, none, head, isPart, search, add } = props
+  const { name, title, list, columns, card, counted, failed, none, head, above, isPart, search, add } = props
   const {
     hiddenLabel,
     filter,
@@ -158,7 +160,12 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
       list={list}
       count={isReading && count === 0 ? undefined : rows?.length}
       isComplete={isComplete}
-      head={head ?? bar}
+      head={
+        <>
+          {head ?? bar}
+          {above}
+        </>
+      }
       failed={failed}
       search={search && { hint: search.hint, onClear: clear }}
       none={none}

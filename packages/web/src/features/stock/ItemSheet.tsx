@@ -196,13 +196,18 @@ const Details = ({ id }: { id: string }) => {
   )
 }
 
-type Props = { id: string | null; row: StockRow | undefined; onClose: () => void }
+type Props = {
+  id: string | null
+  row: StockRow | undefined
+  onChanged: (id: string) => void
+  onClose: () => void
+}
 
-export const ItemSheet = ({ id, row, onClose }: Props) => {
+export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
   const t = useT('stock')
   const { data } = useRead('readItem', id ? { params: { id } } : undefined)
   const item = data ?? row
-  const { start, dialogs } = useItemActs()
+  const { start, dialogs } = useItemActs(onChanged)
   const can = useCan()
   const manage = can('inventory.manage')
   return (

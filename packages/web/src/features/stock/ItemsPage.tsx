@@ -54,7 +54,11 @@ const Items = ({ category }: { category: Category }) => {
   const condition = useConditions()
   const history = useHistory('item')
   const opened = useOpenedRow(list)
-  const { acts, dialogs } = useItemActs(list.forget)
+  const onChanged = (id: string) => {
+    list.forget(id)
+    list.reread()
+  }
+  const { acts, dialogs } = useItemActs(onChanged)
   const cannot = useCan()('inventory.manage')
   const { title, icon } = categoryLooks[category]
   const isKept = hasStock({ category })
@@ -107,7 +111,7 @@ const Items = ({ category }: { category: Category }) => {
       />
       {dialogs}
       <LoadWhenWanted isWanted={opened.id !== null}>
-        <ItemSheet id={opened.id} row={opened.row} onClose={opened.close} />
+        <ItemSheet id={opened.id} row={opened.row} onChanged={onChanged} onClose={opened.close} />
       </LoadWhenWanted>
       <LoadWhenWanted isWanted={isAdding}>
         <ItemFormSheet

@@ -61,7 +61,12 @@ const Content = ({ row, onDone }: Props) => {
             <FormPair>
               <FormField form={form} name="quantity">
                 {field => (
-                  <QuantityField {...field} label={t('amount')} unit={t(`units.${row.unit}`)} autoFocus />
+                  <QuantityField
+                    {...field}
+                    label={t('adjust.amount')}
+                    unit={t(`units.${row.unit}`)}
+                    autoFocus
+                  />
                 )}
               </FormField>
               <FormField form={form} name="purchasePrice">

@@ -20,6 +20,14 @@ export const stock = {
       icon: 'syringe',
       menu: [{ group: 'inventories' }, { group: 'more', label: 'nav.treatments' }],
     },
+    stockMovement: {
+      load: () => import('./MovementsPage.tsx'),
+      texts: ['stock'],
+      icon: 'box',
+      shortcut: 'stockMovement',
+      permission: 'reports.all',
+      menu: [{ group: 'clinic', label: 'titles.reports', icon: 'chart-column' }],
+    },
   },
   audit: () => import('./audit.ts'),
 } as const satisfies Domain

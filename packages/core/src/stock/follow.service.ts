@@ -1,0 +1,41 @@
+// What the stream updates when an item gets another name or category: the levels of all branches, which stand in its order.
+import { nowIso } from '../clock.ts'
+import { isPassing, withRetries } from '../storage/retry.ts'
+import { newScope, withScope } from '../storage/scope.ts'
+import { itemHeadOf } from './item.service.ts'
+import { StockLevel } from './level.entity.ts'
+import { levelRowOf, levelsOf } from './level.service.ts'
+
+type Row = Record<string, unknown>
+type Following = { clinicId: string; id: string }
+
+/** A changed item that levels have to follow, or undefined. */
+export const changedItemOf = (row: Row, before: Row | undefined): Following | undefined => {
+  if (row.__edb_e__ !== 'item' || !before) return undefined
+  const { clinicId, id } = row as Following
+  return row.folded === before.folded && row.category === before.category ? undefined : { clinicId, id }
+}
+
+/** Somebody booked on the level between read and write: read it again. */
+const isOvertaken = (error: unknown): boolean =>
+  isPassing(error) || /conditional request failed/i.test(String(error))
+
+const tell = (clinicId: string, branchId: string, id: string): Promise<void> =>
+  withRetries(async () => {
+    // Reads the current item: an older delivery must not bring back an older name.
+    const [item, level] = await Promise.all([
+      itemHeadOf(clinicId, id, true),
+      levelRowOf(clinicId, branchId, id),
+    ])
+    if (!item || !level || (level.folded === item.folded && level.category === item.category)) return
+    const { folded, category } = item
+    await StockLevel.put({ ...level, folded, category, v: level.v + 1, at: nowIso() })
+      .where(({ v }, { eq }) => eq(v, level.v))
+      .go()
+  }, isOvertaken)
+
+/** Updates the levels of all branches, in the clinic's own scope. Safe to repeat. */
+export const followItem = ({ clinicId, id }: Following): Promise<void> =>
+  withScope(newScope({ clinicId }), async () => {
+    for (const { branchId } of await levelsOf({ clinicId }, id)) await tell(clinicId, branchId, id)
+  })
