@@ -1,10 +1,12 @@
 // Whose visit it is, what is dangerous, how it is saved, and its main act: one row that stays in sight.
 import { useContext, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
+import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
+import { useWaitingContents } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,12 +22,16 @@ import styles from './visit.module.css'
 
 const icons = { saving: 'cloud-check', saved: 'cloud-check', kept: 'cloud-off', failed: 'circle-x' } as const
 
-const SavedState = ({ board }: { board: SavedBoard }) => {
+const SavedState = ({ board, visitId }: { board: SavedBoard; visitId: string }) => {
   const t = useT('visit')
   const common = useT('common')
   const { time } = useFormat()
   const { zone } = usePetWords()
-  const state = useSyncExternalStore(board.subscribe, board.get)
+  const told = useSyncExternalStore(board.subscribe, board.get)
+  const waiting = useWaitingContents(visitId).length
+  const isOnline = useReach() === 'online'
+  // What was kept here has been sent since.
+  const state = told.kind === 'kept' && waiting === 0 && isOnline ? { ...told, kind: 'saved' as const } : told
   if (state.kind === 'idle') return <span className={styles.saved} role="status" />
   const text = 'at' in state ? isolated(time(state.at, zone)) : ''
   return (
@@ -80,7 +86,7 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
         <Owner owner={pet.owner} patient={patient} />
       </dl>
       <div className={styles.acts}>
-        {!isClosed && board && <SavedState board={board} />}
+        {!isClosed && board && <SavedState board={board} visitId={visit.id} />}
         {isClosed ? (
           <Button icon="undo-2" onPress={onReopen} reason={reason}>
             {t('reopen.act')}

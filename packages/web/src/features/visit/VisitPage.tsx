@@ -4,8 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
-import { useReach } from '../../behaviour/connection.ts'
-import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -16,7 +14,6 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { type KnownPatient, type Pet, usePet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
@@ -26,24 +23,27 @@ import { QuickBar } from './QuickBar.tsx'
 import { SoFar } from './SoFar.tsx'
 import { BoardContext, createSavedBoard } from './saved-board.ts'
 import { ToDo } from './ToDo.tsx'
-import { useCompleteAppointment } from './use-complete-appointment.ts'
 import { useVisit, useVisitActs, type Visit, type VisitActs } from './use-visit.ts'
 import { Versions } from './Versions.tsx'
 import { VisitHead } from './VisitHead.tsx'
+import { type Asked, useQuickEntries, VisitSheets } from './VisitSheets.tsx'
 import { VitalsRead, VitalsStrip } from './VitalsStrip.tsx'
 import styles from './visit.module.css'
 import { WeightCell, WeightRead } from './WeightCell.tsx'
-
-// Loaded ahead: a visit is closed without a connection, too.
-const CloseSheet = loadAhead(async () => ({ default: (await import('./CloseSheet.tsx')).CloseSheet }))
-const AddImages = loadAhead(async () => ({ default: (await import('../images/AddImages.tsx')).AddImages }))
-const ReopenDialog = loadAhead(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog }))
 
 const views = ['record', 'note', 'todo'] as const
 type View = (typeof views)[number]
 
 /** Where the page shows one of its three parts at a time: which one. */
-const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
+const ViewChoice = ({
+  view,
+  isOpen,
+  onChange,
+}: {
+  view: View
+  isOpen: boolean
+  onChange: (view: View) => void
+}) => {
   const t = useT('visit')
   const common = useT('common')
   const labels = { record: t('record'), note: t('note'), todo: t('todo.heading') }
@@ -53,7 +53,7 @@ const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => 
         label={common('queue.show')}
         value={view}
         onChange={next => onChange(next as View)}
-        options={views.map(id => ({ id, label: labels[id] }))}
+        options={views.filter(id => isOpen || id !== 'todo').map(id => ({ id, label: labels[id] }))}
       />
     </div>
   )
@@ -167,14 +167,10 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
   const t = useT('visit')
   const acts = useVisitActs(visit.id, patient)
   const [board] = useState(createSavedBoard)
-  const [asked, setAsked] = useState<'close' | 'reopen' | 'image'>()
+  const [asked, setAsked] = useState<Asked>()
   const [view, setView] = useState<View>('note')
   const page = useRef<HTMLDivElement>(null)
   const reason = useCan()('records.write')
-  const isOffline = useReach() !== 'online'
-  const common = useT('common')
-  const cantAdd = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
-  const complete = useCompleteAppointment(visit, pet)
   const isOpen = visit.state === 'draft'
   const close = () => setAsked('close')
   useCloseKey(isOpen && !reason && asked === undefined, close)
@@ -183,6 +179,7 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
     requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(part)?.focus())
   }
   const measure = () => focus('fieldset input')
+  const quick = useQuickEntries(setAsked, measure)
   return (
     <BoardContext value={board}>
       <div ref={page} className={styles.page}>
@@ -194,7 +191,7 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
           onClose={close}
           onReopen={() => setAsked('reopen')}
         />
-        <ViewChoice view={view} onChange={setView} />
+        <ViewChoice view={view} isOpen={isOpen} onChange={setView} />
         <div className={styles.columns} data-view={view}>
           <SoFar visit={visit} pet={pet} patient={patient} />
           <div data-column="note" className={styles.middle}>
@@ -210,20 +207,7 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
               <DoneHere visit={visit} pet={pet} />
               <Versions visit={visit} />
             </div>
-            {isOpen && (
-              <QuickBar
-                entries={[
-                  { id: 'vitals', label: t('quick.vitals'), icon: 'stethoscope', run: measure },
-                  {
-                    id: 'image',
-                    label: t('quick.image'),
-                    icon: 'image',
-                    run: () => setAsked('image'),
-                    reason: cantAdd,
-                  },
-                ]}
-              />
-            )}
+            {isOpen && <QuickBar entries={quick} />}
           </div>
           {isOpen && (
             <ToDo
@@ -237,24 +221,15 @@ const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { is
             />
           )}
         </div>
-        <LoadWhenWanted isWanted={asked !== undefined}>
-          {asked === 'close' && (
-            <CloseSheet
-              visit={visit}
-              patient={patient}
-              acts={acts}
-              board={board}
-              complete={complete}
-              onClose={() => setAsked(undefined)}
-            />
-          )}
-          {asked === 'image' && (
-            <AddImages patient={patient} visitId={visit.id} onClose={() => setAsked(undefined)} />
-          )}
-          {asked === 'reopen' && (
-            <ReopenDialog visit={visit} acts={acts} onClose={() => setAsked(undefined)} />
-          )}
-        </LoadWhenWanted>
+        <VisitSheets
+          asked={asked}
+          visit={visit}
+          pet={pet}
+          patient={patient}
+          acts={acts}
+          board={board}
+          onClose={() => setAsked(undefined)}
+        />
       </div>
     </BoardContext>
   )

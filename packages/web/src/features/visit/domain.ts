@@ -5,7 +5,18 @@ export const visit = {
   pages: {
     visit: {
       load: () => import('./VisitPage.tsx'),
-      texts: ['visit', 'pet', 'images', 'patients', 'calendar', 'ui', 'forms'],
+      texts: [
+        'visit',
+        'pet',
+        'images',
+        'entries',
+        'treatments',
+        'patients',
+        'calendar',
+        'errors',
+        'ui',
+        'forms',
+      ],
       ahead: true,
     },
   },

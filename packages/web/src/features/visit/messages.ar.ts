@@ -61,7 +61,6 @@ export default {
   },
   quick: {
     label: 'إضافة إلى الزيارة',
-    vitals: 'علامات حيوية',
     image: 'صورة',
   },
   todo: {

@@ -62,7 +62,6 @@ export default {
   },
   quick: {
     label: 'Zum Besuch hinzufügen',
-    vitals: 'Vitalwerte',
     image: 'Bild',
   },
   todo: {

@@ -59,7 +59,6 @@ const messages = {
   },
   quick: {
     label: 'Add to this visit',
-    vitals: 'Vitals',
     image: 'Image',
   },
   todo: {

@@ -1,7 +1,7 @@
 // A field that saves itself as it is typed: kept on this device under its name, told to the page's board.
 import { now } from '@vetrounds/core/clock'
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { reachNow } from '../../behaviour/connection.ts'
+import { reachNow, useReach } from '../../behaviour/connection.ts'
 import { DraftsContext } from '../../ui/drafts.ts'
 import { createAutosave, type Unsaved } from './autosave.ts'
 import { BoardContext } from './saved-board.ts'
@@ -47,6 +47,11 @@ export const useAutosaved = <V>({ name, of, saved, save }: Options<V>) => {
     }
   }, [field, draft])
   useEffect(() => board?.add(field), [board, field])
+  // What was typed without a connection, and not left since.
+  const reach = useReach()
+  useEffect(() => {
+    if (reach === 'online') void field.flush()
+  }, [reach, field])
   const shown = useSyncExternalStore(field.subscribe, field.get)
   return { value: shown.value, type: field.type, leave: () => void field.flush() }
 }

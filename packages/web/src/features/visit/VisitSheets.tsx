@@ -1,0 +1,87 @@
+// What opens over a visit's page: closing and reopening it, and the sheets of quick entry.
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { weighingsOf } from '../pet/weights.ts'
+import type { QuickEntry } from './QuickBar.tsx'
+import type { SavedBoard } from './saved-board.ts'
+import { useCompleteAppointment } from './use-complete-appointment.ts'
+import type { Visit, VisitActs } from './use-visit.ts'
+
+// Loaded ahead: a visit is closed without a connection, too.
+const CloseSheet = loadAhead(async () => ({ default: (await import('./CloseSheet.tsx')).CloseSheet }))
+const ReopenDialog = loadAhead(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog }))
+const AddImages = loadAhead(async () => ({ default: (await import('../images/AddImages.tsx')).AddImages }))
+const TreatmentSheet = loadAhead(async () => ({
+  default: (await import('../treatments/TreatmentSheet.tsx')).TreatmentSheet,
+}))
+
+/** Which of them is open. */
+export type Asked = 'close' | 'reopen' | 'treatment' | 'vaccine' | 'image'
+
+/** What F2 and the digits add to a visit. */
+export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void): QuickEntry[] => {
+  const t = useT('visit')
+  const treatments = useT('treatments')
+  const common = useT('common')
+  const can = useCan()
+  const isOffline = useReach() !== 'online'
+  const cantWrite = can('records.write')
+  const cantAdd = can('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  return [
+    { id: 'vitals', label: t('vitals.heading'), icon: 'stethoscope', run: measure },
+    {
+      id: 'treatment',
+      label: treatments('treatment'),
+      icon: 'pill',
+      run: () => ask('treatment'),
+      reason: cantWrite,
+    },
+    {
+      id: 'vaccine',
+      label: treatments('sorts.vaccine'),
+      icon: 'syringe',
+      run: () => ask('vaccine'),
+      reason: cantWrite,
+    },
+    { id: 'image', label: t('quick.image'), icon: 'image', run: () => ask('image'), reason: cantAdd },
+  ]
+}
+
+type Props = {
+  asked: Asked | undefined
+  visit: Visit
+  pet: Pet
+  patient: KnownPatient
+  acts: VisitActs
+  board: SavedBoard
+  onClose: () => void
+}
+
+export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }: Props) => {
+  const complete = useCompleteAppointment(visit, pet)
+  const last = weighingsOf(pet.entries ?? []).at(-1)
+  const weighed = last && { grams: last.grams, at: last.at }
+  const added = { patient, visitId: visit.id, onClose }
+  return (
+    <LoadWhenWanted isWanted={asked !== undefined}>
+      {asked === 'close' && (
+        <CloseSheet
+          visit={visit}
+          patient={patient}
+          acts={acts}
+          board={board}
+          complete={complete}
+          onClose={onClose}
+        />
+      )}
+      {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
+      {asked === 'treatment' && <TreatmentSheet {...added} weighed={weighed} />}
+      {asked === 'vaccine' && <TreatmentSheet {...added} weighed={weighed} sort="vaccine" />}
+      {asked === 'image' && <AddImages {...added} />}
+    </LoadWhenWanted>
+  )
+}
