@@ -34,7 +34,7 @@ const prefixes = { xray: 'XR', ultrasound: 'US' } as const satisfies Record<Imag
 
 /** Proposed, and typed over where the device has given another: kind, day and minute. */
 const proposed = (kind: ImageType, date: string, minute: number): string =>
-  `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(minute).padStart(4, '0')}`
+  `${prefixes[kind]}-${date.replaceAll('-', '')}-${String(Math.floor(minute / 60) * 100 + (minute % 60)).padStart(4, '0')}`
 
 const limits = { types: fileTypes, maxBytes: FILE_BYTES, maxFiles: IMAGE_FILES }
 
@@ -90,11 +90,12 @@ const Content = ({ patient, visitId, onClose }: Props) => {
   const { mutate } = useSWRConfig()
   const addImages = useChange('addImages')
   const close = useCloseDialog()
-  const { uploads, start, retry, remove } = useUploads()
+  const { uploads, finished, start, retry, remove } = useUploads()
   const { date: today, minute } = useMemo(() => wallOf(now(), zone), [zone])
   const save = async ({ date, ...fields }: z.output<typeof schema>, id: string) => {
-    const files = uploads.flatMap(each => each.id ?? [])
-    if (files.length === 0 || files.length < uploads.length) throw new NotYet()
+    const ids = await finished()
+    const files = ids.flatMap(each => each ?? [])
+    if (files.length === 0 || files.length < ids.length) throw new NotYet()
     // Of another day only the day is known: its noon.
     const at = isoAt(date === today ? now() : instantAt(date, 720, zone))
     await addImages(

@@ -26,7 +26,7 @@ export default {
   uploading: '{{file}} wird hochgeladen',
   remove: '{{file}} entfernen',
   retry: '{{file}} erneut versuchen',
-  notYet: 'Bitte mindestens eine Datei wählen und warten, bis alle hochgeladen sind.',
+  notYet: 'Bitte mindestens eine Datei wählen. Eine fehlgeschlagene bitte erneut versuchen oder entfernen.',
   save: 'Bilder hinzufügen',
   saveFailed: 'Bilder konnten nicht hinzugefügt werden',
   saved: 'Bilder hinzugefügt',

@@ -24,7 +24,7 @@ const messages = {
   uploading: 'Uploading {{file}}',
   remove: 'Remove {{file}}',
   retry: 'Try {{file}} again',
-  notYet: 'Choose at least one file, and wait until all are uploaded.',
+  notYet: 'Choose at least one file. One that failed has to be tried again or removed.',
   save: 'Add images',
   saveFailed: 'Failed to add the images',
   saved: 'Images added',

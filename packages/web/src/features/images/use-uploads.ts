@@ -22,6 +22,7 @@ export const useUploads = () => {
   const place = usePlace()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const results = useRef(new Map<string, Promise<string | undefined>>())
   useEffect(() => {
     const all = running.current
     return () => {
@@ -30,32 +31,37 @@ export const useUploads = () => {
   }, [])
   const change = (key: string, fields: Partial<Upload>) =>
     setUploads(now => now.map(each => (each.key === key ? { ...each, ...fields } : each)))
-  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
+  const send = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<string | undefined> => {
     const own = new AbortController()
     running.current.set(key, own)
     try {
       const id = await upload(file, 'image', share => change(key, { share }), { place, signal: own.signal })
       change(key, { id, share: 1 })
+      return id
     } catch (error) {
       if (!own.signal.aborted)
         change(key, { failure: problemText(common, error) ?? common('problem.failed') })
+      return undefined
     } finally {
       running.current.delete(key)
     }
   }
   return {
     uploads,
+    /** Waits for all of them: their ids in their order, nothing for one that failed. */
+    finished: () => Promise.all(results.current.values()),
     start: (files: readonly File[]): void => {
       const added = files.map(file => ({ key: newId(), file, share: 0 }))
       setUploads(now => [...now, ...added])
-      for (const each of added) void send(each)
+      for (const each of added) results.current.set(each.key, send(each))
     },
     retry: ({ key, file }: Upload): void => {
       setUploads(now => now.map(each => (each.key === key ? { key, file, share: 0 } : each)))
-      void send({ key, file })
+      results.current.set(key, send({ key, file }))
     },
     remove: (key: string): void => {
       running.current.get(key)?.abort()
+      results.current.delete(key)
       setUploads(now => now.filter(each => each.key !== key))
     },
   }
