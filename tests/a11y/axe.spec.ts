@@ -76,7 +76,7 @@ const visited = [...new Set([...built, ...scenes.map(({ path }) => path)])]
 
 for (const [at, look] of looks.entries()) {
   test(`axe finds nothing in ${look.language}, ${look.theme}, ${look.width} px`, async ({ page }) => {
-    test.setTimeout(process.env.FULL ? 900_000 : 300_000)
+    test.setTimeout(process.env.FULL ? 900_000 : 600_000)
     page.setDefaultTimeout(30_000)
     await dress(page, look)
     await watchShifts(page)
