@@ -107,7 +107,7 @@ export const scenes: readonly Scene[] = [
     width: 1440,
   },
   { path: '/about', what: 'sheet of shortcuts', act: press('?'), shows: '[role=dialog]' },
-  { path: '/invoices', what: 'toast', act: press('F2'), shows: 'ol [role=alert], ol [role=status]' },
+  { path: '/reports', what: 'toast', act: press('F2'), shows: 'ol [role=alert], ol [role=status]' },
   {
     path: '/about',
     what: 'menu of a phone',

@@ -181,6 +181,8 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   addImages: 'its files are uploaded before: images.test.ts',
   openVisit: 'its fields are ids alone: visits.test.ts',
   openProblem: 'read with its patient: visits.test.ts',
+  draftInvoice: 'read with its sums and rows around: invoices.test.ts',
+  refundInvoice: 'read as a credit note: invoices.test.ts',
   bookAppointment: { read: 'readAppointment', keep: ['id', 'patientId', 'status', 'flow', ...slot] },
   changeAppointment: { read: 'readAppointment', keep: ['v', ...slot] },
   createAbsence: { read: 'listAbsences', query: span, keep: ['id', 'vetId', 'start', 'end'] },

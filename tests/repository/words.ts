@@ -47,7 +47,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'Kaution|Einlage', instead: 'Anzahlung' },
     { word: 'Gutschrift|Skonto', instead: 'Rechnungskorrektur, Rabatt' },
     { word: 'Mahnung', instead: 'Erinnerung, Zahlungserinnerung' },
-    { word: 'Überweisung', instead: 'Aufmerksam geworden durch' },
+    { word: 'Überweisung', instead: 'Aufmerksam geworden durch', unless: /\btransfer\b/i },
     {
       word: 'Aktien?|Inventar|Inventur|Bewegung',
       instead: 'Bestand, Lagerbewegung',

@@ -13,6 +13,7 @@ import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
 import { formSamples } from './form-samples.ts'
 import { imageSamples } from './image-samples.ts'
+import { invoiceSamples } from './invoice-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
@@ -82,6 +83,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...visitSamples,
   ...actSamples,
   ...imageSamples,
+  ...invoiceSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

@@ -25,6 +25,7 @@ const loads: Loads = {
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,
   forms: async () => (await import('./routes/forms.ts')).formsRoutes,
+  invoices: async () => (await import('./routes/invoices.ts')).invoicesRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
   series: async () => (await import('./routes/calendar.ts')).seriesRoutes,

@@ -60,7 +60,18 @@ export const paths = {
   /** Where two-factor is set up; `recovered` after a recovery code has switched it off. */
   twoFactor: ({ recovered = false } = {}) => `/profile${recovered ? '?recovered' : ''}#${twoFactorId}`,
   preferences: () => '/preferences',
-  invoices: () => '/invoices',
+  /** The list, or what a search finds in it. */
+  invoices: (search?: string) => (search ? `/invoices?q=${part(search)}` : '/invoices'),
+  /** An invoice or its draft, by id. */
+  invoice: (id: string) => `/invoices/${part(id)}`,
+  /** A draft that isn't saved yet; for a client, or for a patient and their owner. */
+  newInvoice: (id: string, of: { owner?: string; patient?: string } = {}) =>
+    `/invoices/${part(id)}?${new URLSearchParams({ new: '', ...of })}`,
+  /** An invoice on paper, A4 or letter, or as a receipt of 80 mm. */
+  printInvoice: (id: string, form: 'a4' | 'receipt', isAtOnce = false) =>
+    `/invoices/${part(id)}/print?form=${form}${isAtOnce ? '&print' : ''}`,
+  /** What an owner owes. */
+  ownerAccount: (owner: string) => `/owners/${part(owner)}/account`,
   stockMovement: () => '/reports/stock-movement',
 } as const
 
@@ -90,6 +101,9 @@ export const patterns = {
   account: '/account',
   profile: '/profile',
   invoices: '/invoices',
+  invoice: '/invoices/:invoice',
+  printInvoice: '/invoices/:invoice/print',
+  ownerAccount: '/owners/:owner/account',
   settings: '/settings',
   reports: '/reports',
   stockMovement: '/reports/stock-movement',

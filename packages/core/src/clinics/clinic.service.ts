@@ -2,7 +2,7 @@
 import type { Role } from '../access/roles.ts'
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
-import type { Branch, Clinic, MyClinic } from './clinic.ts'
+import type { Branch, Clinic, MyClinic, TaxRate } from './clinic.ts'
 
 type ClinicData = Clinic
 type BranchData = Omit<Branch, 'hours'> & { hours: Branch['hours'] }
@@ -45,6 +45,21 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
   return data ? toClinic(data) : undefined
 }
 
+/** What invoices need of the clinic. */
+export type ClinicMoney = Clinic & {
+  pricesWithTax: boolean
+  vatNumber?: string | undefined
+  invoiceNote?: string | undefined
+}
+
+/** The clinic with what its invoices say, or undefined. One eventually consistent read. */
+export const findClinicMoney = async (clinicId: string): Promise<ClinicMoney | undefined> => {
+  const { data } = await ClinicRow.get({ clinicId }).go()
+  if (!data) return undefined
+  const { pricesWithTax, vatNumber, invoiceNote } = data
+  return { ...toClinic(data), pricesWithTax, vatNumber, invoiceNote }
+}
+
 /** The clinic as every member may see it, and whether this role needs two-factor login. One eventually consistent read. */
 export const clinicForMe = async (
   clinicId: string,
@@ -53,6 +68,7 @@ export const clinicForMe = async (
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
   const { name, email, country, currency, state, plan, sessionTimeout, logo, searchSnapshot = true } = data
+  const { taxRates, pricesWithTax } = data
   const shown = {
     name,
     email,
@@ -63,6 +79,8 @@ export const clinicForMe = async (
     sessionTimeout,
     ...(logo && { logo }),
     searchSnapshot,
+    taxRates: taxRates as TaxRate[],
+    pricesWithTax,
   }
   return {
     clinic: { id: clinicId, ...shown },

@@ -122,6 +122,8 @@ export const myClinic = clinicView.pick({
   sessionTimeout: true,
   logo: true,
   searchSnapshot: true,
+  taxRates: true,
+  pricesWithTax: true,
 })
 export type MyClinic = z.infer<typeof myClinic>
 

@@ -6,6 +6,7 @@ import { clinicEndpoints } from '../clinics/clinic.endpoints.ts'
 import { fileEndpoints } from '../files/file.endpoints.ts'
 import { formEndpoints } from '../forms/form.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
+import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
 import { actEndpoints } from '../records/act.endpoints.ts'
@@ -29,6 +30,7 @@ export const endpointGroups = {
   acts: actEndpoints,
   images: imageEndpoints,
   forms: formEndpoints,
+  invoices: invoiceEndpoints,
   appointments: appointmentEndpoints,
   calendar: calendarEndpoints,
   series: seriesEndpoints,

@@ -31,8 +31,9 @@ const rounded = (exact: Fraction): number => Number(floor(minus(exact, fraction(
 const oracleLine = ({ quantity, unitPrice, discount }: Line): number => {
   const price = times(fraction(quantity, 1000), fraction(unitPrice))
   if (!discount) return rounded(price)
-  if ('rate' in discount) return rounded(times(price, minus(fraction(1), fraction(discount.rate, 10_000))))
-  const less = minus(price, fraction(discount.amount))
+  if (discount.by === 'rate')
+    return rounded(times(price, minus(fraction(1), fraction(discount.value, 10_000))))
+  const less = minus(price, fraction(discount.value))
   return less[0] < 0n ? 0 : rounded(less)
 }
 
@@ -60,8 +61,8 @@ const quantity = fc.oneof(
 )
 const discount = fc.oneof(
   fc.constant(undefined),
-  fc.record({ amount: fc.integer({ min: 0, max: 100_000 }) }),
-  fc.record({ rate: fc.integer({ min: 0, max: 10_000 }) }),
+  fc.record({ by: fc.constant('amount' as const), value: fc.integer({ min: 0, max: 100_000 }) }),
+  fc.record({ by: fc.constant('rate' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
 )
 const taxRate = fc.constantFrom(0, 500, 700, 900, 1350, 1900, 2000, 2300, 2550)
 const line: fc.Arbitrary<Line> = fc.record({ quantity, unitPrice, discount, taxRate })
@@ -150,11 +151,11 @@ test.each([
   ['a part of a bottle', one({ quantity: 1234, unitPrice: 799 }), 986],
   [
     'per cent before rounding, not after',
-    one({ quantity: 333, unitPrice: 100, discount: { rate: 1000 } }),
+    one({ quantity: 333, unitPrice: 100, discount: { by: 'rate', value: 1000 } }),
     30,
   ],
-  ['an amount', one({ discount: { amount: 250 } }), 750],
-  ['an amount above the price leaves nothing', one({ discount: { amount: 1001 } }), 0],
+  ['an amount', one({ discount: { by: 'amount', value: 250 } }), 750],
+  ['an amount above the price leaves nothing', one({ discount: { by: 'amount', value: 1001 } }), 0],
   [
     'more than a double counts in ones',
     one({ quantity: 999_999_999, unitPrice: 99_999_999_999 }),
@@ -180,13 +181,16 @@ test('prices with tax come to their own sum', () => {
 })
 
 test('the right to a discount is measured by rate, however it is given', () => {
-  expect(discountRateOf(one({ discount: { amount: 200 } }))).toBe(2000)
-  expect(hasLargeDiscount([one({ discount: { amount: 200 } }), one({ discount: { rate: 2000 } })])).toBe(
-    false,
-  )
-  expect(hasLargeDiscount([one({ discount: { amount: 201 } })])).toBe(true)
-  expect(hasLargeDiscount([one({ discount: { rate: 2001 } })])).toBe(true)
-  expect(discountRateOf(one({ unitPrice: 0, discount: { amount: 1 } }))).toBe(10_000)
+  expect(discountRateOf(one({ discount: { by: 'amount', value: 200 } }))).toBe(2000)
+  expect(
+    hasLargeDiscount([
+      one({ discount: { by: 'amount', value: 200 } }),
+      one({ discount: { by: 'rate', value: 2000 } }),
+    ]),
+  ).toBe(false)
+  expect(hasLargeDiscount([one({ discount: { by: 'amount', value: 201 } })])).toBe(true)
+  expect(hasLargeDiscount([one({ discount: { by: 'rate', value: 2001 } })])).toBe(true)
+  expect(discountRateOf(one({ unitPrice: 0, discount: { by: 'amount', value: 1 } }))).toBe(10_000)
 })
 
 test('half of an odd total is rounded up', () => {

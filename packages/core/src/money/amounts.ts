@@ -8,7 +8,7 @@ export const WHOLE_RATE = 10_000
 export const FREE_DISCOUNT_RATE = 2000
 
 /** Off a line's price: a sum in minor units, or a rate in hundredths of a per cent. */
-export type Discount = { amount: number } | { rate: number }
+export type Discount = { by: 'amount' | 'rate'; value: number }
 
 export type Line = {
   /** In thousandths, 0 or more. */
@@ -58,8 +58,8 @@ export const priceOf = ({ quantity, unitPrice }: Pick<Line, 'quantity' | 'unitPr
 export const lineTotal = (line: Line): number => {
   const { discount } = line
   if (!discount) return priceOf(line)
-  if ('amount' in discount) return Math.max(0, priceOf(line) - discount.amount)
-  const rate = Math.min(discount.rate, WHOLE_RATE)
+  if (discount.by === 'amount') return Math.max(0, priceOf(line) - discount.value)
+  const rate = Math.min(discount.value, WHOLE_RATE)
   const exact = BigInt(line.quantity) * BigInt(line.unitPrice) * BigInt(WHOLE_RATE - rate)
   const divisor = BigInt(THOUSANDTHS) * BigInt(WHOLE_RATE)
   return Number((exact * 2n + divisor) / (divisor * 2n))
@@ -69,10 +69,10 @@ export const lineTotal = (line: Line): number => {
 export const discountRateOf = (line: Line): number => {
   const { discount } = line
   if (!discount) return 0
-  if ('rate' in discount) return Math.min(discount.rate, WHOLE_RATE)
+  if (discount.by === 'rate') return Math.min(discount.value, WHOLE_RATE)
   const price = priceOf(line)
-  if (discount.amount === 0) return 0
-  return price === 0 ? WHOLE_RATE : Math.min(WHOLE_RATE, Math.ceil((discount.amount * WHOLE_RATE) / price))
+  if (discount.value === 0) return 0
+  return price === 0 ? WHOLE_RATE : Math.min(WHOLE_RATE, Math.ceil((discount.value * WHOLE_RATE) / price))
 }
 
 /** Whether a line has a discount that not every role may give (product § 2). */

@@ -1,10 +1,65 @@
-// Reads what owners owe. Half a unit per row; for display only, no decision depends on it.
+// What owners owe: read for display at half a unit a row, and changed as a step of whatever changes it.
+import type { Actor } from '../access/actor.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { OwnerMerge } from './merge.entity.ts'
 
 import { OwnerMoney } from './money.entity.ts'
 import type { Money } from './money.ts'
+import { headOf } from './owner.service.ts'
 
 /** What the owner owes and in which currency, or undefined for an owner never billed. Eventually consistent. */
 export const moneyOf = async (clinicId: string, ownerId: string): Promise<Money | undefined> => {
   const { data } = await OwnerMoney.get({ clinicId, id: ownerId }).go()
   return data ? { minor: data.balance, currency: data.currency } : undefined
+}
+
+/** More owners than anybody merges into one another. */
+const MERGES_AT_MOST = 10
+
+/** Who pays for an owner's invoices: whoever they were merged into. With those on the way there, who carry a part of the balance. */
+const payerOf = async (clinicId: string, ownerId: string): Promise<{ payer: string; merged: string[] }> => {
+  const merged: string[] = []
+  let payer = ownerId
+  while (merged.length < MERGES_AT_MOST) {
+    const into = (await headOf(clinicId, payer, true))?.mergedInto
+    if (!into) break
+    merged.push(payer)
+    payer = into
+  }
+  return { payer, merged }
+}
+
+/** The balance that a merge carried over stays what the merged owner's invoices come to, so that its undoing gives back just that. */
+const carriedStep = async (actor: Actor, id: string, amount: number): Promise<Step[]> => {
+  const { clinicId } = actor
+  const { data } = await OwnerMerge.get({ clinicId, id }).go({ consistent: true })
+  if (!data) return []
+  const after = { ...data, balance: data.balance + amount, v: data.v + 1 }
+  return [{ replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, data), lost: () => 'again' }]
+}
+
+/**
+ * Steps that add to what an owner owes, and who owes it: whoever they were merged into. Two trips, more for an owner who was merged.
+ * For a `commit` within `attempt`: whoever books for the same owner meanwhile makes it begin anew.
+ */
+export const owingSteps = async (
+  actor: Actor,
+  ownerId: string,
+  more: number,
+  currency: string,
+): Promise<{ payer: string; steps: Step[] }> => {
+  const { clinicId } = actor
+  const { payer, merged } = await payerOf(clinicId, ownerId)
+  const [{ data: money }, ...carried] = await Promise.all([
+    OwnerMoney.get({ clinicId, id: payer }).go({ consistent: true }),
+    ...merged.map(id => carriedStep(actor, id, more)),
+  ])
+  const balance = (money?.balance ?? 0) + more
+  const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const row = rowOf(OwnerMoney, { clinicId, id: payer, balance, currency, ...stamp })
+  const own: Step = money
+    ? { replace: row, before: rowOf(OwnerMoney, money), lost: () => 'again' }
+    : { create: row, lost: () => 'again' }
+  return { payer, steps: [own, ...carried.flat()] }
 }

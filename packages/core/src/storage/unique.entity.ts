@@ -6,7 +6,10 @@ export const Unique = entity(
     model: model('unique'),
     attributes: {
       clinicId: required,
-      kind: { type: ['ownerno', 'chip', 'nc', 'branchcode', 'barcode', 'item'] as const, required: true },
+      kind: {
+        type: ['ownerno', 'chip', 'nc', 'branchcode', 'barcode', 'item', 'invno', 'cnno'] as const,
+        required: true,
+      },
       value: required,
       id: required,
       /** For a chip or tag, the owner at the time it was assigned: a hint that saves a trip, never relied upon. */

@@ -18,7 +18,7 @@ const set = (next: typeof answered): void => {
   for (const listener of listeners) listener()
 }
 
-export type EditKind = 'owner' | 'patient'
+export type EditKind = 'owner' | 'patient' | 'invoice'
 
 /** Shows a row as it is now in every list; `undone` takes that back, for one that was shown before it was refused. */
 export const showEdit = (kind: EditKind, row: Any): { undone: () => void } => {

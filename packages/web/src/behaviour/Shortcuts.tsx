@@ -3,10 +3,9 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Acts } from '../features/palette/palette-props.ts'
 import { loadMessages } from '../i18n/i18n.ts'
-import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
 import { lazy } from '../ui/lazy.tsx'
-import { toast, undoLast } from '../ui/toast.ts'
+import { undoLast } from '../ui/toast.ts'
 import { saveTheme } from './account.ts'
 import { addAction } from './add-action.ts'
 import { closePalette, openPalette, prefetchPalette, usePalette } from './palette.ts'
@@ -35,7 +34,6 @@ const afterFocus = (run: () => void): void => {
 }
 
 export const Shortcuts = () => {
-  const t = useT('common')
   const navigate = useNavigate()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { start, Palette } = usePalette()
@@ -44,10 +42,7 @@ export const Shortcuts = () => {
     return {
       add: () => addAction()?.run(),
       // Of the address itself: a key pressed right after a change of page must not meet the former one.
-      addOther: () =>
-        location.pathname === paths.invoices()
-          ? toast({ severity: 'info', summary: t('shortcuts.noInvoices') })
-          : go(paths.newOwner()),
+      addOther: () => (location.pathname === paths.invoices() ? addAction()?.run() : go(paths.newOwner())),
       home: () => go(paths.calendar()),
       owners: () => go(paths.owners()),
       pets: () => go(paths.pets()),
@@ -60,7 +55,7 @@ export const Shortcuts = () => {
       search,
       help: () => setSheetOpen(true),
     }
-  }, [navigate, t])
+  }, [navigate])
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return

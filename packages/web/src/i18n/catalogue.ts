@@ -12,6 +12,7 @@ import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
 import type images from '../features/images/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
+import type invoices from '../features/invoices/messages.en.ts'
 import type testResults from '../features/lab-results/messages.en.ts'
 import type lists from '../features/lists/messages.en.ts'
 import type manage from '../features/manage/messages.en.ts'
@@ -60,6 +61,7 @@ export type Catalogue = {
   forms: typeof forms
   images: typeof images
   info: typeof info
+  invoices: typeof invoices
   offline: typeof offline
   lists: typeof lists
   manage: typeof manage

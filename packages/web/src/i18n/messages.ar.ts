@@ -50,6 +50,9 @@ export default {
     grooming: 'عناية وتجميل',
     treatment: 'علاج',
     invoices: 'الفواتير',
+    invoice: 'الفاتورة',
+    printInvoice: 'طباعة الفاتورة',
+    ownerAccount: 'حساب المالك',
     acceptInvite: 'قبول الدعوة',
     reports: 'التقارير',
     stockMovement: 'تقارير حركة المخزون',
@@ -210,7 +213,6 @@ export default {
     palette: 'لوحة الأوامر',
     quickActions: 'إجراءات سريعة',
     off: 'غير مفعّل',
-    noInvoices: 'تتوفر الفواتير في إصدار لاحق',
   },
   problem: {
     clinicClosed: 'هذه العيادة مغلقة. كل شيء متاح للقراءة، ولا يمكن حفظ جديد.',

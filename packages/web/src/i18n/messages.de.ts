@@ -52,6 +52,9 @@ export default {
     grooming: 'Fellpflege',
     treatment: 'Behandlung',
     invoices: 'Rechnungen',
+    invoice: 'Rechnung',
+    printInvoice: 'Rechnung drucken',
+    ownerAccount: 'Konto des Tierhalters',
     acceptInvite: 'Einladung annehmen',
     reports: 'Berichte',
     stockMovement: 'Lagerbewegungen',
@@ -207,7 +210,6 @@ export default {
     palette: 'Befehlspalette',
     quickActions: 'Schnellaktionen',
     off: 'Aus',
-    noInvoices: 'Rechnungen kommen in einer späteren Version',
   },
   problem: {
     clinicClosed: 'Diese Praxis ist geschlossen. Alles ist lesbar, Neues kann nicht gespeichert werden.',

@@ -47,6 +47,9 @@ const messages = {
     grooming: 'Grooming',
     treatment: 'Treatment',
     invoices: 'Invoices',
+    invoice: 'Invoice',
+    printInvoice: 'Print Invoice',
+    ownerAccount: 'Owner Account',
     acceptInvite: 'Accept Invite',
     reports: 'Reports',
     stockMovement: 'Stock Movement Reports',
@@ -199,7 +202,6 @@ const messages = {
     palette: 'Command palette',
     quickActions: 'Quick actions',
     off: 'Off',
-    noInvoices: 'Invoices come in a later version',
   },
   problem: {
     clinicClosed: 'This clinic is closed. Everything can be read, nothing new can be saved.',

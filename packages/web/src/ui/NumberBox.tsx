@@ -15,6 +15,8 @@ export type NumberProps = FieldProps & {
   name?: string
   autoFocus?: boolean
   isDisabled?: boolean
+  /** For readers alone, where what is around the field says it to the eye. */
+  isLabelHidden?: boolean
   /** What holds while it is empty. */
   placeholder?: string | undefined
 }
@@ -33,7 +35,8 @@ type Props = NumberProps & {
 }
 
 export const NumberBox = ({ label, optional, hint, error, value, onChange, onBlur, ...rest }: Props) => {
-  const { read, write, inputMode, before, after, isFlagged, onStep, placeholder, ...field } = rest
+  const { read, write, inputMode, before, after, isFlagged, onStep, placeholder, isLabelHidden, ...field } =
+    rest
   const t = useT('ui')
   const [typed, setTyped] = useState<string>()
   const [isTyping, setTyping] = useState(false)
@@ -65,7 +68,7 @@ export const NumberBox = ({ label, optional, hint, error, value, onChange, onBlu
       validationBehavior="aria"
       className={fields.field}
     >
-      <FieldLabel label={label} optional={optional} />
+      <FieldLabel label={label} optional={optional} isHidden={isLabelHidden} />
       <Group className={fields.control} data-flagged={isFlagged || undefined}>
         {before}
         <Input

@@ -37,7 +37,15 @@ export const actOf = ({ act, subject }: Done): { key: string; icon: IconName } =
 export const isWarning = (act: string): boolean => partOf(act)?.warnings?.includes(act) ?? false
 
 /** Groups of acts that the log is filtered by, in their order. */
-export const actGroups = ['clients', 'calendar', 'inventory', 'clinic', 'access', 'disclosures'] as const
+export const actGroups = [
+  'clients',
+  'calendar',
+  'invoices',
+  'inventory',
+  'clinic',
+  'access',
+  'disclosures',
+] as const
 export type ActGroup = (typeof actGroups)[number]
 
 const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
@@ -48,6 +56,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   images: 'clients',
   'clinical-forms': 'clients',
   appointments: 'calendar',
+  invoices: 'invoices',
   stock: 'inventory',
   branches: 'clinic',
   manage: 'clinic',

@@ -18,6 +18,7 @@ export default {
     clients: 'Tierhalter und Patienten',
     calendar: 'Termine und Abwesenheiten',
     clinic: 'Team und Praxis',
+    invoices: 'Rechnungen und Zahlungen',
     inventory: 'Lager',
     access: 'Anmeldungen und Passwörter',
     disclosures: 'Gezeigte Nummern, Exporte',

@@ -15,6 +15,7 @@ const messages = {
     clients: 'Owners and pets',
     calendar: 'Appointments and absences',
     clinic: 'Team and clinic',
+    invoices: 'Invoices and payments',
     inventory: 'Inventory',
     access: 'Logins and passwords',
     disclosures: 'Phones shown, exports',

@@ -1,18 +1,6 @@
 // The domains that later issues bring: their pages say what will be there. One that is built gets a folder and a `domain.ts` of its own.
 import type { Domain } from '../../domain.ts'
 
-export const invoices = {
-  pages: {
-    invoices: {
-      later: 'invoices',
-      icon: 'receipt-text',
-      shortcut: 'invoices',
-      words: 'invoices',
-      menu: [{ group: 'clinic' }],
-    },
-  },
-} as const satisfies Domain
-
 export const reports = {
   pages: {
     reports: {

@@ -31,7 +31,6 @@ export default {
   later: {
     title: '{{page}}: kommt später',
     inventory: 'Hier wird der Bestand dieser Kategorie geführt.',
-    invoices: 'Hier werden Rechnungen ausgestellt und Zahlungen erfasst.',
     reports: 'Hier stehen Zahlen zu Lager, Besuchen und Umsatz.',
     messaging: 'Hier wird der Messenger-Dienst der Praxis verbunden.',
   },

@@ -29,7 +29,6 @@ const messages = {
   later: {
     title: '{{page}}: coming later',
     inventory: 'Here you will keep the stock of this category.',
-    invoices: 'Here you will write invoices and take payments.',
     reports: 'Here you will see figures on stock, visits and sales.',
     messaging: 'Here you will connect the messaging service of the clinic.',
   },

@@ -10,7 +10,7 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import type { DataTable as Table } from '../../ui/table/DataTable.tsx'
 import { ComingRows } from '../../ui/table/ListRows.tsx'
-import type { ColumnDef, Details, RowAct } from '../../ui/table/types.ts'
+import type { ColumnDef, Details, RowAct, Sort } from '../../ui/table/types.ts'
 import { type AddAct, ListBar } from './ListBar.tsx'
 import { ListFoot, ListKeys } from './ListFoot.tsx'
 import { ListFrame } from './ListFrame.tsx'
@@ -50,6 +50,8 @@ type Props<R extends Row> = {
   above?: ReactNode
   /** Stands in place of the bar: of a list that has no search, no tools and no filters. */
   head?: ReactNode
+  /** The order in which the server sends rows; by name unless told. */
+  usual?: Sort
   /** The page around it has the title, and the foot is left out on a phone. */
   isPart?: boolean
   search?: { label: string; hint: string }
@@ -85,6 +87,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     fill,
     rowHeight,
     isOrdered = true,
+    usual,
     foot,
     details,
     note,
@@ -99,6 +102,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
     columns,
     filter,
     fill,
+    usual,
     hasDetails: details !== undefined,
   })
   const { rows, count, n, asked, chosen, isComplete, isReading, reading, startExport } = state

@@ -17,7 +17,6 @@ import { type Fill, useExport } from './use-export.ts'
 import { useInSteps } from './use-in-steps.ts'
 import { useReadOn } from './use-read-to-end.ts'
 
-/** The order in which the server sends rows: sorting by it reads nothing. */
 const byName: Sort = { column: 'name', direction: 'ascending' }
 const byNameDown: Sort = { column: 'name', direction: 'descending' }
 /** The order of what a search finds, which is that of no column. */
@@ -44,10 +43,12 @@ type Options<R> = {
   fill: Fill<R> | undefined
   /** Whether rows show details beneath themselves: only the table of a long list draws those. */
   hasDetails: boolean
+  /** The order in which the server sends rows, by name unless told: sorting by it reads nothing. */
+  usual: Sort | undefined
 }
 
 export const useListRows = <R extends { id: string }>(options: Options<R>) => {
-  const { name, title, list, columns, filter, fill, hasDetails } = options
+  const { name, title, list, columns, filter, fill, hasDetails, usual = byName } = options
   const t = useT('lists')
   const { number, locale } = useFormat()
   const chosenColumns = useColumns(name, columns)
@@ -67,13 +68,13 @@ export const useListRows = <R extends { id: string }>(options: Options<R>) => {
   const of = JSON.stringify([asked, list.hidden?.isShown, filtered])
   const selection = picked.of === of ? picked.keys : nothing
   // What was asked for comes back once the values of its column are there again.
-  const sort = sortFor(columns, wantedSort ?? byName, byName)
+  const sort = sortFor(columns, wantedSort ?? usual, usual)
   // What a search found stands best first, unless somebody asked for another order.
   const isBestFirst = asked !== '' && wantedSort === undefined
   const column = columns.find(({ id }) => id === sort.column)
   // The long list has one order, and stands by it in both directions.
-  const isByName = sort.column === byName.column && sort.direction === byName.direction
-  const isSorted = !long && !isBestFirst && (asked !== '' || !isByName)
+  const isUsual = sort.column === usual.column && sort.direction === usual.direction
+  const isSorted = !long && !isBestFirst && (asked !== '' || !isUsual)
   const isWhole = list.isComplete && !list.isStale
   const ordered = useMemo(
     () =>

@@ -100,6 +100,7 @@ export const useOwnerActs = (
         href: paths.newPet(owner.id),
         reason: merged ?? inactive,
       },
+      { icon: 'receipt-text', label: t('nav.account'), href: paths.ownerAccount(owner.id), reason: waits },
       { icon: 'message-circle', label: t('menu.message'), onAction: () => setWriting(owner) },
       {
         icon: 'git-compare-arrows',

@@ -37,7 +37,6 @@ export default {
   later: 'يتوفر لاحقاً',
   notAllowed: 'غير متاح لهذا الدور',
   addAppointment: 'إضافة موعد',
-  newInvoice: 'فاتورة جديدة',
   exportExcel: 'تصدير هذه القائمة إلى Excel (.xlsx)',
   exportCsv: 'تصدير هذه القائمة بصيغة CSV (.csv)',
   book: 'حجز موعد',

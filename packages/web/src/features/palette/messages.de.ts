@@ -34,7 +34,6 @@ export default {
   later: 'Kommt später',
   notAllowed: 'Mit Ihrer Rolle nicht möglich',
   addAppointment: 'Termin anlegen',
-  newInvoice: 'Neue Rechnung',
   exportExcel: 'Diese Liste nach Excel exportieren (.xlsx)',
   exportCsv: 'Diese Liste als CSV exportieren (.csv)',
   book: 'Termin buchen',

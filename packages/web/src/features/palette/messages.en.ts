@@ -31,7 +31,6 @@ const messages = {
   later: 'Comes later',
   notAllowed: 'Not possible with your role',
   addAppointment: 'Add appointment',
-  newInvoice: 'New invoice',
   exportExcel: 'Export this list to Excel (.xlsx)',
   exportCsv: 'Export this list as CSV (.csv)',
   book: 'Book appointment',

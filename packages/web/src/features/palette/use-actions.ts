@@ -86,7 +86,11 @@ export const useActions = (acts: Acts, reasonFor: (action: Action) => string | u
       icon: 'receipt-text',
       label: t('newInvoice'),
       words: t('words.invoices'),
-      reason: common('shortcuts.noInvoices'),
+      run: () => {
+        addAt(paths.invoices())
+        void navigate(paths.invoices())
+      },
+      reason: reasonFor('invoices.manage'),
     },
   ]
 

@@ -39,7 +39,6 @@ const recentOf = (entry: Entry, clinic: string | undefined): Recent | undefined 
 
 export const useGroups = (typed: string, acts: Acts): Palette => {
   const t = useT('palette')
-  const common = useT('common')
   const { scope, text } = readQuery(typed)
   const { data: me } = useMe()
   const clinic = useBranch()?.split('.')[0]
@@ -90,7 +89,7 @@ export const useGroups = (typed: string, acts: Acts): Palette => {
               id: `invoice:${invoice}`,
               icon: 'receipt-text',
               label: t('invoiceOf', { number: invoice }),
-              reason: common('shortcuts.noInvoices'),
+              href: paths.invoices(invoice),
             } satisfies Entry,
           ]
         : []),

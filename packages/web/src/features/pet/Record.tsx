@@ -29,10 +29,14 @@ const TestsTab = loadAhead(
   <SkeletonRows rows={6} />,
 )
 
+const PatientInvoices = loadAhead(
+  async () => ({ default: (await import('../invoices/PatientInvoices.tsx')).PatientInvoices }),
+  <SkeletonRows rows={4} />,
+)
+
 const later = {
   cases: 'form',
   exams: 'stethoscope',
-  invoices: 'receipt-text',
 } as const satisfies Record<string, IconName>
 
 const laterTabs = Object.keys(later) as (keyof typeof later)[]
@@ -53,7 +57,7 @@ const useTab = () => {
       // The row that led here goes on being known.
       { replace: true, state },
     )
-  const known = ['visits', 'treatments', 'tests', 'images', ...laterTabs]
+  const known = ['visits', 'treatments', 'tests', 'images', 'invoices', ...laterTabs]
   return [known.includes(asked) ? asked : 'timeline', select] as const
 }
 
@@ -132,6 +136,15 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
         },
         { id: 'images', label: t('tabs.images'), content: <ImagesTab patient={patient} /> },
         { id: 'tests', label: t('tabs.tests'), content: <TestsTab pet={pet} patient={patient} /> },
+        {
+          id: 'invoices',
+          label: t('tabs.invoices'),
+          content: (
+            <div className={styles.body}>
+              <PatientInvoices patientId={patient.id} />
+            </div>
+          ),
+        },
         ...laterTabs.map(id => ({
           id,
           label: t(`tabs.${id}`),

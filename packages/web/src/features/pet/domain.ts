@@ -17,6 +17,7 @@ export const pet = {
         'calendar',
         'errors',
         'ui',
+        'invoices',
       ],
       ahead: true,
     },

@@ -57,7 +57,6 @@ export default {
   later: {
     cases: 'Anamnesen werden in einer späteren Version hier geschrieben.',
     exams: 'Untersuchungen werden in einer späteren Version hier geschrieben.',
-    invoices: 'Die Rechnungen dieses Patienten stehen in einer späteren Version hier.',
   },
   filters: {
     label: 'Anzeigen',

@@ -54,7 +54,6 @@ const messages = {
   later: {
     cases: 'Case histories will be written here in a later version.',
     exams: 'Physical examinations will be written here in a later version.',
-    invoices: 'Invoices of this patient will be listed here in a later version.',
   },
   filters: {
     label: 'Show',

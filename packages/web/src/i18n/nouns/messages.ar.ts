@@ -102,6 +102,7 @@ export default {
   manage: 'إدارة',
   markedAlive: 'أُلغي تسجيل النفوق',
   minutes: '{{n}} د',
+  newInvoice: 'فاتورة جديدة',
   newOwner: 'مالك جديد',
   no: 'لا',
   open: 'فتح',

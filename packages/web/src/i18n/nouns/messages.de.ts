@@ -102,6 +102,7 @@ export default {
   manage: 'Verwalten',
   markedAlive: 'Wieder als lebend eingetragen',
   minutes: '{{n}} Min.',
+  newInvoice: 'Neue Rechnung',
   newOwner: 'Neuer Tierhalter',
   no: 'Nein',
   open: 'Öffnen',

@@ -100,6 +100,7 @@ export default {
   manage: 'Manage',
   markedAlive: 'Marked as alive again',
   minutes: '{{n}} min',
+  newInvoice: 'New invoice',
   newOwner: 'New owner',
   no: 'No',
   open: 'Open',

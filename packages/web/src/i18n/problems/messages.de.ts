@@ -65,6 +65,22 @@ export default {
   problem: {
     full: 'Dreißig Probleme sind offen. Bitte zuerst eines abschließen.',
   },
+  invoice: {
+    state: 'Die Rechnung ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
+    total_differs:
+      'Der Server kommt auf einen anderen Gesamtbetrag. Bitte die Seite neu laden und die Positionen prüfen.',
+    over_balance: 'Der Betrag ist höher als der offene Betrag.',
+    overfull:
+      'Eine Rechnung fasst höchstens 30 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
+    verified_payment: 'Eine bestätigte Zahlung liegt vor. Bitte erstatten.',
+    discount: 'Mehr als 20 % Rabatt kann nur die Leitung geben.',
+  },
+  payment: {
+    state: 'Die Zahlung ist nicht mehr in dem Stand, der hier steht. Bitte die Rechnung neu laden.',
+  },
+  refund: {
+    too_much: 'Mehr von einer Position, als noch erstattet werden kann.',
+  },
   phone: {
     reveals_spent:
       'Innerhalb einer Stunde wurden so viele Telefonnummern angezeigt, dass vorerst keine weitere angezeigt werden kann. Die nächste ist in {{minutes}} Min. möglich.',

@@ -57,6 +57,20 @@ const messages = {
   problem: {
     full: 'Thirty problems are open. Close one first.',
   },
+  invoice: {
+    state: 'This invoice is no longer what it was here. Reload it.',
+    total_differs: 'The server comes to another total. Reload the page and check the lines.',
+    over_balance: 'The amount is more than the balance due.',
+    overfull: 'An invoice takes at most 30 acts and 20 items from stock. Put the rest on a second one.',
+    verified_payment: 'A verified payment stands. Refund it instead.',
+    discount: 'Only a manager can give more than 20% discount.',
+  },
+  payment: {
+    state: 'This payment no longer stands as it is shown here. Reload the invoice.',
+  },
+  refund: {
+    too_much: 'More of a line than is left to be refunded.',
+  },
   phone: {
     reveals_spent:
       'You have shown so many phone numbers within an hour that no more can be shown for now. The next one can be shown in {{minutes}} min.',

@@ -1,0 +1,177 @@
+// Corrections of an issued invoice, which itself never changes: cancelled as a whole, or refunded by credit notes.
+import type { Actor } from '../access/actor.ts'
+import { can } from '../access/can.ts'
+import { dayName, wallAt } from '../calendar/wall.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { chargeForChange, settleCharge } from '../records/charge.service.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { creditedAmount, creditSums } from './amounts.ts'
+import { balanceSteps } from './balance.service.ts'
+import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
+import {
+  type CancelInput,
+  type InvoiceContent,
+  type InvoiceRow,
+  type RefundInput,
+  statusOf,
+} from './invoice.ts'
+import {
+  auditedOf,
+  contentOf,
+  creditedOf,
+  creditedTaxes,
+  type Head,
+  headStep,
+  nextHead,
+  takeNumber,
+  toRow,
+  type Whole,
+} from './invoice-rows.ts'
+import { invoiceFor } from './payment.service.ts'
+import { changedPayment, paymentStep } from './payment-row.ts'
+import { backSteps, soldOf } from './sold.ts'
+
+/** Charges that the invoice billed are open again, and what it sold is back on the shelf. */
+const undone = async (actor: Actor, head: Head, content: InvoiceContent): Promise<Step[]> => {
+  const { patientId, lines } = content
+  const ids = [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]
+  const sold = soldOf(content).map(({ id, itemId }) => ({ lineId: id, itemId }))
+  const [known, back] = await Promise.all([
+    Promise.all(patientId ? ids.map(id => chargeForChange(actor.clinicId, patientId, id)) : []),
+    backSteps(actor, content, sold, head),
+  ])
+  return [
+    ...back,
+    ...known.flatMap(each => (each ? [settleCharge(actor, each, { state: 'open' }, () => 'again')] : [])),
+  ]
+}
+
+/** What a refund puts back on the shelf: lines that the invoice sold. */
+const returned = (actor: Actor, { head, body }: Whole, input: RefundInput): Promise<Step[]> => {
+  const content = contentOf(body)
+  const back = input.lines.flatMap(({ at, quantity, toStock }) => {
+    const line = content.lines[at]
+    return toStock && line?.itemId && !line.chargeId
+      ? [{ lineId: line.id, itemId: line.itemId, quantity, partId: newId() }]
+      : []
+  })
+  return backSteps(actor, content, back, head)
+}
+
+/**
+ * Cancels a draft, or an invoice on which no verified payment stands; payments that wait are rejected. Anybody may give up a draft,
+ * an issued invoice needs the role. Throws `not_found`, `changed_elsewhere`, `invoice.cancelled`, `invoice.verified_payment`,
+ * `invoice.state`, `action.not_allowed`.
+ */
+export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInput): Promise<InvoiceRow> =>
+  attempt(async () => {
+    const { head, body, payments } = await invoiceFor(actor, id)
+    if (head.status !== 'draft' && !can(actor.role, 'invoices.correct'))
+      throw new AppError('action.not_allowed')
+    if (head.status === 'cancelled') throw new AppError('invoice.cancelled')
+    if (head.paid > 0) throw new AppError('invoice.verified_payment')
+    if (head.status !== 'draft' && head.status !== 'pending') throw new AppError('invoice.state')
+    if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+    const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
+    const balances = await balanceSteps(actor, head.ownerId, head.currency, [
+      { kind: 'cancel', amount: -head.balance, invoiceId: id, number: head.number ?? '' },
+    ])
+    return commit(actor, {
+      steps: [
+        headStep(head, after),
+        ...(head.status === 'draft' ? [] : await undone(actor, head, contentOf(body))),
+        {
+          put: rowOf(InvoiceBody, { ...body, cancelReason: reason, v: after.v, at: after.at, by: after.by }),
+        },
+        ...payments
+          .filter(({ status }) => status === 'pending')
+          .map(payment => changedPayment(actor, payment, { status: 'rejected', reason })),
+        ...balances,
+      ],
+      subject: `invoice#${id}`,
+      before: auditedOf(head),
+      after: auditedOf(after),
+      answer: toRow(after),
+    })
+  })
+
+/** What a refund credits, line by line. Throws `refund.too_much` for more of a line than is left of it. */
+const crediting = ({ body, credits }: Whole, input: RefundInput) => {
+  const { lines } = contentOf(body)
+  const wanted = new Map(input.lines.map(each => [each.at, each]))
+  if (wanted.size !== input.lines.length || input.lines.some(({ at }) => !lines[at]))
+    throw new AppError('request.invalid', {}, [{ path: 'body.lines', code: 'line.unknown' }])
+  const chosen = lines.map((line, at) => ({
+    line,
+    before: creditedOf(credits, at),
+    now: wanted.get(at)?.quantity ?? 0,
+  }))
+  if (chosen.some(({ line, before, now }) => before + now > line.quantity))
+    throw new AppError('refund.too_much')
+  return {
+    sums: creditSums(chosen, creditedTaxes(credits), body.pricesWithTax),
+    lines: input.lines.map(each => {
+      const line = chosen[each.at]
+      return { ...each, amount: line ? creditedAmount(line) : 0 }
+    }),
+    isAll: chosen.every(({ line, before, now }) => before + now === line.quantity),
+  }
+}
+
+/**
+ * Refunds lines by a credit note with a number of its own. It lowers the open balance first; only money that was received goes
+ * back, as a negative payment. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `refund.too_much`.
+ */
+export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Promise<InvoiceRow> =>
+  attempt(async () => {
+    const found = await invoiceFor(actor, id)
+    const { head } = found
+    if (head.status !== 'partially_paid' && head.status !== 'paid') throw new AppError('invoice.state')
+    if (head.v !== input.v) throw new AppError('changed_elsewhere', { v: head.v })
+    const { sums, lines, isAll } = crediting(found, input)
+    const branch = await findBranch(actor.clinicId, head.branchId)
+    if (!branch) throw new AppError('not_found')
+    const date = dayName(wallAt(Date.parse(actor.request.at), branch.timeZone).day)
+    const credited = head.credited + sums.total
+    const paidBack = Math.max(0, head.paid - (head.total - credited))
+    const ledger = { total: head.total, credited, paid: head.paid - paidBack }
+    const after = nextHead(actor, head, { ...ledger, status: statusOf(ledger, isAll) })
+    const booked = { invoiceId: id, number: head.number ?? '' }
+    const [stock, number, balances] = await Promise.all([
+      returned(actor, found, input),
+      takeNumber(actor, { series: 'cn', branchId: head.branchId, code: branch.code, day: date, id }),
+      balanceSteps(actor, head.ownerId, head.currency, [
+        { ...booked, kind: 'credit', amount: -sums.total },
+        { ...booked, kind: 'paid_back', amount: paidBack, method: input.method },
+      ]),
+    ])
+    const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
+    const { method, reason } = input
+    const note = { creditId: input.id, number: number.number, date, lines, sums, paidBack, method, reason }
+    const money = { id: newId(), amount: -paidBack, method }
+    return commit(actor, {
+      steps: [
+        headStep(head, after),
+        {
+          create: rowOf(CreditNoteRow, {
+            clinicId: actor.clinicId,
+            id,
+            ...note,
+            byName: actor.name,
+            ...stamp,
+          }),
+        },
+        ...stock,
+        ...number.steps,
+        ...(paidBack > 0 ? [paymentStep(actor, id, money, { date, notes: reason, creditId: input.id })] : []),
+        ...balances,
+      ],
+      subject: `invoice#${id}`,
+      before: auditedOf(head),
+      after: auditedOf(after),
+      answer: toRow(after),
+    })
+  })

@@ -1,0 +1,118 @@
+// Drafts of invoices: saved as they are typed, without number, stock or balance.
+import type { Actor } from '../access/actor.ts'
+import { can } from '../access/can.ts'
+import { findClinicMoney } from '../clinics/clinic.service.ts'
+import { fieldsOf } from '../contract/shape.ts'
+import { AppError } from '../errors.ts'
+import { headOf as ownerHeadOf } from '../owners/owner.service.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { hasLargeDiscount, sumsOf } from './amounts.ts'
+import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
+import {
+  type DraftChange,
+  type DraftInput,
+  dueOf,
+  type InvoiceContent,
+  type InvoiceRow,
+  invoiceContent,
+} from './invoice.ts'
+import { auditedOf, type Body, findWhole, type Head, newHead, nextHead, toRow } from './invoice-rows.ts'
+
+/** In minor units: above it sums would not be exact. */
+const TOTAL_AT_MOST = 1_000_000_000_000
+
+const refused = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+/** The clinic's terms, and the names of client and patient. Throws `not_found` for an owner or patient that isn't here. */
+const factsOf = async ({ clinicId }: Actor, { ownerId, patientId }: InvoiceContent) => {
+  const [clinic, owner, patient] = await Promise.all([
+    findClinicMoney(clinicId),
+    ownerId === undefined ? undefined : ownerHeadOf(clinicId, ownerId, true),
+    patientId === undefined ? undefined : findPatient(clinicId, patientId),
+  ])
+  if (!clinic || (ownerId !== undefined && !owner) || (patientId !== undefined && !patient))
+    throw new AppError('not_found')
+  return { clinic, owner, patient }
+}
+
+/** Throws for a discount that the role may not give, and for sums beyond what is counted exactly. */
+const assertAllowed = ({ role }: Actor, { lines }: InvoiceContent, total: number): void => {
+  if (hasLargeDiscount(lines) && !can(role, 'invoices.correct')) throw new AppError('invoice.discount')
+  if (total > TOTAL_AT_MOST) throw refused('body.lines', 'too_big')
+}
+
+const written = async (actor: Actor, given: InvoiceContent) => {
+  const content = fieldsOf(invoiceContent.shape, given)
+  const { clinic, owner, patient } = await factsOf(actor, content)
+  const sums = sumsOf(content.lines, clinic.pricesWithTax)
+  assertAllowed(actor, content, sums.total)
+  return {
+    fields: {
+      ownerId: content.ownerId,
+      name: owner?.name ?? '',
+      patientId: content.patientId,
+      petName: patient?.name,
+      species: patient?.species,
+      date: content.date,
+      due: dueOf(content.date, content.terms),
+      currency: clinic.currency,
+      total: sums.total,
+    },
+    body: { content, sums, pricesWithTax: clinic.pricesWithTax },
+  }
+}
+
+const bodyRow = (head: Head, body: Pick<Body, 'content' | 'sums' | 'pricesWithTax'>) =>
+  rowOf(InvoiceBody, {
+    clinicId: head.clinicId,
+    id: head.id,
+    ...body,
+    v: head.v,
+    _s: 1,
+    at: head.at,
+    by: head.by,
+  })
+
+/** Saves a new draft. Two trips. Throws `already_exists`, `not_found`, `invoice.discount`. */
+export const draftInvoice = async (actor: Actor, { id, ...content }: DraftInput): Promise<InvoiceRow> => {
+  const { fields, body } = await written(actor, content)
+  const head = newHead(actor, { id, ...fields })
+  return commit(actor, {
+    steps: [{ create: rowOf(InvoiceHead, head) }, { create: bodyRow(head, body) }],
+    subject: `invoice#${id}`,
+    after: auditedOf(head),
+    answer: toRow(head),
+  })
+}
+
+/**
+ * Saves a draft anew, over the version that was read. Two trips. Throws `not_found`, `changed_elsewhere` when somebody else saved it
+ * meanwhile, `invoice.state` once it's issued, `invoice.discount`.
+ */
+export const changeDraft = async (
+  actor: Actor,
+  id: string,
+  { v, ...content }: DraftChange,
+): Promise<InvoiceRow> => {
+  const [found, { fields, body }] = await Promise.all([
+    findWhole(actor.clinicId, id),
+    written(actor, content),
+  ])
+  if (!found || found.head.branchId !== actor.branchId) throw new AppError('not_found')
+  const { head } = found
+  if (head.status !== 'draft') throw new AppError('invoice.state')
+  if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+  const after = nextHead(actor, head, fields)
+  return commit(actor, {
+    steps: [
+      { replace: rowOf(InvoiceHead, after), before: rowOf(InvoiceHead, head) },
+      { put: bodyRow(after, body) },
+    ],
+    subject: `invoice#${id}`,
+    before: auditedOf(head),
+    after: auditedOf(after),
+    answer: toRow(after),
+  })
+}

@@ -1,0 +1,220 @@
+// The rows of an invoice as services read them together, and the row of the list with what follows from its sums.
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { EntityItem } from 'electrodb'
+import type { Actor } from '../access/actor.ts'
+import { shownOf } from '../contract/shape.ts'
+import { AppError } from '../errors.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import type { Item } from '../storage/request-units.ts'
+import { db } from '../storage/seam.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import type { TaxShare, Totals } from './amounts.ts'
+import { CreditNoteRow, InvoiceBody, InvoiceHead, InvoicePaymentRow, NumberSeries } from './invoice.entity.ts'
+import {
+  balanceOf,
+  type CreditNote,
+  type InvoiceContent,
+  type InvoicePayment,
+  type InvoiceRow,
+  type InvoiceStatus,
+  invoiceRow,
+} from './invoice.ts'
+
+export type Head = EntityItem<typeof InvoiceHead>
+export type Body = EntityItem<typeof InvoiceBody>
+export type PaymentData = EntityItem<typeof InvoicePaymentRow>
+export type CreditData = EntityItem<typeof CreditNoteRow>
+
+/** Everything of one invoice. */
+export type Whole = { head: Head; body: Body; payments: PaymentData[]; credits: CreditData[] }
+
+const parsed = <T>(
+  items: readonly Item[],
+  begins: string,
+  parse: (item: { Item: Item }) => { data: T | null },
+) =>
+  items.flatMap(item => {
+    const { data } = String(item.sk).startsWith(begins) ? parse({ Item: item }) : { data: null }
+    return data ? [data] : []
+  })
+
+/** All rows of an invoice, or undefined; strongly consistent unless told, one trip. */
+export const findWhole = async (
+  clinicId: string,
+  id: string,
+  consistent = true,
+): Promise<Whole | undefined> => {
+  const answer: { Items?: Item[] } = await db.send(
+    new QueryCommand({
+      TableName: 'table',
+      KeyConditionExpression: '#pk = :pk and #sk between :from and :to',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+      ExpressionAttributeValues: { ':pk': `${clinicId}#v#${id}`, ':from': 'body', ':to': 'pay#~' },
+      ConsistentRead: consistent,
+    }),
+  )
+  const items = answer.Items ?? []
+  const [head] = parsed(items, 'head', item => InvoiceHead.parse(item))
+  const [body] = parsed(items, 'body', item => InvoiceBody.parse(item))
+  if (!head || !body) return undefined
+  return {
+    head,
+    body,
+    payments: parsed(items, 'pay#', item => InvoicePaymentRow.parse(item)),
+    credits: parsed(items, 'cn#', item => CreditNoteRow.parse(item)),
+  }
+}
+
+export const contentOf = ({ content }: Body): InvoiceContent => content as InvoiceContent
+export const sumsOfBody = ({ sums }: Body): Totals => sums as Totals
+export const creditLinesOf = ({ lines }: CreditData): CreditNote['lines'] => lines as CreditNote['lines']
+export const creditSumsOf = ({ sums }: CreditData): Totals => sums as Totals
+
+/** Taxes that credit notes have credited so far. */
+export const creditedTaxes = (credits: readonly CreditData[]): TaxShare[] =>
+  credits.flatMap(credit => creditSumsOf(credit).taxes)
+
+/** How much of a line, by its place, credit notes have taken back. */
+export const creditedOf = (credits: readonly CreditData[], at: number): number =>
+  credits
+    .flatMap(creditLinesOf)
+    .filter(line => line.at === at)
+    .reduce((all, { quantity }) => all + quantity, 0)
+
+export const toRow = (head: Head): InvoiceRow => shownOf(invoiceRow.shape, head)
+
+export const toPayment = (row: PaymentData): InvoicePayment => ({
+  id: row.paymentId,
+  amount: row.amount,
+  method: row.method,
+  date: row.date,
+  status: row.status,
+  isDeposit: row.isDeposit,
+  ...(row.notes && { notes: row.notes }),
+  ...(row.reason && { reason: row.reason }),
+  byName: row.byName,
+  at: row.takenAt,
+})
+
+export const toCredit = (row: CreditData): CreditNote => ({
+  id: row.creditId,
+  number: row.number,
+  date: row.date,
+  lines: creditLinesOf(row),
+  sums: creditSumsOf(row),
+  paidBack: row.paidBack,
+  method: row.method,
+  reason: row.reason,
+  byName: row.byName,
+  at: row.at,
+})
+
+const isSettled = (status: InvoiceStatus): boolean =>
+  status === 'paid' || status === 'cancelled' || status === 'refunded'
+
+/** What follows from a head's state and sums: its balance, and its places in the lists. */
+const following = (head: Pick<Head, 'status' | 'total' | 'paid' | 'credited' | 'due'>) => {
+  const { status } = head
+  if (status === 'draft') return { balance: 0, standing: 'draft', openUntil: 'draft' } as const
+  const balance = status === 'cancelled' ? 0 : balanceOf(head)
+  // A refunded invoice may be open again, when a payment on it is taken back.
+  return isSettled(status) && balance === 0
+    ? ({ balance, standing: 'past', openUntil: undefined } as const)
+    : ({ balance, standing: 'open', openUntil: head.due } as const)
+}
+
+type Changing = Partial<Omit<Head, 'balance' | 'standing' | 'openUntil' | 'clinicId' | 'id'>>
+
+/** The next version of a head. */
+export const nextHead = (actor: Actor, head: Head, changes: Changing): Head => {
+  const changed = { ...head, ...changes, v: head.v + 1, at: actor.request.at, by: actor.userId }
+  return { ...changed, ...following(changed) }
+}
+
+/** A new head, of a draft. */
+export const newHead = (
+  actor: Actor,
+  fields: Pick<Head, 'id' | 'name' | 'date' | 'due' | 'currency' | 'total'> & Changing,
+): Head => {
+  const head = {
+    paid: 0,
+    waiting: 0,
+    credited: 0,
+    status: 'draft' as const,
+    ...fields,
+    clinicId: actor.clinicId,
+    branchId: actor.branchId,
+    v: 1,
+    _s: 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  return { ...head, ...following(head) }
+}
+
+/** Replaces the head that was read; whoever comes second begins anew. */
+export const headStep = (before: Head, after: Head): Step => ({
+  replace: rowOf(InvoiceHead, after),
+  before: rowOf(InvoiceHead, before),
+  lost: () => 'again',
+})
+
+/** What the audit log says of an invoice: no lines, which are kept as they were anyway. */
+export const auditedOf = ({ number, status, total, paid, waiting, credited, balance, v }: Head): Item => ({
+  number,
+  status,
+  total,
+  paid,
+  waiting,
+  credited,
+  balance,
+  v,
+})
+
+type Series = 'inv' | 'cn'
+
+const numberText = (code: string, year: string, n: number, series: Series): string =>
+  series === 'inv'
+    ? `${code}-${year}-${String(n).padStart(6, '0')}`
+    : `${code}-${year}-C${String(n).padStart(5, '0')}`
+
+/**
+ * The next number of a branch's series in a year, and the steps that take it: its counter is written in the same transaction,
+ * so that no failure leaves a gap (product § 3).
+ */
+export const takeNumber = async (
+  actor: Actor,
+  {
+    series,
+    branchId,
+    code,
+    day,
+    id,
+  }: { series: Series; branchId: string; code: string; day: string; id: string },
+): Promise<{ number: string; steps: Step[] }> => {
+  const { clinicId } = actor
+  const year = day.slice(0, 4)
+  const { data: last } = await NumberSeries.get({ clinicId, series, branchId, year }).go({ consistent: true })
+  const n = (last?.n ?? 0) + 1
+  const stamp = { v: (last?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
+  const row = rowOf(NumberSeries, { clinicId, series, branchId, year, n, ...stamp })
+  const number = numberText(code, year, n, series)
+  const unique = rowOf(Unique, { clinicId, kind: series === 'inv' ? 'invno' : 'cnno', value: number, id })
+  return {
+    number,
+    steps: [
+      last
+        ? { replace: row, before: rowOf(NumberSeries, last), lost: () => 'again' }
+        : { create: row, lost: () => 'again' },
+      { create: unique },
+    ],
+  }
+}
+
+/** The refusal of a payment on an invoice in this state, if any. */
+export const unpayable = ({ status, balance }: Head): AppError | undefined => {
+  if (status === 'cancelled') return new AppError('invoice.cancelled')
+  if (status === 'draft') return new AppError('invoice.state')
+  return balance <= 0 ? new AppError('invoice.already_paid') : undefined
+}

@@ -1,0 +1,269 @@
+// Rows of an invoice: head for lists, body with its lines, payments and credit notes; and the owner's ledger (data model 2 § 2).
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { invoiceStatuses, ledgerKinds, paymentMethods, paymentStates } from './invoice.ts'
+
+const invoiceKey = {
+  field: 'pk',
+  composite: ['clinicId', 'id'],
+  template: '${clinicId}#v#${id}',
+  casing: 'none',
+} as const
+
+const number = { type: 'number', required: true } as const
+const any = { type: 'any', required: true } as const
+
+/** An index takes no row without its attributes, not even one that it leaves out: what is missing is stored as this. */
+const NONE = '-'
+const maybe = {
+  type: 'string',
+  default: NONE,
+  get: (stored?: string) => (stored === NONE ? undefined : stored),
+} as const
+const isThere = (value: unknown): boolean => value !== undefined && value !== NONE
+
+export const InvoiceHead = entity(
+  {
+    model: model('invoice'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      branchId: required,
+      number: optional,
+      ownerId: maybe,
+      name: { type: 'string', required: true, default: '' },
+      patientId: maybe,
+      petName: optional,
+      species: optional,
+      date: required,
+      due: required,
+      status: { type: invoiceStatuses, required: true },
+      currency: required,
+      total: number,
+      paid: number,
+      waiting: number,
+      credited: number,
+      balance: number,
+      /** Where it stands among the owner's: what is open comes first. */
+      standing: { type: ['draft', 'open', 'past'] as const, required: true },
+      /** Until when it is open, `draft` for one not issued; nothing when it's settled. */
+      openUntil: maybe,
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: invoiceKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
+      // On gsi5 in the data model, which doesn't exist yet: decision 75.
+      list: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#inv',
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['date', 'id'], template: '${date}#${id}', casing: 'none' },
+      },
+      ofOwner: {
+        index: 'gsi2',
+        condition: ({ ownerId }: Record<string, unknown>) => isThere(ownerId),
+        pk: {
+          field: 'gsi2pk',
+          composite: ['clinicId', 'ownerId'],
+          template: '${clinicId}#o#${ownerId}',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi2sk',
+          composite: ['standing', 'date', 'id'],
+          template: '${standing}#${date}#${id}',
+          casing: 'none',
+        },
+      },
+      ofPatient: {
+        index: 'gsi3',
+        condition: ({ patientId }: Record<string, unknown>) => isThere(patientId),
+        pk: {
+          field: 'gsi3pk',
+          composite: ['clinicId', 'patientId'],
+          template: '${clinicId}#p#${patientId}',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi3sk',
+          composite: ['date', 'id'],
+          template: 'invoice#${date}#${id}',
+          casing: 'none',
+        },
+      },
+      open: {
+        index: 'gsi4',
+        condition: ({ openUntil }: Record<string, unknown>) => isThere(openUntil),
+        pk: {
+          field: 'gsi4pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#open',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi4sk',
+          composite: ['openUntil', 'id'],
+          template: '${openUntil}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  inTable,
+)
+
+export const InvoiceBody = entity(
+  {
+    model: model('invoiceBody'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      content: any,
+      sums: any,
+      pricesWithTax: { type: 'boolean', required: true },
+      seller: { type: 'any' },
+      buyer: { type: 'any' },
+      issuedAt: optional,
+      issuedBy: optional,
+      cancelReason: optional,
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: invoiceKey, sk: { field: 'sk', composite: [], template: 'body', casing: 'none' } },
+    },
+  },
+  inTable,
+)
+
+export const InvoicePaymentRow = entity(
+  {
+    model: model('invoicePayment'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      paymentId: required,
+      branchId: required,
+      amount: number,
+      method: { type: paymentMethods, required: true },
+      date: required,
+      status: { type: paymentStates, required: true },
+      isDeposit: { type: 'boolean', required: true },
+      /** The credit note by which this money was given back. */
+      creditId: optional,
+      notes: optional,
+      reason: optional,
+      byName: required,
+      takenAt: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: invoiceKey,
+        sk: { field: 'sk', composite: ['paymentId'], template: 'pay#${paymentId}', casing: 'none' },
+      },
+      ofDay: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#pay',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi1sk',
+          composite: ['date', 'paymentId'],
+          template: '${date}#${paymentId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  inTable,
+)
+
+export const CreditNoteRow = entity(
+  {
+    model: model('creditNote'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      creditId: required,
+      number: required,
+      date: required,
+      lines: any,
+      sums: any,
+      paidBack: number,
+      method: { type: paymentMethods, required: true },
+      reason: required,
+      byName: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: invoiceKey,
+        sk: { field: 'sk', composite: ['creditId'], template: 'cn#${creditId}', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)
+
+/** The last number given in a series; read and written in the transaction that uses the next one, so that none is left out. */
+export const NumberSeries = entity(
+  {
+    model: model('numberSeries'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      series: { type: ['inv', 'cn'] as const, required: true },
+      year: required,
+      n: number,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'series', 'branchId', 'year'],
+          template: '${clinicId}#n#${series}#${branchId}#${year}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: '-', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)
+
+/** What changed an owner's balance; never changed itself. */
+export const LedgerRow = entity(
+  {
+    model: model('ledger'),
+    attributes: {
+      clinicId: required,
+      ownerId: required,
+      id: required,
+      at: required,
+      kind: { type: ledgerKinds, required: true },
+      amount: number,
+      invoiceId: required,
+      number: required,
+      method: { type: paymentMethods },
+    },
+    indexes: {
+      row: {
+        pk: {
+          field: 'pk',
+          composite: ['clinicId', 'ownerId'],
+          template: '${clinicId}#o#${ownerId}',
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['at', 'id'], template: 'x#${at}#${id}', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)

@@ -1,0 +1,295 @@
+// Invoices: what they are made of, their states, and the rules of product § 5 that both sides know.
+import * as z from 'zod'
+import { day, name, notes, shortText, version } from '../contract/fields.ts'
+import { answered } from '../contract/shape.ts'
+import { id } from '../ids.ts'
+import { halfOf, type Totals, WHOLE_RATE } from './amounts.ts'
+
+export const invoiceStatuses = [
+  'draft',
+  'pending',
+  'partially_paid',
+  'paid',
+  'cancelled',
+  'refunded',
+] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Spec § 5. The last one asks for half of the total as a deposit. */
+export const paymentTerms = ['on_receipt', 'net_15', 'net_30', 'half_upfront'] as const
+export type PaymentTerms = (typeof paymentTerms)[number]
+
+export const paymentMethods = ['cash', 'credit_card', 'bank_transfer', 'mobile_payment'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Payments of the other methods count for nothing until they are verified. */
+export const isVerifiedAtOnce = (method: PaymentMethod): boolean =>
+  method === 'cash' || method === 'credit_card'
+
+/** Minor units: ten thousand million of the smallest unit is more than any bill, and sums stay exact. */
+const price = z.int().min(0).max(10_000_000_000)
+export const amount = price.min(1)
+
+export const LINES_AT_MOST = 100
+/** Of these so many may take stock: each adds two rows to the transaction of the issue. */
+export const STOCK_LINES_AT_MOST = 20
+export const CHARGES_AT_MOST = 30
+
+export const invoiceLine = z.object({
+  id,
+  name,
+  itemId: id.optional(),
+  /** The entry of the medical record that it was done as. */
+  chargeId: id.optional(),
+  /** In thousandths. */
+  quantity: z.int().min(1).max(1_000_000_000),
+  unit: shortText.max(20).optional(),
+  unitPrice: price,
+  discount: z
+    .object({ by: z.enum(['amount', 'rate']), value: price })
+    .refine(({ by, value }) => by === 'amount' || value <= WHOLE_RATE, 'discount.over_price')
+    .optional(),
+  /** In hundredths of a per cent. */
+  taxRate: z.int().min(0).max(WHOLE_RATE),
+})
+export type InvoiceLine = z.infer<typeof invoiceLine>
+
+const contentFields = {
+  /** Left out for a sale at the counter to somebody unregistered. */
+  ownerId: id.optional(),
+  patientId: id.optional(),
+  visitId: id.optional(),
+  date: day,
+  terms: z.enum(paymentTerms),
+  deposit: price.optional(),
+  method: z.enum(paymentMethods).optional(),
+  notes: notes.max(1000).optional(),
+  lines: z.array(invoiceLine).max(LINES_AT_MOST),
+}
+
+/** What a draft holds. */
+export const invoiceContent = z.object(contentFields)
+export type InvoiceContent = z.infer<typeof invoiceContent>
+
+export const draftInput = invoiceContent.extend({ id })
+export type DraftInput = z.infer<typeof draftInput>
+export const draftChange = invoiceContent.extend({ v: version })
+export type DraftChange = z.infer<typeof draftChange>
+
+/** The total that was shown is sent along: the server refuses another one (product § 4). */
+export const issueInput = z.object({ v: version, total: price })
+export type IssueInput = z.infer<typeof issueInput>
+
+/** A row of the list. */
+export const invoiceRow = z.object({
+  id,
+  /** From issue on. */
+  number: z.string().optional(),
+  branchId: id,
+  ownerId: id.optional(),
+  /** The client's; empty for a sale at the counter. */
+  name: z.string(),
+  patientId: id.optional(),
+  petName: z.string().optional(),
+  species: z.string().optional(),
+  date: z.string(),
+  due: z.string(),
+  status: z.enum(invoiceStatuses),
+  currency: z.string(),
+  total: z.int(),
+  /** Verified, less what was given back. */
+  paid: z.int(),
+  /** Waits to be verified. */
+  waiting: z.int(),
+  /** Taken off by credit notes. */
+  credited: z.int(),
+  balance: z.int(),
+  v: version,
+})
+export type InvoiceRow = z.infer<typeof invoiceRow>
+
+export const paymentStates = ['verified', 'pending', 'rejected', 'taken_back'] as const
+
+const newPayment = z.object({ id, method: z.enum(paymentMethods), amount })
+export type NewPayment = z.infer<typeof newPayment>
+
+/** A payment of one invoice, split by method. */
+export const paymentInput = z.object({
+  payments: z.array(newPayment).min(1, 'required').max(4),
+  date: day,
+  notes: shortText.optional(),
+})
+export type PaymentInput = z.infer<typeof paymentInput>
+
+/** A payment spread over several invoices of one client. */
+export const spreadInput = z.object({
+  parts: z
+    .array(newPayment.extend({ invoiceId: id }))
+    .min(1, 'required')
+    .max(20),
+  date: day,
+  notes: shortText.optional(),
+})
+export type SpreadInput = z.infer<typeof spreadInput>
+
+export const reasonInput = z.object({ reason: shortText.min(1, 'required') })
+export const cancelInput = reasonInput.extend({ v: version })
+export type CancelInput = z.infer<typeof cancelInput>
+
+export const refundInput = z.object({
+  id,
+  v: version,
+  lines: z
+    .array(
+      z.object({ at: z.int().min(0).max(LINES_AT_MOST), quantity: z.int().min(1), toStock: z.boolean() }),
+    )
+    .min(1, 'required')
+    .max(LINES_AT_MOST),
+  method: z.enum(paymentMethods),
+  reason: shortText.min(1, 'required'),
+})
+export type RefundInput = z.infer<typeof refundInput>
+
+const taxShare = z.object({ rate: z.int(), net: z.int(), tax: z.int() })
+export const totals = z.object({
+  subtotal: z.int(),
+  discount: z.int(),
+  taxes: z.array(taxShare),
+  net: z.int(),
+  tax: z.int(),
+  total: z.int(),
+})
+
+/** Who bills or is billed, as it was when the invoice was issued: paper never changes. */
+const party = z.object({
+  name: z.string(),
+  address: z.string().optional(),
+  email: z.string().optional(),
+  vatNumber: z.string().optional(),
+  branch: z.string().optional(),
+  note: z.string().optional(),
+})
+
+export const invoicePayment = z.object({
+  id,
+  /** Negative for money that was given back. */
+  amount: z.int(),
+  method: z.enum(paymentMethods),
+  date: z.string(),
+  status: z.enum(paymentStates),
+  isDeposit: z.boolean(),
+  notes: z.string().optional(),
+  /** Why it was rejected or taken back. */
+  reason: z.string().optional(),
+  byName: z.string(),
+  at: z.string(),
+})
+export type InvoicePayment = z.infer<typeof invoicePayment>
+
+export const creditNote = z.object({
+  id,
+  number: z.string(),
+  date: z.string(),
+  lines: z.array(z.object({ at: z.int(), quantity: z.int(), toStock: z.boolean(), amount: z.int() })),
+  sums: totals,
+  /** Given back in money; the rest lowered the balance. */
+  paidBack: z.int(),
+  method: z.enum(paymentMethods),
+  reason: z.string(),
+  byName: z.string(),
+  at: z.string(),
+})
+export type CreditNote = z.infer<typeof creditNote>
+
+export const invoice = z.object({
+  row: invoiceRow,
+  content: z.object({ ...answered(contentFields), lines: z.array(z.object(answered(invoiceLine.shape))) }),
+  sums: totals,
+  pricesWithTax: z.boolean(),
+  seller: party.optional(),
+  buyer: party.optional(),
+  payments: z.array(invoicePayment),
+  credits: z.array(creditNote),
+  issuedAt: z.string().optional(),
+  issuedBy: z.string().optional(),
+  cancelReason: z.string().optional(),
+})
+export type Invoice = z.infer<typeof invoice>
+
+const DAY = 86_400_000
+const daysOf: Readonly<Record<PaymentTerms, number>> = {
+  on_receipt: 0,
+  net_15: 15,
+  net_30: 30,
+  half_upfront: 0,
+}
+
+/** When an invoice of this day is due. */
+export const dueOf = (date: string, terms: PaymentTerms): string =>
+  new Date(Date.parse(date) + daysOf[terms] * DAY).toISOString().slice(0, 10)
+
+/** The deposit that the terms ask for by themselves. */
+export const depositOf = (terms: PaymentTerms, { total }: Pick<Totals, 'total'>): number | undefined =>
+  terms === 'half_upfront' ? halfOf(total) : undefined
+
+type Ledger = Pick<InvoiceRow, 'total' | 'paid' | 'credited'>
+
+/** What is still to be paid. */
+export const balanceOf = ({ total, paid, credited }: Ledger): number => total - credited - paid
+
+/** What an issued invoice is, by what was paid and credited. `isAllBack` says that all its lines were refunded. */
+export const statusOf = (ledger: Ledger, isAllBack: boolean): InvoiceStatus => {
+  if (isAllBack) return 'refunded'
+  if (balanceOf(ledger) === 0) return 'paid'
+  return ledger.paid > 0 ? 'partially_paid' : 'pending'
+}
+
+/** Whether something can still be paid on it. */
+export const isOpen = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
+  status === 'pending' || status === 'partially_paid'
+
+/** Whole days since it was due, 0 for one that isn't overdue. `today` is the branch's. */
+export const daysOverdue = (row: Pick<InvoiceRow, 'status' | 'due'>, today: string): number =>
+  isOpen(row) && row.due < today ? Math.round((Date.parse(today) - Date.parse(row.due)) / DAY) : 0
+
+/** What the list calls the state of payment; none for what nobody has to pay. */
+export const paymentStateOf = ({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>) => {
+  if (status === 'paid') return 'paid'
+  if (!isOpen({ status })) return undefined
+  return paid > 0 ? 'partial' : 'unpaid'
+}
+
+/** One movement of an owner's account. */
+export const ledgerKinds = ['issue', 'payment', 'taken_back', 'credit', 'paid_back', 'cancel'] as const
+
+export const ledgerEntry = z.object({
+  id,
+  at: z.string(),
+  kind: z.enum(ledgerKinds),
+  /** What it adds to the balance; negative for what lowers it. */
+  amount: z.int(),
+  invoiceId: id,
+  number: z.string(),
+  method: z.enum(paymentMethods).optional(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+export const account = z.object({
+  balance: z.int(),
+  currency: z.string().optional(),
+  open: z.array(invoiceRow),
+  entries: z.array(ledgerEntry),
+})
+export type Account = z.infer<typeof account>
+
+const counted = z.object({ count: z.int(), amount: z.int() })
+/** The sums over a branch's invoices: of today, and of all that are open. */
+export const daySums = z.object({
+  currency: z.string(),
+  issued: counted,
+  taken: z.array(z.object({ method: z.enum(paymentMethods), amount: z.int() })),
+  waiting: counted,
+  open: counted,
+  overdue: counted,
+})
+export type DaySums = z.infer<typeof daySums>

@@ -1,0 +1,176 @@
+// Reads invoices: the branch's list and its sums, one invoice, those of a patient, an owner's account.
+import type { Reader } from '../access/actor.ts'
+import { dayName, wallAt } from '../calendar/wall.ts'
+import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { moneyOf } from '../owners/money.service.ts'
+import { openChargesOf } from '../records/charge.service.ts'
+import type { Charge } from '../records/charge.ts'
+import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { nameKey } from '../text/fold.ts'
+import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
+import {
+  type Account,
+  type DaySums,
+  daysOverdue,
+  type Invoice,
+  type InvoiceRow,
+  isOpen,
+  paymentMethods,
+} from './invoice.ts'
+import { contentOf, findWhole, type Head, sumsOfBody, toCredit, toPayment, toRow } from './invoice-rows.ts'
+
+const OPEN_AT_MOST = 1000
+/** Rows looked through for one page of a search. */
+const SEARCHED = 500
+
+type Page = { rows: InvoiceRow[]; cursor?: string }
+type Query = { search?: string | undefined; cursor?: string | undefined; settled?: boolean | undefined }
+
+const todayOf = async ({ clinicId, branchId, request }: Reader): Promise<string> => {
+  const branch = await findBranch(clinicId, branchId)
+  if (!branch) throw new AppError('not_found')
+  return dayName(wallAt(Date.parse(request.at), branch.timeZone).day)
+}
+
+const openOf = async ({ clinicId, branchId }: Reader): Promise<Head[]> =>
+  (await InvoiceHead.query.open({ clinicId, branchId }).go({ limit: OPEN_AT_MOST, pages: 'all' })).data
+
+const ofDay = async ({ clinicId, branchId }: Reader, date: string): Promise<Head[]> =>
+  (await InvoiceHead.query.list({ clinicId, branchId }).begins({ date }).go({ limit: OPEN_AT_MOST })).data
+
+/** Whether number, client or pet has the words. */
+const matches = (search: string) => {
+  const words = nameKey(search).split(' ').filter(Boolean)
+  return ({ number = '', name, petName = '' }: Head): boolean => {
+    const text = nameKey(`${number} ${name} ${petName}`)
+    return words.every(word => text.includes(word))
+  }
+}
+
+/** Newest first: by day, then by when it was begun. */
+const byDay = (a: Head, b: Head): number => (`${a.date}#${a.id}` < `${b.date}#${b.id}` ? 1 : -1)
+
+/** Drafts, what is open, and what is of today: what a counter works with. One page; two trips. */
+const current = async (reader: Reader, search: string): Promise<Page> => {
+  const today = await todayOf(reader)
+  const [open, ofToday] = await Promise.all([openOf(reader), ofDay(reader, today)])
+  const heads = new Map([...open, ...ofToday].map(head => [head.id, head]))
+  return { rows: [...heads.values()].filter(matches(search)).sort(byDay).map(toRow) }
+}
+
+/** All that is settled and not of today, newest first, page by page. */
+const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
+  const { clinicId, branchId } = reader
+  const today = await todayOf(reader)
+  const purpose = `${clinicId} ${branchId} invoices ${search}`
+  const page = await InvoiceHead.query
+    .list({ clinicId, branchId })
+    .lt({ date: today })
+    .go({ cursor: openCursor(cursor, purpose), limit: search ? SEARCHED : PAGE, order: 'desc' })
+  const next = sealCursor(page.cursor, purpose)
+  const rows = page.data.filter(({ standing }) => standing === 'past').filter(matches(search))
+  return { rows: rows.map(toRow), ...(next && { cursor: next }) }
+}
+
+/** The branch's invoices: those that a counter works with, or the settled ones of former days. */
+export const listInvoices = (reader: Reader, query: Query): Promise<Page> =>
+  query.settled ? settled(reader, query) : current(reader, query.search ?? '')
+
+/** One invoice with everything. Throws `not_found`. */
+export const readInvoice = async ({ clinicId }: Reader, id: string): Promise<Invoice> => {
+  const found = await findWhole(clinicId, id, false)
+  if (!found) throw new AppError('not_found')
+  const { head, body, payments, credits } = found
+  const { seller, buyer, issuedAt, issuedBy, cancelReason } = body
+  return {
+    row: toRow(head),
+    content: contentOf(body),
+    sums: sumsOfBody(body),
+    pricesWithTax: body.pricesWithTax,
+    ...(seller && { seller: seller as Invoice['seller'] }),
+    ...(buyer && { buyer: buyer as Invoice['buyer'] }),
+    payments: payments.map(toPayment),
+    credits: credits.map(toCredit),
+    ...(issuedAt && { issuedAt }),
+    ...(issuedBy && { issuedBy }),
+    ...(cancelReason && { cancelReason }),
+  }
+}
+
+/** A patient's invoices, newest first. One trip. */
+export const listPatientInvoices = async (
+  { clinicId }: Reader,
+  patientId: string,
+  cursor?: string,
+): Promise<Page> => {
+  const purpose = `${clinicId} ${patientId} invoices`
+  const page = await InvoiceHead.query
+    .ofPatient({ clinicId, patientId })
+    .begins({})
+    .go({ cursor: openCursor(cursor, purpose), limit: PAGE, order: 'desc' })
+  const next = sealCursor(page.cursor, purpose)
+  return { rows: page.data.map(toRow), ...(next && { cursor: next }) }
+}
+
+/** What was done for a patient and is not billed yet, the oldest first. One trip. */
+export const listUnbilled = async (
+  { clinicId }: Reader,
+  patientId: string,
+): Promise<{ charges: Charge[] }> => ({ charges: await openChargesOf(clinicId, patientId) })
+
+/** What an owner owes, their open invoices and the last lines of their ledger. One trip. */
+export const readAccount = async ({ clinicId }: Reader, ownerId: string): Promise<Account> => {
+  const [money, open, entries] = await Promise.all([
+    moneyOf(clinicId, ownerId),
+    InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ limit: PAGE }),
+    LedgerRow.query.row({ clinicId, ownerId }).begins({}).go({ limit: PAGE, order: 'desc' }),
+  ])
+  return {
+    balance: money?.minor ?? 0,
+    ...(money && { currency: money.currency }),
+    open: open.data.map(toRow),
+    entries: entries.data.map(({ clinicId: _clinic, ownerId: _owner, ...entry }) => entry),
+  }
+}
+
+const counted = (rows: readonly InvoiceRow[], of: (row: InvoiceRow) => number) => ({
+  count: rows.length,
+  amount: rows.reduce((all, row) => all + of(row), 0),
+})
+
+/** The sums over the branch's invoices: of today, and of all that are open. Two trips. */
+export const readDaySums = async (reader: Reader): Promise<DaySums> => {
+  const { clinicId, branchId } = reader
+  const [clinic, today] = await Promise.all([findClinicMoney(clinicId), todayOf(reader)])
+  if (!clinic) throw new AppError('not_found')
+  const [allOpen, ofToday, { data: payments }] = await Promise.all([
+    openOf(reader),
+    ofDay(reader, today),
+    InvoicePaymentRow.query.ofDay({ clinicId, branchId }).begins({ date: today }).go({ limit: OPEN_AT_MOST }),
+  ])
+  const open = allOpen.filter(isOpen).map(toRow)
+  const verified = payments.filter(({ status }) => status === 'verified')
+  return {
+    currency: clinic.currency,
+    issued: counted(
+      ofToday.filter(({ number, status }) => number !== undefined && status !== 'cancelled').map(toRow),
+      row => row.total,
+    ),
+    taken: paymentMethods
+      .map(method => ({
+        method,
+        amount: verified.filter(each => each.method === method).reduce((all, each) => all + each.amount, 0),
+      }))
+      .filter(({ amount }) => amount !== 0),
+    waiting: counted(
+      open.filter(({ waiting }) => waiting > 0),
+      row => row.waiting,
+    ),
+    open: counted(open, row => row.balance),
+    overdue: counted(
+      open.filter(row => daysOverdue(row, today) > 0),
+      row => row.balance,
+    ),
+  }
+}

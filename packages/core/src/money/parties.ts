@@ -1,0 +1,23 @@
+// Who bills and who is billed, as they stand when an invoice is issued.
+import type { ClinicMoney } from '../clinics/clinic.service.ts'
+import type { Branch } from '../clinics/clinic.ts'
+import type { Owner } from '../owners/owner.ts'
+
+/** Both sides for the paper; a sale at the counter has no buyer. */
+export const parties = (clinic: ClinicMoney, branch: Branch, owner: Owner | undefined) => ({
+  seller: {
+    name: clinic.name,
+    email: clinic.email,
+    branch: branch.name,
+    ...(branch.address && { address: branch.address }),
+    ...(clinic.vatNumber && { vatNumber: clinic.vatNumber }),
+    ...(clinic.invoiceNote && { note: clinic.invoiceNote }),
+  },
+  ...(owner && {
+    buyer: {
+      name: owner.name,
+      ...(owner.address && { address: owner.address }),
+      ...(owner.email && { email: owner.email }),
+    },
+  }),
+})

@@ -1,0 +1,50 @@
+// The row of a payment, as every act that takes or gives money writes it.
+import type { Actor } from '../access/actor.ts'
+import type { Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { InvoicePaymentRow } from './invoice.entity.ts'
+import { isVerifiedAtOnce, type NewPayment } from './invoice.ts'
+import type { PaymentData } from './invoice-rows.ts'
+
+type More = { date: string; isDeposit?: boolean; notes?: string | undefined; creditId?: string }
+
+/** Adds a payment to an invoice. What was given back counts at once, whatever its method. */
+export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, more: More): Step => {
+  const { date, isDeposit = false, notes, creditId } = more
+  return {
+    create: rowOf(InvoicePaymentRow, {
+      clinicId: actor.clinicId,
+      id: invoiceId,
+      paymentId: given.id,
+      // The till that it went into.
+      branchId: actor.branchId,
+      amount: given.amount,
+      method: given.method,
+      date,
+      status: creditId !== undefined || isVerifiedAtOnce(given.method) ? 'verified' : 'pending',
+      isDeposit,
+      creditId,
+      notes: notes || undefined,
+      byName: actor.name,
+      takenAt: actor.request.at,
+      v: 1,
+      _s: 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }),
+  }
+}
+
+/** Replaces a payment by its next state. */
+export const changedPayment = (
+  actor: Actor,
+  payment: PaymentData,
+  changes: Pick<PaymentData, 'status'> & { reason?: string },
+): Step => {
+  const after = { ...payment, ...changes, v: payment.v + 1, at: actor.request.at, by: actor.userId }
+  return {
+    replace: rowOf(InvoicePaymentRow, after),
+    before: rowOf(InvoicePaymentRow, payment),
+    lost: () => 'again',
+  }
+}

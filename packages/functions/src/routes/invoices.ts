@@ -1,0 +1,38 @@
+// Unpacks requests about invoices, payments and accounts for their services.
+import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
+import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
+import { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
+import {
+  listInvoices,
+  listPatientInvoices,
+  listUnbilled,
+  readAccount,
+  readDaySums,
+  readInvoice,
+} from '@vetrounds/core/money/list.service'
+import {
+  payInvoices,
+  takeBackPayment,
+  takePayment,
+  verifyPayment,
+} from '@vetrounds/core/money/payment.service'
+import { routesOf } from '../serve.ts'
+
+export const invoicesRoutes = routesOf(invoiceEndpoints, {
+  listInvoices: (reader, { query }) => listInvoices(reader, query),
+  readDaySums: reader => readDaySums(reader),
+  readInvoice: (reader, { params }) => readInvoice(reader, params.id),
+  listPatientInvoices: (reader, { params, query }) => listPatientInvoices(reader, params.id, query.cursor),
+  listUnbilled: (reader, { params }) => listUnbilled(reader, params.id),
+  readAccount: (reader, { params }) => readAccount(reader, params.id),
+  draftInvoice: (actor, { body }) => draftInvoice(actor, body),
+  changeDraft: (actor, { params, body }) => changeDraft(actor, params.id, body),
+  issueInvoice: (actor, { params, body }) => issueInvoice(actor, params.id, body),
+  takePayment: (actor, { params, body }) => takePayment(actor, params.id, body),
+  payInvoices: (actor, { body }) => payInvoices(actor, body),
+  verifyPayment: (actor, { params }) => verifyPayment(actor, params.id, params.paymentId),
+  takeBackPayment: (actor, { params, body }) => takeBackPayment(actor, params.id, params.paymentId, body),
+  cancelInvoice: (actor, { params, body }) => cancelInvoice(actor, params.id, body),
+  refundInvoice: (actor, { params, body }) => refundInvoice(actor, params.id, body),
+})

@@ -1,0 +1,144 @@
+// /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { InvoiceLine } from './InvoiceLine.tsx'
+import styles from './invoices.module.css'
+import { Money } from './marks.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { useInvoiceEdits } from './use-invoice-edits.ts'
+import { useInvoicesChanged } from './View.tsx'
+
+/** As many invoices go into one payment. */
+const AT_ONCE = 20
+
+export default function AccountPage() {
+  const t = useT('invoices')
+  const common = useT('common')
+  const { date, time } = useFormat()
+  const zone = useBranchZone()
+  const { owner = '' } = useParams()
+  const account = useRead('readAccount', { params: { id: owner } })
+  const person = useRead('readOwner', { params: { id: owner } })
+  const edited = useInvoiceEdits()
+  const changed = useInvoicesChanged()
+  const [paying, setPaying] = useState<readonly InvoiceRow[]>()
+  const { data, error } = account
+  const open = (data?.open ?? []).map(row => edited(row)).filter(({ balance }) => balance > 0)
+  const currency = data?.currency ?? open[0]?.currency
+  return (
+    <section className={styles.page}>
+      <PageHead
+        isLined
+        back={{ href: paths.owner(owner), label: t('toOwner') }}
+        title={
+          <>
+            {t('nav.account')} <bdi>{person.data?.name}</bdi>
+          </>
+        }
+        acts={
+          <>
+            <Button icon="printer" onPress={() => print()}>
+              {t('account.print')}
+            </Button>
+            <Button
+              variant="primary"
+              icon="banknote"
+              onPress={() => setPaying(open.slice(0, AT_ONCE))}
+              {...(open.length === 0 && { reason: t('account.noneOpen') })}
+            >
+              {t('take')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.body}>
+        <div className={styles.paper}>
+          {!data && error && (
+            <ErrorState
+              title={t('account.failed')}
+              detail={problemText(common, error) ?? ''}
+              onRetry={() => void account.mutate()}
+            />
+          )}
+          {!data && !error && <SkeletonRows rows={6} />}
+          {data && (
+            <>
+              <p className={styles.due}>
+                <span className="muted">{t('account.balance')}</span>
+                <b>{currency ? <Money minor={data.balance} currency={currency} /> : '–'}</b>
+              </p>
+              <h2>{t('account.open')}</h2>
+              {open.length === 0 ? (
+                <p className="muted">{t('account.noneOpen')}</p>
+              ) : (
+                <ul className={styles.list}>
+                  {open.map(row => (
+                    <InvoiceLine key={row.id} row={row} />
+                  ))}
+                </ul>
+              )}
+              <h2>{t('account.statement')}</h2>
+              {data.entries.length === 0 ? (
+                <p className="muted">{t('account.noEntries')}</p>
+              ) : (
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('date')}</th>
+                      <th scope="col">{t('account.entry')}</th>
+                      <th scope="col">{t('number')}</th>
+                      <th scope="col">{t('account.amount')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.entries.map(entry => (
+                      <tr key={entry.id}>
+                        <td>
+                          <Ltr>
+                            {date(entry.at, zone)} {time(entry.at, zone)}
+                          </Ltr>
+                        </td>
+                        <td>
+                          {t(`account.kinds.${entry.kind}`)}
+                          {entry.method && ` · ${t(`methods.${entry.method}`)}`}
+                        </td>
+                        <td>
+                          <Link to={paths.invoice(entry.invoiceId)}>
+                            <Ltr>{entry.number}</Ltr>
+                          </Link>
+                        </td>
+                        <td>{currency && <Money minor={entry.amount} currency={currency} />}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {paying && (
+        <PaymentDialog
+          rows={paying}
+          onClose={() => setPaying(undefined)}
+          onTaken={() => {
+            setPaying(undefined)
+            changed()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,279 @@
+// A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
+import {
+  type InvoiceContent,
+  type InvoiceRow,
+  paymentMethods,
+  paymentTerms,
+} from '@vetrounds/core/money/invoice'
+import { useEffect, useRef, useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { OwnerPicker } from '../patients/OwnerPicker.tsx'
+import { EditorLines } from './EditorLines.tsx'
+import styles from './invoices.module.css'
+import { StatusBadge } from './marks.tsx'
+import { Sums } from './Sums.tsx'
+import { Unbilled } from './Unbilled.tsx'
+import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
+
+type Props = {
+  id: string
+  initial: InvoiceContent
+  /** The version that was read, 0 for one that isn't saved yet. */
+  v: number
+  names: Names
+  onIssued: (row: InvoiceRow, isWaiting: boolean) => void
+  /** Called once it has been saved. */
+  onSaved: () => void
+  /** Reads the draft as it is now. */
+  onReload: () => void
+  onGiveUp: (v: number) => void
+}
+
+const NONE = '-'
+const status = 'draft'
+
+const Head = ({ draft }: { draft: InvoiceDraft }) => {
+  const t = useT('invoices')
+  const { day } = useFormat()
+  const { content, put, named, name, due } = draft
+  const { ownerId } = content
+  const { data } = useRead('listOwnerPets', ownerId ? { params: { id: ownerId } } : undefined)
+  const pets = data?.rows ?? []
+  return (
+    <div className={styles.fields}>
+      <OwnerPicker
+        label={t('client')}
+        initial={ownerId ? { id: ownerId, name: named.name } : undefined}
+        onChange={owner => {
+          put({ ownerId: owner?.id, patientId: undefined })
+          name({ name: owner?.name ?? '', petName: undefined })
+        }}
+        onBlur={() => undefined}
+        error={undefined}
+      />
+      <Select
+        label={t('pet')}
+        optional
+        options={[
+          { id: NONE, label: '–' },
+          ...(content.patientId && !pets.some(({ id }) => id === content.patientId)
+            ? [{ id: content.patientId, label: named.petName ?? '–' }]
+            : []),
+          ...pets.map(pet => ({ id: pet.id, label: pet.name })),
+        ]}
+        value={content.patientId ?? NONE}
+        onChange={id => {
+          put({ patientId: id === NONE ? undefined : id })
+          name({ petName: pets.find(pet => pet.id === id)?.name })
+        }}
+      />
+      <DateField
+        label={t('date')}
+        years={1}
+        value={content.date}
+        onChange={date => date && put({ date })}
+        hint={t('dueOn', { date: isolated(day(due)) })}
+      />
+      <Select
+        label={t('paymentTerms')}
+        options={paymentTerms.map(id => ({ id, label: t(`terms.${id}`) }))}
+        value={content.terms}
+        onChange={terms => put({ terms: terms as InvoiceContent['terms'] })}
+      />
+    </div>
+  )
+}
+
+const Foot = ({ draft }: { draft: InvoiceDraft }) => {
+  const t = useT('invoices')
+  const { money } = useFormat()
+  const { content, put, sums, currency, pricesWithTax } = draft
+  const lacksMethod = Boolean(content.deposit) && !content.method
+  return (
+    <div className={styles.bottom}>
+      <div className={styles.fields}>
+        <MoneyField
+          label={t('deposit')}
+          optional
+          currency={currency}
+          value={content.deposit}
+          onChange={deposit => put({ deposit })}
+          error={
+            content.deposit !== undefined && content.deposit > sums.total
+              ? t('errors:validation.amount', { amount: isolated(money(sums.total, currency)) })
+              : undefined
+          }
+        />
+        <Select
+          label={t('method')}
+          optional
+          options={[
+            { id: NONE, label: '–' },
+            ...paymentMethods.map(id => ({ id, label: t(`methods.${id}`) })),
+          ]}
+          value={content.method ?? NONE}
+          onChange={id => put({ method: paymentMethods.find(method => method === id) })}
+          error={lacksMethod ? t('errors:validation.deposit') : undefined}
+        />
+        <TextField
+          label={t('fields.notes')}
+          optional
+          multiline
+          maxLength={1000}
+          value={content.notes ?? ''}
+          onChange={notes => put({ notes: notes || undefined })}
+        />
+      </div>
+      <Sums sums={sums} currency={currency} pricesWithTax={pricesWithTax} />
+    </div>
+  )
+}
+
+const SavedNote = ({ draft }: { draft: InvoiceDraft }) => {
+  const t = useT('invoices')
+  const { time } = useFormat()
+  const zone = useBranchZone()
+  const text =
+    draft.isSaved && draft.savedAt
+      ? t('form.draftKept', { time: isolated(time(draft.savedAt, zone)) })
+      : draft.isSaved
+        ? t('statuses.draft')
+        : t('editor.unsaved')
+  return (
+    <span className="muted" role="status">
+      {text}
+    </span>
+  )
+}
+
+export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onGiveUp }: Props) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const language = useLanguage()
+  const draft = useInvoiceDraft(id, initial, v, names)
+  const isStored = draft.v > 0
+  const stored = useRef(onSaved)
+  useEffect(() => {
+    if (isStored) stored.current()
+  }, [isStored])
+  const [isIssuing, setIssuing] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const { content } = draft
+  const why =
+    content.lines.length === 0
+      ? t('errors:validation.lines')
+      : content.deposit && !content.method
+        ? t('errors:validation.deposit')
+        : draft.isSound
+          ? undefined
+          : t('editor.number')
+  const issue = async () => {
+    if (why || isIssuing) return
+    setIssuing(true)
+    setRefusal(undefined)
+    try {
+      const { answer, isWaiting } = await draft.issue()
+      toast({
+        severity: isWaiting ? 'secondary' : 'success',
+        summary: isWaiting ? common('queue.saved') : t('issued'),
+        detail: answer.number ?? t('provisional'),
+      })
+      onIssued(answer, isWaiting)
+    } catch (error) {
+      setRefusal(error)
+      setIssuing(false)
+    }
+  }
+  const latest = useRef(issue)
+  useEffect(() => {
+    latest.current = issue
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      void latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const failure = refusal ?? draft.error
+  return (
+    <section className={styles.page}>
+      <PageHead
+        isLined
+        back={{ href: paths.invoices(), label: t('back') }}
+        title={
+          <>
+            {t('newInvoice')} <StatusBadge status={status} />
+          </>
+        }
+        acts={
+          <>
+            <SavedNote draft={draft} />
+            {draft.v > 0 && draft.isOnline && (
+              <Button variant="quiet" onPress={() => onGiveUp(draft.v)}>
+                {t('editor.discard')}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              shortcut={keysText('ctrl+↵', language)}
+              isPending={isIssuing}
+              onPress={() => void issue()}
+              {...(why && { reason: why })}
+            >
+              {t('editor.issue')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.body}>
+        <div className={styles.paper}>
+          {!draft.isOnline && (
+            <Banner tone="plain" icon="cloud-off">
+              {t('editor.kept')}
+            </Banner>
+          )}
+          {draft.isChangedElsewhere ? (
+            <Banner tone="warn" title={t('editor.changed')} live>
+              {t('editor.changedBody')}{' '}
+              <Button size="sm" onPress={onReload}>
+                {t('editor.load')}
+              </Button>
+            </Banner>
+          ) : (
+            failure !== undefined && (
+              <Banner
+                tone="danger"
+                title={t(refusal === undefined ? 'editor.saveFailed' : 'editor.issueFailed')}
+                live
+              >
+                {problemText(common, failure)}
+              </Banner>
+            )
+          )}
+          <Head draft={draft} />
+          <EditorLines draft={draft} />
+          <Foot draft={draft} />
+        </div>
+        {content.patientId && <Unbilled draft={draft} patientId={content.patientId} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+// The lines of a draft: each typed in place, its total follows; a new one by Enter.
+import { lineTotal } from '@vetrounds/core/money/amounts'
+import type { InvoiceLine } from '@vetrounds/core/money/invoice'
+import { newId } from '@vetrounds/core/new-id'
+import { useState } from 'react'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './invoices.module.css'
+import { Money } from './marks.tsx'
+import type { InvoiceDraft } from './use-invoice-draft.ts'
+
+type RowProps = {
+  line: InvoiceLine
+  draft: InvoiceDraft
+  onChange: (line: InvoiceLine) => void
+  onRemove: () => void
+}
+
+/** What isn't filled in counts as nothing; what can't be read stays unreadable, and the draft unsaved. */
+const counted = (value: number | undefined): number => value ?? 0
+
+const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  const { currency, taxRates } = draft
+  const { discount } = line
+  const by = discount?.by ?? 'rate'
+  const rates = [...new Set([...taxRates.map(({ rate }) => rate), line.taxRate])].sort((a, b) => b - a)
+  const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const discounted = (value: number | undefined, kind: 'rate' | 'amount') =>
+    onChange({ ...line, discount: value === undefined ? undefined : { by: kind, value } })
+  const of = (label: string) => `${label}: ${isolated(line.name)}`
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{line.name}</bdi>
+      </th>
+      <td>
+        <NumberField
+          label={of(t('lines.quantity'))}
+          isLabelHidden
+          decimals={3}
+          value={line.quantity / 1000}
+          onChange={quantity => onChange({ ...line, quantity: Math.round(counted(quantity) * 1000) })}
+          {...(line.unit && { unit: line.unit })}
+        />
+      </td>
+      <td>
+        <MoneyField
+          label={of(t('lines.price'))}
+          isLabelHidden
+          currency={currency}
+          value={line.unitPrice}
+          onChange={unitPrice => onChange({ ...line, unitPrice: counted(unitPrice) })}
+        />
+      </td>
+      <td className={styles.discount}>
+        {by === 'rate' ? (
+          <NumberField
+            label={of(t('lines.percent'))}
+            isLabelHidden
+            decimals={2}
+            value={discount && discount.value / 100}
+            onChange={value => discounted(value === undefined ? undefined : Math.round(value * 100), 'rate')}
+          />
+        ) : (
+          <MoneyField
+            label={of(t('lines.amount'))}
+            isLabelHidden
+            currency={currency}
+            value={discount?.value}
+            onChange={value => discounted(value, 'amount')}
+          />
+        )}
+        <Select
+          label={of(t('lines.discount'))}
+          isLabelHidden
+          options={[
+            { id: 'rate', label: '%' },
+            { id: 'amount', label: currency },
+          ]}
+          value={by}
+          onChange={kind => discounted(0, kind as 'rate' | 'amount')}
+        />
+      </td>
+      <td>
+        <Select
+          label={of(t('lines.tax'))}
+          isLabelHidden
+          options={rates.map(rate => ({ id: String(rate), label: percent(rate) }))}
+          value={String(line.taxRate)}
+          onChange={rate => onChange({ ...line, taxRate: Number(rate) })}
+        />
+      </td>
+      <td className={styles.amount}>
+        <Money minor={Number.isSafeInteger(lineTotal(line)) ? lineTotal(line) : 0} currency={currency} />
+      </td>
+      <td>
+        <IconButton
+          icon="x"
+          size="sm"
+          label={t('lines.remove', { name: isolated(line.name) })}
+          onPress={onRemove}
+        />
+      </td>
+    </tr>
+  )
+}
+
+export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
+  const t = useT('invoices')
+  const [typed, setTyped] = useState('')
+  const { content, put, taxRates, pricesWithTax } = draft
+  const { lines } = content
+  useAddAction(t('lines.add'), () => document.getElementById('add-line')?.focus())
+  const add = () => {
+    const name = typed.trim()
+    if (name === '') return
+    const taxRate = lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0
+    put({ lines: [...lines, { id: newId(), name, quantity: 1000, unitPrice: 0, taxRate }] })
+    setTyped('')
+  }
+  const heads = [
+    ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
+    pricesWithTax ? t('total') : t('lines.net'),
+  ]
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className="muted">{t('lines.none')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.edited}>
+            <thead>
+              <tr>
+                {heads.map(head => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, at) => (
+                <Row
+                  key={line.id}
+                  line={line}
+                  draft={draft}
+                  onChange={next => put({ lines: lines.with(at, next) })}
+                  onRemove={() => put({ lines: lines.toSpliced(at, 1) })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <TextField
+        id="add-line"
+        label={t('lines.add')}
+        placeholder={t('lines.addHint')}
+        icon="plus"
+        maxLength={120}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return event.continuePropagation()
+          event.preventDefault()
+          add()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+// /invoices/:invoice: a draft in the editor, or the invoice as it was issued; also one that waits to be sent.
+import { sumsOf } from '@vetrounds/core/money/amounts'
+import type { Invoice, InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { type Content, useWaitingContents } from '../../offline/item-content.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Editor } from './Editor.tsx'
+import styles from './invoices.module.css'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useInvoiceEdits } from './use-invoice-edits.ts'
+import { useInvoicesChanged, View } from './View.tsx'
+
+/** An invoice as far as it is known here, from what waits to be sent. */
+const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
+  let content: InvoiceContent | undefined
+  let row: InvoiceRow | undefined
+  for (const each of contents) {
+    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = each.body as InvoiceContent
+    if (
+      each.name === 'draftInvoice' ||
+      each.name === 'changeDraft' ||
+      each.name === 'issueInvoice' ||
+      each.name === 'takePayment'
+    )
+      row = each.row
+  }
+  return (
+    content &&
+    row && {
+      row,
+      content,
+      sums: sumsOf(content.lines, pricesWithTax),
+      pricesWithTax,
+      payments: [],
+      credits: [],
+    }
+  )
+}
+
+/** For whom a new invoice is: the client and pet in its address. */
+const useStart = (isNew: boolean) => {
+  const [search] = useSearchParams()
+  const patientId = (isNew && search.get('patient')) || undefined
+  const owner = (isNew && search.get('owner')) || undefined
+  const pets = useRead('readPatientRows', patientId ? { query: { ids: patientId } } : undefined)
+  const pet = pets.data?.rows[0]
+  const ownerId = pet?.ownerId ?? owner
+  const owners = useRead('readOwnerRows', ownerId ? { query: { ids: ownerId } } : undefined)
+  const name = pet?.ownerName ?? owners.data?.rows[0]?.name
+  const isReading =
+    (patientId !== undefined && !pets.data && !pets.error) ||
+    (ownerId !== undefined && name === undefined && !owners.error)
+  return { isReading, patientId: pet?.id, ownerId, names: { name: name ?? '', petName: pet?.name } }
+}
+
+const Coming = () => (
+  <section className={styles.page}>
+    <SkeletonRows rows={8} />
+  </section>
+)
+
+const Nobody = () => {
+  const t = useT('invoices')
+  return (
+    <section className={styles.page}>
+      <h1 className="sr">{t('notFound')}</h1>
+      <EmptyState
+        icon="search-x"
+        title={t('notFound')}
+        actions={<ButtonLink href={paths.invoices()}>{t('back')}</ButtonLink>}
+      >
+        {t('notFoundBody')}
+      </EmptyState>
+    </section>
+  )
+}
+
+/** Asks before a draft is given up. */
+const GiveUp = ({ id, v, onClose }: { id: string; v: number; onClose: () => void }) => {
+  const t = useT('invoices')
+  const navigate = useNavigate()
+  const cancel = useChange('cancelInvoice')
+  const changed = useInvoicesChanged()
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      question={{
+        title: t('cancel.draft'),
+        body: t('cancel.draftBody'),
+        act: t('cancel.draftAct'),
+        keep: t('cancel.keep'),
+        failed: t('cancel.failed'),
+        onSave: reason => cancel({ params: { id }, body: { v, reason } }),
+        onSaved: () => {
+          changed()
+          toast({ severity: 'success', summary: t('cancel.done') })
+          void navigate(paths.invoices())
+        },
+      }}
+    />
+  )
+}
+
+const Loaded = ({ id }: { id: string }) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  // Once saved it has an address like any other, and is typed on.
+  const [isNew, setNew] = useState(search.has('new'))
+  const [giveUp, setGiveUp] = useState<number>()
+  const [round, setRound] = useState(0)
+  const today = useToday()
+  const start = useStart(isNew)
+  const contents = useWaitingContents(id)
+  const pricesWithTax = useMembership()?.clinic.pricesWithTax ?? false
+  const waiting = waitingInvoice(contents, pricesWithTax)
+  const { data, error, mutate } = useRead('readInvoice', isNew || waiting ? undefined : { params: { id } })
+  const edited = useInvoiceEdits()
+  const changed = useInvoicesChanged()
+  const invoice = waiting ?? (data && { ...data, row: edited(data.row) })
+  const editor = {
+    id,
+    onIssued: () => {
+      setNew(false)
+      changed()
+      void navigate(paths.invoice(id), { replace: true })
+    },
+    onSaved: () => {
+      if (search.has('new')) void navigate(paths.invoice(id), { replace: true })
+    },
+    onReload: () => {
+      setNew(false)
+      void mutate().then(() => setRound(round + 1))
+      void navigate(paths.invoice(id), { replace: true })
+    },
+    onGiveUp: setGiveUp,
+  }
+  const asking = giveUp !== undefined && <GiveUp id={id} v={giveUp} onClose={() => setGiveUp(undefined)} />
+  if (isNew) {
+    if (start.isReading) return <Coming />
+    const { ownerId, patientId, names } = start
+    const initial = {
+      ...(ownerId && { ownerId }),
+      ...(patientId && { patientId }),
+      date: today,
+      terms: 'on_receipt' as const,
+      lines: [],
+    }
+    return (
+      <>
+        <Editor {...editor} initial={initial} v={0} names={names} />
+        {asking}
+      </>
+    )
+  }
+  if (!invoice) {
+    if (error?.code === 'not_found') return <Nobody />
+    if (!error) return <Coming />
+    return (
+      <section className={styles.page}>
+        <h1 className="sr">{t('titles.invoice')}</h1>
+        <ErrorState
+          title={t('failedOne')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      </section>
+    )
+  }
+  if (invoice.row.status !== 'draft')
+    return <View key={invoice.row.v} invoice={invoice} isWaiting={waiting !== undefined} />
+  const { row } = invoice
+  return (
+    <>
+      <Editor
+        key={round}
+        {...editor}
+        initial={invoice.content}
+        v={row.v}
+        names={{ name: row.name, petName: row.petName }}
+      />
+      {asking}
+    </>
+  )
+}
+
+export default function InvoicePage() {
+  const { invoice = '' } = useParams()
+  return <Loaded key={invoice} id={invoice} />
+}

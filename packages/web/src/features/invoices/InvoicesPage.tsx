@@ -1,0 +1,146 @@
+// The list of invoices: drafts, open ones and those of today, with the sums of the day; a new one by F2.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { newId } from '@vetrounds/core/new-id'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useToday } from '../../api/branch-clock.ts'
+import { useList } from '../../api/use-list.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { RowAct } from '../../ui/table/types.ts'
+import { ListPage } from '../lists/ListPage.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { useInvoiceColumns } from './columns.tsx'
+import { DaySums } from './DaySums.tsx'
+import { type FilterName, filterNames, passes } from './filter.ts'
+import styles from './invoices.module.css'
+import { InvoiceNumber, Money, PaymentState, StatusBadge } from './marks.tsx'
+import { useCantPay } from './use-cant-pay.ts'
+import { useInvoiceEdits } from './use-invoice-edits.ts'
+
+const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
+
+const Card = ({ row }: { row: InvoiceRow }) => {
+  const t = useT('invoices')
+  return (
+    <span className={styles.card}>
+      <span className={styles.lines}>
+        <b>
+          <bdi>{row.name || t('counterSale')}</bdi>
+        </b>
+        <span className="muted">
+          {row.petName && <bdi>{row.petName} · </bdi>}
+          <InvoiceNumber row={row} />
+        </span>
+        {row.balance > 0 ? <PaymentState row={row} /> : <StatusBadge status={row.status} />}
+      </span>
+      <b>
+        <Money minor={row.balance || row.total} currency={row.currency} />
+      </b>
+    </span>
+  )
+}
+
+export default function InvoicesPage() {
+  const t = useT('invoices')
+  const navigate = useNavigate()
+  const today = useToday()
+  const [filter, setFilter] = useState<FilterName>('all')
+  const [paying, setPaying] = useState<InvoiceRow>()
+  const cantPay = useCantPay()
+  const list = useList('listInvoices', {
+    hidden: { settled: 'true' },
+    madeBy: 'draftInvoice',
+    edited: useInvoiceEdits(),
+  })
+  const columns = useInvoiceColumns()
+  const [address] = useSearchParams()
+  const wanted = address.get('q') ?? ''
+  const { setText } = list.search
+  const { setShown } = list.hidden
+  // A number that the palette was given may be of a settled one.
+  useEffect(() => {
+    if (wanted === '') return
+    setText(wanted)
+    setShown(true)
+  }, [wanted, setText, setShown])
+  const add = () => void navigate(paths.newInvoice(newId()))
+  const acts = (row: InvoiceRow): RowAct[] => [
+    {
+      label: t('take'),
+      icon: 'banknote',
+      reason: cantPay(row),
+      onAction: () => setPaying(row),
+    },
+    ...(row.number
+      ? [{ label: t('paper.a4'), icon: 'printer' as const, href: paths.printInvoice(row.id, 'a4') }]
+      : []),
+  ]
+  return (
+    <>
+      <ListPage
+        name="invoices"
+        title={t('titles.invoices')}
+        opens={{ icon: 'receipt-text' }}
+        list={list}
+        columns={columns}
+        onOpen={row => void navigate(paths.invoice(row.id))}
+        search={{ label: t('search'), hint: t('noMatchBody') }}
+        hiddenLabel={t('showSettled')}
+        filter={{
+          chosen: filter === 'all' ? undefined : filter,
+          test: row => passes(filter, row, today),
+          onClear: () => setFilter('all'),
+          fields: (
+            <Select
+              label={t('filters')}
+              isLabelHidden
+              options={filterNames.map(id => ({
+                id,
+                label: id === 'all' ? t('all') : id === 'draft' ? t('statuses.draft') : t(`filter.${id}`),
+              }))}
+              value={filter}
+              onChange={name => setFilter(name as FilterName)}
+            />
+          ),
+        }}
+        above={<DaySums />}
+        usual={{ column: 'date', direction: 'descending' }}
+        add={{ label: t('add'), name: t('newInvoice'), onAdd: add }}
+        counted={t}
+        failed={t('failed')}
+        none={
+          <EmptyState
+            icon="receipt-text"
+            title={t('none')}
+            actions={
+              <Button variant="primary" onPress={add}>
+                {t('newInvoice')}
+              </Button>
+            }
+          >
+            {t('noneBody')}
+          </EmptyState>
+        }
+        menu={acts}
+        card={row => <Card row={row} />}
+      />
+      <LoadWhenWanted isWanted={paying !== undefined}>
+        {paying && (
+          <PaymentDialog
+            rows={[paying]}
+            onClose={() => setPaying(undefined)}
+            onTaken={() => {
+              setPaying(undefined)
+              list.reread()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
+    </>
+  )
+}

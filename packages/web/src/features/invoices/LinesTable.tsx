@@ -1,0 +1,69 @@
+// The lines of an issued invoice, on the screen and on paper.
+import { lineTotal } from '@vetrounds/core/money/amounts'
+import type { Invoice } from '@vetrounds/core/money/invoice'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import styles from './invoices.module.css'
+import { Money } from './marks.tsx'
+
+type Props = Pick<Invoice, 'content' | 'pricesWithTax'> & { currency: string }
+
+export const LinesTable = ({ content, pricesWithTax, currency }: Props) => {
+  const t = useT('invoices')
+  const { number, money } = useFormat()
+  const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  const heads = [
+    ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
+    pricesWithTax ? t('total') : t('lines.net'),
+  ]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {content.lines.map(line => {
+          const { discount } = line
+          return (
+            <tr key={line.id}>
+              <th scope="row">
+                <bdi>{line.name}</bdi>
+              </th>
+              <td>
+                <bdi>
+                  {number(line.quantity / 1000, { maximumFractionDigits: 3 })} {line.unit}
+                </bdi>
+              </td>
+              <td>
+                <Money minor={line.unitPrice} currency={currency} />
+              </td>
+              <td>
+                {discount && discount.value > 0 ? (
+                  <bdi>
+                    {discount.by === 'rate' ? percent(discount.value) : money(discount.value, currency)}
+                  </bdi>
+                ) : (
+                  '–'
+                )}
+              </td>
+              <td>
+                <bdi>{percent(line.taxRate)}</bdi>
+              </td>
+              <td>
+                <b>
+                  <Money minor={lineTotal(line)} currency={currency} />
+                </b>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+// A patient's invoices, newest first; a new one takes over what was done and is not billed.
+import { newId } from '@vetrounds/core/new-id'
+import { useNavigate } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { InvoiceLine } from './InvoiceLine.tsx'
+import styles from './invoices.module.css'
+import { useInvoiceEdits } from './use-invoice-edits.ts'
+
+export const PatientInvoices = ({ patientId }: { patientId: string }) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const edited = useInvoiceEdits()
+  const { data, error, mutate } = useRead('listPatientInvoices', { params: { id: patientId } })
+  return (
+    <div className={styles.paper}>
+      <header className={styles.acts}>
+        <Button
+          variant="primary"
+          icon="plus"
+          onPress={() => void navigate(paths.newInvoice(newId(), { patient: patientId }))}
+        >
+          {t('newInvoice')}
+        </Button>
+      </header>
+      {!data && error && (
+        <ErrorState
+          title={t('failed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={4} />}
+      {data?.rows.length === 0 && <p className="muted">{t('ofPatient.none')}</p>}
+      <ul className={styles.list}>
+        {data?.rows.map(row => (
+          <InvoiceLine key={row.id} row={edited(row)} />
+        ))}
+      </ul>
+    </div>
+  )
+}

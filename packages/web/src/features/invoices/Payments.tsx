@@ -1,0 +1,112 @@
+// The payments of an invoice beside it: what counts, what waits, what was taken back, and the acts on each.
+import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './invoices.module.css'
+import { Money } from './marks.tsx'
+
+type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
+
+const tones = { verified: 'ok', pending: 'plain', rejected: 'outline', taken_back: 'outline' } as const
+
+const Row = ({
+  payment,
+  currency,
+  onVerify,
+  onTakeBack,
+}: Acts & { payment: InvoicePayment; currency: string }) => {
+  const t = useT('invoices')
+  const { day } = useFormat()
+  const reason = useCan()('invoices.correct')
+  const isOnline = useReach() === 'online'
+  const { status, amount, isDeposit, method } = payment
+  const isGone = status === 'rejected' || status === 'taken_back'
+  const kind = amount < 0 ? t('payment.paidBack') : isDeposit ? t('payment.deposit') : undefined
+  return (
+    <li data-gone={isGone || undefined}>
+      <span className={styles.lines}>
+        <b>{[kind, t(`methods.${method}`)].filter(Boolean).join(' · ')}</b>
+        <small className="muted">
+          <Ltr>{day(payment.date)}</Ltr> · <bdi>{payment.byName}</bdi>
+        </small>
+        {(payment.reason || payment.notes) && (
+          <small className="muted">
+            <bdi>{payment.reason ?? payment.notes}</bdi>
+          </small>
+        )}
+        {isOnline && !reason && status === 'pending' && (
+          <span className={styles.acts}>
+            <Button size="sm" icon="check" onPress={() => onVerify(payment)}>
+              {t('payment.verify')}
+            </Button>
+            <Button size="sm" variant="quiet" onPress={() => onTakeBack(payment)}>
+              {t('payment.reject')}
+            </Button>
+          </span>
+        )}
+        {isOnline && !reason && status === 'verified' && amount > 0 && (
+          <span className={styles.acts}>
+            <Button size="sm" variant="quiet" onPress={() => onTakeBack(payment)}>
+              {t('payment.back')}
+            </Button>
+          </span>
+        )}
+      </span>
+      <Badge tone={tones[status]}>{t(`payment.states.${status}`)}</Badge>
+      <b>
+        <Money minor={amount} currency={currency} />
+      </b>
+    </li>
+  )
+}
+
+export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
+  const t = useT('invoices')
+  const { date, time } = useFormat()
+  const zone = useBranchZone()
+  const { payments, credits, row, issuedAt, issuedBy, cancelReason } = invoice
+  const when = (at: string) => (
+    <Ltr>
+      {date(at, zone)}, {time(at, zone)}
+    </Ltr>
+  )
+  return (
+    <>
+      <section>
+        <h2>{t('payments')}</h2>
+        {payments.length === 0 ? (
+          <p className="muted">{t('noPayments')}</p>
+        ) : (
+          <ul className={styles.payments}>
+            {payments.map(payment => (
+              <Row key={payment.id} payment={payment} currency={row.currency} {...acts} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2>{t('history')}</h2>
+        <ol className={styles.history}>
+          {issuedAt && (
+            <li>
+              {when(issuedAt)} <span>{t('issuedBy', { name: issuedBy ?? '' })}</span>
+            </li>
+          )}
+          {credits.map(credit => (
+            <li key={credit.id}>
+              {when(credit.at)}{' '}
+              <span>{t('creditOf', { number: `\u2066${credit.number}\u2069`, reason: credit.reason })}</span>
+            </li>
+          ))}
+          {cancelReason && <li>{t('cancelledFor', { reason: cancelReason })}</li>}
+        </ol>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+// /invoices/:invoice/print: an invoice on paper, A4 or letter, or as a receipt of 80 mm; printed by the browser.
+import type { Invoice } from '@vetrounds/core/money/invoice'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinesTable } from './LinesTable.tsx'
+import { InvoiceNumber } from './marks.tsx'
+import styles from './paper.module.css'
+import { Receipt } from './Receipt.tsx'
+import { Sums } from './Sums.tsx'
+import { useInvoiceEdits } from './use-invoice-edits.ts'
+
+const Sheet = ({ invoice }: { invoice: Invoice }) => {
+  const t = useT('invoices')
+  const { day } = useFormat()
+  const { row, content, sums, pricesWithTax, seller, buyer } = invoice
+  return (
+    <article className={styles.a4}>
+      <header>
+        <div>
+          <b>{seller?.name}</b>
+          <p>{seller?.branch}</p>
+          {seller?.address && <p className={styles.address}>{seller.address}</p>}
+          <p>{seller?.email}</p>
+          {seller?.vatNumber && (
+            <p>
+              {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
+            </p>
+          )}
+        </div>
+        <div>
+          <h1>{t(row.number ? 'paper.invoice' : 'paper.draft')}</h1>
+          <p>
+            <InvoiceNumber row={row} />
+          </p>
+        </div>
+      </header>
+      <section className={styles.parties}>
+        <div>
+          <small>{t('paper.billTo')}</small>
+          <b>
+            <bdi>{buyer?.name ?? (row.name || t('counterSale'))}</bdi>
+          </b>
+          {buyer?.address && <p className={styles.address}>{buyer.address}</p>}
+        </div>
+        <dl>
+          <div>
+            <dt>{t('date')}</dt>
+            <dd>
+              <Ltr>{day(row.date)}</Ltr>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('due')}</dt>
+            <dd>
+              <Ltr>{day(row.due)}</Ltr>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('paymentTerms')}</dt>
+            <dd>{t(`terms.${content.terms}`)}</dd>
+          </div>
+          {row.petName && (
+            <div>
+              <dt>{t('pet')}</dt>
+              <dd>
+                <bdi>{row.petName}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
+      <div className={styles.sums}>
+        <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={row} />
+      </div>
+      {content.notes && <p className={styles.note}>{content.notes}</p>}
+      {seller?.note && <p className={styles.note}>{seller.note}</p>}
+    </article>
+  )
+}
+
+export default function PrintPage() {
+  const t = useT('invoices')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const { invoice: id = '' } = useParams()
+  const [search] = useSearchParams()
+  const form = search.get('form')
+  const country = useMembership()?.clinic.country
+  const edited = useInvoiceEdits()
+  const { data, error, mutate } = useRead('readInvoice', { params: { id } })
+  const invoice = data && { ...data, row: edited(data.row) }
+  const wasPrinted = useRef(!search.has('print'))
+  const isKnown = form === 'a4' || form === 'receipt'
+  const isThere = invoice !== undefined && isKnown
+  useEffect(() => {
+    if (!isThere || wasPrinted.current) return
+    wasPrinted.current = true
+    // Paper in a stand-in's letters would be measured wrong.
+    void document.fonts.ready.then(() => print())
+  }, [isThere])
+
+  const body = (): ReactNode => {
+    if (!isKnown)
+      return (
+        <EmptyState icon="receipt-text" title={t('errors:printing.receipt')}>
+          {t('paper.notPrinted')}
+        </EmptyState>
+      )
+    if (invoice)
+      return form === 'a4' ? <Sheet invoice={invoice} /> : <Receipt invoice={invoice} country={country} />
+    if (error?.code === 'not_found' || error?.code === 'network')
+      return (
+        <EmptyState icon="search-x" title={t('errors:printing.content')}>
+          {problemText(common, error)}
+        </EmptyState>
+      )
+    if (error)
+      return (
+        <ErrorState
+          title={t('errors:printing.content')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      )
+    return (
+      <p role="status" className="sr">
+        {common('state.loading')}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.desk}>
+      <div className={styles.tools}>
+        <Button icon="arrow-left" onPress={() => void navigate(paths.invoice(id))}>
+          {common('actions.back')}
+        </Button>
+        {isThere && (
+          <Button variant="primary" icon="printer" onPress={() => print()}>
+            {t('print')}
+          </Button>
+        )}
+      </div>
+      {!isThere && <h1 className="sr">{t('titles.printInvoice')}</h1>}
+      {body()}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// Asks why before money or an invoice is taken back; the reason stays with it.
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { problemText } from '../../api/problem-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+export type Question = {
+  title: string
+  body: string
+  act: string
+  keep: string
+  failed: string
+  onSave: (reason: string) => Promise<unknown>
+  onSaved: () => void
+}
+
+const schema = z.object({ reason: z.string().trim().min(1, 'required').max(200) })
+
+const Content = ({ question }: { question: Question }) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const close = useCloseDialog()
+  const values = useMemo(() => ({ reason: '' }), [])
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      failed={question.failed}
+      explain={error => problemText(common, error)}
+      onSave={({ reason }) => question.onSave(reason)}
+      onSaved={question.onSaved}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={close}>{question.keep}</Button>
+          <Button type="submit" variant="danger" isPending={isSaving}>
+            {question.act}
+          </Button>
+        </>
+      )}
+    >
+      {form => (
+        <>
+          <p>{question.body}</p>
+          <FormField form={form} name="reason">
+            {field => (
+              <TextField {...field} value={field.value ?? ''} label={t('reason')} autoFocus maxLength={200} />
+            )}
+          </FormField>
+        </>
+      )}
+    </Form>
+  )
+}
+
+export const ReasonDialog = ({ question, onClose }: { question: Question; onClose: () => void }) => (
+  <Dialog title={question.title} isOpen onClose={onClose}>
+    <Content question={question} />
+  </Dialog>
+)

@@ -1,0 +1,104 @@
+// The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
+import { lineTotal } from '@vetrounds/core/money/amounts'
+import type { Invoice } from '@vetrounds/core/money/invoice'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { InvoiceNumber, Money } from './marks.tsx'
+import styles from './paper.module.css'
+
+/** The letter of a rate: the highest is A. */
+const letterOf = (rates: readonly number[], rate: number): string =>
+  String.fromCodePoint(65 + rates.toSorted((a, b) => b - a).indexOf(rate))
+
+export const Receipt = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {
+  const t = useT('invoices')
+  const { number, date, time, day } = useFormat()
+  const zone = useBranchZone()
+  const { row, content, sums, seller, payments, issuedAt } = invoice
+  const { currency } = row
+  const rates = sums.taxes.map(({ rate }) => rate)
+  const percent = (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 })
+  return (
+    <article className={styles.receipt}>
+      <header>
+        <b>{seller?.name}</b>
+        <p>{seller?.branch}</p>
+        {seller?.address && <p className={styles.address}>{seller.address}</p>}
+        {seller?.vatNumber && (
+          <p>
+            {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
+          </p>
+        )}
+      </header>
+      <h1>
+        {t(row.number ? 'paper.receiptTitle' : 'paper.draft')} <InvoiceNumber row={row} />
+      </h1>
+      <p>
+        <Ltr>{issuedAt ? `${date(issuedAt, zone)} ${time(issuedAt, zone)}` : day(row.date)}</Ltr>
+      </p>
+      {row.name && (
+        <p>
+          <bdi>{row.name}</bdi>
+          {row.petName && <bdi> · {row.petName}</bdi>}
+        </p>
+      )}
+      <ul>
+        {content.lines.map(line => (
+          <li key={line.id}>
+            <bdi>{line.name}</bdi>
+            <span>
+              <bdi>
+                {number(line.quantity / 1000, { maximumFractionDigits: 3 })} ×{' '}
+                <Money minor={line.unitPrice} currency={currency} />
+              </bdi>
+              <span>
+                <Money minor={lineTotal(line)} currency={currency} /> {letterOf(rates, line.taxRate)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <div className={styles.strong}>
+          <dt>{t('totals.total')}</dt>
+          <dd>
+            <Money minor={sums.total} currency={currency} />
+          </dd>
+        </div>
+        {sums.taxes.map(({ rate, net, tax }) => (
+          <div key={rate}>
+            <dt>
+              {letterOf(rates, rate)} {t('paper.taxLetter')} <bdi>{percent(rate)}</bdi>{' '}
+              <Money minor={net} currency={currency} />
+            </dt>
+            <dd>
+              <Money minor={tax} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {payments
+          .filter(({ status }) => status === 'verified')
+          .map(({ id, method, amount }) => (
+            <div key={id}>
+              <dt>{amount < 0 ? t('payment.paidBack') : t(`methods.${method}`)}</dt>
+              <dd>
+                <Money minor={amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+        {row.balance !== 0 && (
+          <div className={styles.strong}>
+            <dt>{t('totals.balance')}</dt>
+            <dd>
+              <Money minor={row.balance} currency={currency} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{t('paper.thanks')}</p>
+      {country === 'DE' && <p>{t('paper.noTse')}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,262 @@
+// An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
+import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { showEdit } from '../../api/answered-edits.ts'
+import { isAnswerOf } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './invoices.module.css'
+import { LinesTable } from './LinesTable.tsx'
+import { InvoiceNumber, Money, StatusBadge } from './marks.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { Payments } from './Payments.tsx'
+import { type Question, ReasonDialog } from './ReasonDialog.tsx'
+import { RefundDialog } from './RefundDialog.tsx'
+import { Sums } from './Sums.tsx'
+import { useCantPay } from './use-cant-pay.ts'
+import { usePrint } from './use-print.ts'
+
+/** Reads that show invoices or what is owed. */
+const showing = [
+  'readInvoice',
+  'readDaySums',
+  'listInvoices',
+  'readAccount',
+  'readBalances',
+  'listPatientInvoices',
+] as const
+
+/** Everything that shows invoices is read anew. */
+export const useInvoicesChanged = (): (() => void) => {
+  const { mutate } = useSWRConfig()
+  return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+}
+
+/** What is asked before a payment is taken back, or the invoice cancelled. */
+const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
+  const t = useT('invoices')
+  const { money } = useFormat()
+  const takeBack = useChange('takeBackPayment')
+  const cancel = useChange('cancelInvoice')
+  const { row } = invoice
+  return {
+    takeBack: (payment: InvoicePayment): Question => {
+      const kind = payment.status === 'pending' ? 'reject' : 'back'
+      return {
+        title: t(`payment.${kind}Title`),
+        body: t(`payment.${kind}Body`, { amount: isolated(money(payment.amount, row.currency)) }),
+        act: t(`payment.${kind}Act`),
+        keep: t('keep'),
+        failed: t('payment.backFailed'),
+        onSave: async reason => {
+          const params = { id: row.id, paymentId: payment.id }
+          const { answer } = await takeBack({ params, body: { reason } })
+          showEdit('invoice', answer)
+        },
+        onSaved: () => done(t(`payment.${kind}Done`)),
+      }
+    },
+    cancel: (): Question => ({
+      title: t('cancel.title', { number: isolated(row.number ?? '') }),
+      body: t('cancel.body'),
+      act: t('cancel.act'),
+      keep: t('cancel.keep'),
+      failed: t('cancel.failed'),
+      onSave: async reason => {
+        const { answer } = await cancel({ params: { id: row.id }, body: { v: row.v, reason } })
+        showEdit('invoice', answer)
+      },
+      onSaved: () => done(t('cancel.done')),
+    }),
+  }
+}
+
+const Facts = ({ invoice }: { invoice: Invoice }) => {
+  const t = useT('invoices')
+  const { day } = useFormat()
+  const { row, content, buyer } = invoice
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('client')}</dt>
+        <dd>
+          <b>
+            <bdi>{row.name || t('counterSale')}</bdi>
+          </b>
+          {buyer?.address && <small>{buyer.address}</small>}
+        </dd>
+      </div>
+      {row.petName && (
+        <div>
+          <dt>{t('pet')}</dt>
+          <dd>
+            <bdi>{row.petName}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('date')}</dt>
+        <dd>
+          <Ltr>{day(row.date)}</Ltr>
+          <small>{t('dueOn', { date: isolated(day(row.due)) })}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('paymentTerms')}</dt>
+        <dd>{t(`terms.${content.terms}`)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: boolean }) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const { money } = useFormat()
+  const { row, content, sums, pricesWithTax } = invoice
+  const [isPaying, setPaying] = useState(false)
+  const [isRefunding, setRefunding] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const changed = useInvoicesChanged()
+  const verify = useChange('verifyPayment')
+  const cantPay = useCantPay()(row)
+  const mayNot = useCan()('invoices.correct')
+  const isOffline = useReach() !== 'online'
+  const { print } = usePrint(row.id)
+  const done = (said: string) => {
+    setQuestion(undefined)
+    setRefunding(false)
+    setPaying(false)
+    changed()
+    toast({ severity: 'success', summary: said, detail: row.number ?? row.name })
+  }
+  const questions = useQuestions(invoice, done)
+  const onVerify = async (payment: InvoicePayment) => {
+    try {
+      const { answer } = await verify({ params: { id: row.id, paymentId: payment.id } })
+      showEdit('invoice', answer)
+      done(t('payment.verified'))
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('payment.verifyFailed'),
+        detail: problemText(common, error) ?? '',
+      })
+    }
+  }
+  const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
+  const cantRefund =
+    mayNot ??
+    offline ??
+    (row.status === 'paid' || row.status === 'partially_paid' ? undefined : t('refund.unpaid'))
+  const cantCancel =
+    mayNot ??
+    offline ??
+    (row.paid > 0 ? t('cancel.verified') : row.status === 'pending' ? undefined : t(`statuses.${row.status}`))
+  return (
+    <section className={styles.page}>
+      <PageHead
+        isLined
+        back={{ href: paths.invoices(), label: t('back') }}
+        title={
+          <>
+            <InvoiceNumber row={row} /> <StatusBadge status={row.status} />
+            {isWaiting && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
+          </>
+        }
+        acts={
+          <>
+            <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
+            <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
+            <Menu
+              label={common('actions.more')}
+              trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
+            >
+              <MenuItem icon="undo-2" reason={cantRefund} onAction={() => setRefunding(true)}>
+                {t('refund.menu')}
+              </MenuItem>
+              <MenuItem
+                icon="ban"
+                danger
+                reason={cantCancel}
+                onAction={() => setQuestion(questions.cancel())}
+              >
+                {t('cancel.menu')}
+              </MenuItem>
+            </Menu>
+          </>
+        }
+      />
+      <div className={styles.body}>
+        <div className={styles.paper}>
+          <Facts invoice={invoice} />
+          <div className={styles.scroll}>
+            <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />
+          </div>
+          <div className={styles.bottom}>
+            <p className={styles.note}>{content.notes}</p>
+            <Sums sums={sums} currency={row.currency} pricesWithTax={pricesWithTax} ledger={row} />
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <p className={styles.due}>
+            <span className="muted">{t('totals.balance')}</span>
+            <b>
+              <Money minor={row.balance} currency={row.currency} />
+            </b>
+          </p>
+          {row.waiting > 0 && (
+            <p className="muted">{t('waits', { amount: isolated(money(row.waiting, row.currency)) })}</p>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            icon="banknote"
+            onPress={() => setPaying(true)}
+            {...(cantPay && { reason: cantPay })}
+          >
+            {t('take')}
+          </Button>
+          <Payments
+            invoice={invoice}
+            onVerify={payment => void onVerify(payment)}
+            onTakeBack={payment => setQuestion(questions.takeBack(payment))}
+          />
+        </aside>
+      </div>
+      {isPaying && (
+        <PaymentDialog
+          rows={[row]}
+          onClose={() => setPaying(false)}
+          onTaken={() => {
+            setPaying(false)
+            changed()
+          }}
+        />
+      )}
+      {isRefunding && (
+        <RefundDialog
+          invoice={invoice}
+          onClose={() => setRefunding(false)}
+          onRefunded={() => done(t('refund.done'))}
+        />
+      )}
+      {question && <ReasonDialog question={question} onClose={() => setQuestion(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+// What the audit log must know of invoices. The sentence of each act stands under `log` in the texts of `invoices`.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'invoices'> = {
+  texts: 'invoices',
+  acts: {
+    draftInvoice: 'pencil',
+    changeDraft: 'pencil',
+    issueInvoice: 'receipt-text',
+    takePayment: 'banknote',
+    payInvoices: 'banknote',
+    verifyPayment: 'check',
+    takeBackPayment: 'undo-2',
+    cancelInvoice: 'ban',
+    refundInvoice: 'undo-2',
+  },
+  fields: {},
+  inner: ['total', 'paid', 'waiting', 'credited', 'balance'],
+}

@@ -1,0 +1,121 @@
+// The columns of the list of invoices.
+import { daysOverdue, type InvoiceRow } from '@vetrounds/core/money/invoice'
+import { useMemo } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { ColumnDef } from '../../ui/table/types.ts'
+import styles from './invoices.module.css'
+import { InvoiceNumber, Money, nothing, PaymentState, StatusBadge } from './marks.tsx'
+
+/** Rows of what nobody pays any more are grey. */
+const goneClass = ({ status }: InvoiceRow) =>
+  status === 'cancelled' || status === 'refunded' ? 'muted' : undefined
+
+export const useInvoiceColumns = (): readonly ColumnDef<InvoiceRow>[] => {
+  const t = useT('invoices')
+  const { day, money } = useFormat()
+  const today = useToday()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('client'),
+        isRowHeader: true,
+        share: 4,
+        minWidth: 180,
+        cell: row => <bdi className={goneClass(row)}>{row.name || t('counterSale')}</bdi>,
+        value: row => row.name || t('counterSale'),
+      },
+      {
+        id: 'number',
+        header: t('number'),
+        share: 3,
+        minWidth: 170,
+        cell: row => <InvoiceNumber row={row} />,
+        value: row => row.number,
+      },
+      {
+        id: 'petName',
+        header: t('pet'),
+        share: 3,
+        minWidth: 110,
+        cell: row => (row.petName ? <bdi className={goneClass(row)}>{row.petName}</bdi> : nothing),
+        value: row => row.petName,
+      },
+      {
+        id: 'date',
+        header: t('date'),
+        share: 2,
+        minWidth: 110,
+        cell: row => (
+          <span className="muted num">
+            <Ltr>{day(row.date)}</Ltr>
+          </span>
+        ),
+        value: row => row.date,
+      },
+      {
+        id: 'due',
+        header: t('due'),
+        share: 2,
+        minWidth: 110,
+        cell: row =>
+          row.status === 'draft' ? (
+            nothing
+          ) : (
+            <span className={daysOverdue(row, today) > 0 ? styles.late : 'muted num'}>
+              <Ltr>{day(row.due)}</Ltr>
+            </span>
+          ),
+        value: row => row.due,
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        align: 'end',
+        share: 2,
+        minWidth: 110,
+        cell: row => <Money minor={row.total} currency={row.currency} />,
+        value: row => money(row.total, row.currency),
+        order: row => row.total,
+      },
+      {
+        id: 'balance',
+        header: t('balanceDue'),
+        align: 'end',
+        share: 2,
+        minWidth: 110,
+        cell: row =>
+          row.balance === 0 ? (
+            nothing
+          ) : (
+            <b>
+              <Money minor={row.balance} currency={row.currency} />
+            </b>
+          ),
+        value: row => money(row.balance, row.currency),
+        order: row => row.balance,
+      },
+      {
+        id: 'status',
+        header: t('fields.state'),
+        share: 2,
+        minWidth: 140,
+        cell: row => <StatusBadge status={row.status} />,
+        value: row => t(`statuses.${row.status}`),
+      },
+      {
+        id: 'state',
+        header: t('paymentState'),
+        share: 3,
+        minWidth: 190,
+        unsorted: true,
+        cell: row => <PaymentState row={row} />,
+        value: row => money(row.paid, row.currency),
+      },
+    ],
+    [t, day, money, today],
+  )
+}

@@ -1,0 +1,20 @@
+// Invoices, as the rest of the app knows them.
+import type { Domain } from '../../domain.ts'
+
+export const invoices = {
+  pages: {
+    invoices: {
+      load: () => import('./InvoicesPage.tsx'),
+      texts: ['invoices'],
+      icon: 'receipt-text',
+      shortcut: 'invoices',
+      words: 'invoices',
+      menu: [{ group: 'clinic' }],
+    },
+    invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms'] },
+    printInvoice: { load: () => import('./PrintPage.tsx'), texts: ['invoices'], isBare: true },
+    ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms'] },
+  },
+  audit: () => import('./audit.ts'),
+  unsent: () => import('./unsent.ts'),
+} as const satisfies Domain

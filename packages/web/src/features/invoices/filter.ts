@@ -1,0 +1,16 @@
+// Which of the listed invoices are shown.
+import { daysOverdue, type InvoiceRow, isOpen } from '@vetrounds/core/money/invoice'
+
+export const filterNames = ['all', 'draft', 'open', 'overdue', 'waiting', 'gone'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** Whether a row passes. `today` is the branch's. */
+export const passes = (name: FilterName, row: InvoiceRow, today: string): boolean =>
+  ({
+    all: true,
+    draft: row.status === 'draft',
+    open: isOpen(row),
+    overdue: daysOverdue(row, today) > 0,
+    waiting: row.waiting > 0,
+    gone: row.status === 'cancelled' || row.status === 'refunded',
+  })[name]

@@ -1,0 +1,71 @@
+// How an invoice's state looks: what it is in a badge, what is paid of it in a bar, its number, its amounts.
+import {
+  daysOverdue,
+  type InvoiceRow,
+  type InvoiceStatus,
+  paymentStateOf,
+} from '@vetrounds/core/money/invoice'
+import type { CSSProperties, ReactNode } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import styles from './invoices.module.css'
+
+export const nothing = <span className="faint">–</span>
+
+const looks: Partial<Record<InvoiceStatus, { tone: 'ok' | 'warn' | 'outline' | 'plain'; icon?: IconName }>> =
+  {
+    paid: { tone: 'ok', icon: 'check' },
+    partially_paid: { tone: 'warn' },
+    draft: { tone: 'outline', icon: 'pencil' },
+    cancelled: { tone: 'plain', icon: 'ban' },
+    refunded: { tone: 'plain', icon: 'undo-2' },
+  }
+
+export const StatusBadge = ({ status }: { status: InvoiceStatus }) => {
+  const t = useT('invoices')
+  return <Badge {...looks[status]}>{t(`statuses.${status}`)}</Badge>
+}
+
+/** An amount in the invoice's currency. */
+export const Money = ({ minor, currency }: { minor: number; currency: string }) => (
+  <bdi className="num">{useFormat().money(minor, currency)}</bdi>
+)
+
+export const InvoiceNumber = ({ row }: { row: InvoiceRow }) => {
+  const t = useT('invoices')
+  if (row.number) return <Ltr>{row.number}</Ltr>
+  const isUnsent = row.status !== 'draft' && row.status !== 'cancelled' && isWaiting(row.id)
+  return <span className="muted">{t(isUnsent ? 'provisional' : 'noNumber')}</span>
+}
+
+/** How much of the bar a part takes, for its style: solid is verified, hatched waits. */
+const share = (part: number, of: number): CSSProperties =>
+  ({ '--share': of > 0 ? Math.min(1, part / of) : 0 }) as CSSProperties
+
+export const PaymentState = ({ row }: { row: InvoiceRow }): ReactNode => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  const late = daysOverdue(row, useToday())
+  const state = paymentStateOf(row)
+  if (!state) return nothing
+  return (
+    <span className={styles.state}>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={share(row.paid, row.total - row.credited)} />
+        <i style={share(row.waiting, row.total - row.credited)} data-waiting />
+      </span>
+      {late > 0 ? (
+        <b className={styles.late}>{t('overdue', { count: late, n: number(late) })}</b>
+      ) : (
+        <span className={row.waiting > 0 ? undefined : 'muted'}>
+          {t(row.waiting > 0 ? 'paymentStates.waiting' : `paymentStates.${state}`)}
+        </span>
+      )}
+    </span>
+  )
+}

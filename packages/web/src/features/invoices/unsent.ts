@@ -1,0 +1,41 @@
+// What the tray says of invoices and payments that wait to be sent.
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { Fact, Say, UnsentPart } from '../offline/unsent-part.ts'
+
+type Content = { row: InvoiceRow }
+
+const subject = ({ row }: Content): string => [row.name, row.petName].filter(Boolean).join(' ')
+
+const detail = ({ row }: Content, { format }: Say): string => format.money(row.total, row.currency)
+
+const facts = ({ row }: Content, { texts, format }: Say): Fact[] => {
+  const t = texts('invoices')
+  return [
+    [t('client'), row.name || t('counterSale')],
+    [t('pet'), row.petName],
+    [t('date'), format.day(row.date)],
+    [t('total'), format.money(row.total, row.currency)],
+    [t('balanceDue'), format.money(row.balance, row.currency)],
+  ]
+}
+
+const told = { subject, detail, facts }
+
+export const unsent: UnsentPart = {
+  texts: 'invoices',
+  entries: {
+    draftInvoice: { icon: 'pencil', ...told },
+    changeDraft: { icon: 'pencil', ...told },
+    issueInvoice: { icon: 'receipt-text', ...told },
+    takePayment: {
+      icon: 'banknote',
+      subject,
+      detail: ({ row, body }, { format }) =>
+        format.money(
+          body.payments.reduce((all, { amount }) => all + amount, 0),
+          row.currency,
+        ),
+      facts: (content, say) => facts(content, say),
+    },
+  },
+}

@@ -1,0 +1,116 @@
+// A draft while it is typed: kept by itself a moment after each change, and issued with what stands there. Without a
+// connection nothing is kept on the way; issued, draft and issue wait as a chain.
+
+import { nowIso } from '@vetrounds/core/clock'
+import { sumsOf } from '@vetrounds/core/money/amounts'
+import { dueOf, type InvoiceContent, type InvoiceRow, invoiceContent } from '@vetrounds/core/money/invoice'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { predictedDraft, predictedIssue } from './predicted-invoice.ts'
+
+/** A pause in typing. */
+const REST_MS = 800
+
+export type Names = { name: string; petName?: string | undefined }
+
+type Saved = { v: number; text: string; at?: string }
+
+/** `v` is the version that was read, 0 for a draft that isn't saved yet. */
+export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, names: Names) => {
+  const [content, setContent] = useState(initial)
+  const [named, setNamed] = useState(names)
+  const [saved, setSaved] = useState<Saved>({ v, text: JSON.stringify(initial) })
+  const [error, setError] = useState<unknown>()
+  const draft = useChange('draftInvoice')
+  const change = useChange('changeDraft')
+  const issueIt = useChange('issueInvoice')
+  const isOnline = useReach() === 'online'
+  const clinic = useMembership()?.clinic
+  const branchId = usePlace()?.split('.')[1] ?? ''
+  // One after the other: the second is sent over the version that the first has made.
+  const last = useRef<Promise<Saved>>(Promise.resolve(saved))
+  const text = JSON.stringify(content)
+  const pricesWithTax = clinic?.pricesWithTax ?? false
+  const isSound = invoiceContent.safeParse(content).success
+
+  const saveOver = async (before: Saved): Promise<Saved> => {
+    if (before.v > 0 && before.text === text) return before
+    const facts = { id, branchId, currency: clinic?.currency ?? '', pricesWithTax, ...named }
+    const expected = () => predictedDraft(content, { ...facts, v: before.v + 1 })
+    const { answer } =
+      before.v === 0
+        ? await draft({ body: { id, ...content } }, { expected })
+        : await change({ params: { id }, body: { v: before.v, ...content } }, { expected })
+    const next = { v: answer.v, text, at: nowIso() }
+    setSaved(next)
+    setError(undefined)
+    return next
+  }
+  const save = (): Promise<Saved> => {
+    const before = last.current
+    const next = before.then(saveOver)
+    // A save that failed leaves what was saved before it.
+    last.current = next.catch(() => before)
+    return next
+  }
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  const isWorth = content.lines.length > 0 || content.ownerId !== undefined
+  const isDue = text !== saved.text && isSound && isOnline && isWorth && error === undefined
+  const due = isDue ? text : undefined
+  useEffect(() => {
+    if (due === undefined) return
+    const timer = setTimeout(() => {
+      latest.current().catch(setError)
+    }, REST_MS)
+    return () => clearTimeout(timer)
+    // Each change of the text begins the pause anew.
+  }, [due])
+
+  const sums = sumsOf(content.lines, pricesWithTax)
+  /** Saves what stands there and issues it. */
+  const issue = async (): Promise<{ answer: InvoiceRow; isWaiting: boolean }> => {
+    const { v: savedV } = await save()
+    const row = predictedDraft(content, {
+      id,
+      branchId,
+      currency: clinic?.currency ?? '',
+      pricesWithTax,
+      ...named,
+      v: savedV,
+    })
+    return issueIt(
+      { params: { id }, body: { v: savedV, total: sums.total } },
+      { expected: () => predictedIssue(row, content) },
+    )
+  }
+  return {
+    content,
+    sums,
+    due: dueOf(content.date, content.terms),
+    pricesWithTax,
+    currency: clinic?.currency ?? 'EUR',
+    taxRates: clinic?.taxRates ?? [],
+    named,
+    put: (part: Partial<InvoiceContent>) => {
+      setContent(before => ({ ...before, ...part }))
+      setError(undefined)
+    },
+    name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
+    isSound,
+    isOnline,
+    savedAt: saved.at,
+    isSaved: saved.v > 0 && saved.text === text,
+    v: saved.v,
+    error,
+    isChangedElsewhere: error instanceof ApiError && error.code === 'changed_elsewhere',
+    issue,
+  }
+}
+
+export type InvoiceDraft = ReturnType<typeof useInvoiceDraft>

@@ -1,0 +1,177 @@
+// Valid requests of the endpoints of invoices, and invoices in each state for tests.
+
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { sumsOf } from '@vetrounds/core/money/amounts'
+import { draftInvoice } from '@vetrounds/core/money/draft.service'
+import {
+  draftInput,
+  type InvoiceLine,
+  type InvoiceRow,
+  type PaymentMethod,
+} from '@vetrounds/core/money/invoice'
+import type { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
+import { takePayment } from '@vetrounds/core/money/payment.service'
+import { actorOf, run } from './actor.ts'
+import type { TestClinic } from './clinic.ts'
+import { again, makeOwner } from './make.ts'
+import type { Sample } from './sample-requests.ts'
+
+export const invoiceDay = '2026-11-20'
+
+/** A line of one thing at 10.00, with 19 % tax in it. */
+export const line = (fields: Partial<InvoiceLine> = {}): InvoiceLine => ({
+  id: newId(),
+  name: 'Consultation',
+  quantity: 1000,
+  unitPrice: 1000,
+  taxRate: 1900,
+  ...fields,
+})
+
+/** What a draft holds: one line, due on receipt, without a client. */
+export const invoiceOf = (fields: Record<string, unknown> = {}) =>
+  draftInput.parse({ id: newId(), date: invoiceDay, terms: 'on_receipt', lines: [line()], ...fields })
+
+/** Saves a draft; its clinic's prices hold the tax. */
+export const makeDraft = (actor: Actor, fields: Record<string, unknown> = {}): Promise<InvoiceRow> =>
+  run(again(actor), who => draftInvoice(who, invoiceOf(fields)))
+
+/** Saves a draft and issues it. */
+export const makeInvoice = async (
+  actor: Actor,
+  fields: Record<string, unknown> = {},
+): Promise<InvoiceRow> => {
+  const input = invoiceOf(fields)
+  const { v } = await run(again(actor), who => draftInvoice(who, input))
+  const { total } = sumsOf(input.lines, true)
+  return run(again(actor), who => issueInvoice(who, input.id, { v, total }))
+}
+
+export const payment = (amount: number, method: PaymentMethod = 'cash') => ({
+  payments: [{ id: newId(), method, amount }],
+  date: invoiceDay,
+})
+
+/** Takes a payment as a cashier does. */
+export const pay = (actor: Actor, id: string, amount: number, method?: PaymentMethod): Promise<InvoiceRow> =>
+  run(again(actor), who => takePayment(who, id, payment(amount, method)))
+
+const staff = (clinic: TestClinic) => actorOf(clinic)
+const billed = async (clinic: TestClinic) =>
+  makeInvoice(staff(clinic), { ownerId: (await makeOwner(again(staff(clinic)))).id })
+
+const waiting = async (clinic: TestClinic) => {
+  const { id } = await billed(clinic)
+  const { payments, date } = payment(400, 'bank_transfer')
+  await run(again(staff(clinic)), who => takePayment(who, id, { payments, date }))
+  return { id, paymentId: String(payments[0]?.id) }
+}
+
+const content = () => {
+  const { id: _id, ...rest } = invoiceOf()
+  return rest
+}
+
+export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
+  listInvoices: {
+    valid: async clinic => {
+      await billed(clinic)
+      return { query: { settled: 'true' } }
+    },
+    invalid: [
+      { query: { cursor: 'nonsense', settled: 'true' }, path: 'query.cursor', code: 'cursor.unknown' },
+      { query: { settled: 'perhaps' }, path: 'query.settled', code: 'invalid_value' },
+    ],
+  },
+  readDaySums: {
+    valid: async clinic => {
+      await billed(clinic)
+      return {}
+    },
+  },
+  readInvoice: { valid: async clinic => ({ params: { id: (await billed(clinic)).id } }) },
+  listPatientInvoices: {
+    valid: async () => ({ params: { id: newId() } }),
+    invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
+  },
+  listUnbilled: { valid: async () => ({ params: { id: newId() } }) },
+  readAccount: { valid: async clinic => ({ params: { id: String((await billed(clinic)).ownerId) } }) },
+  draftInvoice: {
+    valid: async () => ({ body: invoiceOf() }),
+    invalid: [
+      { body: { ...invoiceOf(), terms: 'later' }, path: 'body.terms', code: 'invalid_value' },
+      { body: { ...invoiceOf(), id: 'x' }, path: 'body.id', code: 'id.malformed' },
+      {
+        body: { ...invoiceOf(), lines: [line({ quantity: 0 })] },
+        path: 'body.lines.0.quantity',
+        code: 'too_small',
+      },
+    ],
+    effect: { partition: clinic => `${clinic.id}#b#${clinic.branches[0].id}#inv`, index: 'gsi1' },
+  },
+  changeDraft: {
+    valid: async clinic => ({
+      params: { id: (await makeDraft(staff(clinic))).id },
+      body: { ...content(), v: 1, notes: 'Small portions.' },
+    }),
+    invalid: [{ body: { ...content(), v: 0 }, path: 'body.v', code: 'too_small' }],
+  },
+  issueInvoice: {
+    valid: async clinic => ({
+      params: { id: (await makeDraft(staff(clinic))).id },
+      body: { v: 1, total: 1000 },
+    }),
+    invalid: [{ body: { v: 1 }, path: 'body.total', code: 'required' }],
+  },
+  takePayment: {
+    valid: async clinic => ({ params: { id: (await billed(clinic)).id }, body: payment(1000) }),
+    invalid: [
+      { body: { ...payment(1), payments: [] }, path: 'body.payments', code: 'required' },
+      {
+        body: { payments: [{ id: newId(), amount: 1 }], date: invoiceDay },
+        path: 'body.payments.0.method',
+        code: 'required',
+      },
+    ],
+  },
+  payInvoices: {
+    valid: async clinic => ({
+      body: {
+        parts: [{ id: newId(), method: 'cash', amount: 10, invoiceId: (await billed(clinic)).id }],
+        date: invoiceDay,
+      },
+    }),
+    invalid: [{ body: { parts: [], date: invoiceDay }, path: 'body.parts', code: 'required' }],
+  },
+  verifyPayment: { valid: async clinic => ({ params: await waiting(clinic) }) },
+  takeBackPayment: {
+    valid: async clinic => ({ params: await waiting(clinic), body: { reason: 'Typed twice' } }),
+    invalid: [{ body: { reason: '' }, path: 'body.reason', code: 'required' }],
+  },
+  cancelInvoice: {
+    valid: async clinic => ({
+      params: { id: (await makeDraft(staff(clinic))).id },
+      body: { v: 1, reason: 'Not wanted' },
+    }),
+    invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],
+  },
+  refundInvoice: {
+    valid: async clinic => {
+      const { id } = await billed(clinic)
+      const { v } = await pay(staff(clinic), id, 1000)
+      return {
+        params: { id },
+        body: {
+          id: newId(),
+          v,
+          lines: [{ at: 0, quantity: 500, toStock: false }],
+          method: 'cash',
+          reason: 'Half was not used',
+        },
+      }
+    },
+    invalid: [{ body: { lines: [] }, path: 'body.lines', code: 'required' }],
+  },
+}
