@@ -6,6 +6,7 @@ import { findBranch } from '../clinics/clinic.service.ts'
 import { isoAt } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
+import { itemHeadOf } from './item.service.ts'
 import { StockMovement } from './level.entity.ts'
 import { type Batches, batchesOf, negated } from './level.ts'
 import type { Movement, MovementQuery } from './movement.ts'
@@ -61,17 +62,21 @@ export const listMovements = async (
   return { rows: data.map(toMovement), ...(sealed && { cursor: sealed }) }
 }
 
-/** A page of an item's movements in the current branch, newest first. One trip. */
+/** A page of an item's movements in the current branch, newest first. One trip. Throws `not_found`. */
 export const listItemMovements = async (
   { clinicId, branchId }: Reader,
   itemId: string,
   { cursor }: { cursor?: string | undefined },
 ): Promise<{ rows: Movement[]; cursor?: string }> => {
   const purpose = `${clinicId} ${branchId} movements of ${itemId}`
-  const { data, cursor: next } = await StockMovement.query
-    .row({ clinicId, branchId, itemId })
-    .begins({ id: '' })
-    .go({ order: 'desc', limit: PAGE, cursor: openCursor(cursor, purpose) })
+  const [item, { data, cursor: next }] = await Promise.all([
+    itemHeadOf(clinicId, itemId),
+    StockMovement.query
+      .row({ clinicId, branchId, itemId })
+      .begins({ id: '' })
+      .go({ order: 'desc', limit: PAGE, cursor: openCursor(cursor, purpose) }),
+  ])
+  if (!item) throw new AppError('not_found')
   const sealed = sealCursor(next, purpose)
   return { rows: data.map(toMovement), ...(sealed && { cursor: sealed }) }
 }

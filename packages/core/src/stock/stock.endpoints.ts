@@ -141,7 +141,7 @@ export const stockEndpoints = {
     params: idParams,
     query: pageQuery.pick({ cursor: true }),
     response: movementPage,
-    errors: [],
+    errors: ['not_found'],
   }),
   listMovements: endpoint({
     method: 'GET',
