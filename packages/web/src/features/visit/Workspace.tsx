@@ -1,0 +1,229 @@
+// The workspace of one visit: record so far, the note, and what is left to do.
+import { noteParts } from '@vetrounds/core/records/visit-rules'
+import { useEffect, useRef, useState } from 'react'
+import { useCan } from '../../api/use-can.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { useTeam } from '../schedule/day/queries.ts'
+import { DoneHere } from './DoneHere.tsx'
+import { PartField, PartText } from './NotePart.tsx'
+import { QuickBar } from './QuickBar.tsx'
+import { SoFar } from './SoFar.tsx'
+import { BoardContext, createSavedBoard } from './saved-board.ts'
+import { ToDo } from './ToDo.tsx'
+import { useVisitActs, type Visit, type VisitActs } from './use-visit.ts'
+import { Versions } from './Versions.tsx'
+import { VisitHead } from './VisitHead.tsx'
+import { type Asked, useQuickEntries, VisitSheets } from './VisitSheets.tsx'
+import { VitalsRead, VitalsStrip } from './VitalsStrip.tsx'
+import styles from './visit.module.css'
+import { WeightCell, WeightRead } from './WeightCell.tsx'
+
+const views = ['record', 'note', 'todo'] as const
+type View = (typeof views)[number]
+
+/** Where the page shows one of its three parts at a time: which one. */
+const ViewChoice = ({
+  view,
+  isOpen,
+  onChange,
+}: {
+  view: View
+  isOpen: boolean
+  onChange: (view: View) => void
+}) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const labels = { record: t('record'), note: t('note'), todo: t('todo.heading') }
+  return (
+    <div className={styles.views}>
+      <ChoiceGroup
+        label={common('queue.show')}
+        value={view}
+        onChange={next => onChange(next as View)}
+        options={views.filter(id => isOpen || id !== 'todo').map(id => ({ id, label: labels[id] }))}
+      />
+    </div>
+  )
+}
+
+type Shown = { visit: Visit; pet: Pet; patient: KnownPatient; acts: VisitActs }
+
+const Title = ({ visit }: { visit: Visit }) => {
+  const t = useT('visit')
+  const { date } = useFormat()
+  const { zone, time } = usePetWords()
+  const { data } = useTeam()
+  const vet = data?.members.find(({ userId }) => userId === visit.facts?.vet)?.name
+  const { end } = visit.facts ?? {}
+  return (
+    <header className={styles.title}>
+      <h2>{t('visitOn', { date: isolated(date(visit.at, zone)) })}</h2>
+      <p>
+        <bdi dir="ltr">
+          {time(visit.at)}
+          {end && `–${time(end)}`}
+        </bdi>
+        {vet && (
+          <>
+            {' · '}
+            <bdi>{vet}</bdi>
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+const Note = ({ visit, pet, patient, acts }: Shown) => {
+  const t = useT('visit')
+  const canWrite = useCan()('records.write') === undefined
+  const canAssist = useCan()('records.assist') === undefined
+  const isOpen = visit.state === 'draft'
+  return (
+    <>
+      <fieldset className={styles.strip} aria-label={t('todo.vitals')}>
+        {isOpen && canAssist ? (
+          <>
+            <WeightCell visit={visit} pet={pet} patient={patient} />
+            <VitalsStrip visit={visit} patient={patient} acts={acts} />
+          </>
+        ) : (
+          <>
+            <WeightRead visit={visit} pet={pet} />
+            <VitalsRead visit={visit} patient={patient} />
+          </>
+        )}
+      </fieldset>
+      <p className={styles.guidance}>{t('vitals.guidance')}</p>
+      <div className={styles.note}>
+        {noteParts.map(part => {
+          if (isOpen && (canWrite || (part === 'history' && canAssist)))
+            return <PartField key={part} visit={visit} part={part} acts={acts} />
+          const text = visit.parts[part]?.text
+          return <PartText key={part} part={part} text={text} hint={isOpen && !canWrite && t('notYours')} />
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The result of a closed visit, where its note ends. */
+const Result = ({ visit }: { visit: Visit }) => {
+  const t = useT('visit')
+  const { day } = useFormat()
+  const body = visit.editions.at(-1)?.body
+  const outcome = visit.facts?.outcome
+  return (
+    <section className={styles.result} aria-label={t('result')}>
+      <p>
+        <b>{t('close.diagnosis')}</b> <bdi>{body?.diagnosis ?? visit.title}</bdi>
+      </p>
+      {outcome && (
+        <p>
+          <b>{t('close.outcome')}</b> {t(`outcomes.${outcome}`)}
+        </p>
+      )}
+      {body?.followUp && (
+        <p>
+          <b>{t('fields.followUp')}</b> {day(body.followUp)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Ctrl+Enter closes, wherever on the page somebody writes. */
+const useCloseKey = (isPossible: boolean, close: () => void): void => {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isPossible) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isPossible])
+}
+
+export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'> & { isUnsent: boolean }) => {
+  const t = useT('visit')
+  const acts = useVisitActs(visit.id, patient)
+  const [board] = useState(createSavedBoard)
+  const [asked, setAsked] = useState<Asked>()
+  const [view, setView] = useState<View>('note')
+  const page = useRef<HTMLDivElement>(null)
+  const reason = useCan()('records.write')
+  const isOpen = visit.state === 'draft'
+  const close = () => setAsked('close')
+  useCloseKey(isOpen && !reason && asked === undefined, close)
+  const focus = (part: string) => {
+    setView('note')
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(part)?.focus())
+  }
+  const measure = () => focus('fieldset input')
+  const quick = useQuickEntries(setAsked, measure)
+  return (
+    <BoardContext value={board}>
+      <div ref={page} className={styles.page}>
+        <VisitHead
+          visit={visit}
+          pet={pet}
+          patient={patient}
+          reason={reason}
+          onClose={close}
+          onReopen={() => setAsked('reopen')}
+        />
+        <ViewChoice view={view} isOpen={isOpen} onChange={setView} />
+        <div className={styles.columns} data-view={view}>
+          <SoFar visit={visit} pet={pet} patient={patient} />
+          <div data-column="note" className={styles.middle}>
+            <div className={styles.scroll}>
+              {isUnsent && (
+                <Banner tone="plain" icon="hourglass">
+                  {t('unsent')}
+                </Banner>
+              )}
+              <Title visit={visit} />
+              <Note visit={visit} pet={pet} patient={patient} acts={acts} />
+              {!isOpen && <Result visit={visit} />}
+              <DoneHere visit={visit} pet={pet} />
+              <Versions visit={visit} />
+            </div>
+            {isOpen && <QuickBar entries={quick} />}
+          </div>
+          {isOpen && (
+            <ToDo
+              visit={visit}
+              pet={pet}
+              patient={patient}
+              onMeasure={measure}
+              onWrite={() => focus('[data-part="examination"] textarea')}
+              onClose={close}
+              mayClose={!reason}
+            />
+          )}
+        </div>
+        <VisitSheets
+          asked={asked}
+          visit={visit}
+          pet={pet}
+          patient={patient}
+          acts={acts}
+          board={board}
+          onClose={() => setAsked(undefined)}
+        />
+      </div>
+    </BoardContext>
+  )
+}
