@@ -1,6 +1,6 @@
 // Renders a component in a document without a browser: in English, with all texts.
 import { cleanup, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach } from 'vitest'
 import type { Namespace } from './i18n/catalogue.ts'
@@ -21,4 +21,10 @@ export const show = async (component: ReactNode, ...namespaces: Namespace[]) => 
   await user.tab()
   const { rerender } = render(<Suspense>{component}</Suspense>)
   return { user, change: (next: ReactNode) => rerender(<Suspense>{next}</Suspense>) }
+}
+
+/** Fills a field in one go: of a long form each single key draws all of it. */
+export const fill = async (user: UserEvent, field: HTMLElement, text: string): Promise<void> => {
+  await user.click(field)
+  await user.paste(text)
 }

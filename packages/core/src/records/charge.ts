@@ -5,7 +5,7 @@ import { id } from '../ids.ts'
 const MINOR_AT_MOST = 100_000_000_000
 
 /** A line of a charge; money helper functions reckon with the same names (`money/amounts.ts`). */
-export const chargeLine = z.object({
+const chargeLine = z.object({
   name: z.string().trim().min(1, 'required').max(120),
   /** The item of the catalogue, if it is one. */
   itemId: id.optional(),
@@ -18,7 +18,7 @@ export const chargeLine = z.object({
 })
 export type ChargeLine = z.infer<typeof chargeLine>
 
-export const CHARGE_LINES_AT_MOST = 10
+const CHARGE_LINES_AT_MOST = 10
 export const chargeLines = z.array(chargeLine).max(CHARGE_LINES_AT_MOST)
 
 export const chargeStates = ['open', 'billed', 'waived', 'withdrawn'] as const

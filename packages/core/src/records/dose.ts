@@ -1,12 +1,8 @@
 // From a dose by weight to millilitres in the syringe: mg/kg × kg ÷ mg/ml, rounded to what can be drawn up.
 import type { Dose } from './treatment.ts'
 
-/** Steps of a syringe in millilitres, the finest first. */
-export const doseSteps = [0.01, 0.1, 1] as const
-
 /** The step that is usual for a volume: hundredths of a 1 ml syringe, tenths up to 20 ml, whole ones above. */
-export const usualStep = (millilitres: number): number =>
-  millilitres < 2 ? 0.01 : millilitres < 20 ? 0.1 : 1
+const usualStep = (millilitres: number): number => (millilitres < 2 ? 0.01 : millilitres < 20 ? 0.1 : 1)
 
 // Of products of decimals only so many digits are meant; a double's last ones are noise (30 × 4.12 = 123.60000000000001).
 const clean = (value: number): number => Number(value.toPrecision(12))

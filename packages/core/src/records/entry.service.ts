@@ -9,7 +9,7 @@ import type { EntryVersion, NewEntryHead, RecordEntry } from './entry.ts'
 import { entryOfRow, entrySort, headRow, isHeadRow, type KnownHead, patientKey } from './entry-head.ts'
 
 /** The whole content of an entry, as its kind declares it: plain data, no dates, nothing undefined. */
-export type EntryBody = Record<string, unknown>
+type EntryBody = Record<string, unknown>
 
 /** What a transaction writes of an entry, and the head as it then stands: the answer to the caller. */
 export type EntrySteps = { steps: Step[]; entry: RecordEntry }
@@ -20,7 +20,7 @@ const versionSort = (id: string, n: number): string => `e#${id}#${String(n).padS
 type Written = { body?: EntryBody | undefined; reason?: string | undefined }
 
 /** The row of a version. Throws `request.too_large` above 64 KB. */
-export const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written): Item => {
+const versionRow = (actor: Actor, entry: RecordEntry, { body, reason }: Written): Item => {
   const row = {
     pk: patientKey(actor.clinicId, entry.patientId),
     sk: versionSort(entry.id, entry.versions),
@@ -88,7 +88,7 @@ export const latestBody = async (
 }
 
 /** Where an entry stands: its patient, when it happened as the caller has read it, and its id. */
-export type EntryPlace = { patientId: string; at: string; id: string }
+type EntryPlace = { patientId: string; at: string; id: string }
 
 /**
  * The head for a change of it, at the version the caller saw. One trip; two if the entry moved to another time.

@@ -8,11 +8,10 @@ export const recordKinds = ['visit', 'treatment', 'test', 'image', 'examination'
 export type RecordKind = (typeof recordKinds)[number]
 
 /** `waiting`: sent to a laboratory, without results so far. `struck`: crossed out with a reason, and still shown. */
-export const entryStates = ['draft', 'waiting', 'done', 'struck'] as const
-export type EntryState = (typeof entryStates)[number]
+const entryStates = ['draft', 'waiting', 'done', 'struck'] as const
 
 /** A few short facts that lists need in any language, such as a delivery or a day; names are the kind's own. */
-export const entryFacts = z.record(z.string(), z.union([z.string(), z.int()]))
+const entryFacts = z.record(z.string(), z.union([z.string(), z.int()]))
 
 /** What lists show of an entry: its head. */
 export const recordEntry = z.object({

@@ -8,7 +8,7 @@ export type Interval = readonly [low: number | null, high: number | null]
 type Usual = { readonly dog?: Interval; readonly cat?: Interval }
 
 /** A number in a unit, in conventional and SI units where these differ. */
-export type NumberAnalyte = Usual & {
+type NumberAnalyte = Usual & {
   readonly key: string
   readonly unit?: string
   readonly si?: Usual & { readonly unit: string }
@@ -17,13 +17,13 @@ export type NumberAnalyte = Usual & {
 }
 
 /** One of a few answers, with those that are usual; or any words. */
-export type ChoiceAnalyte = {
+type ChoiceAnalyte = {
   readonly key: string
   readonly choices: readonly string[]
   readonly dog?: readonly string[]
   readonly cat?: readonly string[]
 }
-export type TextAnalyte = { readonly key: string; readonly isText: true }
+type TextAnalyte = { readonly key: string; readonly isText: true }
 
 export type Analyte = NumberAnalyte | ChoiceAnalyte | TextAnalyte
 

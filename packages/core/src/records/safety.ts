@@ -50,7 +50,7 @@ export const allergyHits = (allergies: readonly string[], name: string): string[
   })
 }
 
-export type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawal'
+type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawal'
 
 const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
 const mdr1Breeds = ['collie', 'australian shepherd', 'aussie', 'sheltie', 'shetland sheepdog']

@@ -27,7 +27,7 @@ export const samples = [
 export const flags = ['L', 'H', 'A'] as const
 export type Flag = (typeof flags)[number]
 
-export const resultRow = z.object({
+const resultRow = z.object({
   /** An analyte of the panel; none for a row of one's own. */
   key: z.string().max(40).optional(),
   name: z.string().trim().min(1, 'required').max(120),

@@ -10,9 +10,6 @@ import { problem } from './visit.ts'
 
 export const entryKinds = ['weight', 'transfer', 'deceased', 'alive'] as const
 
-/** All kinds of a timeline: weights and changes of the patient, then what people write in its record. */
-export const timelineKinds = [...entryKinds, ...recordKinds] as const
-
 const shared = {
   id: z.string(),
   patientId: z.string(),

@@ -19,7 +19,7 @@ import styles from './entries.module.css'
 import { StrikeDialog } from './StrikeDialog.tsx'
 
 /** Label and value of what a version says; nothing for what it leaves out. */
-export type EntryFact = readonly [label: string, value: string | undefined]
+type EntryFact = readonly [label: string, value: string | undefined]
 
 /** How a kind's version is told in the reader's language. */
 export type FactsOf = (body: Record<string, unknown>, version: EntryVersion) => readonly EntryFact[]

@@ -57,7 +57,7 @@ export type TestSchema = ReturnType<typeof schemaOf>
 export type TestValues = z.output<TestSchema>
 
 /** Conventional units in English and Arabic, SI in German (clinical forms, Appendix B). */
-export const usualUnits = (language: string): UnitSystem => (language === 'de' ? 'si' : 'conventional')
+const usualUnits = (language: string): UnitSystem => (language === 'de' ? 'si' : 'conventional')
 
 export const newValues = (zone: string, language: string): z.input<TestSchema> => {
   const { date, minute } = wallOf(now(), zone)

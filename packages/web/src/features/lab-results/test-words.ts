@@ -27,5 +27,3 @@ export const useTestWords = () => {
     [t],
   )
 }
-
-export type TestWords = ReturnType<typeof useTestWords>

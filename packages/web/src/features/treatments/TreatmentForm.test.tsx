@@ -1,0 +1,85 @@
+// The treatment's form at work: the millilitres to draw up, an allergy that asks for its reason, a vaccination with its next date.
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fill, show } from '../../component.test-support.tsx'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import TreatmentForm from './TreatmentForm.tsx'
+
+const world = vi.hoisted(() => ({ send: vi.fn() }))
+const answers: Record<string, unknown> = {
+  readMe: { memberships: [], person: {} },
+  readDues: { dues: {} },
+  listItems: { rows: [] },
+}
+vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name] }))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { currency: 'EUR' } }),
+}))
+
+const juno = {
+  id: '01K0000000000000000000000P',
+  name: 'Juno',
+  species: 'feline',
+  chip: '372098102774150',
+  allergies: ['Penicillin'],
+} as unknown as KnownPatient
+
+const onSaved = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
+})
+
+const open = () =>
+  show(
+    <TreatmentForm
+      patient={juno}
+      weighed={{ grams: 4120, at: Date.parse('2026-11-20T11:31:00Z') }}
+      onSaved={onSaved}
+    />,
+    'treatments',
+    'entries',
+    'nouns',
+    'errors',
+    'ui',
+    'pet',
+  )
+
+test('the dose is reckoned from the last weight, taken as dosage, and kept with its arithmetic', async () => {
+  const { user } = await open()
+  await fill(user, await screen.findByLabelText('Name'), 'Maropitant')
+  await fill(user, screen.getByLabelText('Dose', { selector: 'input' }), '30')
+  await fill(user, screen.getByLabelText('Strength'), '150')
+  await user.tab()
+  expect(await screen.findByText('0.82 ml')).toBeTruthy()
+  expect(screen.getByText('30 mg/kg × 4.12 kg')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take as dosage' }))
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const [{ body }] = world.send.mock.calls[0] ?? []
+  expect(body).toMatchObject({
+    name: 'Maropitant',
+    dosage: '123 mg · 0.82 ml',
+    animalWeight: 4120,
+    dose: { perKg: 30, weight: 4120, strength: 150, step: 0.01, millilitres: 0.82 },
+    hasReminder: false,
+  })
+  expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ title: 'Maropitant', facts: { way: 'oral' } })
+})
+
+test('what stands in the allergies asks for a reason before it is saved', async () => {
+  const { user } = await open()
+  await fill(user, await screen.findByLabelText('Name'), 'Amoxicillin 50 mg')
+  expect(await screen.findByText(/Allergic to/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /Save despite allergy/ }))
+  expect(world.send).not.toHaveBeenCalled()
+  await fill(user, screen.getByLabelText('Reason to give it despite the allergy'), 'Tolerated in 2025')
+  await user.click(screen.getByRole('button', { name: /Save despite allergy/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalled())
+  const [{ body }] = world.send.mock.calls[0] ?? []
+  expect(body.allergyReason).toBe('Tolerated in 2025')
+})
