@@ -2,6 +2,7 @@
 import { type Field, type FormName, formNames } from '@vetrounds/core/forms/declaration'
 import { fieldsOf, forms, notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
 import type { SummaryFrame, SummaryWords } from '@vetrounds/core/forms/summary'
+import type { Species } from '@vetrounds/core/patients/species'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Language } from '../../i18n/language.ts'
 
@@ -25,9 +26,6 @@ const namespaces: Record<FormName, string> = {
   case_history: 'case-history',
   physical_examination: 'examination',
 }
-
-/** Where the words of a form are. */
-export const namespaceOf = (form: FormName): string => namespaces[form]
 
 const namespaceOfField = (field: Field): string => namespaces[homes.get(field) ?? 'physical_examination']
 
@@ -63,8 +61,16 @@ const optionOf = (say: Say, field: Field, key: string, group?: Field): string =>
 /** Left-to-right within a line of Arabic. */
 const ltr = (text: string, language: Language): string => (language === 'ar' ? `\u2066${text}\u2069` : text)
 
-export const wordsOf = ({ language, say, formats, timeZone }: Speaker): SummaryWords => ({
+/** The forms' words, with those of the page. */
+export type FormWords = SummaryWords & {
+  stepName: (form: FormName, step: string) => string
+  species: (species: Species) => string
+}
+
+export const wordsOf = ({ language, say, formats, timeZone }: Speaker): FormWords => ({
   language,
+  stepName: (form, step) => say(`${namespaces[form]}:steps.${step}`),
+  species: species => say(`patients:species.${species}`),
   label: field => labelOf(say, field),
   column: (group, column) =>
     OTHER.test(column.key)

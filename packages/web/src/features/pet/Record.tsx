@@ -4,9 +4,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ImagesTab } from '../images/ImagesTab.tsx'
@@ -34,12 +32,10 @@ const PatientInvoices = loadAhead(
   <SkeletonRows rows={4} />,
 )
 
-const later = {
-  cases: 'form',
-  exams: 'stethoscope',
-} as const satisfies Record<string, IconName>
-
-const laterTabs = Object.keys(later) as (keyof typeof later)[]
+const FormTab = loadAhead(
+  async () => ({ default: (await import('../clinical-forms/FormTab.tsx')).FormTab }),
+  <SkeletonRows rows={6} />,
+)
 
 /** The tab stands in the address, the first one by saying nothing: it outlasts a reload, and "back" leaves the page. */
 const useTab = () => {
@@ -57,7 +53,7 @@ const useTab = () => {
       // The row that led here goes on being known.
       { replace: true, state },
     )
-  const known = ['visits', 'treatments', 'tests', 'images', 'invoices', ...laterTabs]
+  const known = ['visits', 'treatments', 'tests', 'images', 'invoices', 'cases', 'exams']
   return [known.includes(asked) ? asked : 'timeline', select] as const
 }
 
@@ -145,15 +141,16 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
             </div>
           ),
         },
-        ...laterTabs.map(id => ({
-          id,
-          label: t(`tabs.${id}`),
-          content: (
-            <EmptyState icon={later[id]} title={t(`tabs.${id}`)}>
-              {t(`later.${id}`)}
-            </EmptyState>
-          ),
-        })),
+        {
+          id: 'cases',
+          label: t('tabs.cases'),
+          content: <FormTab name="case_history" pet={pet} patient={patient} />,
+        },
+        {
+          id: 'exams',
+          label: t('tabs.exams'),
+          content: <FormTab name="physical_examination" pet={pet} patient={patient} />,
+        },
       ]}
     />
   )

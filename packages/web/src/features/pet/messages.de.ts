@@ -54,10 +54,6 @@ export default {
     exams: 'Untersuchung',
     invoices: 'Rechnungen',
   },
-  later: {
-    cases: 'Anamnesen werden in einer späteren Version hier geschrieben.',
-    exams: 'Untersuchungen werden in einer späteren Version hier geschrieben.',
-  },
   filters: {
     label: 'Anzeigen',
     all: 'Alles',

@@ -51,10 +51,6 @@ const messages = {
     exams: 'Examination',
     invoices: 'Invoices',
   },
-  later: {
-    cases: 'Case histories will be written here in a later version.',
-    exams: 'Physical examinations will be written here in a later version.',
-  },
   filters: {
     label: 'Show',
     all: 'All',

@@ -1,0 +1,215 @@
+// One field of a clinical form by its control: choices in sight, numbers with range and flag, dates, texts.
+
+import type {
+  DateField as DateDeclared,
+  Field,
+  NumberField as NumberDeclared,
+} from '@vetrounds/core/forms/declaration'
+import type { Flag } from '@vetrounds/core/forms/flags'
+import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
+import { boundsOf, type ProblemCode, problemOf, toggled } from '@vetrounds/core/forms/problems'
+import { chosen, isFilled, type Row, type Value, type Values } from '@vetrounds/core/forms/values'
+import { valueText } from '@vetrounds/core/forms/wording'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import fieldStyles from '../../ui/field.module.css'
+import { NumberBox } from '../../ui/NumberBox.tsx'
+import { readNumber } from '../../ui/number-text.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { instantAt, wallOf } from '../schedule/day/time.ts'
+import { Choices } from './Choices.tsx'
+import { useEditing } from './context.ts'
+import { problemText, rangeText, sideMark } from './field-words.ts'
+import styles from './forms.module.css'
+
+export type FieldProps<F extends Field = Field> = {
+  field: F
+  /** The table that the field is a column of. */
+  group?: Field
+  value: Value | undefined
+  /** The answers that its bounds depend on: of the form, or of the row. */
+  beside: Values | Row
+  onChange: (value: Value | undefined) => void
+  flag?: Flag | undefined
+  /** Not filled in although it is needed. */
+  isMissing?: boolean | undefined
+}
+
+const useProblem = ({ field, value, beside, isMissing }: FieldProps): string | undefined => {
+  const t = useT('clinical-forms')
+  const { facts, words } = useEditing()
+  const code: ProblemCode | undefined = isFilled(value)
+    ? problemOf(field, value, beside, facts)
+    : isMissing
+      ? 'required'
+      : undefined
+  const bounds = field.control === 'number' ? boundsOf(field, beside, facts) : undefined
+  return code && problemText(code, bounds, { words, t })
+}
+
+const useLabel = ({ field, group }: FieldProps): string => {
+  const { words } = useEditing()
+  const label = group ? words.column(group, field) : words.label(field)
+  return field.required ? `${label} *` : label
+}
+
+const NumberControl = (props: FieldProps<NumberDeclared>) => {
+  const { field, group, value, beside, onChange, flag } = props
+  const t = useT('clinical-forms')
+  const { locale, number } = useFormat()
+  const { facts, words, species, last, locked } = useEditing()
+  const problem = useProblem(props)
+  const { step = 0.01 } = boundsOf(field, beside, facts)
+  const decimals = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
+  const range = rangeText(field, facts, { words, t, species })
+  const before = group ? undefined : last[field.key]
+  const lastText = isFilled(before) ? t('range.last', { value: valueText(field, before, words) }) : undefined
+  return (
+    <NumberBox
+      label={useLabel(props)}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={next => onChange(Number.isNaN(next) ? undefined : next)}
+      read={typed => readNumber(typed, { locale, decimals, grouping: false })}
+      write={written => number(written, { maximumFractionDigits: decimals, useGrouping: false })}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      isFlagged={flag !== undefined}
+      isDisabled={locked !== undefined}
+      error={problem}
+      hint={
+        (range || lastText) && (
+          <span className={flag ? styles.flagged : undefined}>
+            {range}
+            {lastText && <span className={styles.last}>{lastText}</span>}
+          </span>
+        )
+      }
+      after={
+        <bdi className={fieldStyles.unit}>
+          {[field.unit && words.unit(field.unit), flag && sideMark(flag)].filter(Boolean).join(' ')}
+        </bdi>
+      }
+    />
+  )
+}
+
+const ChoiceControl = (props: FieldProps) => {
+  const { field, group, value, onChange } = props
+  const { words, facts, locked } = useEditing()
+  const problem = useProblem(props)
+  const picked = chosen(value)
+  const options =
+    field.control === 'one' || field.control === 'many'
+      ? field.options
+      : [
+          { key: 'yes', ...(field.control === 'yesNo' && field.yes && { level: field.yes }) },
+          { key: 'no' },
+          ...(field.control === 'yesNoUnknown' ? [{ key: 'unknown' }] : []),
+        ]
+  const set = 'set' in field && field.set ? field.set : field.key
+  const isMany = field.control === 'many'
+  return (
+    <Choices
+      label={useLabel(props)}
+      error={problem}
+      isDisabled={locked !== undefined}
+      isMany={isMany}
+      options={options
+        .filter(
+          ({ key }) =>
+            picked.includes(key) ||
+            (isOffered(field.key, key, facts.species) && isOffered(set, key, facts.species)),
+        )
+        .map(({ key, level }) => ({ key, label: words.option(field, key, group), level }))}
+      chosen={picked}
+      onPick={key => {
+        if (isMany) return onChange(toggled(picked, key))
+        onChange(picked.includes(key) ? undefined : key)
+      }}
+    />
+  )
+}
+
+const DateControl = (props: FieldProps<DateDeclared>) => {
+  const { field, value, onChange } = props
+  const zone = useBranchZone()
+  const { locked } = useEditing()
+  const ofPet = useT('pet')
+  const error = useProblem(props)
+  const label = useLabel(props)
+  const text = typeof value === 'string' ? value : undefined
+  if (field.control === 'date')
+    return (
+      <DateField
+        label={label}
+        value={text}
+        onChange={onChange}
+        error={error}
+        isDisabled={locked !== undefined}
+        years={90}
+      />
+    )
+  const wall = text ? wallOf(Date.parse(text), zone) : undefined
+  const put = (day: string | undefined, minute: number) =>
+    onChange(day && new Date(instantAt(day, minute, zone)).toISOString())
+  const face = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return (
+    <div className={styles.moment}>
+      <DateField
+        label={label}
+        value={wall?.date}
+        onChange={day => put(day, wall?.minute ?? 0)}
+        error={error}
+        isDisabled={locked !== undefined}
+        years={90}
+      />
+      <TimeField
+        label={ofPet('weigh.time')}
+        value={wall && face(wall.minute)}
+        onChange={time => {
+          if (time && wall) put(wall.date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)))
+        }}
+        isDisabled={locked !== undefined || !wall}
+        shouldForceLeadingZeros
+      />
+    </div>
+  )
+}
+
+const TextControl = (props: FieldProps) => {
+  const { field, value, onChange } = props
+  const { locked } = useEditing()
+  return (
+    <TextField
+      label={useLabel(props)}
+      multiline={field.control === 'textarea'}
+      value={typeof value === 'string' ? value : ''}
+      onChange={text => onChange(text === '' ? undefined : text)}
+      error={useProblem(props)}
+      isDisabled={locked !== undefined}
+      maxLength={'longest' in field ? field.longest : 200}
+    />
+  )
+}
+
+export const FieldControl = (props: FieldProps) => {
+  const { field } = props
+  switch (field.control) {
+    case 'number':
+      return <NumberControl {...props} field={field} />
+    case 'date':
+    case 'dateTime':
+      return <DateControl {...props} field={field} />
+    case 'text':
+    case 'textarea':
+      return <TextControl {...props} />
+    case 'group':
+    case 'computed':
+      return null
+    default:
+      return <ChoiceControl {...props} />
+  }
+}

@@ -1,0 +1,229 @@
+// A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
+import { alertsOf } from '@vetrounds/core/forms/alerts'
+import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { flagsOf } from '@vetrounds/core/forms/flags'
+import type { ReadForm } from '@vetrounds/core/forms/form'
+import { problemsOf } from '@vetrounds/core/forms/problems'
+import { mayWriteStep } from '@vetrounds/core/forms/step-access'
+import { findingTexts } from '@vetrounds/core/forms/summary'
+import { isFilled, type Values } from '@vetrounds/core/forms/values'
+import { keptValues } from '@vetrounds/core/forms/visibility'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useCan } from '../../api/use-can.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useWaitingContents } from '../../offline/item-content.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import type { Step as ShownStep } from '../../ui/steps.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
+import { EditingProvider } from './context.ts'
+import styles from './forms.module.css'
+import { StepEditor } from './StepEditor.tsx'
+import { useFacts, useWords } from './use-words.ts'
+
+const SavedState = ({ board }: { board: SavedBoard }) => {
+  const t = useT('clinical-forms')
+  const common = useT('common')
+  const { time } = useFormat()
+  const zone = useBranchZone()
+  const state = useSyncExternalStore(board.subscribe, board.get)
+  if (state.kind === 'idle') return <span className={styles.saved}>{t('steps.savedAsTyped')}</span>
+  if (state.kind === 'saving') return <span className={styles.saved}>{common('queue.saving')}</span>
+  if (state.kind === 'failed')
+    return (
+      <span className={styles.failed} role="alert">
+        {t('state.failed')}{' '}
+        <Button variant="quiet" onPress={() => void board.flush()}>
+          {common('actions.retry')}
+        </Button>
+      </span>
+    )
+  return (
+    <span className={state.kind === 'kept' ? styles.kept : styles.saved} aria-live="polite">
+      {t(`state.${state.kind}`, { time: time(state.at, zone) })}
+    </span>
+  )
+}
+
+type Saved = Readonly<Record<string, { value: Values; v: number }>>
+
+/** The steps as they are saved, or wait here to be sent. */
+const useSavedSteps = (read: ReadForm, id: string): Saved => {
+  const waiting = useWaitingContents(id)
+  const saved: Record<string, { value: Values; v: number }> = {}
+  for (const { step, v, values } of read.steps) saved[step] = { v, value: values as Values }
+  for (const content of waiting)
+    if (content.name === 'saveFormStep')
+      saved[content.row.step] = { v: content.row.v, value: content.body.values as Values }
+  return saved
+}
+
+type Props = {
+  form: ClinicalForm
+  id: string
+  pet: Pet
+  patient: KnownPatient
+  read: ReadForm
+  onDone: () => void
+  onLeave: () => void
+}
+
+export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Props) => {
+  const t = useT('clinical-forms')
+  const common = useT('common')
+  const words = useWords()
+  const facts = useFacts(pet, patient)
+  const place = usePlace()
+  const cant = useCan()
+  const saved = useSavedSteps(read, id)
+  const [board] = useState(createSavedBoard)
+  const [at, setAt] = useState(form.steps[0]?.key ?? '')
+  const [typed, setTyped] = useState<Readonly<Record<string, Values>>>({})
+  const [isTried, setTried] = useState(false)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [error, setError] = useState<unknown>()
+  const completeForm = useChange('completeForm')
+  const step = form.steps.find(({ key }) => key === at)
+  const onTyped = useCallback(
+    (values: Values) => setTyped(now => (now[at] === values ? now : { ...now, [at]: values })),
+    [at],
+  )
+  const stepValues = (key: string): Values => typed[key] ?? saved[key]?.value ?? {}
+  const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
+  const kept = keptValues(form, values, facts)
+  const flags = flagsOf(form, kept, facts)
+  const problems = problemsOf(form, values, facts)
+  const isHistory = form.name === 'case_history'
+  const alerts = alertsOf(
+    { history: isHistory ? kept : {}, examination: isHistory ? {} : kept },
+    facts,
+  ).filter(alert => !seen.includes(alert))
+  const shownSteps = form.steps.map(({ key, fields }): ShownStep => {
+    const missing = problems.filter(problem => problem.step === key).length
+    const isBegun = fields.some(field => isFilled(values[field.key]))
+    const state = isTried && missing > 0 ? 'error' : !isBegun ? 'empty' : missing > 0 ? 'draft' : 'complete'
+    return { id: key, label: words.stepName(form.name, key), state, errors: missing }
+  })
+  const index = form.steps.findIndex(({ key }) => key === at)
+  const next = form.steps[index + 1]
+  const before = form.steps[index - 1]
+  const locked = mayWriteStep(form.name, at, action => cant(action) === undefined)
+    ? undefined
+    : t('complete.vitalsOnly')
+
+  const complete = async (): Promise<void> => {
+    setError(undefined)
+    if (problems.length > 0) {
+      setTried(true)
+      setAt(problems[0]?.step ?? at)
+      return
+    }
+    if (!(await board.flush())) return
+    try {
+      // What the server has: a step may still wait here, or another person may have filled one in.
+      const now = await request(
+        'readForm',
+        { params: { patient: patient.id, id }, query: {} },
+        { branch: place },
+      )
+      await completeForm({
+        params: { patient: patient.id, id },
+        body: {
+          name: form.name,
+          steps: Object.fromEntries(now.steps.map(each => [each.step, each.v])),
+          context: {
+            foodProducing: facts.foodProducing,
+            lactating: facts.lactating,
+            drugGiven: facts.drugGiven,
+          },
+        },
+      })
+      onDone()
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+
+  const editing = useMemo(
+    () => ({ form, facts, words, species: words.species(facts.species), last: {} }),
+    [form, facts, words],
+  )
+  const findings = findingTexts(form, values, facts, words)
+  const isUrgent = flags.some(({ level }) => level === 'urgent')
+  return (
+    <BoardContext value={board}>
+      <EditingProvider value={{ ...editing, values, flags, problems, isTried, locked }}>
+        <div className={styles.editor}>
+          <aside className={styles.steps}>
+            <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
+              {t('tab.toList')}
+            </Button>
+            <Stepper steps={shownSteps} current={at} onSelect={setAt} />
+            <SavedState board={board} />
+          </aside>
+          <div className={styles.middle}>
+            {alerts.map(alert => (
+              <div key={alert} className={styles.alert} role="alert">
+                <Banner tone="danger" icon="octagon-alert">
+                  {t(`alerts.${alert}`)} {t('alerts.reminder')}
+                </Banner>
+                <Button onPress={() => setSeen([...seen, alert])}>{t('alerts.seen')}</Button>
+              </div>
+            ))}
+            {step && (
+              <StepEditor
+                key={at}
+                id={id}
+                patient={patient}
+                step={step}
+                saved={saved[at] ?? { value: stepValues(at), v: 0 }}
+                onTyped={onTyped}
+              />
+            )}
+            {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}
+            {error !== undefined && (
+              <Banner tone="danger" title={t('complete.failed')} live>
+                {error instanceof ApiError ? problemText(common, error) : undefined}
+              </Banner>
+            )}
+            <footer className={styles.foot}>
+              {before && (
+                <Button icon="arrow-left" onPress={() => setAt(before.key)}>
+                  {words.stepName(form.name, before.key)}
+                </Button>
+              )}
+              {next ? (
+                <Button variant="primary" onPress={() => setAt(next.key)}>
+                  {t('steps.next', { step: words.stepName(form.name, next.key) })}
+                </Button>
+              ) : (
+                <Button variant="primary" reason={cant('records.write')} onPress={() => void complete()}>
+                  {t('complete.act')}
+                </Button>
+              )}
+            </footer>
+          </div>
+          <aside className={styles.side} aria-label={t('findings.title')}>
+            <h3>{t('findings.title')}</h3>
+            {findings.length === 0 && <p className="muted">{t('findings.none')}</p>}
+            <ul className={isUrgent ? styles.urgentList : styles.findings}>
+              {findings.map(text => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p className={styles.guidance}>{t('range.guidance')}</p>
+          </aside>
+        </div>
+      </EditingProvider>
+    </BoardContext>
+  )
+}

@@ -1,0 +1,190 @@
+// The tab of a clinical form in a patient's page: its drafts and completed ones, and the one that is open, which stands in the address.
+import { nowIso } from '@vetrounds/core/clock'
+import type { FormName } from '@vetrounds/core/forms/declaration'
+import { forms } from '@vetrounds/core/forms/forms'
+import { newId } from '@vetrounds/core/new-id'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf, useRead } from '../../api/client.ts'
+import { useMe } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { FormEditor } from './FormEditor.tsx'
+import { FormReading } from './FormReading.tsx'
+import styles from './forms.module.css'
+import { useWords } from './use-words.ts'
+
+type Props = { name: FormName; pet: Pet; patient: KnownPatient }
+
+const kinds = { case_history: 'case_history', physical_examination: 'examination' } as const
+
+/** The opened form stands in the address beside the tab. */
+const useOpened = () => {
+  const { state } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const open = (id: string | undefined) =>
+    setSearch(
+      now => {
+        const next = new URLSearchParams(now)
+        if (id) next.set('form', id)
+        else next.delete('form')
+        return next
+      },
+      { state },
+    )
+  return [search.get('form') ?? undefined, open] as const
+}
+
+const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLeave: () => void }) => {
+  const t = useT('clinical-forms')
+  const common = useT('common')
+  const { data, error, mutate } = useRead('readForm', { params: { patient: patient.id, id }, query: {} })
+  if (data?.entry.state === 'draft')
+    return (
+      <FormEditor
+        form={forms[name]}
+        id={id}
+        pet={pet}
+        patient={patient}
+        read={data}
+        onLeave={onLeave}
+        onDone={() => {
+          pet.reread()
+          void mutate()
+        }}
+      />
+    )
+  if (data)
+    return <FormReading form={forms[name]} pet={pet} patient={patient} read={data} onLeave={onLeave} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('tab.failed')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  return <SkeletonRows rows={8} />
+}
+
+export const FormTab = ({ name, pet, patient }: Props) => {
+  const t = useT('clinical-forms')
+  const common = useT('common')
+  const ofPet = useT('pet')
+  const words = useWords()
+  const place = usePlace()
+  const by = useMe().data?.person.id ?? ''
+  const { mutate } = useSWRConfig()
+  const [opened, open] = useOpened()
+  const startForm = useChange('startForm')
+  const notAllowed = useCan()('records.assist')
+  const kind = kinds[name]
+  const list = useRead('listEntries', { params: { id: patient.id }, query: { kind } })
+  const start = async () => {
+    const id = newId()
+    const { answer } = await startForm(
+      { params: { patient: patient.id }, body: { id, name } },
+      {
+        expected: () => ({
+          kind,
+          id,
+          patientId: patient.id,
+          petName: patient.name,
+          at: nowIso(),
+          branchId: place?.split('.')[1] ?? '',
+          by,
+          v: 1,
+          state: 'draft',
+          versions: 0,
+          title: '',
+        }),
+      },
+    )
+    const input = { params: { patient: patient.id, id }, query: {} }
+    // It is known already, also without a connection.
+    await mutate(
+      ['readForm', input, place],
+      { entry: answer, steps: [], versions: [] },
+      { revalidate: false },
+    )
+    void mutate(isAnswerOf('listEntries'))
+    open(id)
+  }
+  if (opened)
+    return (
+      <Opened
+        key={opened}
+        name={name}
+        id={opened}
+        pet={pet}
+        patient={patient}
+        onLeave={() => {
+          void list.mutate()
+          open(undefined)
+        }}
+      />
+    )
+  const button = (
+    <Button
+      variant="primary"
+      icon="plus"
+      reason={notAllowed ?? (patient.deceased ? ofPet('acts.dead') : undefined)}
+      onPress={() => void start()}
+    >
+      {t(name === 'case_history' ? 'tab.startHistory' : 'tab.startExam')}
+    </Button>
+  )
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        title={t('tab.listFailed')}
+        detail={problemText(common, list.error) ?? ''}
+        onRetry={() => void list.mutate()}
+      />
+    )
+  if (!list.data) return <SkeletonRows rows={4} />
+  if (list.data.rows.length === 0)
+    return (
+      <EmptyState
+        icon={name === 'case_history' ? 'form' : 'stethoscope'}
+        title={t(name === 'case_history' ? 'tab.noHistories' : 'tab.noExams')}
+        actions={button}
+      >
+        {t('tab.noExamsBody')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.list}>
+      <div>{button}</div>
+      <ul>
+        {list.data.rows.map(row => (
+          <li key={row.id} className={styles.listed}>
+            <bdi>{words.moment(row.at)}</bdi>
+            {'title' in row && (
+              <>
+                <span data-state={row.state}>
+                  {row.state === 'draft'
+                    ? t('steps.draft')
+                    : row.state === 'struck'
+                      ? t('tab.struckBy')
+                      : row.title}
+                </span>
+                <Button onPress={() => open(row.id)}>
+                  {row.state === 'draft' ? t('tab.resume') : t('queue.show')}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// A table of a clinical form: rows that are added, or one row for each test with its answers beside it.
+import type { GroupField } from '@vetrounds/core/forms/declaration'
+import { isOffered } from '@vetrounds/core/forms/hidden-by-species'
+import { isFilled, type Row, rowsOf, type Value } from '@vetrounds/core/forms/values'
+import { visibleColumns } from '@vetrounds/core/forms/visibility'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useEditing } from './context.ts'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './forms.module.css'
+
+type Props = {
+  field: GroupField
+  value: Value | undefined
+  onChange: (value: Value | undefined) => void
+}
+
+const withCell = (row: Row, key: string, value: Value | undefined): Row => {
+  const { [key]: _before, ...rest } = row
+  return value === undefined || (Array.isArray(value) && value.some(each => typeof each === 'object'))
+    ? rest
+    : { ...rest, [key]: value as Row[string] }
+}
+
+/** One row for each option of its first column: it is kept once something else stands in it. */
+const useFixedRows = ({ field, value }: Props) => {
+  const { facts } = useEditing()
+  const column = field.rows.fields.find(({ key }) => key === field.each)
+  const options = column && 'options' in column ? (column.options ?? []) : []
+  return options
+    .filter(({ key }) => isOffered(column?.key ?? '', key, facts.species))
+    .map(({ key }): Row => {
+      const own = rowsOf(value).find(row => row[column?.key ?? ''] === key)
+      return own ?? { [column?.key ?? '']: key }
+    })
+}
+
+export const RowsField = (props: Props) => {
+  const { field, value, onChange } = props
+  const t = useT('clinical-forms')
+  const { words, facts, flags, problems, isTried, locked } = useEditing()
+  const fixed = useFixedRows(props)
+  const { each } = field
+  const rows = each ? fixed : rowsOf(value)
+  const label = words.label(field)
+  const put = (next: readonly Row[]) => {
+    const kept = each
+      ? next.filter(row => Object.entries(row).some(([key, cell]) => key !== each && isFilled(cell)))
+      : next
+    onChange(kept.length > 0 ? kept : undefined)
+  }
+  const nameOf = (row: Row) => {
+    const [first] = field.rows.fields
+    const cell = first && row[first.key]
+    return first?.control === 'one' && typeof cell === 'string' ? words.option(first, cell, field) : label
+  }
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={styles.legend}>{field.required ? `${label} *` : label}</legend>
+      {rows.map((row, at) => (
+        <div key={each ? String(row[each]) : at} className={styles.row}>
+          <div className={styles.rowHead}>
+            <b>{each ? nameOf(row) : t('field.row', { n: at + 1, name: nameOf(row) })}</b>
+            {!each && (
+              <IconButton
+                label={t('field.removeRow', { n: at + 1 })}
+                icon="x"
+                isDisabled={locked !== undefined}
+                onPress={() => put(rows.filter((_, other) => other !== at))}
+              />
+            )}
+          </div>
+          {visibleColumns(field.rows.fields, row, facts)
+            .filter(({ key }) => key !== each)
+            .map(column => (
+              <FieldControl
+                key={column.key}
+                field={column}
+                group={field}
+                value={row[column.key]}
+                beside={row}
+                flag={flags.find(
+                  flag =>
+                    flag.field === field.key && flag.row === at && flag.column === column.key && flag.side,
+                )}
+                isMissing={
+                  isTried &&
+                  problems.some(
+                    ({ path, code }) => path === `${field.key}.${at}.${column.key}` && code === 'required',
+                  )
+                }
+                onChange={cell =>
+                  put(rows.map((other, index) => (index === at ? withCell(other, column.key, cell) : other)))
+                }
+              />
+            ))}
+        </div>
+      ))}
+      {!each && rows.length < field.rows.most && (
+        <Button icon="plus" isDisabled={locked !== undefined} onPress={() => put([...rows, {}])}>
+          {t('field.addRow', { name: label })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,177 @@
+// The fields of one step that are asked of this animal, in their order; what isn't asked of its species is one line at the foot.
+
+import {
+  bodyClass,
+  drinkingPerKilo,
+  fluidDeficit,
+  herdShare,
+  hydrationSigns,
+  idealScores,
+  proposalOf,
+} from '@vetrounds/core/forms/computed'
+import type { Field, Step } from '@vetrounds/core/forms/declaration'
+import { notTakenKey, URGENCY_REASON } from '@vetrounds/core/forms/forms'
+import { isHiddenFor } from '@vetrounds/core/forms/hidden-by-species'
+import { isLowered, proposedUrgency } from '@vetrounds/core/forms/urgency'
+import { isFilled, type Value, type Values } from '@vetrounds/core/forms/values'
+import { visibleKeys } from '@vetrounds/core/forms/visibility'
+import { comma, valueText } from '@vetrounds/core/forms/wording'
+import { useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useEditing } from './context.ts'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './forms.module.css'
+import { RowsField } from './RowsField.tsx'
+
+type Props = {
+  step: Step
+  values: Values
+  onChange: (values: Values) => void
+}
+
+const NOT_TAKEN = new RegExp(`${notTakenKey('')}$`)
+
+/** What the page says itself of a field: arithmetic and read-only values. */
+const Computed = ({ field }: { field: Field }) => {
+  const t = useT('clinical-forms')
+  const { words, values, facts, form } = useEditing()
+  const text = (): string => {
+    if (field.key === 'bcs_class') {
+      const name = bodyClass(values, facts)
+      return name ? words.option(field, name) : t('field.notRecorded')
+    }
+    if (field.key === 'fluid_deficit') {
+      const deficit = fluidDeficit(values, facts)
+      if (!deficit) return t('field.deficitNeeds')
+      const { kg, percent, ml } = deficit
+      return t('field.deficit', {
+        kg: words.number(kg),
+        percent: words.number(percent),
+        ml: words.number(ml),
+      })
+    }
+    const fields = form.steps.flatMap(each => each.fields)
+    const told = hydrationSigns.flatMap(key => {
+      const sign = fields.find(each => each.key === key)
+      const value = values[key]
+      return sign && isFilled(value) ? [`${words.label(sign)}: ${valueText(sign, value, words)}`] : []
+    })
+    return told.length > 0 ? told.join(comma(words)) : t('field.notRecorded')
+  }
+  return (
+    <div className={styles.computed}>
+      <b>{words.label(field)}</b>
+      <span>{text()}</span>
+    </div>
+  )
+}
+
+/** One line under a field that follows from its answer and others. */
+const Reckoned = ({ field }: { field: Field }) => {
+  const t = useT('clinical-forms')
+  const { words, values, facts, species } = useEditing()
+  const { key } = field
+  const share = key === 'herd_affected' || key === 'herd_deaths' ? herdShare(key, values) : undefined
+  const perKilo = key === 'water_amount' ? drinkingPerKilo(values, facts) : undefined
+  const scores = key === 'body_condition_score' ? idealScores(values, facts) : undefined
+  const text =
+    (share !== undefined && t('field.herdShare', { share: words.number(share) })) ||
+    (perKilo !== undefined && t('field.perKilo', { ml: words.number(perKilo) })) ||
+    (scores &&
+      t('range.usual', { species, range: `${words.number(scores.least)}–${words.number(scores.most)}` }))
+  return text ? <span className={styles.reckoned}>{text}</span> : null
+}
+
+/** A number that could not be taken: the reason in its place. */
+const NotTaken = ({ field, values, onChange }: { field: Field } & Omit<Props, 'step'>) => {
+  const t = useT('clinical-forms')
+  const [isOpen, setOpen] = useState(isFilled(values[field.key]))
+  const { locked } = useEditing()
+  if (!isOpen)
+    return (
+      <Button variant="quiet" isDisabled={locked !== undefined} onPress={() => setOpen(true)}>
+        {t('field.notTaken')}
+      </Button>
+    )
+  return (
+    <FieldControl
+      field={field}
+      value={values[field.key]}
+      beside={values}
+      onChange={value => onChange(put(values, field.key, value))}
+    />
+  )
+}
+
+const put = (values: Values, key: string, value: Value | undefined): Values => {
+  const { [key]: _before, ...rest } = values
+  return isFilled(value) ? { ...rest, [key]: value } : rest
+}
+
+const Proposal = ({ field, values, onChange }: { field: Field } & Omit<Props, 'step'>) => {
+  const t = useT('clinical-forms')
+  const { words, facts, form, values: all, locked } = useEditing()
+  const urgency =
+    field.key === 'urgency' && !isFilled(all.urgency) ? proposedUrgency(form, all, facts) : undefined
+  const proposal = urgency ?? proposalOf(field.key, all, facts)
+  if (proposal === undefined || locked) return null
+  return (
+    <Button variant="quiet" onPress={() => onChange(put(values, field.key, proposal))}>
+      {t('field.propose', { value: valueText(field, proposal, words) })}
+    </Button>
+  )
+}
+
+const isWide = ({ control }: Field): boolean => control !== 'number' && control !== 'date'
+
+export const StepFields = ({ step, values, onChange }: Props) => {
+  const t = useT('clinical-forms')
+  const { form, facts, words, values: all, flags, problems, isTried } = useEditing()
+  const shown = visibleKeys(form, all, facts)
+  const lowered = isLowered(form, all, facts)
+  const fields = step.fields.filter(({ key }) => shown.has(key) && (key !== URGENCY_REASON || lowered))
+  const hidden = step.fields.filter(({ key }) => isHiddenFor(key, facts.species))
+  return (
+    <div className={styles.fields}>
+      {fields.map(field => (
+        <div
+          key={field.key}
+          className={styles.field}
+          data-wide={isWide(field) || undefined}
+          data-nested={field.when && field.control !== 'number' ? true : undefined}
+        >
+          {field.control === 'computed' ? (
+            <Computed field={field} />
+          ) : field.control === 'group' ? (
+            <RowsField
+              field={field}
+              value={values[field.key]}
+              onChange={value => onChange(put(values, field.key, value))}
+            />
+          ) : NOT_TAKEN.test(field.key) ? (
+            <NotTaken field={field} values={values} onChange={onChange} />
+          ) : (
+            <FieldControl
+              field={field}
+              value={values[field.key]}
+              beside={all}
+              flag={flags.find(flag => flag.field === field.key && flag.side)}
+              isMissing={
+                isTried && problems.some(({ path, code }) => path === field.key && code === 'required')
+              }
+              onChange={value => onChange(put(values, field.key, value))}
+            />
+          )}
+          <Reckoned field={field} />
+          <Proposal field={field} values={values} onChange={onChange} />
+        </div>
+      ))}
+      {hidden.length > 0 && (
+        <p className={styles.notAsked}>
+          {t('field.notAsked', { fields: hidden.map(words.label).join(comma(words)) })}
+        </p>
+      )}
+    </div>
+  )
+}

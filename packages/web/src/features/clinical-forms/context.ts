@@ -1,0 +1,34 @@
+// What every field of a step must know, without being handed down through all of them.
+import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import type { Flag } from '@vetrounds/core/forms/flags'
+import type { Problem } from '@vetrounds/core/forms/problems'
+import type { Facts, Values } from '@vetrounds/core/forms/values'
+import { createContext, useContext } from 'react'
+import type { FormWords } from './words.ts'
+
+export type Editing = {
+  form: ClinicalForm
+  facts: Facts
+  words: FormWords
+  /** The answers of all steps. */
+  values: Values
+  flags: readonly Flag[]
+  /** What keeps it from being completed; `required` is told once completion was tried. */
+  problems: readonly Problem[]
+  isTried: boolean
+  /** The species in words. */
+  species: string
+  /** The answers of the last completed form of this kind, for reference. */
+  last: Values
+  /** Why nothing may be changed in this step. */
+  locked: string | undefined
+}
+
+const EditingContext = createContext<Editing | undefined>(undefined)
+export const EditingProvider = EditingContext.Provider
+
+export const useEditing = (): Editing => {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('A field outside of a form.')
+  return editing
+}

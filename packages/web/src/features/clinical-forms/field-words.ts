@@ -1,0 +1,59 @@
+// What stands under a field: its usual range with a flag, the last value, why it keeps the form from being completed.
+import type { Bounds, NumberField } from '@vetrounds/core/forms/declaration'
+import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
+import type { ProblemCode } from '@vetrounds/core/forms/problems'
+import type { Facts } from '@vetrounds/core/forms/values'
+import { isJuvenile } from '@vetrounds/core/forms/vital-ranges'
+import type { Translate } from '../../i18n/use-t.ts'
+import type { FormWords } from './words.ts'
+
+export type FormsText = Translate<'clinical-forms'>
+
+const span = (
+  { least, most }: { least?: number | undefined; most?: number | undefined },
+  words: FormWords,
+) => {
+  if (least !== undefined && most !== undefined)
+    return least === most ? words.number(least) : `${words.number(least)}–${words.number(most)}`
+  if (least !== undefined) return `≥ ${words.number(least)}`
+  return most === undefined ? undefined : `≤ ${words.number(most)}`
+}
+
+/** `Usual, Cat 120–200`, or from where on it is flagged. */
+export const rangeText = (
+  field: NumberField,
+  facts: Facts,
+  { words, t, species }: { words: FormWords; t: FormsText; species: string },
+): string | undefined => {
+  const usual = usualOf(field, facts)
+  if (!usual) return undefined
+  const range = span(usual, words)
+  const from = usual.flagFrom ?? usual.urgentFrom
+  if (range) return t(isJuvenile(facts) && field.vital ? 'range.adult' : 'range.usual', { species, range })
+  return from === undefined ? undefined : t('range.fromFlag', { value: words.number(from) })
+}
+
+export const sideMark = ({ side }: Pick<Flag, 'side'>): string => (side === 'below' ? '▼' : '▲')
+
+const problemKeys = {
+  required: 'problem.required',
+  'date.future': 'field.future',
+  'date.before_birth': 'problem.beforeBirth',
+  'date.order': 'problem.order',
+  'option.unknown': 'problem.option',
+  'option.exclusive': 'problem.exclusive',
+  'text.too_long': 'problem.long',
+  'rows.count': 'problem.rows',
+} as const
+
+/** Why a value can't stay as it is, in words. */
+export const problemText = (
+  code: ProblemCode,
+  bounds: Bounds | undefined,
+  { words, t }: { words: FormWords; t: FormsText },
+): string => {
+  if (code === 'number.out_of_range')
+    return t('range.bounds', { range: (bounds && span(bounds, words)) ?? '' })
+  if (code === 'number.step') return t('range.step', { value: words.number(bounds?.step ?? 0.01) })
+  return t(problemKeys[code])
+}

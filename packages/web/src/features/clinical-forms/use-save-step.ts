@@ -1,0 +1,68 @@
+// Saves one step of a draft over the version that was seen; where somebody else was faster, a person chooses for each field.
+import { nowIso } from '@vetrounds/core/clock'
+import type { ClinicalForm, Step } from '@vetrounds/core/forms/declaration'
+import type { Value, Values } from '@vetrounds/core/forms/values'
+import { valueText } from '@vetrounds/core/forms/wording'
+import { useMe } from '../../api/me.ts'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { useWords } from './use-words.ts'
+
+type Versioned = { value: Values; v: number }
+type Sent = Record<string, string | number | string[]>
+
+const withoutHoles = (values: Record<string, unknown>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+
+export const useSaveStep = (form: ClinicalForm, id: string, patient: KnownPatient, step: Step) => {
+  const words = useWords()
+  const place = usePlace()
+  const by = useMe().data?.person.id ?? ''
+  const saveFormStep = useChange('saveFormStep')
+  const { key } = step
+  return async (mine: Values, base: Versioned): Promise<Versioned & { isWaiting: boolean }> => {
+    let sent: Values = mine
+    const { answer, isWaiting } = await saveFormStep(
+      (chosen: Record<string, unknown>, v: number) => {
+        sent = withoutHoles(chosen)
+        return {
+          params: { patient: patient.id, id, step: key },
+          body: { name: form.name, v, values: sent as Sent },
+        }
+      },
+      {
+        expected: ({ body }) => ({
+          id,
+          patientId: patient.id,
+          petName: patient.name,
+          step: key,
+          v: body.v + 1,
+          at: nowIso(),
+          by,
+        }),
+        versions: {
+          mine: { ...mine },
+          base: { ...base.value },
+          v: base.v,
+          read: async () => {
+            const newer = await request(
+              'readForm',
+              { params: { patient: patient.id, id }, query: {} },
+              { branch: place },
+            )
+            const found = newer.steps.find(each => each.step === key)
+            return { values: { ...found?.values }, v: found?.v ?? 0 }
+          },
+          fields: step.fields.map(field => ({ id: field.key, label: words.label(field) })),
+          show: (name, value) => {
+            const field = step.fields.find(each => each.key === name)
+            return field && value !== undefined ? valueText(field, value as Value, words) : '–'
+          },
+        },
+      },
+    )
+    return { value: sent, v: answer.v, isWaiting }
+  }
+}

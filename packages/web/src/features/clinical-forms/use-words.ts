@@ -1,0 +1,50 @@
+// The forms' words and the animal's facts, for the components of both forms.
+import { nowIso } from '@vetrounds/core/clock'
+import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
+import { useMemo } from 'react'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { weighingsOf } from '../pet/weights.ts'
+import { type FormWords, wordsOf } from './words.ts'
+
+export const useWords = (): FormWords => {
+  const language = useLanguage()
+  const say = useAnyText()
+  const formats = useFormat()
+  const timeZone = useBranchZone()
+  // Suspends until they are there: `say` looks texts up by name.
+  useT('clinical-forms')
+  useT('case-history')
+  useT('examination')
+  return useMemo(() => wordsOf({ language, say, formats, timeZone }), [language, say, formats, timeZone])
+}
+
+const farmed = ['bovine', 'ovine', 'caprine', 'cervidae']
+const GRAMS = 1000
+
+/** What the rules must know of the animal; a treatment of today is a drug that was given. */
+export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
+  const today = useToday()
+  const { species, breed, gender, neutered, birthDate } = patient
+  const { entries = [] } = pet
+  const grams = weighingsOf(entries).at(-1)?.grams
+  const drugGiven = entries.some(({ kind, at }) => kind === 'treatment' && at.slice(0, 10) === today)
+  return useMemo(
+    () => ({
+      species,
+      gender,
+      neutered,
+      birthDate,
+      subtype: subtypeOf(species, breed),
+      today,
+      now: nowIso(),
+      ...(grams !== undefined && { lastWeight: grams / GRAMS }),
+      foodProducing: farmed.includes(species),
+      lactating: false,
+      drugGiven,
+    }),
+    [species, breed, gender, neutered, birthDate, today, grams, drugGiven],
+  )
+}
