@@ -47,7 +47,13 @@ const Content = ({ question }: { question: Question }) => {
           <p>{question.body}</p>
           <FormField form={form} name="reason">
             {field => (
-              <TextField {...field} value={field.value ?? ''} label={t('reason')} autoFocus maxLength={200} />
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('fields.reason')}
+                autoFocus
+                maxLength={200}
+              />
             )}
           </FormField>
         </>

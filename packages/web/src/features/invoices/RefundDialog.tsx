@@ -145,7 +145,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
         onChange={id => setMethod(id as PaymentMethod)}
       />
       <TextField
-        label={t('reason')}
+        label={t('fields.reason')}
         maxLength={200}
         value={reason}
         onChange={setReason}
