@@ -22,6 +22,8 @@ const TreatmentSheet = loadAhead(async () => ({
 /** Which of them is open. */
 export type Asked = 'close' | 'reopen' | 'treatment' | 'vaccine' | 'image'
 
+const vaccination = { sort: 'vaccine' } as const
+
 /** What F2 and the digits add to a visit. */
 export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void): QuickEntry[] => {
   const t = useT('visit')
@@ -80,7 +82,7 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
       )}
       {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
       {asked === 'treatment' && <TreatmentSheet {...added} weighed={weighed} />}
-      {asked === 'vaccine' && <TreatmentSheet {...added} weighed={weighed} sort="vaccine" />}
+      {asked === 'vaccine' && <TreatmentSheet {...added} {...vaccination} weighed={weighed} />}
       {asked === 'image' && <AddImages {...added} />}
     </LoadWhenWanted>
   )
