@@ -1,6 +1,8 @@
 // One appointment beside the grid: what it is about, and its next step. The calendar stays usable.
 import type { AppointmentRow } from '@vetrounds/core/appointments/appointment'
 import { isAllowed } from '@vetrounds/core/appointments/states'
+import { localDay } from '@vetrounds/core/calendar/wall'
+import { nowIso } from '@vetrounds/core/clock'
 import type { TeamMember } from '@vetrounds/core/members/member'
 import { useId } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
@@ -70,10 +72,13 @@ export default function AppointmentSheet(props: Props) {
     )
   }
 
-  /** Into the room with it: whoever writes the visit has the patient before them. */
+  /** Into the room with it, if it is today's: whoever writes the visit has the patient before them. */
   const openVisit = async () => {
-    if (isOpen && (row.flow === undefined || row.flow === 'arrived')) await flow.move(row, 'in_room')
-    await visit.open({ id: row.patientId, name: row.petName }, row)
+    const isToday = localDay(row.start, here.timeZone) === localDay(nowIso(), here.timeZone)
+    const isMoved = isOpen && isToday && (row.flow === undefined || row.flow === 'arrived')
+    const moved = isMoved ? await flow.move(row, 'in_room') : row
+    // A toast has said why it was refused.
+    if (moved) await visit.open({ id: row.patientId, name: row.petName }, moved)
   }
   const isEditing = mode === 'edit'
   const content = isEditing ? (
