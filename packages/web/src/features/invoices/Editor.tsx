@@ -8,7 +8,6 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
-import { problemText } from '../../api/problem-text.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -29,6 +28,7 @@ import { StatusBadge } from './marks.tsx'
 import { Sums } from './Sums.tsx'
 import { Unbilled } from './Unbilled.tsx'
 import { type InvoiceDraft, type Names, useInvoiceDraft } from './use-invoice-draft.ts'
+import { useIssueProblem } from './use-issue-problem.ts'
 
 type Props = {
   id: string
@@ -212,6 +212,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  const explain = useIssueProblem(content)
   const failure = refusal ?? draft.error
   return (
     <section className={styles.page}>
@@ -264,7 +265,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
                 title={t(refusal === undefined ? 'editor.saveFailed' : 'editor.issueFailed')}
                 live
               >
-                {problemText(common, failure)}
+                {explain(failure)}
               </Banner>
             )
           )}

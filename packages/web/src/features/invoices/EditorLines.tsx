@@ -1,9 +1,6 @@
-// The lines of a draft: each typed in place, its total follows; a new one by Enter.
+// The lines of a draft: each typed in place, its total follows; new ones from AddLine.
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
-import { newId } from '@vetrounds/core/new-id'
-import { useState } from 'react'
-import { useAddAction } from '../../behaviour/add-action.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -11,7 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { AddLine } from './AddLine.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
@@ -116,17 +113,8 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
 
 export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
-  const [typed, setTyped] = useState('')
   const { content, put, taxRates, pricesWithTax } = draft
   const { lines } = content
-  useAddAction(t('lines.add'), () => document.getElementById('add-line')?.focus())
-  const add = () => {
-    const name = typed.trim()
-    if (name === '') return
-    const taxRate = lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0
-    put({ lines: [...lines, { id: newId(), name, quantity: 1000, unitPrice: 0, taxRate }] })
-    setTyped('')
-  }
   const heads = [
     ...(['item', 'quantity', 'price', 'discount', 'tax'] as const).map(head => t(`lines.${head}`)),
     pricesWithTax ? t('total') : t('lines.net'),
@@ -162,19 +150,9 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
           </table>
         </div>
       )}
-      <TextField
-        id="add-line"
-        label={t('lines.add')}
-        placeholder={t('lines.addHint')}
-        icon="plus"
-        maxLength={120}
-        value={typed}
-        onChange={setTyped}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return event.continuePropagation()
-          event.preventDefault()
-          add()
-        }}
+      <AddLine
+        taxRate={lines.at(-1)?.taxRate ?? taxRates[0]?.rate ?? 0}
+        onAdd={line => put({ lines: [...lines, line] })}
       />
     </>
   )

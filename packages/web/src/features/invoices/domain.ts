@@ -11,7 +11,7 @@ export const invoices = {
       words: 'invoices',
       menu: [{ group: 'clinic' }],
     },
-    invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms'] },
+    invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms', 'stock'] },
     printInvoice: { load: () => import('./PrintPage.tsx'), texts: ['invoices'], isBare: true },
     ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms'] },
   },

@@ -85,7 +85,7 @@ export default {
     tax: 'MwSt.',
     net: 'Netto',
     add: 'Position hinzufügen',
-    addHint: 'Artikel oder Leistung, dann Enter',
+    addHint: 'Name, Marke oder Barcode; oder eine freie Leistung, dann Enter',
     remove: 'Position entfernen: {{name}}',
     none: 'Hier steht, was getan oder verkauft wurde.',
   },

@@ -83,7 +83,7 @@ const messages = {
     tax: 'VAT',
     net: 'Net',
     add: 'Add item',
-    addHint: 'Item or service, then Enter',
+    addHint: 'Name, brand or barcode; or any service, then Enter',
     remove: 'Remove line: {{name}}',
     none: 'Add what was done or sold.',
   },

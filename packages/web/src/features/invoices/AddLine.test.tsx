@@ -1,0 +1,101 @@
+// A draft's line from the catalogue, by scanner, or typed freely; and what is said where an item isn't there.
+// @vitest-environment happy-dom
+import { renderHook, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { show } from '../../component.test-support.tsx'
+import { AddLine } from './AddLine.tsx'
+import { useIssueProblem } from './use-issue-problem.ts'
+
+const item = {
+  id: '01K0000000000000000000000A',
+  name: 'Meloxicam 1.5 mg/ml',
+  brand: 'Boehringer',
+  category: 'pharmaceutical',
+  unit: 'bottle',
+  sellingPrice: 2190,
+  taxRate: 2300,
+  active: true,
+  v: 1,
+  stock: { quantity: 4000, minimum: 6000, batches: [{ key: '999999.', quantity: 4000 }] },
+}
+
+type Asked = { query: { category?: string; barcode?: string } }
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string, { query }: Asked) => {
+    if (name === 'findItem') return query.barcode === '4028691501237' ? { item } : {}
+    return { rows: query?.category === 'pharmaceutical' ? [item] : [] }
+  },
+}))
+vi.mock('../../api/working-place.ts', () => ({
+  usePlace: () => 'C1.B1',
+  useMembership: () => ({ clinic: { currency: 'EUR' } }),
+}))
+vi.mock('../../api/branch-clock.ts', () => ({ useToday: () => '2026-11-23' }))
+
+const onAdd = vi.fn()
+beforeEach(() => onAdd.mockClear())
+
+const open = async () => {
+  const { user } = await show(
+    <AddLine taxRate={1900} onAdd={onAdd} />,
+    'invoices',
+    'stock',
+    'nouns',
+    'errors',
+  )
+  const box = () => screen.getByRole('combobox')
+  await user.click(box())
+  return { user, box }
+}
+
+test('an item of the catalogue is found, says what is there of it, and is a line with its price and tax', async () => {
+  const { user, box } = await open()
+  await user.keyboard('melox')
+  const option = await screen.findByRole('option', { name: /Meloxicam/ })
+  expect(option.textContent).toContain('Low stock: 4 bottle')
+  await user.click(option)
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({
+    id: expect.any(String),
+    itemId: item.id,
+    name: item.name,
+    quantity: 1000,
+    unit: 'bottle',
+    unitPrice: 2190,
+    taxRate: 2300,
+  })
+  expect(box()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(box())
+})
+
+test('a barcode and Enter take the item', async () => {
+  const { user } = await open()
+  await user.keyboard('4028691501237{Enter}')
+  await waitFor(() => expect(onAdd).toHaveBeenCalledOnce())
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ itemId: item.id })
+})
+
+test('any other text and Enter are a service', async () => {
+  const { user, box } = await open()
+  await user.keyboard('House call{Enter}')
+  expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ name: 'House call', unitPrice: 0, taxRate: 1900 })
+  expect(onAdd.mock.calls[0]?.[0]).not.toHaveProperty('itemId')
+  expect(box()).toHaveProperty('value', '')
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('what is not there is said with the item and how much of it is', async () => {
+  await show(null, 'invoices', 'errors', 'problems')
+  const lines = [
+    { id: 'L', itemId: item.id, name: item.name, quantity: 1, unit: 'bottle', unitPrice: 1, taxRate: 0 },
+  ]
+  const { result } = renderHook(() => useIssueProblem({ lines }))
+  const told = (code: 'stock.not_enough' | 'stock.retired') =>
+    result.current(
+      new ApiError({ code, status: 409, data: { itemId: item.id, name: item.name, available: 2500 } }),
+    )
+  expect(told('stock.not_enough')).toContain(
+    'Meloxicam 1.5 mg/ml\u2069: Only \u20682.5 bottle\u2069 available',
+  )
+  expect(told('stock.retired')).toContain('This item is retired')
+})

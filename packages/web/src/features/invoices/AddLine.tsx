@@ -1,0 +1,140 @@
+// Adds a line to a draft: an item of the catalogue, searched while one types or scanned; or any text, as a service.
+import type { InvoiceLine } from '@vetrounds/core/money/invoice'
+import { newId } from '@vetrounds/core/new-id'
+import { categories, hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import { conditionOf } from '@vetrounds/core/stock/level'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useAddAction } from '../../behaviour/add-action.ts'
+import { isolatedParts } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { useStockWords } from '../stock/use-stock-words.ts'
+
+const SHOWN = 20
+const NAME_AT_MOST = 120
+
+/** What a scanner types: digits alone, as no name is. */
+const isScanned = (text: string): boolean => /^\d{6,48}$/.test(text)
+
+/** Items whose name or brand begins with the text or that have it as their barcode, of all categories; nothing without a text. */
+const useItems = (search: string) => {
+  const of = (category: (typeof categories)[number]) =>
+    search === '' ? undefined : { query: { search, category } }
+  const [food, pharmaceutical, miscellaneous, toy, treatment] = categories
+  const answers = [
+    useRead('listItems', of(treatment)),
+    useRead('listItems', of(pharmaceutical)),
+    useRead('listItems', of(food)),
+    useRead('listItems', of(toy)),
+    useRead('listItems', of(miscellaneous)),
+  ]
+  return {
+    items: answers.flatMap(({ data }) => data?.rows ?? []).slice(0, SHOWN),
+    isLoading: answers.some(({ isLoading }) => isLoading),
+    hasFailed: search !== '' && answers.every(({ error }) => error !== undefined),
+  }
+}
+
+type Props = {
+  /** The tax of a free line. */
+  taxRate: number
+  onAdd: (line: InvoiceLine) => void
+}
+
+type BoxProps = Props & { isAgain: boolean; onDone: () => void }
+
+const Box = ({ taxRate, onAdd, isAgain, onDone }: BoxProps) => {
+  const t = useT('invoices')
+  const stock = useT('stock')
+  const words = useStockWords()
+  const today = useToday()
+  const place = usePlace()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const search = useDebounced(typed, 250)
+  const { items, isLoading, hasFailed } = useItems(search)
+
+  /** What the branch has of it. */
+  const stateOf = (item: StockRow): string => {
+    if (!hasStock(item)) return ''
+    const { flags, usable, expired } = conditionOf(item.stock, today)
+    const left = `${stock('inStock')} ${words.amount(usable, item.unit)}`
+    if (flags.includes('out')) return stock(expired > 0 ? 'flags.expired' : 'flags.out')
+    return flags.includes('low') ? `${stock('flags.low')}: ${words.amount(usable, item.unit)}` : left
+  }
+  const take = (item: StockRow) => {
+    onAdd({
+      id: newId(),
+      itemId: item.id,
+      name: item.name,
+      quantity: 1000,
+      ...(hasStock(item) && { unit: stock(`units.${item.unit}`) }),
+      unitPrice: item.sellingPrice,
+      taxRate: item.taxRate,
+    })
+    onDone()
+  }
+  const addFree = () => {
+    onAdd({ id: newId(), name: typed.slice(0, NAME_AT_MOST), quantity: 1000, unitPrice: 0, taxRate })
+    onDone()
+  }
+  const enter = async () => {
+    if (!isScanned(typed)) return addFree()
+    const query = { barcode: typed }
+    const { item } = await request('findItem', { query }, { branch: place }).catch(() => ({
+      item: undefined,
+    }))
+    if (item?.active) take(item)
+    else addFree()
+  }
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    const isOnOne = (event.target as HTMLElement).getAttribute('aria-activedescendant')
+    if (isOnOne || typed === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    void enter()
+  }
+  return (
+    <div onKeyDownCapture={onKey}>
+      <ComboBox
+        label={t('lines.add')}
+        placeholder={t('lines.addHint')}
+        autoFocus={isAgain}
+        allowsCustomValue
+        options={items.map(item => ({
+          id: item.id,
+          label: item.name,
+          detail: isolatedParts([item.brand, words.price(item.sellingPrice), stateOf(item)]),
+        }))}
+        text={text}
+        onText={setText}
+        value={null}
+        onChange={id => {
+          const item = items.find(each => each.id === id)
+          if (item) take(item)
+        }}
+        isLoading={isLoading || search !== typed}
+        hasFailed={hasFailed || typed === ''}
+      />
+    </div>
+  )
+}
+
+export const AddLine = (props: Props) => {
+  const t = useT('invoices')
+  const shell = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState(0)
+  useAddAction(t('lines.add'), () => shell.current?.querySelector('input')?.focus())
+  return (
+    <div ref={shell}>
+      {/* Anew for each line, so that its list is closed. */}
+      <Box key={added} {...props} isAgain={added > 0} onDone={() => setAdded(added + 1)} />
+    </div>
+  )
+}
