@@ -132,6 +132,19 @@ test('a level is set, and a removal beyond it says what is there', async () => {
   await assertBalanced(actor, id)
 })
 
+test('what is found goes to the next out, unless a batch is chosen, and never to what has expired', async () => {
+  const { actor } = await managerOf()
+  const { id } = await makeItem(actor)
+  await receive(actor, id, { batch: 'old', expiryDate: '2020-01-31', quantity: 1000 })
+  await receive(actor, id, { batch: 'soon', expiryDate: '2090-01-31', quantity: 1000 })
+  await receive(actor, id, { batch: 'late', expiryDate: '2091-01-31', quantity: 1000 })
+  await adjust(actor, id, { type: 'add', amount: 500, reason: 'found' })
+  await adjust(actor, id, { type: 'set', amount: 4000, reason: 'stocktake' })
+  await adjust(actor, id, { type: 'add', amount: 500, reason: 'found', batch: '910131.late' })
+  const { batches } = await assertBalanced(actor, id)
+  expect(batches).toEqual({ '200131.old': 1000, '900131.soon': 2000, '910131.late': 1500 })
+})
+
 test('a delivery makes the average cost, and its price is the last one asked', async () => {
   const { actor } = await managerOf()
   const { id } = await makeItem(actor, { quantity: 10_000, costPrice: 100 })

@@ -53,6 +53,7 @@ export const errorStatus = {
   'stock.category_fixed': 409,
   'stock.not_enough': 409,
   'stock.expired': 409,
+  'stock.retired': 409,
   'stock.too_many_batches': 409,
   'stock.no_stock': 409,
   'visit.exists': 409,

@@ -54,7 +54,7 @@ const returned = (actor: Actor, { head, body }: Whole, input: RefundInput): Prom
   const content = contentOf(body)
   const back = input.lines.flatMap(({ at, quantity, toStock }) => {
     const line = content.lines[at]
-    return toStock && line?.itemId && !line.chargeId
+    return toStock && line?.itemId
       ? [{ lineId: line.id, itemId: line.itemId, quantity, partId: newId() }]
       : []
   })
@@ -64,7 +64,7 @@ const returned = (actor: Actor, { head, body }: Whole, input: RefundInput): Prom
 /**
  * Cancels a draft, or an invoice on which no verified payment stands; payments that wait are rejected. Anybody may give up a draft,
  * an issued invoice needs the role. Throws `not_found`, `changed_elsewhere`, `invoice.cancelled`, `invoice.verified_payment`,
- * `invoice.state`, `action.not_allowed`.
+ * `invoice.state`, `action.not_allowed`, `stock.too_many_batches`.
  */
 export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInput): Promise<InvoiceRow> =>
   attempt(async () => {
@@ -123,7 +123,8 @@ const crediting = ({ body, credits }: Whole, input: RefundInput) => {
 
 /**
  * Refunds lines by a credit note with a number of its own. It lowers the open balance first; only money that was received goes
- * back, as a negative payment. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `refund.too_much`.
+ * back, as a negative payment. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `refund.too_much`,
+ * `stock.too_many_batches`.
  */
 export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Promise<InvoiceRow> =>
   attempt(async () => {

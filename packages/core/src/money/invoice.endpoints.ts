@@ -147,6 +147,7 @@ export const invoiceEndpoints = {
       'charge.settled',
       'stock.not_enough',
       'stock.expired',
+      'stock.retired',
     ],
   }),
   takePayment: endpoint({
@@ -238,6 +239,7 @@ export const invoiceEndpoints = {
       'invoice.cancelled',
       'invoice.verified_payment',
       'invoice.state',
+      'stock.too_many_batches',
     ],
   }),
   refundInvoice: endpoint({
@@ -251,6 +253,13 @@ export const invoiceEndpoints = {
     params: idParams,
     body: refundInput,
     response: invoiceRow,
-    errors: ['not_found', 'already_exists', 'changed_elsewhere', 'invoice.state', 'refund.too_much'],
+    errors: [
+      'not_found',
+      'already_exists',
+      'changed_elsewhere',
+      'invoice.state',
+      'refund.too_much',
+      'stock.too_many_batches',
+    ],
   }),
 }

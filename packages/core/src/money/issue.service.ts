@@ -83,7 +83,7 @@ const depositOf = (actor: Actor, id: string, { deposit, method, date }: InvoiceC
 /**
  * Issues a draft. Three trips. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `invoice.no_items`, `invoice.deposit_method`,
  * `invoice.over_balance` for a deposit above the total, `invoice.total_differs`, `invoice.discount`, `invoice.overfull`,
- * `charge.settled`, `owner.deactivated`, `stock.not_enough`, `stock.expired`.
+ * `charge.settled`, `owner.deactivated`, `stock.not_enough`, `stock.expired`, `stock.retired`.
  */
 export const issueInvoice = (actor: Actor, id: string, { v, total }: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {

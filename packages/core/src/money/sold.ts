@@ -1,4 +1,4 @@
-// What of an invoice leaves the shelf: lines of items that the medical record has not taken already. A line's id names its movement.
+// What of an invoice leaves the shelf: lines of items, those of charges too, since no act takes stock. A line's id names its movement.
 import type { Actor } from '../access/actor.ts'
 import { hasStock } from '../stock/item.ts'
 import { giveBackSteps, readStocked, type Taking } from '../stock/take.service.ts'
@@ -8,7 +8,7 @@ import type { InvoiceContent } from './invoice.ts'
 /** The quantities to be taken from stock, line by line. */
 export const soldOf = ({ lines }: Pick<InvoiceContent, 'lines'>): Taking[] =>
   lines.flatMap(({ id, itemId, chargeId, quantity }) =>
-    itemId && !chargeId ? [{ id, itemId, quantity }] : [],
+    itemId ? [{ id, itemId, quantity, wasGiven: chargeId !== undefined }] : [],
   )
 
 /** Items and levels of what is sold, at the actor's branch. One trip, none without items. */

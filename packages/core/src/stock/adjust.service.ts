@@ -16,7 +16,7 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { allot, averageCost, type Batches, batchesOf, batchKey, negated, total } from './level.ts'
+import { allot, averageCost, type Batches, batchesOf, batchKey, isExpired, negated, total } from './level.ts'
 import { type Adjustment, type Receipt, reasonFits } from './movement.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
@@ -49,23 +49,22 @@ const removed = (actor: Actor, item: ItemData, had: Batches, amount: number, cha
   return negated(from)
 }
 
+/** Where more of it goes unless a batch is chosen: to the next out, as the dialog says, and never to what has expired. */
+const nextOut = (actor: Actor, had: Batches): string =>
+  batchesOf(had).find(({ expiryDate }) => !isExpired(expiryDate, todayOf(actor)))?.key ?? batchKey({})
+
 const changesOf = (actor: Actor, item: ItemData, had: Batches, change: Adjustment): Batches => {
   const { type, amount, batch } = change
-  const key = batch ?? batchKey({})
+  const key = batch ?? nextOut(actor, had)
   if (type === 'add') return { [key]: amount }
   if (type === 'remove') return removed(actor, item, had, amount, change)
   const by = amount - (batch === undefined ? total(had) : (had[batch] ?? 0))
-  if (by >= 0) {
-    // What is found goes to what has no batch, or to the last to expire where everything has one.
-    const last = batchesOf(had).at(-1)?.key
-    return { [batch ?? last ?? batchKey({})]: by }
-  }
-  return removed(actor, item, had, -by, change)
+  return by >= 0 ? { [key]: by } : removed(actor, item, had, -by, change)
 }
 
 /**
  * Adds, removes or sets what a branch has. Throws `not_found`, `already_exists` for a used id, `stock.not_enough` with what is there,
- * `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note.
+ * `stock.too_many_batches`, `request.invalid` for a batch that is not there, a reason that doesn't fit, or `other` without a note.
  */
 export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promise<StockRow> =>
   attempt(async () => {

@@ -73,7 +73,7 @@ export const adjustment = z.object({
   amount,
   reason: z.enum(reasons),
   notes: notes.max(1000).optional(),
-  /** The batch by its key, as the level names it; without one the first that expire, or what has no batch. */
+  /** The batch by its key, as the level names it; without one the first that expire. */
   batch: z.string().max(60).optional(),
 })
 export type Adjustment = z.output<typeof adjustment>

@@ -115,7 +115,7 @@ export const stockEndpoints = {
     params: idParams,
     body: adjustment,
     response: stockRow,
-    errors: ['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock'],
+    errors: ['not_found', 'already_exists', 'stock.not_enough', 'stock.no_stock', 'stock.too_many_batches'],
   }),
   receiveStock: endpoint({
     method: 'POST',

@@ -16,7 +16,7 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { allot, type Batches, negated, total } from './level.ts'
+import { allot, type Batches, changed, negated, total } from './level.ts'
 import type { Reference } from './movement.ts'
 
 export type Taking = {
@@ -27,6 +27,8 @@ export type Taking = {
   quantity: number
   /** A batch by its key, if one was chosen; otherwise the first that expire. */
   batch?: string | undefined
+  /** It has left already, and is billed now: also of an item that was retired since. */
+  wasGiven?: boolean | undefined
 }
 
 type Stocked = { item: ItemData; level: LevelData | null }
@@ -67,7 +69,7 @@ type Options = {
 /**
  * Steps that take several quantities, 2 for each item (its level, whole) and 1 for each further quantity of the same item. Services
  * take nothing. Throws `not_found` for an unknown item, `stock.expired` if only expired batches are left, `stock.not_enough` with
- * what is available. Expired batches are never taken.
+ * what is available, `stock.retired` for an item that is no longer sold. Expired batches are never taken.
  */
 export const takeSteps = (
   actor: Actor,
@@ -82,10 +84,13 @@ export const takeSteps = (
     const stock = stocked.get(itemId)
     if (!stock) throw new AppError('not_found')
     const { item, level } = stock
+    const wanted = takings.filter(each => each.itemId === itemId)
+    if (item.active === 'n' && wanted.some(({ wasGiven }) => !wasGiven))
+      throw new AppError('stock.retired', { itemId, name: item.name })
     if (!hasStock(item)) continue
     let left: Batches = batchesIn(level)
     const bookings: Booking[] = []
-    for (const { id, quantity, batch } of takings.filter(each => each.itemId === itemId)) {
+    for (const { id, quantity, batch } of wanted) {
       const { from, missing } = allot(left, quantity, { today, key: batch })
       if (missing > 0 && !allowsLess) {
         const usable = quantity - missing
@@ -111,16 +116,40 @@ type Returning = {
   quantity?: number | undefined
 }
 
-const part = (taken: Batches, quantity: number): Batches => {
-  const { from, missing } = allot(negated(taken), quantity, {})
+/** The id of a movement that gives back another: whole, or a part of it. Begins with that one's, so that one query finds them all. */
+const reversalId = (movementId: string, partId?: string): string =>
+  partId === undefined ? `${movementId}r` : `${movementId}.${partId}`
+
+/** What a movement took of each batch and no reversal has put back yet. */
+const outstanding = async (
+  { clinicId }: Actor,
+  branchId: string,
+  { itemId, movementId }: Returning,
+): Promise<Batches> => {
+  const { data } = await StockMovement.query
+    .row({ clinicId, branchId, itemId })
+    .begins({ id: movementId })
+    .go({ consistent: true, pages: 'all' })
+  const whole = reversalId(movementId)
+  if (!data.some(({ id }) => id === movementId) || data.some(({ id }) => id === whole))
+    throw new AppError('changed_elsewhere')
+  return data.reduce<Batches>((left, { bt }) => {
+    const next = changed(left, negated(bt as Batches))
+    if (!next) throw new AppError('changed_elsewhere')
+    return next
+  }, {})
+}
+
+const part = (left: Batches, quantity: number): Batches => {
+  const { from, missing } = allot(left, quantity, {})
   if (missing > 0) throw new AppError('changed_elsewhere')
   return from
 }
 
 /**
- * Steps that put back into their batches what movements took. A movement that is given back whole can be so only once, whoever tries:
- * its reversal has its id with an `r`. Parts have an id of their own; the caller counts them. Throws `changed_elsewhere` for a movement
- * that is unknown or already given back.
+ * Steps that put back into their batches what movements took and earlier parts have not put back. A movement that is given back whole
+ * can be so only once, whoever tries: its reversal has its id with an `r`. Throws `changed_elsewhere` for a movement that is unknown or
+ * already given back, or for more of it than is left.
  */
 export const giveBackSteps = async (
   actor: Actor,
@@ -128,31 +157,17 @@ export const giveBackSteps = async (
   returns: readonly (Returning & { partId?: string })[],
   { branchId, reference }: Omit<Options, 'allowsLess'>,
 ): Promise<Step[]> => {
-  const { clinicId } = actor
-  const movements = await Promise.all(
-    returns.map(
-      async ({ itemId, movementId }) =>
-        (await StockMovement.get({ clinicId, branchId, itemId, id: movementId }).go({ consistent: true }))
-          .data,
-    ),
-  )
+  const lefts = await Promise.all(returns.map(each => outstanding(actor, branchId, each)))
   return [...new Set(returns.map(({ itemId }) => itemId))].flatMap(itemId => {
     const stock = stocked.get(itemId)
     if (!stock) throw new AppError('not_found')
     const bookings = returns.flatMap((each, at): Booking[] => {
-      if (each.itemId !== itemId) return []
-      const movement = movements[at]
-      if (!movement) throw new AppError('changed_elsewhere')
-      const taken = movement.bt as Batches
-      return [
-        {
-          id: each.partId ?? `${movement.id}r`,
-          type: 'sale',
-          changes: part(taken, each.quantity ?? -total(taken)),
-          reference,
-        },
-      ]
+      const left = lefts[at] ?? {}
+      const quantity = each.quantity ?? total(left)
+      if (each.itemId !== itemId || quantity === 0) return []
+      const id = reversalId(each.movementId, each.partId)
+      return [{ id, type: 'sale', changes: part(left, quantity), reference }]
     })
-    return bookingSteps(actor, { ...stock, branchId }, bookings).steps
+    return bookings.length === 0 ? [] : bookingSteps(actor, { ...stock, branchId }, bookings).steps
   })
 }

@@ -69,10 +69,8 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
           id: newId(),
           v: row.v,
           lines: lines.flatMap(({ line, now }, at) => {
-            const isSold = line.itemId !== undefined && line.chargeId === undefined
-            return now > 0
-              ? [{ at, quantity: now, toStock: isSold && (chosen.get(at)?.toStock ?? true) }]
-              : []
+            const toStock = line.itemId !== undefined && (chosen.get(at)?.toStock ?? true)
+            return now > 0 ? [{ at, quantity: now, toStock }] : []
           }),
           method,
           reason: reason.trim(),
@@ -126,7 +124,7 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
               value={now / 1000}
               onChange={value => put(at, { quantity: Math.round((value ?? 0) * 1000) || 0 })}
             />
-            {line.itemId && !line.chargeId && (
+            {line.itemId && (
               <CheckboxField
                 isSelected={chosen.get(at)?.toStock ?? true}
                 onChange={toStock => put(at, { toStock })}

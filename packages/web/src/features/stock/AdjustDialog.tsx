@@ -83,6 +83,12 @@ const Content = ({ row, onDone }: Props) => {
                 <ChoiceGroup
                   {...field}
                   label={t('type')}
+                  onChange={next => {
+                    field.onChange(next)
+                    const reason = reasons.find(each => each === form.getValues('reason'))
+                    // One that is no longer offered would be sent unseen.
+                    if (reason && !reasonFits(next as Type, reason)) form.setValue('reason', '')
+                  }}
                   options={[
                     { id: 'remove', label: t('adjust.types.remove'), icon: 'minus' },
                     { id: 'add', label: t('adjust.types.add'), icon: 'plus' },

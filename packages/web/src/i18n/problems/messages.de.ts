@@ -19,6 +19,7 @@ export default {
       'Für Behandlungen wird kein Bestand geführt; deshalb kann ein Artikel keine werden und keine mehr sein.',
     not_enough: 'Davon ist nicht genug vorrätig. Bitte die Menge prüfen.',
     expired: 'Was noch da ist, ist abgelaufen und kann nicht verwendet werden.',
+    retired: 'Dieser Artikel ist ausgemustert und kann nicht verkauft werden.',
     too_many_batches:
       'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',

@@ -15,6 +15,7 @@ const messages = {
     category_fixed: 'A treatment has no stock, so an item can’t become one or stop being one.',
     not_enough: 'Not enough of this is in stock. Check the quantity.',
     expired: 'What is left has expired and can’t be used.',
+    retired: 'This item is retired and can’t be sold.',
     too_many_batches: 'This item has too many open batches. Use up or remove old ones first.',
     no_stock: 'No stock is kept of treatments.',
   },

@@ -1,0 +1,88 @@
+// What an invoice does to the shelf: items of lines and of charges leave it at issue, and come back once, by refund or cancellation.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
+import { readInvoice } from '@vetrounds/core/money/list.service'
+import { takeBackPayment } from '@vetrounds/core/money/payment.service'
+import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { changeItemState } from '@vetrounds/core/stock/item-edit.service'
+import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { line, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, at, makeItem, makePatient } from '../support/make.ts'
+import { shelfOf } from '../support/shelf.ts'
+
+const retire = (actor: Actor, id: string) =>
+  run(again(actor), who => changeItemState(who, id, { v: 1, active: false }))
+
+/** Two batches of an item, 2 and 8 of it, and who sells. */
+const setUp = async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.admin)
+  const { id: itemId } = await makeItem(actor)
+  const batches = [
+    { batch: 'soon', expiryDate: '2090-01-31', quantity: 2000 },
+    { batch: 'late', expiryDate: '2091-01-31', quantity: 8000 },
+  ]
+  for (const batch of batches)
+    await run(again(actor), who => receiveStock(who, itemId, { id: newId(), ...batch }))
+  const shelf = async () => (await shelfOf(actor.clinicId, actor.branchId, itemId)).batches
+  return { actor, itemId, shelf }
+}
+
+const refund = async (actor: Actor, id: string, quantity: number) => {
+  const { row } = await run(again(actor), who => readInvoice(who, id))
+  const lines = [{ at: 0, quantity, toStock: true }]
+  return run(again(actor), who =>
+    refundInvoice(who, id, { id: newId(), v: row.v, lines, method: 'cash', reason: 'Not used' }),
+  )
+}
+
+test('what was given and is billed leaves the shelf at issue, and is back after a cancellation', async () => {
+  const { actor, itemId, shelf } = await setUp()
+  const patient = await makePatient(actor)
+  const given = { name: 'Amoxicillin', itemId, quantity: 3000, unitPrice: 145, taxRate: 2300 }
+  const act = { id: newId(), at: at('10:00'), ...treatment, lines: [given] }
+  await run(again(actor), who => createTreatment(who, patient.id, act))
+  // It was there when it was given, and is billed whatever became of it.
+  await retire(actor, itemId)
+  const made = await makeInvoice(actor, {
+    ownerId: patient.ownerId,
+    patientId: patient.id,
+    lines: [line({ ...given, chargeId: act.id })],
+  })
+  expect(await shelf()).toEqual({ '910131.late': 7000 })
+  await run(again(actor), who => cancelInvoice(who, made.id, { v: made.v, reason: 'Wrong client' }))
+  expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 8000 })
+})
+
+test('parts that come back go to the batches they came from, and a cancellation gives back only the rest', async () => {
+  const { actor, itemId, shelf } = await setUp()
+  const made = await makeInvoice(actor, { lines: [line({ itemId, quantity: 4000 })] })
+  expect(await shelf()).toEqual({ '910131.late': 6000 })
+  await pay(actor, made.id, 1000)
+  await refund(actor, made.id, 1000)
+  await refund(actor, made.id, 2000)
+  expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 7000 })
+  const { payments } = await run(again(actor), who => readInvoice(who, made.id))
+  const taken = payments.find(({ amount, status }) => amount > 0 && status === 'verified')
+  await run(again(actor), who => takeBackPayment(who, made.id, String(taken?.id), { reason: 'Typed twice' }))
+  const { row } = await run(again(actor), who => readInvoice(who, made.id))
+  await run(again(actor), who => cancelInvoice(who, made.id, { v: row.v, reason: 'Not wanted' }))
+  expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 8000 })
+})
+
+test('a retired item is not sold, nor more than there is', async () => {
+  const { actor, itemId, shelf } = await setUp()
+  const sell = (quantity: number) => makeInvoice(actor, { lines: [line({ itemId, quantity })] })
+  await expect(sell(10_001)).rejects.toMatchObject({
+    code: 'stock.not_enough',
+    data: { itemId, available: 10_000 },
+  })
+  await retire(actor, itemId)
+  await expect(sell(1000)).rejects.toMatchObject({ code: 'stock.retired', data: { itemId } })
+  expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 8000 })
+})
