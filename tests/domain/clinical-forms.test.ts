@@ -1,8 +1,11 @@
 // Clinical forms on the table: drafts step by step, two people in one, completion as one transaction, versions, strikes.
 import { amendForm, completeForm, strikeForm } from '@vetrounds/core/forms/form.service'
-import { readForm, startForm } from '@vetrounds/core/forms/form-draft.service'
+import { readForm, saveFormStep, startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
+import { createTest } from '@vetrounds/core/records/test-result.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
+import { openVisit } from '@vetrounds/core/records/visit.service'
 import { describe, expect, test } from 'vitest'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
@@ -91,6 +94,24 @@ describe('a draft', () => {
     await expect(saveStep(helper, { patient: id, id: form }, 'head_and_neck', {})).rejects.toMatchObject({
       code: 'action.not_allowed',
     })
+  })
+
+  test('is of one form: staff save no step of a history into an examination or a visit', async () => {
+    const { clinic, actor, id } = await opened()
+    const helper = actorOf(clinic)
+    const saveHistory = (form: string) =>
+      run(again(helper), who =>
+        saveFormStep(
+          who,
+          { patient: id, id: form, step: 'current_symptoms' },
+          { name: 'case_history', v: 0, values: {} },
+        ),
+      )
+    await expect(saveHistory(await draftOf(actor, id))).rejects.toMatchObject({ code: 'not_found' })
+    const visit = newId()
+    await run(again(actor), who => openVisit(who, { id: visit, patientId: id }))
+    await expect(saveHistory(visit)).rejects.toMatchObject({ code: 'not_found' })
+    await saveHistory(await draftOf(actor, id, 'case_history'))
   })
 
   test('is not started for one that has died, nor twice', async () => {
@@ -189,13 +210,80 @@ test('an amendment is a new version with its reason, and a strike keeps them all
   expect(amended).toMatchObject({ versions: 2, state: 'done' })
   await expect(amend(v)).rejects.toMatchObject({ code: 'changed_elsewhere' })
   const struck = await run(again(actor), who =>
-    strikeForm(who, id, form, { at: amended.at, why: 'wrong_patient', reason: '' }),
+    strikeForm(who, id, form, { at: amended.at, why: 'wrong_patient', reason: 'Another dog' }),
   )
   expect(struck).toMatchObject({ state: 'struck', versions: 3 })
   const { versions } = await run(actor, who => readForm(who, id, form, { at: struck.at }))
   expect(versions.map(({ n, reason }) => [n, reason])).toEqual([
     [1, undefined],
     [2, 'Counted again'],
-    [3, 'wrong_patient'],
+    [3, 'wrong_patient: Another dog'],
   ])
+})
+
+describe('the weight of an examination', () => {
+  const values = (kg: number | undefined, at = '2026-11-18T10:00:00.000Z') => {
+    const { animal_weight: _former, ...rest } = Object.assign({}, ...Object.values(healthy))
+    return { ...rest, examination_date: at, ...(kg !== undefined && { animal_weight: kg }) }
+  }
+  const completed = async () => {
+    const { actor, id } = await opened()
+    const form = await filledDraft(actor, id)
+    let entry = await complete(actor, id, form)
+    const amend = async (given: ReturnType<typeof values>) => {
+      const { at, v } = entry
+      entry = await run(again(actor), who =>
+        amendForm(who, id, form, { at, v, values: given, reason: 'Typing error', context }),
+      )
+    }
+    const weights = async () => {
+      const { rows } = await run(actor, who => listEntries(who, id, {}))
+      return rows.flatMap(row =>
+        row.kind === 'weight' ? [[row.at.slice(0, 10), row.grams, ...(row.state ? [row.state] : [])]] : [],
+      )
+    }
+    const strike = () => ({ at: entry.at, why: 'wrong_patient' as const, reason: 'Another dog' })
+    return { actor, id, form, amend, weights, strike }
+  }
+
+  test('is corrected with it, also to another day', async () => {
+    const { amend, weights } = await completed()
+    await amend(values(13.4))
+    expect(await weights()).toEqual([['2026-11-18', 13_400]])
+    await amend(values(13.5, '2026-11-17T10:00:00.000Z'))
+    expect(await weights()).toEqual([['2026-11-17', 13_500]])
+  })
+
+  test('is struck out with it', async () => {
+    const one = await completed()
+    await run(again(one.actor), who => strikeForm(who, one.id, one.form, one.strike()))
+    expect(await one.weights()).toEqual([['2026-11-18', 31_400, 'struck']])
+    const other = await completed()
+    await run(again(other.actor), who =>
+      strikeEntry(who, { id: other.id, entry: other.form }, other.strike()),
+    )
+    expect(await other.weights()).toEqual([['2026-11-18', 31_400, 'struck']])
+  })
+})
+
+test('an entry of another kind is amended and struck out by its own calls alone', async () => {
+  const { actor, id } = await opened()
+  const test = newId()
+  const { at, v } = await run(again(actor), who =>
+    createTest(who, id, {
+      id: test,
+      at: '2026-11-18T10:00:00.000Z',
+      testType: 'cbc',
+      units: 'si',
+      rows: [],
+      isWaiting: true,
+    }),
+  )
+  const reason = 'Not a form'
+  await expect(
+    run(again(actor), who => amendForm(who, id, test, { at, v, values: {}, reason, context })),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    run(again(actor), who => strikeForm(who, id, test, { at, why: 'other', reason })),
+  ).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -91,12 +91,18 @@ export const readForm = async (
 const movedStep: Lost = current =>
   new AppError('changed_elsewhere', current ? { v: current.v, by: current.by, at: current.at } : { v: 0 })
 
-/** The condition that a form is still a draft. */
-const isDraft = (clinicId: string, patientId: string, id: string): Step => ({
-  check: { pk: patientKey(clinicId, patientId), sk: entrySort({ at: startOf(id), id }) },
-  when: [{ path: 'state', equals: 'draft' }],
-  lost: current => new AppError(current ? 'form.state' : 'not_found'),
-})
+/** The condition that a form is still a draft, and of the kind that its caller says: a visit, or the other form, is `not_found`. */
+const isDraft = (clinicId: string, patientId: string, { id, name }: { id: string; name: FormName }): Step => {
+  const kind = `${entryKindOf(name)}#${startOf(id)}`
+  return {
+    check: { pk: patientKey(clinicId, patientId), sk: entrySort({ at: startOf(id), id }) },
+    when: [
+      { path: 'state', equals: 'draft' },
+      { path: 'gsi3sk', equals: kind },
+    ],
+    lost: current => new AppError(current?.gsi3sk === kind ? 'form.state' : 'not_found'),
+  }
+}
 
 /** The condition that nobody has saved a step meanwhile. */
 export const stepIsAbsent = (clinicId: string, patientId: string, id: string, step: string): Step => ({
@@ -138,7 +144,7 @@ export const saveFormStep = async (
   return commit(actor, {
     steps: [
       v === 0 ? { create: row, lost: movedStep } : { replace: row, before: { ...row, v }, lost: movedStep },
-      isDraft(clinicId, patientId, id),
+      isDraft(clinicId, patientId, { id, name }),
     ],
     subject: `patient#${patientId}`,
     after: { entryId: id, written: step },

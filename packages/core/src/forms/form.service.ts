@@ -1,7 +1,6 @@
 // Completing, amending and striking out clinical forms: each one transaction, nothing is ever destroyed (product § 8).
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import { newId } from '../ids.ts'
 import { findPatient } from '../patients/patient.service.ts'
 import type { PatientRow } from '../patients/patient.ts'
 import {
@@ -13,9 +12,9 @@ import {
   struckOut,
 } from '../records/entry.service.ts'
 import { type RecordEntry, type StrikeInput, strikeText } from '../records/entry.ts'
-import { timelineStep } from '../records/timeline.service.ts'
+import { strikeWeight, weightOfEntry, weightSteps } from '../records/examined-weight.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
-import type { FormName } from './declaration.ts'
+import { type FormName, formNames } from './declaration.ts'
 import { flagsOf } from './flags.ts'
 import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
 import { entryKindOf, startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
@@ -92,19 +91,15 @@ const occurredAt = (id: string, values: Values): string => {
 
 const GRAMS = 1000
 
-/** A completed examination adds its weight to the patient's weights (rule 5). */
-const weightSteps = (actor: Actor, { patientId }: RecordEntry, { values }: Body, at: string): Step[] =>
-  typeof values.animal_weight === 'number'
-    ? [
-        timelineStep(actor, {
-          kind: 'weight',
-          id: newId(),
-          patientId,
-          at,
-          grams: Math.round(values.animal_weight * GRAMS),
-        }),
-      ]
-    : []
+const gramsOf = ({ values }: Body): number | undefined =>
+  typeof values.animal_weight === 'number' ? Math.round(values.animal_weight * GRAMS) : undefined
+
+/** Which form an entry is. Throws `not_found` for one that is none. */
+const nameOf = ({ kind }: RecordEntry): FormName => {
+  const name = formNames.find(each => entryKindOf(each) === kind)
+  if (!name) throw new AppError('not_found')
+  return name
+}
 
 /**
  * Completes a draft: every step as the caller saw it, in one transaction; the steps' rows go, their answers become the first version.
@@ -130,7 +125,10 @@ export const completeForm = (
       step => (saved.find(each => each.step === step)?.v ?? 0) !== (seen[step] ?? 0),
     )
     if (moved) throw new AppError('changed_elsewhere', { step: moved })
-    const values: Values = Object.assign({}, ...saved.map(step => step.values))
+    const values: Values = Object.assign(
+      {},
+      ...saved.filter(({ step }) => declared.includes(step)).map(step => step.values),
+    )
     const body = bodyOf(name, { values, context, summary }, patient, actor.request.at)
     const at = occurredAt(id, body.values)
     const { steps, entry } = amended(actor, known, { changes: { at, state: 'done', ...headOf(body) }, body })
@@ -141,7 +139,7 @@ export const completeForm = (
           const row = saved.find(each => each.step === step)?.row
           return row ? { remove: row } : stepIsAbsent(clinicId, patientId, id, step)
         }),
-        ...weightSteps(actor, entry, body, at),
+        ...weightSteps(actor, entry, gramsOf(body)),
       ],
       ...auditOf(entry, Object.keys(body.values).slice(0, 20)),
       answer: entry,
@@ -149,7 +147,7 @@ export const completeForm = (
   })
 
 /**
- * Amends a completed form. Throws `not_found`, `form.state` for a draft, `changed_elsewhere`, `entry.struck`,
+ * Amends a completed form, and its weight with it. Throws `not_found`, `form.state` for a draft, `changed_elsewhere`, `entry.struck`,
  * `request.invalid` with what is missing.
  */
 export const amendForm = async (
@@ -158,14 +156,15 @@ export const amendForm = async (
   id: string,
   { at, v, values, reason, context, summary }: FormAmendment,
 ): Promise<RecordEntry> => {
-  const [known, { versions }, patient] = await Promise.all([
+  const [known, { versions }, patient, weight] = await Promise.all([
     entryForChange(actor, { patientId, at, id }, v),
     readEntry(actor, { patientId, id, at }),
     findPatient(actor.clinicId, patientId),
+    weightOfEntry(actor.clinicId, { patientId, at, id }),
   ])
+  const name = nameOf(known.entry)
   if (!patient) throw new AppError('not_found')
   if (known.entry.state !== 'done') throw new AppError('form.state')
-  const name = known.entry.kind === 'examination' ? 'physical_examination' : 'case_history'
   const body = bodyOf(name, { values, context, summary }, patient, actor.request.at)
   const before = versions.findLast(version => version.body)?.body
   const { steps, entry } = amended(actor, known, {
@@ -174,17 +173,29 @@ export const amendForm = async (
     reason,
   })
   const fields = changedFields((before?.values ?? {}) as Record<string, unknown>, body.values)
-  return commit(actor, { steps, ...auditOf(entry, fields.slice(0, 20)), answer: entry })
+  return commit(actor, {
+    steps: [...steps, ...weightSteps(actor, entry, gramsOf(body), weight)],
+    ...auditOf(entry, fields.slice(0, 20)),
+    answer: entry,
+  })
 }
 
-/** Strikes a form out. Throws `not_found`, `changed_elsewhere`, `entry.struck`. */
+/** Strikes a form out, and its weight with it. Throws `not_found`, `changed_elsewhere`, `entry.struck`. */
 export const strikeForm = async (
   actor: Actor,
   patientId: string,
   id: string,
   input: StrikeInput,
 ): Promise<RecordEntry> => {
-  const known = await entryForChange(actor, { patientId, at: input.at, id }, input.v)
+  const [known, weight] = await Promise.all([
+    entryForChange(actor, { patientId, at: input.at, id }, input.v),
+    weightOfEntry(actor.clinicId, { patientId, at: input.at, id }),
+  ])
+  nameOf(known.entry)
   const { steps, entry } = struckOut(actor, known, strikeText(input))
-  return commit(actor, { steps, ...auditOf(entry), answer: entry })
+  return commit(actor, {
+    steps: [...steps, ...strikeWeight(actor, weight)],
+    ...auditOf(entry),
+    answer: entry,
+  })
 }

@@ -8,6 +8,7 @@ import { dueForChange, reopenDue, withdrawDue } from './due.service.ts'
 import { auditOf, entryForChange, latestBody, struckOut } from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
 import { strikeText } from './entry.ts'
+import { strikeWeight, weightOfEntry } from './examined-weight.service.ts'
 
 /** Kinds that staff may write, and so strike out (product § 2). */
 const assistKinds: readonly RecordKind[] = ['test', 'image']
@@ -29,8 +30,8 @@ const reopened = async (
 }
 
 /**
- * Strikes an entry out. An open charge is withdrawn, a billed one marked; its open reminder is withdrawn, and what it had settled is
- * open again. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed` by kind and role.
+ * Strikes an entry out. An open charge is withdrawn, a billed one marked; its open reminder is withdrawn, what it had settled is
+ * open again, and the weight of an examination struck out with it. Two or three trips. Throws `not_found`, `changed_elsewhere`, `entry.struck`, `action.not_allowed` by kind and role.
  */
 export const strikeEntry = (
   actor: Actor,
@@ -46,11 +47,13 @@ export const strikeEntry = (
       dueForChange(clinicId, patientId, id),
     ])
     assertMay(actor, known.entry.kind)
+    const weight = known.entry.kind === 'examination' ? await weightOfEntry(clinicId, known.entry) : undefined
     const { steps, entry } = struckOut(actor, known, strikeText(input))
     const withdrawn: (Step | undefined)[] = [
       charge && strikeCharge(actor, charge),
       ...(due ? withdrawDue(actor, due) : []),
       ...(await reopened(actor, entry, body)),
+      ...strikeWeight(actor, weight),
     ]
     return commit(actor, {
       steps: [...steps, ...withdrawn.flatMap(step => step ?? [])],

@@ -1,0 +1,57 @@
+// The weight that a completed examination adds to the patient's weights: it is corrected and struck out with it (rule 5).
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Actor } from '../access/actor.ts'
+import type { Step } from '../storage/commit.ts'
+import type { Item } from '../storage/request-units.ts'
+import { db } from '../storage/seam.ts'
+import type { RecordEntry } from './entry.ts'
+import { entrySort, patientKey } from './entry-head.ts'
+import { timelineStep } from './timeline.service.ts'
+
+type Place = Pick<RecordEntry, 'id' | 'patientId' | 'at'>
+
+/** Beside the examination in the timeline: its own id is that of the head. */
+const weightId = (id: string): string => `${id}-weight`
+const weightSort = ({ at, id }: Place): string => entrySort({ at, id: weightId(id) })
+
+/** The row as it stands now, where the examination stands; none if it had no weight. Strongly consistent. */
+export const weightOfEntry = async (clinicId: string, entry: Place): Promise<Item | undefined> => {
+  const Key = { pk: patientKey(clinicId, entry.patientId), sk: weightSort(entry) }
+  const answer: { Item?: Item } = await db.send(
+    new GetCommand({ TableName: 'table', Key, ConsistentRead: true }),
+  )
+  return answer.Item
+}
+
+const struck = (row: Item, actor: Actor): Item => ({
+  ...row,
+  state: 'struck',
+  v: Number(row.v) + 1,
+  at: actor.request.at,
+  by: actor.userId,
+})
+
+/** Strikes the weight out with its examination. */
+export const strikeWeight = (actor: Actor, row: Item | undefined): Step[] =>
+  row && row.state !== 'struck' ? [{ replace: struck(row, actor), before: row }] : []
+
+/**
+ * Makes the weight what the examination says now, at its time; without one the former weight is struck out. `former` is the row as it
+ * was read, if the examination was completed before.
+ */
+export const weightSteps = (actor: Actor, entry: Place, grams: number | undefined, former?: Item): Step[] => {
+  const { id, patientId, at } = entry
+  if (!former)
+    return grams === undefined
+      ? []
+      : [timelineStep(actor, { kind: 'weight', id: weightId(id), patientId, at, grams })]
+  const { state: _struck, ...counted } = former
+  const row =
+    grams === undefined
+      ? struck(former, actor)
+      : { ...counted, grams, v: Number(former.v) + 1, at: actor.request.at, by: actor.userId }
+  const sk = weightSort(entry)
+  return former.sk === sk
+    ? [{ replace: row, before: former }]
+    : [{ remove: former }, { create: { ...row, sk, occurredAt: at } }]
+}
