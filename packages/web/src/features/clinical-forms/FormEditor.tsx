@@ -8,17 +8,18 @@ import { mayWriteStep } from '@vetrounds/core/forms/step-access'
 import { findingTexts } from '@vetrounds/core/forms/summary'
 import { isFilled, type Values } from '@vetrounds/core/forms/values'
 import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
+import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
-import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useWaitingContents } from '../../offline/item-content.ts'
+import { isWaiting } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -54,12 +55,18 @@ const SavedState = ({ board }: { board: SavedBoard }) => {
   )
 }
 
-type Saved = Readonly<Record<string, { value: Values; v: number }>>
+type Versioned = { value: Values; v: number }
+type Saved = Readonly<Record<string, Versioned>>
+
+const nothing: Versioned = { value: {}, v: 0 }
+
+/** It can't be completed while a part of it waits on this device. */
+class StillWaiting extends Error {}
 
 /** The steps as they are saved, or wait here to be sent. */
 const useSavedSteps = (read: ReadForm, id: string): Saved => {
   const waiting = useWaitingContents(id)
-  const saved: Record<string, { value: Values; v: number }> = {}
+  const saved: Record<string, Versioned> = {}
   for (const { step, v, values } of read.steps) saved[step] = { v, value: values as Values }
   for (const content of waiting)
     if (content.name === 'saveFormStep')
@@ -82,22 +89,28 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const common = useT('common')
   const words = useWords()
   const facts = useFacts(pet, patient)
-  const place = usePlace()
+  const { mutate } = useSWRConfig()
   const cant = useCan()
   const saved = useSavedSteps(read, id)
   const [board] = useState(createSavedBoard)
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
-  const [typed, setTyped] = useState<Readonly<Record<string, Values>>>({})
+  const [typed, setTyped] = useState<Saved>({})
   const [isTried, setTried] = useState(false)
   const [seen, setSeen] = useState<readonly string[]>([])
   const [error, setError] = useState<unknown>()
   const completeForm = useChange('completeForm')
+  // Versions that this page saved itself: newer than the drawn ones until it is drawn again.
+  const own = useRef<Record<string, number>>({})
+  const onSaved = useCallback((key: string, v: number) => {
+    own.current[key] = v
+  }, [])
   const step = form.steps.find(({ key }) => key === at)
-  const onTyped = useCallback(
-    (values: Values) => setTyped(now => (now[at] === values ? now : { ...now, [at]: values })),
-    [at],
-  )
-  const stepValues = (key: string): Values => typed[key] ?? saved[key]?.value ?? {}
+  const onTyped = useCallback((now: Versioned) => setTyped(former => ({ ...former, [at]: now })), [at])
+  /** Of a step that was left, what was saved since stands. */
+  const stepValues = (key: string): Values => {
+    const [here, { value, v }] = [typed[key], saved[key] ?? nothing]
+    return here && (key === at || here.v >= v) ? here.value : value
+  }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
   const kept = keptValues(form, values, facts)
   const flags = flagsOf(form, kept, facts)
@@ -129,17 +142,18 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     }
     if (!(await board.flush())) return
     try {
-      // What the server has: a step may still wait here, or another person may have filled one in.
-      const now = await request(
-        'readForm',
-        { params: { patient: patient.id, id }, query: {} },
-        { branch: place },
-      )
+      if (isWaiting(id)) throw new StillWaiting()
       await completeForm({
         params: { patient: patient.id, id },
         body: {
           name: form.name,
-          steps: Object.fromEntries(now.steps.map(each => [each.step, each.v])),
+          // As they were seen here, or saved from here: another person's newer words must not slip in unseen.
+          steps: Object.fromEntries(
+            form.steps.flatMap(({ key }) => {
+              const v = Math.max(saved[key]?.v ?? 0, own.current[key] ?? 0)
+              return v > 0 ? [[key, v]] : []
+            }),
+          ),
           context: {
             foodProducing: facts.foodProducing,
             lactating: facts.lactating,
@@ -150,6 +164,8 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
       onDone()
     } catch (failure) {
       setError(failure)
+      if (failure instanceof ApiError && failure.code === 'changed_elsewhere')
+        void mutate(isAnswerOf('readForm'))
     }
   }
 
@@ -185,14 +201,19 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
                 id={id}
                 patient={patient}
                 step={step}
-                saved={saved[at] ?? { value: stepValues(at), v: 0 }}
+                saved={saved[at] ?? nothing}
                 onTyped={onTyped}
+                onSaved={onSaved}
               />
             )}
             {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}
             {error !== undefined && (
               <Banner tone="danger" title={t('complete.failed')} live>
-                {error instanceof ApiError ? problemText(common, error) : undefined}
+                {error instanceof StillWaiting
+                  ? t('complete.waits')
+                  : error instanceof ApiError
+                    ? problemText(common, error)
+                    : undefined}
               </Banner>
             )}
             <footer className={styles.foot}>

@@ -1,34 +1,67 @@
-// A completed form as it stands: its summary and answers by step, findings marked, and its versions.
-
+// A completed form as it stands: its summary and answers by step, findings marked as they were that day, and its versions.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { flagsOf } from '@vetrounds/core/forms/flags'
-import type { ReadForm } from '@vetrounds/core/forms/form'
+import type { Flag } from '@vetrounds/core/forms/flags'
+import type { FormContext, ReadForm } from '@vetrounds/core/forms/form'
 import { summaryOf } from '@vetrounds/core/forms/summary'
-import { isFilled, type Values } from '@vetrounds/core/forms/values'
+import { type Facts, isFilled, subtypeOf, type Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
+import type { Species } from '@vetrounds/core/patients/species'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { dayIn } from '../../api/calendar-day.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useReason } from '../entries/EntrySheet.tsx'
 import { useAgeText } from '../patients/use-age-text.ts'
-import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './forms.module.css'
-import { useFacts, useWords } from './use-words.ts'
+import { useWords } from './use-words.ts'
 
-type Props = { form: ClinicalForm; pet: Pet; patient: KnownPatient; read: ReadForm; onLeave: () => void }
+/** What a version keeps (`form.service.ts`). */
+type Kept = { species: Species; values: Values; context: FormContext; flags: Flag[]; summary?: string }
 
-export const FormReading = ({ form, pet, patient, read, onLeave }: Props) => {
-  const t = useT('clinical-forms')
+/** The animal as it was when the form was filled in, as far as that is known. */
+const factsOf = (
+  { gender, neutered, birthDate, breed }: KnownPatient,
+  { species, context }: Kept,
+  { at, today }: { at: string; today: string },
+): Facts => ({
+  species,
+  gender,
+  neutered,
+  birthDate,
+  subtype: subtypeOf(species, breed),
+  today,
+  now: at,
+  ...context,
+})
+
+/** The summary as it was edited, or built from the findings; with the age of that day. */
+const useSummary = (patient: KnownPatient, body: Kept | undefined, at: string): string => {
   const words = useWords()
-  const facts = useFacts(pet, patient)
   const ageText = useAgeText()
-  const body = read.versions.findLast(version => version.body)?.body
-  const values = (body?.values ?? {}) as Values
-  const flagged = new Set(flagsOf(form, values, facts).map(({ field }) => field))
-  const age = patient.birthDate && ageText(patient.birthDate)
+  const today = dayIn(useBranchZone(), Date.parse(at))
+  if (!body) return ''
+  const age = patient.birthDate && ageText(patient.birthDate, today)
   const animal = {
-    species: words.species(patient.species),
+    species: words.species(body.species),
     ...(age && { age }),
     ...(patient.breed && { breed: patient.breed }),
   }
+  return body.summary ?? summaryOf(animal, {}, body.values, factsOf(patient, body, { at, today }), words)
+}
+
+type Props = { form: ClinicalForm; patient: KnownPatient; read: ReadForm; onLeave: () => void }
+
+export const FormReading = ({ form, patient, read, onLeave }: Props) => {
+  const t = useT('clinical-forms')
+  const words = useWords()
+  const reasonOf = useReason()
+  const body = read.versions.findLast(version => version.body)?.body as Kept | undefined
+  const values = body?.values ?? {}
+  const flagged = new Set(body?.flags.map(({ field }) => field))
+  const summary = useSummary(patient, body, read.entry.at)
+  const last = read.versions.at(-1)
   return (
     <article className={styles.reading}>
       <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
@@ -37,10 +70,15 @@ export const FormReading = ({ form, pet, patient, read, onLeave }: Props) => {
       <h2>
         {t(`names.${form.name}`)} <bdi>{words.moment(read.entry.at)}</bdi>
       </h2>
+      {read.entry.state === 'struck' && (
+        <Banner tone="warn" title={t('tab.struckBy')}>
+          {last && <bdi>{reasonOf(last)}</bdi>}
+        </Banner>
+      )}
       {form.name === 'physical_examination' && (
         <section>
           <h3>{t('complete.summary')}</h3>
-          <p>{summaryOf(animal, {}, values, facts, words)}</p>
+          <p>{summary}</p>
         </section>
       )}
       {form.steps.map(({ key, fields }) => {
@@ -65,7 +103,7 @@ export const FormReading = ({ form, pet, patient, read, onLeave }: Props) => {
           {read.versions.map(version => (
             <li key={version.n}>
               {t('amend.version', { n: version.n })} · <bdi>{words.moment(version.at)}</bdi>
-              {version.reason && ` · ${version.reason}`}
+              {version.reason && ` · ${reasonOf(version)}`}
             </li>
           ))}
         </ol>

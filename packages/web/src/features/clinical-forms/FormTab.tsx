@@ -16,6 +16,8 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useEntries } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { FormEditor } from './FormEditor.tsx'
 import { FormReading } from './FormReading.tsx'
@@ -62,8 +64,7 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
         }}
       />
     )
-  if (data)
-    return <FormReading form={forms[name]} pet={pet} patient={patient} read={data} onLeave={onLeave} />
+  if (data) return <FormReading form={forms[name]} patient={patient} read={data} onLeave={onLeave} />
   if (error)
     return (
       <ErrorState
@@ -87,8 +88,8 @@ export const FormTab = ({ name, pet, patient }: Props) => {
   const startForm = useChange('startForm')
   const notAllowed = useCan()('records.assist')
   const kind = kinds[name]
-  const list = useRead('listEntries', { params: { id: patient.id }, query: { kind } })
-  const start = async () => {
+  const list = useEntries(kind, patient.id, pet.isUnsent)
+  const begin = async () => {
     const id = newId()
     const { answer } = await startForm(
       { params: { patient: patient.id }, body: { id, name } },
@@ -118,6 +119,14 @@ export const FormTab = ({ name, pet, patient }: Props) => {
     void mutate(isAnswerOf('listEntries'))
     open(id)
   }
+  const start = () =>
+    begin().catch((error: unknown) =>
+      toast({
+        severity: 'error',
+        summary: t('tab.startFailed'),
+        detail: problemText(common, error) ?? common('problem.failed'),
+      }),
+    )
   if (opened)
     return (
       <Opened
@@ -127,7 +136,7 @@ export const FormTab = ({ name, pet, patient }: Props) => {
         pet={pet}
         patient={patient}
         onLeave={() => {
-          void list.mutate()
+          list.reread()
           open(undefined)
         }}
       />
@@ -142,16 +151,16 @@ export const FormTab = ({ name, pet, patient }: Props) => {
       {t(name === 'case_history' ? 'tab.startHistory' : 'tab.startExam')}
     </Button>
   )
-  if (list.error && !list.data)
+  if (list.error && !list.entries)
     return (
       <ErrorState
         title={t('tab.listFailed')}
         detail={problemText(common, list.error) ?? ''}
-        onRetry={() => void list.mutate()}
+        onRetry={list.reread}
       />
     )
-  if (!list.data) return <SkeletonRows rows={4} />
-  if (list.data.rows.length === 0)
+  if (!list.entries) return <SkeletonRows rows={4} />
+  if (list.entries.length === 0)
     return (
       <EmptyState
         icon={name === 'case_history' ? 'form' : 'stethoscope'}
@@ -165,26 +174,27 @@ export const FormTab = ({ name, pet, patient }: Props) => {
     <div className={styles.list}>
       <div>{button}</div>
       <ul>
-        {list.data.rows.map(row => (
+        {list.entries.map(row => (
           <li key={row.id} className={styles.listed}>
             <bdi>{words.moment(row.at)}</bdi>
-            {'title' in row && (
-              <>
-                <span data-state={row.state}>
-                  {row.state === 'draft'
-                    ? t('steps.draft')
-                    : row.state === 'struck'
-                      ? t('tab.struckBy')
-                      : row.title}
-                </span>
-                <Button onPress={() => open(row.id)}>
-                  {row.state === 'draft' ? t('tab.resume') : t('queue.show')}
-                </Button>
-              </>
-            )}
+            <span data-state={row.state}>
+              {row.state === 'draft'
+                ? t('steps.draft')
+                : row.state === 'struck'
+                  ? t('tab.struckBy')
+                  : row.title}
+            </span>
+            <Button onPress={() => open(row.id)}>
+              {row.state === 'draft' ? t('tab.resume') : t('queue.show')}
+            </Button>
           </li>
         ))}
       </ul>
+      {list.hasMore && (
+        <Button isPending={list.isReading} onPress={() => void list.readMore()}>
+          {ofPet('timeline.older')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -19,18 +19,20 @@ type Props = {
   patient: KnownPatient
   step: Step
   saved: { value: Values; v: number }
-  /** What stands in the step now, for the rest of the page. */
-  onTyped: (values: Values) => void
+  /** What stands in the step now and over which version, for the rest of the page. */
+  onTyped: (typed: { value: Values; v: number }) => void
+  onSaved: (step: string, v: number) => void
 }
 
-export const StepEditor = ({ id, patient, step, saved, onTyped }: Props) => {
+export const StepEditor = ({ id, patient, step, saved, onTyped, onSaved }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
   const { form, facts, words, values, locked } = useEditing()
   const [fill, setFill] = useState<Values>()
-  const save = useSaveStep(form, id, patient, step)
+  const save = useSaveStep(form, id, patient, { step, onSaved })
   const { value, type } = useAutosaved<Values>({ name: `form ${id} ${step.key}`, of: id, saved, save })
-  useEffect(() => onTyped(value), [value, onTyped])
+  const { v } = saved
+  useEffect(() => onTyped({ value, v }), [value, v, onTyped])
   const normal = normalFill(form, step, values, facts)
   const named = (filled: Values) =>
     step.fields

@@ -3,8 +3,9 @@ import { nowIso } from '@vetrounds/core/clock'
 import type { ClinicalForm, Step } from '@vetrounds/core/forms/declaration'
 import type { Value, Values } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
+import { useSWRConfig } from 'swr'
 import { useMe } from '../../api/me.ts'
-import { request } from '../../api/request.ts'
+import { type Answer, request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
@@ -16,10 +17,17 @@ type Sent = Record<string, string | number | string[]>
 const withoutHoles = (values: Record<string, unknown>): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
-export const useSaveStep = (form: ClinicalForm, id: string, patient: KnownPatient, step: Step) => {
+/** `onSaved` is told the version that this page has just saved. */
+export const useSaveStep = (
+  form: ClinicalForm,
+  id: string,
+  patient: KnownPatient,
+  { step, onSaved }: { step: Step; onSaved: (step: string, v: number) => void },
+) => {
   const words = useWords()
   const place = usePlace()
   const by = useMe().data?.person.id ?? ''
+  const { mutate } = useSWRConfig()
   const saveFormStep = useChange('saveFormStep')
   const { key } = step
   return async (mine: Values, base: Versioned): Promise<Versioned & { isWaiting: boolean }> => {
@@ -63,6 +71,22 @@ export const useSaveStep = (form: ClinicalForm, id: string, patient: KnownPatien
         },
       },
     )
-    return { value: sent, v: answer.v, isWaiting }
+    const { v, at } = answer
+    onSaved(key, v)
+    // Whoever comes back to this step finds what was saved, not what was read before.
+    if (!isWaiting)
+      void mutate(
+        ['readForm', { params: { patient: patient.id, id }, query: {} }, place],
+        (known?: Answer<'readForm'>) =>
+          known && {
+            ...known,
+            steps: [
+              ...known.steps.filter(each => each.step !== key),
+              { step: key, v, at, by: answer.by, values: sent as Sent },
+            ],
+          },
+        { revalidate: false },
+      )
+    return { value: sent, v, isWaiting }
   }
 }

@@ -3,6 +3,7 @@ import { nowIso } from '@vetrounds/core/clock'
 import { type Facts, subtypeOf } from '@vetrounds/core/forms/values'
 import { useMemo } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
+import { dayIn } from '../../api/calendar-day.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useAnyText, useLanguage, useT } from '../../i18n/use-t.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -27,10 +28,14 @@ const GRAMS = 1000
 /** What the rules must know of the animal; a treatment of today is a drug that was given. */
 export const useFacts = (pet: Pet, patient: KnownPatient): Facts => {
   const today = useToday()
+  const zone = useBranchZone()
   const { species, breed, gender, neutered, birthDate } = patient
   const { entries = [] } = pet
   const grams = weighingsOf(entries).at(-1)?.grams
-  const drugGiven = entries.some(({ kind, at }) => kind === 'treatment' && at.slice(0, 10) === today)
+  const drugGiven = entries.some(
+    entry =>
+      entry.kind === 'treatment' && entry.state !== 'struck' && dayIn(zone, Date.parse(entry.at)) === today,
+  )
   return useMemo(
     () => ({
       species,

@@ -84,7 +84,7 @@ const actOf = (version: EntryVersion): 'recorded' | 'amended' | 'struck' => {
 }
 
 /** `twice: …` is told by the reason's own words. */
-const useReason = () => {
+export const useReason = () => {
   const t = useT('entries')
   return (version: EntryVersion): string | undefined => {
     const { reason, state } = version

@@ -1,17 +1,17 @@
-// An age in words: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
+// An age in words, today or on another day: "3 y 1 mo", days for the first month. Nothing for an animal that isn't born yet.
 import { useCallback } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ageOn } from './age.ts'
 
-export const useAgeText = (): ((birthDate: string) => string | undefined) => {
+export const useAgeText = (): ((birthDate: string, on?: string) => string | undefined) => {
   const t = useT('patients')
   const { number } = useFormat()
   const today = useToday()
   return useCallback(
-    birthDate => {
-      const age = ageOn(birthDate, today)
+    (birthDate, on = today) => {
+      const age = ageOn(birthDate, on)
       if (!age) return undefined
       const counted = (key: 'years' | 'months' | 'days') => t(key, { count: age[key], n: number(age[key]) })
       if (age.years === 0) return counted(age.months === 0 ? 'days' : 'months')

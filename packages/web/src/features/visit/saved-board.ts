@@ -17,11 +17,11 @@ export const worstOf = (states: readonly Saving[]): Saving =>
   )
 
 export const createSavedBoard = () => {
-  const fields = new Set<Field>()
+  const held = new Map<string, { field: Field; holders: number; stop: () => void }>()
   const listeners = new Set<() => void>()
   let state: Saving = { kind: 'idle' }
   const look = (): void => {
-    state = worstOf([...fields].map(field => field.get().saving))
+    state = worstOf([...held.values()].map(({ field }) => field.get().saving))
     for (const listener of listeners) listener()
   }
   return {
@@ -30,18 +30,25 @@ export const createSavedBoard = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Takes a field along until it goes. */
-    add: (field: Field) => {
-      fields.add(field)
-      const stop = field.subscribe(look)
-      return () => {
-        stop()
-        fields.delete(field)
+    /** The field of this name that is in sight, or gone with words that are not saved yet: whoever comes back goes on with it. */
+    find: (name: string): Field | undefined => held.get(name)?.field,
+    /** Takes a field along until it goes, and what stood in it is saved. */
+    add: (name: string, field: Field) => {
+      const known = held.get(name)
+      const own = known?.field === field ? known : { field, holders: 0, stop: field.subscribe(look) }
+      own.holders += 1
+      held.set(name, own)
+      const leave = async (): Promise<void> => {
+        own.holders -= 1
+        if (!(await field.flush()) || own.holders > 0 || held.get(name) !== own) return
+        own.stop()
+        held.delete(name)
       }
+      return () => void leave()
     },
     /** Saves everything at once; whether nothing is unsaved any more. */
     flush: async (): Promise<boolean> =>
-      (await Promise.all([...fields].map(field => field.flush()))).every(Boolean),
+      (await Promise.all([...held.values()].map(({ field }) => field.flush()))).every(Boolean),
   }
 }
 

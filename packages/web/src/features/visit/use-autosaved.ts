@@ -3,7 +3,7 @@ import { now } from '@vetrounds/core/clock'
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { reachNow, useReach } from '../../behaviour/connection.ts'
 import { DraftsContext } from '../../ui/drafts.ts'
-import { createAutosave, type Unsaved } from './autosave.ts'
+import { type Autosave, createAutosave, type Unsaved } from './autosave.ts'
 import { BoardContext } from './saved-board.ts'
 
 type Options<V> = {
@@ -20,16 +20,19 @@ export const useAutosaved = <V>({ name, of, saved, save }: Options<V>) => {
   const board = useContext(BoardContext)
   const latest = useRef(save)
   const [draft] = useState(() => open(name))
-  const [field] = useState(() =>
-    createAutosave<V>(
-      {
-        save: (value, base) => latest.current(value, base),
-        keep: unsaved => (unsaved ? draft?.type(unsaved, of) : void draft?.remove().catch(() => undefined)),
-        isOnline: () => reachNow() === 'online',
-        now,
-      },
-      saved,
-    ),
+  const [field] = useState(
+    () =>
+      // Left and come back to while its words were still being saved.
+      (board?.find(name) as Autosave<V> | undefined) ??
+      createAutosave<V>(
+        {
+          save: (value, base) => latest.current(value, base),
+          keep: unsaved => (unsaved ? draft?.type(unsaved, of) : void draft?.remove().catch(() => undefined)),
+          isOnline: () => reachNow() === 'online',
+          now,
+        },
+        saved,
+      ),
   )
   useEffect(() => {
     latest.current = save
@@ -46,7 +49,7 @@ export const useAutosaved = <V>({ name, of, saved, save }: Options<V>) => {
       draft?.close()
     }
   }, [field, draft])
-  useEffect(() => board?.add(field), [board, field])
+  useEffect(() => board?.add(name, field), [board, name, field])
   // What was typed without a connection, and not left since.
   const reach = useReach()
   useEffect(() => {
