@@ -5,7 +5,6 @@ import { maskPhone, toE164 } from '@vetrounds/core/owners/phone'
 import { behaviours, needsCare } from '@vetrounds/core/patients/species'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { fold, nameKey } from '@vetrounds/core/text/fold'
-import { OwnerMoney } from '../../packages/core/src/owners/money.entity.ts'
 import { OwnerBody, OwnerContact, OwnerHead } from '../../packages/core/src/owners/owner.entity.ts'
 import { PatientBody, PatientHead } from '../../packages/core/src/patients/patient.entity.ts'
 import { Unique } from '../../packages/core/src/storage/unique.entity.ts'
@@ -50,14 +49,6 @@ const contactRows = (clinicId: string, id: string, given: Record<string, string>
     return [rowOf(OwnerContact, { clinicId, id, e164, reversed, kind })]
   })
   return { masked, rows }
-}
-
-/** One in seven owes, until invoices come; the amounts are believable bills. */
-const moneyRows = ({ clinic }: DemoClinic, n: number, id: string, stamp: Stamp): Row[] => {
-  const chance = chanceOf(`money ${clinic.country} ${n}`)
-  if (!chance.is(0.15)) return []
-  const balance = chance.between(18, 420) * 100 + chance.pick([0, 20, 50, 90])
-  return [rowOf(OwnerMoney, { clinicId: clinic.id, id, balance, currency: clinic.currency, ...stamp })]
 }
 
 // Why an owner's bookings are stopped, in the language of the desk.
@@ -117,7 +108,6 @@ const ownerRows = (demo: DemoClinic, n: number, by: string): { owner: Owner; row
       rowOf(OwnerHead, head),
       rowOf(OwnerBody, body),
       ...rows,
-      ...moneyRows(demo, n, id, stamp),
       rowOf(Unique, { clinicId: clinic.id, kind: 'ownerno', value: String(number), id }),
     ],
   }

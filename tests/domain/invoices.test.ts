@@ -3,6 +3,7 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft } from '@vetrounds/core/money/draft.service'
+import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { listInvoices, readAccount, readDaySums, readInvoice } from '@vetrounds/core/money/list.service'
 import {
@@ -154,6 +155,51 @@ test('one payment goes over several invoices of a client, all or none', async ()
   await expect(pays([part(second.id, 1), part(stranger.id, 1)])).rejects.toMatchObject({
     code: 'request.invalid',
   })
+})
+
+test('as many invoices as one payment takes are paid at once, in cash and for their client', async () => {
+  const { actor, owner } = await billed()
+  const made = await Promise.all(
+    Array.from({ length: INVOICES_AT_ONCE }, () => makeInvoice(actor, { ownerId: owner.id })),
+  )
+  const parts = made.map(({ id }) => ({ id: newId(), method: 'cash' as const, amount: 1000, invoiceId: id }))
+  await run(again(actor), who => payInvoices(who, { parts, date: invoiceDay }))
+  expect(await balanceOf(actor, owner.id)).toBe(1000)
+}, 60_000)
+
+test('a payment whose answer was lost is not booked twice, whether or not more could be paid', async () => {
+  const { actor, made } = await billed()
+  const take = (id: string, amount: number) =>
+    run(again(actor), who =>
+      takePayment(who, made.id, { payments: [{ id, method: 'cash', amount }], date: invoiceDay }),
+    )
+  const [first, rest] = [newId(), newId()]
+  await take(first, 400)
+  await expect(take(first, 400)).rejects.toMatchObject({ code: 'already_exists' })
+  await take(rest, 600)
+  await expect(take(rest, 600)).rejects.toMatchObject({ code: 'already_exists' })
+})
+
+test('what a credit note took back is not taken back again by cancelling: the rest is refunded', async () => {
+  const { actor, owner, made } = await billed({ lines: [line(), line({ unitPrice: 500 })] })
+  await pay(actor, made.id, 500)
+  const refund = async (at: number) => {
+    const { row } = await read(actor, made.id)
+    const lines = [{ at, quantity: 1000, toStock: false }]
+    const input = { id: newId(), v: row.v, lines, method: 'cash' as const, reason: 'Not used' }
+    return run(again(actor), who => refundInvoice(who, made.id, input))
+  }
+  expect(await refund(1)).toMatchObject({ credited: 500, paid: 500, balance: 500 })
+  const [taken] = (await read(actor, made.id)).payments
+  const back = await run(again(actor), who =>
+    takeBackPayment(who, made.id, String(taken?.id), { reason: 'Typed twice' }),
+  )
+  expect(back).toMatchObject({ status: 'pending', credited: 500, balance: 1000 })
+  await expect(
+    run(again(actor), who => cancelInvoice(who, made.id, { v: back.v, reason: 'x' })),
+  ).rejects.toMatchObject({ code: 'invoice.state' })
+  expect(await refund(0)).toMatchObject({ status: 'refunded', balance: 0 })
+  expect(await balanceOf(actor, owner.id)).toBe(0)
 })
 
 test('a payment taken back stays, struck with its reason, and is owed again', async () => {

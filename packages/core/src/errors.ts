@@ -68,6 +68,8 @@ export const errorStatus = {
   'invoice.over_balance': 409,
   'invoice.verified_payment': 409,
   'invoice.overfull': 409,
+  'invoice.charge_parts': 409,
+  'invoice.charge_client': 409,
   'payment.state': 409,
   'refund.too_much': 409,
   'idempotency.in_flight': 409,

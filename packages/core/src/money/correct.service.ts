@@ -15,6 +15,7 @@ import {
   type CancelInput,
   type InvoiceContent,
   type InvoiceRow,
+  isRefundable,
   type RefundInput,
   statusOf,
 } from './invoice.ts'
@@ -73,7 +74,9 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
       throw new AppError('action.not_allowed')
     if (head.status === 'cancelled') throw new AppError('invoice.cancelled')
     if (head.paid > 0) throw new AppError('invoice.verified_payment')
-    if (head.status !== 'draft' && head.status !== 'pending') throw new AppError('invoice.state')
+    // What a credit note took back is not taken back again: the rest is refunded.
+    if (head.credited > 0 || (head.status !== 'draft' && head.status !== 'pending'))
+      throw new AppError('invoice.state')
     if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
     const balances = await balanceSteps(actor, head.ownerId, head.currency, [
@@ -130,7 +133,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
   attempt(async () => {
     const found = await invoiceFor(actor, id)
     const { head } = found
-    if (head.status !== 'partially_paid' && head.status !== 'paid') throw new AppError('invoice.state')
+    if (!isRefundable(head)) throw new AppError('invoice.state')
     if (head.v !== input.v) throw new AppError('changed_elsewhere', { v: head.v })
     const { sums, lines, isAll } = crediting(found, input)
     const branch = await findBranch(actor.clinicId, head.branchId)

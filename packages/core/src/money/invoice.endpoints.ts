@@ -135,6 +135,7 @@ export const invoiceEndpoints = {
     response: invoiceRow,
     errors: [
       'not_found',
+      'already_exists',
       'changed_elsewhere',
       'owner.deactivated',
       'invoice.state',
@@ -144,6 +145,8 @@ export const invoiceEndpoints = {
       'invoice.total_differs',
       'invoice.discount',
       'invoice.overfull',
+      'invoice.charge_parts',
+      'invoice.charge_client',
       'charge.settled',
       'stock.not_enough',
       'stock.expired',

@@ -33,7 +33,8 @@ export const amount = price.min(1)
 export const LINES_AT_MOST = 100
 /** Of these so many may take stock: each adds two rows to the transaction of the issue. */
 export const STOCK_LINES_AT_MOST = 20
-export const CHARGES_AT_MOST = 30
+/** Each adds one row; with the most of everything an issue is 79 rows, and a transaction takes 80. */
+export const CHARGES_AT_MOST = 28
 
 export const invoiceLine = z.object({
   id,
@@ -54,6 +55,10 @@ export const invoiceLine = z.object({
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
+/** Rows are named by these ids: none may stand twice in one request. */
+const areDistinct = (rows: readonly { id: string }[]): boolean =>
+  new Set(rows.map(row => row.id)).size === rows.length
+
 const contentFields = {
   /** Left out for a sale at the counter to somebody unregistered. */
   ownerId: id.optional(),
@@ -64,7 +69,7 @@ const contentFields = {
   deposit: price.optional(),
   method: z.enum(paymentMethods).optional(),
   notes: notes.max(1000).optional(),
-  lines: z.array(invoiceLine).max(LINES_AT_MOST),
+  lines: z.array(invoiceLine).max(LINES_AT_MOST).refine(areDistinct, 'id.twice'),
 }
 
 /** What a draft holds. */
@@ -115,18 +120,22 @@ export type NewPayment = z.infer<typeof newPayment>
 
 /** A payment of one invoice, split by method. */
 export const paymentInput = z.object({
-  payments: z.array(newPayment).min(1, 'required').max(4),
+  payments: z.array(newPayment).min(1, 'required').max(4).refine(areDistinct, 'id.twice'),
   date: day,
   notes: shortText.optional(),
 })
 export type PaymentInput = z.infer<typeof paymentInput>
+
+/** So many invoices go into one payment: each adds four rows to its transaction. */
+export const INVOICES_AT_ONCE = 18
 
 /** A payment spread over several invoices of one client. */
 export const spreadInput = z.object({
   parts: z
     .array(newPayment.extend({ invoiceId: id }))
     .min(1, 'required')
-    .max(20),
+    .max(INVOICES_AT_ONCE)
+    .refine(areDistinct, 'id.twice'),
   date: day,
   notes: shortText.optional(),
 })
@@ -247,6 +256,10 @@ export const statusOf = (ledger: Ledger, isAllBack: boolean): InvoiceStatus => {
 /** Whether something can still be paid on it. */
 export const isOpen = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status === 'pending' || status === 'partially_paid'
+
+/** Whether lines of it can be refunded: money was received, or a credit note keeps it from being cancelled. */
+export const isRefundable = ({ status, credited }: Pick<InvoiceRow, 'status' | 'credited'>): boolean =>
+  status === 'paid' || status === 'partially_paid' || (status === 'pending' && credited > 0)
 
 /** Whole days since it was due, 0 for one that isn't overdue. `today` is the branch's. */
 export const daysOverdue = (row: Pick<InvoiceRow, 'status' | 'due'>, today: string): number =>

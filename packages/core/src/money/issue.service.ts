@@ -1,9 +1,11 @@
 // Issuing an invoice: number, frozen prices, deposit, balance and ledger in one transaction (product § 5).
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
+import { dayName, wallAt } from '../calendar/wall.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { isSamePayer } from '../owners/money.service.ts'
 import { findWhole as findOwner, ownerIsActive } from '../owners/owner.service.ts'
 import { assertOpen, chargeForChange, settleCharge } from '../records/charge.service.ts'
 import { takeSteps } from '../stock/take.service.ts'
@@ -47,14 +49,24 @@ const assertComplete = (actor: Actor, content: InvoiceContent, total: number, sh
 }
 
 /** Charges of the medical record that the lines are of: billed, each on condition that it is still open. */
-const chargesOf = async (actor: Actor, id: string, { patientId, lines }: InvoiceContent): Promise<Step[]> => {
+const chargesOf = async (
+  actor: Actor,
+  id: string,
+  { ownerId, patientId, lines }: InvoiceContent,
+): Promise<Step[]> => {
+  const { clinicId } = actor
   const ids = [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]
   if (ids.length > CHARGES_AT_MOST) throw new AppError('invoice.overfull')
   return Promise.all(
     ids.map(async chargeId => {
-      const known = patientId && (await chargeForChange(actor.clinicId, patientId, chargeId))
+      const known = patientId && (await chargeForChange(clinicId, patientId, chargeId))
       if (!known) throw new AppError('not_found')
       assertOpen(known)
+      // It is settled as a whole: what is left out would never be billed.
+      if (lines.filter(line => line.chargeId === chargeId).length !== known.charge.lines.length)
+        throw new AppError('invoice.charge_parts')
+      if (!(await isSamePayer(clinicId, known.charge.ownerId, ownerId)))
+        throw new AppError('invoice.charge_client')
       return settleCharge(actor, known, { state: 'billed', invoiceId: id }, () => 'again')
     }),
   )
@@ -69,8 +81,8 @@ const draftOf = async (actor: Actor, id: string, v: number): Promise<Whole> => {
   return found
 }
 
-/** The deposit as its first payment: verified at once, or waiting, by its method. */
-const depositOf = (actor: Actor, id: string, { deposit, method, date }: InvoiceContent) => {
+/** The deposit as its first payment, taken today: verified at once, or waiting, by its method. */
+const depositOf = (actor: Actor, id: string, { deposit, method }: InvoiceContent, date: string) => {
   if (!deposit || !method) return { paid: 0, waiting: 0, steps: [] as Step[] }
   const isVerified = isVerifiedAtOnce(method)
   return {
@@ -83,6 +95,7 @@ const depositOf = (actor: Actor, id: string, { deposit, method, date }: InvoiceC
 /**
  * Issues a draft. Three trips. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `invoice.no_items`, `invoice.deposit_method`,
  * `invoice.over_balance` for a deposit above the total, `invoice.total_differs`, `invoice.discount`, `invoice.overfull`,
+ * `invoice.charge_parts` and `invoice.charge_client` for a charge that is not whole or another client's,
  * `charge.settled`, `owner.deactivated`, `stock.not_enough`, `stock.expired`, `stock.retired`.
  */
 export const issueInvoice = (actor: Actor, id: string, { v, total }: IssueInput): Promise<InvoiceRow> =>
@@ -98,7 +111,8 @@ export const issueInvoice = (actor: Actor, id: string, { v, total }: IssueInput)
     const sums = sumsOf(content.lines, clinic.pricesWithTax)
     assertComplete(actor, content, sums.total, total)
     const { ownerId } = content
-    const { paid, waiting, steps: deposit } = depositOf(actor, id, content)
+    const today = dayName(wallAt(Date.parse(actor.request.at), branch.timeZone).day)
+    const { paid, waiting, steps: deposit } = depositOf(actor, id, content, today)
     const ledger = { total: sums.total, paid, credited: 0 }
     const [number, charges, stocked, owner] = await Promise.all([
       takeNumber(actor, { series: 'inv', branchId, code: branch.code, day: content.date, id }),

@@ -59,17 +59,19 @@ const current = async (reader: Reader, search: string): Promise<Page> => {
   return { rows: [...heads.values()].filter(matches(search)).sort(byDay).map(toRow) }
 }
 
-/** All that is settled and not of today, newest first, page by page. */
+/** All that is settled and not of today (a date may lie ahead), newest first, page by page. */
 const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<Page> => {
   const { clinicId, branchId } = reader
   const today = await todayOf(reader)
   const purpose = `${clinicId} ${branchId} invoices ${search}`
   const page = await InvoiceHead.query
     .list({ clinicId, branchId })
-    .lt({ date: today })
+    .begins({})
     .go({ cursor: openCursor(cursor, purpose), limit: search ? SEARCHED : PAGE, order: 'desc' })
   const next = sealCursor(page.cursor, purpose)
-  const rows = page.data.filter(({ standing }) => standing === 'past').filter(matches(search))
+  const rows = page.data
+    .filter(({ standing, date }) => standing === 'past' && date !== today)
+    .filter(matches(search))
   return { rows: rows.map(toRow), ...(next && { cursor: next }) }
 }
 

@@ -58,9 +58,12 @@ const afterMoney = (
 
 type More = { date: string; notes?: string | undefined }
 
-/** Payments on one invoice: its new head and the steps. Throws `invoice.over_balance` and what keeps it from being paid. */
+/** Payments on one invoice: its new head and the steps. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
 const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], more: More) => {
   const { head } = found
+  // Asked first: an earlier try may have paid all of it.
+  if (found.payments.some(({ paymentId }) => payments.some(({ id }) => id === paymentId)))
+    throw new AppError('already_exists')
   const no = unpayable(head)
   if (no) throw no
   if (sum(payments) > head.balance) throw new AppError('invoice.over_balance', { balance: head.balance })

@@ -30,6 +30,17 @@ const payerOf = async (clinicId: string, ownerId: string): Promise<{ payer: stri
   return { payer, merged }
 }
 
+/** Whether two owners are one for what is to be paid: the same, or merged since. */
+export const isSamePayer = async (
+  clinicId: string,
+  one: string,
+  other: string | undefined,
+): Promise<boolean> => {
+  if (one === other || other === undefined) return one === other
+  const [first, second] = await Promise.all([payerOf(clinicId, one), payerOf(clinicId, other)])
+  return first.payer === second.payer
+}
+
 /** The balance that a merge carried over stays what the merged owner's invoices come to, so that its undoing gives back just that. */
 const carriedStep = async (actor: Actor, id: string, amount: number): Promise<Step[]> => {
   const { clinicId } = actor

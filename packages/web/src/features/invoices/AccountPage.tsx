@@ -1,10 +1,11 @@
 // /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
-import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { INVOICES_AT_ONCE, type InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -18,10 +19,7 @@ import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
-import { useInvoicesChanged } from './View.tsx'
-
-/** As many invoices go into one payment. */
-const AT_ONCE = 20
+import { useInvoicesChanged } from './use-invoices-changed.ts'
 
 export default function AccountPage() {
   const t = useT('invoices')
@@ -36,6 +34,8 @@ export default function AccountPage() {
   const [paying, setPaying] = useState<readonly InvoiceRow[]>()
   const { data, error } = account
   const open = (data?.open ?? []).map(row => edited(row)).filter(({ balance }) => balance > 0)
+  const branches = useMembership()?.branches ?? []
+  const payable = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
   const currency = data?.currency ?? open[0]?.currency
   return (
     <section className={styles.page}>
@@ -55,8 +55,10 @@ export default function AccountPage() {
             <Button
               variant="primary"
               icon="banknote"
-              onPress={() => setPaying(open.slice(0, AT_ONCE))}
-              {...(open.length === 0 && { reason: t('account.noneOpen') })}
+              onPress={() => setPaying(payable.slice(0, INVOICES_AT_ONCE))}
+              {...(payable.length === 0 && {
+                reason: t(open.length === 0 ? 'account.noneOpen' : 'account.noneHere'),
+              })}
             >
               {t('take')}
             </Button>

@@ -6,6 +6,7 @@ import {
   paymentTerms,
 } from '@vetrounds/core/money/invoice'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -54,13 +55,15 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
   const { ownerId } = content
   const { data } = useRead('listOwnerPets', ownerId ? { params: { id: ownerId } } : undefined)
   const pets = data?.rows ?? []
+  // What was done for one pet is not billed for another.
+  const sold = content.lines.filter(({ chargeId }) => chargeId === undefined)
   return (
     <div className={styles.fields}>
       <OwnerPicker
         label={t('client')}
         initial={ownerId ? { id: ownerId, name: named.name } : undefined}
         onChange={owner => {
-          put({ ownerId: owner?.id, patientId: undefined })
+          put({ ownerId: owner?.id, patientId: undefined, lines: sold })
           name({ name: owner?.name ?? '', petName: undefined })
         }}
         onBlur={() => undefined}
@@ -78,7 +81,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
         ]}
         value={content.patientId ?? NONE}
         onChange={id => {
-          put({ patientId: id === NONE ? undefined : id })
+          put({ patientId: id === NONE ? undefined : id, lines: sold })
           name({ petName: pets.find(pet => pet.id === id)?.name })
         }}
       />
@@ -214,6 +217,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
   }, [])
   const explain = useIssueProblem(content)
   const failure = refusal ?? draft.error
+  const isChangedElsewhere = failure instanceof ApiError && failure.code === 'changed_elsewhere'
   return (
     <section className={styles.page}>
       <PageHead
@@ -251,7 +255,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
               {t('editor.kept')}
             </Banner>
           )}
-          {draft.isChangedElsewhere ? (
+          {isChangedElsewhere ? (
             <Banner tone="warn" title={t('editor.changed')} live>
               {t('editor.changedBody')}{' '}
               <Button size="sm" onPress={onReload}>

@@ -111,6 +111,10 @@ const Row = ({ line, draft, onChange, onRemove }: RowProps) => {
   )
 }
 
+/** Without a line; what was done is billed as a whole or not at all, so its other lines go too. */
+const without = (lines: readonly InvoiceLine[], { id, chargeId }: InvoiceLine): InvoiceLine[] =>
+  lines.filter(line => line.id !== id && (chargeId === undefined || line.chargeId !== chargeId))
+
 export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { content, put, taxRates, pricesWithTax } = draft
@@ -143,7 +147,7 @@ export const EditorLines = ({ draft }: { draft: InvoiceDraft }) => {
                   line={line}
                   draft={draft}
                   onChange={next => put({ lines: lines.with(at, next) })}
-                  onRemove={() => put({ lines: lines.toSpliced(at, 1) })}
+                  onRemove={() => put({ lines: without(lines, line) })}
                 />
               ))}
             </tbody>

@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { useMembership } from '../../api/working-place.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
@@ -20,7 +20,8 @@ import { Editor } from './Editor.tsx'
 import styles from './invoices.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
-import { useInvoicesChanged, View } from './View.tsx'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
+import { View } from './View.tsx'
 
 /** An invoice as far as it is known here, from what waits to be sent. */
 const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
@@ -125,9 +126,16 @@ const Loaded = ({ id }: { id: string }) => {
   const today = useToday()
   const start = useStart(isNew)
   const contents = useWaitingContents(id)
+  const here = usePlace()?.split('.')[1]
   const pricesWithTax = useMembership()?.clinic.pricesWithTax ?? false
   const waiting = waitingInvoice(contents, pricesWithTax)
-  const { data, error, mutate } = useRead('readInvoice', isNew || waiting ? undefined : { params: { id } })
+  const { data, error, isValidating, mutate } = useRead(
+    'readInvoice',
+    isNew || waiting ? undefined : { params: { id } },
+  )
+  // What was read before may be old: nothing is typed over it. Without a connection there is nothing newer.
+  const [isFresh, setFresh] = useState(false)
+  if (data && !isValidating && !isFresh) setFresh(true)
   const edited = useInvoiceEdits()
   const changed = useInvoicesChanged()
   const invoice = waiting ?? (data && { ...data, row: edited(data.row) })
@@ -180,9 +188,11 @@ const Loaded = ({ id }: { id: string }) => {
       </section>
     )
   }
-  if (invoice.row.status !== 'draft')
-    return <View key={invoice.row.v} invoice={invoice} isWaiting={waiting !== undefined} />
   const { row } = invoice
+  // A draft is gone on with at its own branch.
+  if (row.status !== 'draft' || row.branchId !== here)
+    return <View invoice={invoice} isWaiting={waiting !== undefined} />
+  if (!waiting && !isFresh) return <Coming />
   return (
     <>
       <Editor

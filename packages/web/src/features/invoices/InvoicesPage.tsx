@@ -24,6 +24,9 @@ import { useInvoiceEdits } from './use-invoice-edits.ts'
 
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
+/** Digits are a part of numbers, which the server searches. */
+const everything = {}
+
 const Card = ({ row }: { row: InvoiceRow }) => {
   const t = useT('invoices')
   return (
@@ -53,6 +56,7 @@ export default function InvoicesPage() {
   const [paying, setPaying] = useState<InvoiceRow>()
   const cantPay = useCantPay()
   const list = useList('listInvoices', {
+    of: everything,
     hidden: { settled: 'true' },
     madeBy: 'draftInvoice',
     edited: useInvoiceEdits(),

@@ -2,9 +2,10 @@
 import { spread } from '@vetrounds/core/money/amounts'
 import { amount, type InvoiceRow, paymentMethods } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod'
 import { showEdit } from '../../api/answered-edits.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../../api/branch-clock.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useReach } from '../../behaviour/connection.ts'
@@ -19,11 +20,13 @@ import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
+import { SavedBefore } from '../../ui/saved-before.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
 import { InvoiceNumber, Money } from './marks.tsx'
 import { predictedPayment } from './predicted-invoice.ts'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
 
 type Props = {
   /** Open invoices of one client, the oldest first. */
@@ -46,6 +49,11 @@ const schema = z.object({
   notes: z.string().trim().max(200).optional(),
 })
 
+/** Without an answer, or with one that says nothing of what became of it. */
+const isUnsure = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in_flight')
+
 const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
   const t = useT('invoices')
   const common = useT('common')
@@ -54,6 +62,10 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
   const isOnline = useReach() === 'online'
   const close = useCloseDialog()
   const takeOne = useChange('takePayment')
+  const changed = useInvoicesChanged()
+  // The same in each try: what was booked although its answer was lost is not booked again.
+  const [ids] = useState(() => new Map(rows.map(row => [row.id, newId()])))
+  const paymentId = ({ id }: InvoiceRow) => ids.get(id) ?? newId()
   const takeMany = useChange('payInvoices')
   const [first] = rows
   const currency = first?.currency ?? 'EUR'
@@ -66,11 +78,14 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
     () => schema.refine(typed => typed.amount <= balance, { path: ['amount'], error: 'payment.over' }),
     [balance],
   )
-  const save = async ({ amount: whole, method, date, notes }: z.output<typeof schema>) => {
+  const take = async ({ amount: whole, method, date, notes }: z.output<typeof schema>) => {
     const more = { date, ...(notes && { notes }) }
     if (rows.length === 1 && first) {
       const { answer, isWaiting } = await takeOne(
-        { params: { id: first.id }, body: { payments: [{ id: newId(), method, amount: whole }], ...more } },
+        {
+          params: { id: first.id },
+          body: { payments: [{ id: paymentId(first), method, amount: whole }], ...more },
+        },
         { expected: ({ body }) => predictedPayment(first, body as never) },
       )
       if (!isWaiting) showEdit('invoice', answer)
@@ -84,7 +99,7 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
       body: {
         parts: rows.flatMap((row, at) => {
           const part = parts[at] ?? 0
-          return part > 0 ? [{ id: newId(), method, amount: part, invoiceId: row.id }] : []
+          return part > 0 ? [{ id: paymentId(row), method, amount: part, invoiceId: row.id }] : []
         }),
         ...more,
       },
@@ -92,12 +107,23 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
     for (const row of answer.rows) showEdit('invoice', row)
     return false
   }
+  const save = async (typed: z.output<typeof schema>) => {
+    try {
+      return await take(typed)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'already_exists')) throw error
+      changed()
+      throw new SavedBefore(t('payment.already'))
+    }
+  }
   return (
     <Form
       schema={limited}
       values={values}
       failed={t('errors:payments.add')}
-      explain={error => `${problemText(common, error) ?? ''} ${t('payment.kept')}`}
+      explain={error =>
+        `${problemText(common, error) ?? ''} ${t(isUnsure(error) ? 'payment.unsure' : 'payment.kept')}`
+      }
       onSave={save}
       onSaved={isWaiting => {
         onTaken()

@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { InvoiceNumber } from './marks.tsx'
 import styles from './paper.module.css'
-import { Receipt } from './Receipt.tsx'
+import { isUndone, Receipt } from './Receipt.tsx'
 import { Sums } from './Sums.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 
@@ -42,6 +42,11 @@ const Sheet = ({ invoice }: { invoice: Invoice }) => {
           <p>
             <InvoiceNumber row={row} />
           </p>
+          {isUndone(row) && (
+            <p>
+              <b>{t(`statuses.${row.status}`)}</b>
+            </p>
+          )}
         </div>
       </header>
       <section className={styles.parties}>

@@ -1,6 +1,6 @@
 // The receipt of 80 mm: black only; tax for each rate with its letter, payments, what is still due.
 import { lineTotal } from '@vetrounds/core/money/amounts'
-import type { Invoice } from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
@@ -11,6 +11,10 @@ import styles from './paper.module.css'
 /** The letter of a rate: the highest is A. */
 const letterOf = (rates: readonly number[], rate: number): string =>
   String.fromCodePoint(65 + rates.toSorted((a, b) => b - a).indexOf(rate))
+
+/** Whether nothing is to be paid on it any more, which its paper says. */
+export const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
+  status === 'cancelled' || status === 'refunded'
 
 export const Receipt = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {
   const t = useT('invoices')
@@ -35,6 +39,11 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
       <h1>
         {t(row.number ? 'paper.receiptTitle' : 'paper.draft')} <InvoiceNumber row={row} />
       </h1>
+      {isUndone(row) && (
+        <p>
+          <b>{t(`statuses.${row.status}`)}</b>
+        </p>
+      )}
       <p>
         <Ltr>{issuedAt ? `${date(issuedAt, zone)} ${time(issuedAt, zone)}` : day(row.date)}</Ltr>
       </p>
@@ -61,6 +70,22 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
         ))}
       </ul>
       <dl>
+        {sums.discount > 0 && (
+          <>
+            <div>
+              <dt>{t('totals.subtotal')}</dt>
+              <dd>
+                <Money minor={sums.subtotal} currency={currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('totals.discount')}</dt>
+              <dd>
+                <Money minor={-sums.discount} currency={currency} />
+              </dd>
+            </div>
+          </>
+        )}
         <div className={styles.strong}>
           <dt>{t('totals.total')}</dt>
           <dd>
@@ -78,6 +103,14 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
             </dd>
           </div>
         ))}
+        {row.credited > 0 && (
+          <div>
+            <dt>{t('totals.credited')}</dt>
+            <dd>
+              <Money minor={-row.credited} currency={currency} />
+            </dd>
+          </div>
+        )}
         {payments
           .filter(({ status }) => status === 'verified')
           .map(({ id, method, amount }) => (

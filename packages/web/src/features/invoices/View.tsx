@@ -1,11 +1,10 @@
 // An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
-import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
+import { type Invoice, type InvoicePayment, isRefundable } from '@vetrounds/core/money/invoice'
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { showEdit } from '../../api/answered-edits.ts'
-import { isAnswerOf } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -14,6 +13,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
@@ -28,23 +28,8 @@ import { type Question, ReasonDialog } from './ReasonDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantPay } from './use-cant-pay.ts'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { usePrint } from './use-print.ts'
-
-/** Reads that show invoices or what is owed. */
-const showing = [
-  'readInvoice',
-  'readDaySums',
-  'listInvoices',
-  'readAccount',
-  'readBalances',
-  'listPatientInvoices',
-] as const
-
-/** Everything that shows invoices is read anew. */
-export const useInvoicesChanged = (): (() => void) => {
-  const { mutate } = useSWRConfig()
-  return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
-}
 
 /** What is asked before a payment is taken back, or the invoice cancelled. */
 const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
@@ -134,6 +119,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const changed = useInvoicesChanged()
   const verify = useChange('verifyPayment')
   const cantPay = useCantPay()(row)
+  const branch = useMembership()?.branches.find(({ id }) => id === row.branchId)
   const mayNot = useCan()('invoices.correct')
   const isOffline = useReach() !== 'online'
   const { print } = usePrint(row.id)
@@ -159,14 +145,17 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
     }
   }
   const offline = isOffline || isWaiting ? common('app.unavailable') : undefined
-  const cantRefund =
-    mayNot ??
-    offline ??
-    (row.status === 'paid' || row.status === 'partially_paid' ? undefined : t('refund.unpaid'))
+  const cantRefund = mayNot ?? offline ?? (isRefundable(row) ? undefined : t('refund.unpaid'))
   const cantCancel =
     mayNot ??
     offline ??
-    (row.paid > 0 ? t('cancel.verified') : row.status === 'pending' ? undefined : t(`statuses.${row.status}`))
+    (row.paid > 0
+      ? t('cancel.verified')
+      : row.credited > 0
+        ? t('cancel.credited')
+        : row.status === 'pending'
+          ? undefined
+          : t(`statuses.${row.status}`))
   return (
     <section className={styles.page}>
       <PageHead
@@ -180,8 +169,16 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         }
         acts={
           <>
-            <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
-            <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
+            {isWaiting ? (
+              <Button icon="printer" reason={t('provisionalBody')}>
+                {t('paper.a4')}
+              </Button>
+            ) : (
+              <>
+                <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
+                <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
+              </>
+            )}
             <Menu
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
@@ -203,6 +200,11 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
       />
       <div className={styles.body}>
         <div className={styles.paper}>
+          {row.status === 'draft' && (
+            <Banner tone="plain" icon="pencil">
+              {t('editor.elsewhere', { branch: isolated(branch?.name ?? t('editor.otherBranch')) })}
+            </Banner>
+          )}
           <Facts invoice={invoice} />
           <div className={styles.scroll}>
             <LinesTable content={content} pricesWithTax={pricesWithTax} currency={row.currency} />

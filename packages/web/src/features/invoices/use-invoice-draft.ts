@@ -3,13 +3,20 @@
 
 import { nowIso } from '@vetrounds/core/clock'
 import { sumsOf } from '@vetrounds/core/money/amounts'
-import { dueOf, type InvoiceContent, type InvoiceRow, invoiceContent } from '@vetrounds/core/money/invoice'
+import {
+  dueOf,
+  type Invoice,
+  type InvoiceContent,
+  type InvoiceRow,
+  invoiceContent,
+} from '@vetrounds/core/money/invoice'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { unstable_serialize, useSWRConfig } from 'swr'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { predictedDraft, predictedIssue } from './predicted-invoice.ts'
+import { withUsualDeposit } from './usual-deposit.ts'
 
 /** A pause in typing. */
 const REST_MS = 800
@@ -17,6 +24,18 @@ const REST_MS = 800
 export type Names = { name: string; petName?: string | undefined }
 
 type Saved = { v: number; text: string; at?: string }
+
+/** Remembers a draft as it was just saved, on this page and on this device: opened again it is what it was when it was left. */
+const useRemember = () => {
+  const { mutate, onSuccess, ...config } = useSWRConfig()
+  const branch = usePlace()
+  return (saved: Pick<Invoice, 'row' | 'content' | 'sums' | 'pricesWithTax'>): void => {
+    const key = ['readInvoice', { params: { id: saved.row.id } }, branch]
+    const invoice: Invoice = { ...saved, payments: [], credits: [] }
+    void mutate(key, invoice, { revalidate: false })
+    onSuccess(invoice, unstable_serialize(key), { mutate, onSuccess, ...config } as never)
+  }
+}
 
 /** `v` is the version that was read, 0 for a draft that isn't saved yet. */
 export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, names: Names) => {
@@ -27,6 +46,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const draft = useChange('draftInvoice')
   const change = useChange('changeDraft')
   const issueIt = useChange('issueInvoice')
+  const remember = useRemember()
   const isOnline = useReach() === 'online'
   const clinic = useMembership()?.clinic
   const branchId = usePlace()?.split('.')[1] ?? ''
@@ -35,15 +55,17 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
   const text = JSON.stringify(content)
   const pricesWithTax = clinic?.pricesWithTax ?? false
   const isSound = invoiceContent.safeParse(content).success
+  const sums = sumsOf(content.lines, pricesWithTax)
 
   const saveOver = async (before: Saved): Promise<Saved> => {
     if (before.v > 0 && before.text === text) return before
     const facts = { id, branchId, currency: clinic?.currency ?? '', pricesWithTax, ...named }
     const expected = () => predictedDraft(content, { ...facts, v: before.v + 1 })
-    const { answer } =
+    const { answer, isWaiting } =
       before.v === 0
         ? await draft({ body: { id, ...content } }, { expected })
         : await change({ params: { id }, body: { v: before.v, ...content } }, { expected })
+    if (!isWaiting) remember({ row: answer, content, sums, pricesWithTax })
     const next = { v: answer.v, text, at: nowIso() }
     setSaved(next)
     setError(undefined)
@@ -72,7 +94,6 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     // Each change of the text begins the pause anew.
   }, [due])
 
-  const sums = sumsOf(content.lines, pricesWithTax)
   /** Saves what stands there and issues it. */
   const issue = async (): Promise<{ answer: InvoiceRow; isWaiting: boolean }> => {
     const { v: savedV } = await save()
@@ -98,7 +119,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     taxRates: clinic?.taxRates ?? [],
     named,
     put: (part: Partial<InvoiceContent>) => {
-      setContent(before => ({ ...before, ...part }))
+      setContent(before => withUsualDeposit(before, part, pricesWithTax))
       setError(undefined)
     },
     name: (part: Partial<Names>) => setNamed(before => ({ ...before, ...part })),
@@ -108,7 +129,6 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
     isSaved: saved.v > 0 && saved.text === text,
     v: saved.v,
     error,
-    isChangedElsewhere: error instanceof ApiError && error.code === 'changed_elsewhere',
     issue,
   }
 }

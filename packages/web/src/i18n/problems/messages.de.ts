@@ -72,7 +72,11 @@ export default {
       'Der Server kommt auf einen anderen Gesamtbetrag. Bitte die Seite neu laden und die Positionen prüfen.',
     over_balance: 'Der Betrag ist höher als der offene Betrag.',
     overfull:
-      'Eine Rechnung fasst höchstens 30 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
+      'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
+    charge_parts:
+      'Etwas Erbrachtes steht nur teilweise auf der Rechnung. Seine Positionen entfernen und es neu hinzufügen.',
+    charge_client:
+      'Etwas auf der Rechnung gehört einem anderen Rechnungsempfänger. Seine Positionen entfernen.',
     verified_payment: 'Eine bestätigte Zahlung liegt vor. Bitte erstatten.',
     discount: 'Mehr als 20 % Rabatt kann nur die Leitung geben.',
   },

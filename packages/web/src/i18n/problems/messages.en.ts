@@ -62,7 +62,10 @@ const messages = {
     state: 'This invoice is no longer what it was here. Reload it.',
     total_differs: 'The server comes to another total. Reload the page and check the lines.',
     over_balance: 'The amount is more than the balance due.',
-    overfull: 'An invoice takes at most 30 acts and 20 items from stock. Put the rest on a second one.',
+    overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
+    charge_parts:
+      'Something that was done is on the invoice only in part. Remove its lines and add it again.',
+    charge_client: 'Something on the invoice was done for another client. Remove its lines.',
     verified_payment: 'A verified payment stands. Refund it instead.',
     discount: 'Only a manager can give more than 20% discount.',
   },

@@ -1,0 +1,20 @@
+// After a change of an invoice everything that shows invoices is read anew.
+import { useSWRConfig } from 'swr'
+import { isAnswerOf } from '../../api/client.ts'
+
+/** Reads that show invoices, what is owed, or what is not billed yet. */
+const showing = [
+  'readInvoice',
+  'readDaySums',
+  'listInvoices',
+  'readAccount',
+  'readBalances',
+  'listPatientInvoices',
+  'listUnbilled',
+] as const
+
+/** Everything that shows invoices is read anew. */
+export const useInvoicesChanged = (): (() => void) => {
+  const { mutate } = useSWRConfig()
+  return () => void mutate(key => showing.some(name => isAnswerOf(name)(key)))
+}

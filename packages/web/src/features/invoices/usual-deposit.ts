@@ -1,0 +1,17 @@
+// The deposit that the terms ask for by themselves: it follows terms and total until somebody types another one.
+import { sumsOf } from '@vetrounds/core/money/amounts'
+import { depositOf, type InvoiceContent } from '@vetrounds/core/money/invoice'
+
+const usual = ({ terms, lines }: InvoiceContent, pricesWithTax: boolean): number | undefined =>
+  depositOf(terms, sumsOf(lines, pricesWithTax)) || undefined
+
+/** A draft with a part of it changed. */
+export const withUsualDeposit = (
+  before: InvoiceContent,
+  part: Partial<InvoiceContent>,
+  pricesWithTax: boolean,
+): InvoiceContent => {
+  const next = { ...before, ...part }
+  const isTyped = 'deposit' in part || (before.deposit || undefined) !== usual(before, pricesWithTax)
+  return isTyped ? next : { ...next, deposit: usual(next, pricesWithTax) }
+}
