@@ -79,6 +79,9 @@ test('a value is flagged by the range of its species and unit; a limit that is e
 
 test('a value is converted by its factor, there and back', () => {
   expect(converted(analyte('cbc', 'hct'), 31, 'si')).toBe(0.31)
+  // A limit stays a limit, so that no flag comes or goes with the unit.
+  expect(converted(analyte('biochemistry', 'urea_bun'), 33, 'si')).toBe(11.8)
+  expect(converted(analyte('biochemistry', 'urea_bun'), 11.8, 'conventional')).toBe(33)
   expect(converted(analyte('biochemistry', 'glucose'), 100, 'si')).toBe(5.55)
   expect(converted(analyte('biochemistry', 'creatinine'), 88.4, 'conventional')).toBe(1)
   expect(converted(analyte('cbc', 'wbc'), 12, 'si')).toBe(12)

@@ -123,6 +123,18 @@ export const rangeOf = (
   return { ...(shown.unit && { unit: shown.unit }), ...(interval && { interval }) }
 }
 
+/** Whether any value of a test is compared with what is usual for the species. */
+export const hasRanges = (testType: string, species: Species): boolean =>
+  isPanel(testType) &&
+  analytesOf(testType).some(analyte => {
+    const { interval, usual } = rangeOf(analyte, species, 'conventional')
+    return interval !== undefined || usual !== undefined
+  })
+
+/** Whether the limits themselves are outside: `< 5`. */
+export const isStrictOf = (analyte: Analyte | undefined): boolean =>
+  analyte !== undefined && 'isStrict' in analyte && analyte.isStrict === true
+
 /** Whether a value lies outside: of numbers above or below, of answers any that isn't usual. */
 export const flagOf = (
   analyte: Analyte,
@@ -132,7 +144,7 @@ export const flagOf = (
   if (usual) return usual.includes(value) ? undefined : 'A'
   const measured = Number(value)
   if (!interval || value.trim() === '' || Number.isNaN(measured)) return undefined
-  const isStrict = 'isStrict' in analyte && analyte.isStrict === true
+  const isStrict = isStrictOf(analyte)
   const [low, high] = interval
   if (low !== null && (measured < low || (isStrict && measured === low))) return 'L'
   if (high !== null && (measured > high || (isStrict && measured === high))) return 'H'
@@ -168,10 +180,21 @@ const factors: Readonly<Record<string, number>> = {
   cortisol_post_acth: 27.59,
 }
 
-/** A value in the other system of units, with three meaningful digits; undefined where no factor is known. */
+const limitsOf = ({ dog, cat }: { dog?: Interval; cat?: Interval }) => [
+  ...(dog ?? [null, null]),
+  ...(cat ?? []),
+]
+
+/**
+ * A value in the other system of units, with four meaningful digits; a limit becomes the limit there, so that it is flagged in neither
+ * or both. Undefined where no factor is known.
+ */
 export const converted = (analyte: Analyte, value: number, to: UnitSystem): number | undefined => {
   const factor = factorOf(analyte)
-  if (!factor) return undefined
+  if (!factor || !('si' in analyte) || !analyte.si) return undefined
+  const [from, into] = to === 'si' ? [analyte, analyte.si] : [analyte.si, analyte]
+  const limit = limitsOf(into)[limitsOf(from).indexOf(value)]
+  if (typeof limit === 'number') return limit
   return Number((to === 'si' ? value * factor : value / factor).toPrecision(4))
 }
 

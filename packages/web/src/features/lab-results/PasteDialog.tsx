@@ -25,7 +25,8 @@ export const PasteDialog = ({ panel, units, onTake, onClose }: Props) => {
   const words = useTestWords()
   const [text, setText] = useState('')
   const nameOf = (key: string) => words.analyte(panel, key, key)
-  const rows = readPasted(text, { panel, units, nameOf })
+  const answerOf = (key: string, choice: string) => words.value(panel, key, choice)
+  const rows = readPasted(text, { panel, units, nameOf, answerOf })
   const known = rows.filter(({ analyte }) => analyte)
   return (
     <Dialog

@@ -1,14 +1,23 @@
 // A result in the list beside the opened one: type, day, and how much is out of range.
+
+import type { Species } from '@vetrounds/core/patients/species'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
+import { hasRanges } from '@vetrounds/core/records/test-result'
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './results.module.css'
 import { useTestWords } from './test-words.ts'
 
-type Props = { entry: RecordEntry; isShown: boolean; isUnsent: boolean; onShow: () => void }
+type Props = {
+  entry: RecordEntry
+  species: Species
+  isShown: boolean
+  isUnsent: boolean
+  onShow: () => void
+}
 
-export const ResultRow = ({ entry, isShown, isUnsent, onShow }: Props) => {
+export const ResultRow = ({ entry, species, isShown, isUnsent, onShow }: Props) => {
   const t = useT('lab-results')
   const entries = useT('entries')
   const common = useT('common')
@@ -32,7 +41,9 @@ export const ResultRow = ({ entry, isShown, isUnsent, onShow }: Props) => {
         </b>
         {state === 'done' && (
           <small data-out={out > 0 || undefined}>
-            {out === 0 ? t('within') : (first ?? t('outOf', { out, of }))}
+            {out > 0
+              ? (first ?? t('outOf', { out, of }))
+              : t(hasRanges(title, species) ? 'within' : 'withoutRange')}
           </small>
         )}
       </span>

@@ -1,6 +1,12 @@
 // One result: its values with the last four of the same panel, ranges as they held that day, marks besides the colour, and trends.
 import type { RecordEntry } from '@vetrounds/core/records/entry'
-import type { Flag, ResultRow, TestBody } from '@vetrounds/core/records/test-result'
+import {
+  analyteOf,
+  type Flag,
+  isStrictOf,
+  type ResultRow,
+  type TestBody,
+} from '@vetrounds/core/records/test-result'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -18,10 +24,14 @@ import { useTestWords } from './test-words.ts'
 const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
 const flagWords = { H: 'high', L: 'low', A: 'unusual' } as const
 
-const rangeText = ({ low, high }: ResultRow, number: (value: number) => string): string => {
+const rangeText = (
+  { low, high }: ResultRow,
+  isStrict: boolean,
+  number: (value: number) => string,
+): string => {
   if (low !== undefined && high !== undefined) return `${number(low)}–${number(high)}`
-  if (high !== undefined) return `≤ ${number(high)}`
-  return low === undefined ? '' : `≥ ${number(low)}`
+  if (high !== undefined) return `${isStrict ? '<' : '≤'} ${number(high)}`
+  return low === undefined ? '' : `${isStrict ? '>' : '≥'} ${number(low)}`
 }
 
 const Cell = ({ row, type, isNow }: { row: ResultRow | undefined; type: string; isNow: boolean }) => {
@@ -52,7 +62,7 @@ const Line = ({ row, columns, type }: { row: TableRow; columns: readonly Column[
       ))}
       <td className={styles.quiet}>{now.unit && <Ltr>{now.unit}</Ltr>}</td>
       <td className={styles.quiet}>
-        <Ltr>{rangeText(now, number)}</Ltr>
+        <Ltr>{rangeText(now, isStrictOf(analyteOf(type, now.key)), number)}</Ltr>
       </td>
       <td className={styles.trend}>
         <Sparkline name={name} points={trendOf(row, columns)} format={number} />

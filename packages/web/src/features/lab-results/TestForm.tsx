@@ -58,7 +58,7 @@ const turnUnits = (form: Bound, to: UnitSystem): void => {
 const takePasted = (form: Bound, rows: readonly PastedRow[]): void => {
   for (const { analyte, value } of rows) {
     if (!analyte) continue
-    const isPlain = 'choices' in analyte || 'isText' in analyte || Number.isNaN(Number(value))
+    const isPlain = 'choices' in analyte || 'isText' in analyte
     form.setValue(`values.${analyte.key}`, isPlain ? value : Number(value), { shouldDirty: true })
   }
 }

@@ -78,8 +78,9 @@ const AddByKey = ({ add }: { add: () => void }) => {
 /** What is open over the tab. */
 type Open = { entry?: RecordEntry; known?: KnownTest; isNew?: true }
 
-/** The newest value of each analyte of a panel, for the form. */
+/** The newest value of each analyte of a panel in words, for the form. */
 const useLastValues = (patientId: string, all: readonly RecordEntry[]) => {
+  const words = useTestWords()
   const newest = new Map(
     all
       .filter(({ state }) => state === 'done')
@@ -88,8 +89,11 @@ const useLastValues = (patientId: string, all: readonly RecordEntry[]) => {
   )
   const ids = [...newest.values()].slice(0, COLUMNS).join(',')
   const { data } = useRead('readTests', ids ? { params: { id: patientId }, query: { ids } } : undefined)
-  return (testType: string, key: string) =>
-    data?.results[newest.get(testType) ?? '']?.rows.find(row => row.key === key)?.value
+  return (testType: string, key: string) => {
+    const row = data?.results[newest.get(testType) ?? '']?.rows.find(each => each.key === key)
+    // With its unit: the form may stand in the other system.
+    return row && [words.value(testType, key, row.value), row.unit].filter(Boolean).join(' ')
+  }
 }
 
 type Props = { pet: Pet; patient: KnownPatient }
@@ -157,6 +161,7 @@ export const TestsTab = ({ pet, patient }: Props) => {
                 <ResultRow
                   key={entry.id}
                   entry={entry}
+                  species={patient.species}
                   isShown={entry.id === shownOne?.id}
                   isUnsent={pet.waiting.has(entry.id)}
                   onShow={() => setChosen(entry.id)}

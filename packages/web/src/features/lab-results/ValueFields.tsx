@@ -1,7 +1,7 @@
 // The values of a panel, one a line: numbers with unit and range, answers to choose, words. Tab goes down the column.
 import type { Species } from '@vetrounds/core/patients/species'
 import { type Analyte, analytesOf, isPanel } from '@vetrounds/core/records/panels'
-import { rangeOf, type UnitSystem } from '@vetrounds/core/records/test-result'
+import { isStrictOf, rangeOf, type UnitSystem } from '@vetrounds/core/records/test-result'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import type * as z from 'zod'
 import { useFormat } from '../../i18n/format.ts'
@@ -67,7 +67,8 @@ const Line = ({ analyte, units, form, species, lastOf }: LineProps) => {
     )
   const { unit = '', interval } = rangeOf(analyte, species, units)
   const [low, high] = interval ?? [null, null]
-  const open = low !== null && high === null ? `≥ ${number(low)}` : t('noRange')
+  const open =
+    low !== null && high === null ? `${isStrictOf(analyte) ? '>' : '≥'} ${number(low)}` : t('noRange')
   return (
     <FormField form={form} name={name}>
       {field => (

@@ -34,6 +34,7 @@ export default {
   take: 'أخذ القيم',
   waiting: 'بالانتظار',
   within: 'الكل ضمن النطاق',
+  withoutRange: 'بلا نطاق',
   outOf: '{{out}} من {{of}} خارج النطاق',
   noRange: 'لا نطاق لهذا النوع',
   guidance: 'النطاقات إرشادية منشورة للحيوانات البالغة وتختلف بين المصادر.',
@@ -44,7 +45,7 @@ export default {
   versionsAct: 'النسخ والشطب',
   back: 'كل النتائج',
   note: 'ملاحظة',
-  showRest: '{{n}} أخرى ضمن النطاق',
+  showRest: '{{n}} أخرى بلا علامة',
   filters: {
     out: 'خارج النطاق',
     waiting: 'بالانتظار',

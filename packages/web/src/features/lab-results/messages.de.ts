@@ -35,6 +35,7 @@ export default {
   take: 'Werte übernehmen',
   waiting: 'Ausstehend',
   within: 'alle im Bereich',
+  withoutRange: 'ohne Bereich',
   outOf: '{{out}} von {{of}} außerhalb',
   noRange: 'kein Bereich für diese Tierart',
   guidance: 'Bereiche sind veröffentlichte Richtwerte für adulte Tiere und je nach Quelle verschieden.',
@@ -45,7 +46,7 @@ export default {
   versionsAct: 'Versionen und Streichen',
   back: 'Alle Ergebnisse',
   note: 'Bemerkung',
-  showRest: '{{n}} weitere, alle im Bereich',
+  showRest: '{{n}} weitere, keine markiert',
   filters: {
     out: 'Außerhalb',
     waiting: 'Ausstehend',

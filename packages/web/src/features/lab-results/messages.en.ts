@@ -34,6 +34,7 @@ export default {
   take: 'Take the values',
   waiting: 'Waiting',
   within: 'all within range',
+  withoutRange: 'no range',
   outOf: '{{out}} of {{of}} out of range',
   noRange: 'no range for this species',
   guidance: 'Ranges are published guidance for adult animals and differ between sources.',
@@ -44,7 +45,7 @@ export default {
   versionsAct: 'Versions and strike-out',
   back: 'All results',
   note: 'Note',
-  showRest: '{{n}} more, all within range',
+  showRest: '{{n}} more, none marked',
   filters: {
     out: 'Out of range',
     waiting: 'Waiting',

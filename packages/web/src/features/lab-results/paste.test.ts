@@ -4,8 +4,14 @@ import messages from './messages.en.ts'
 import { readPasted } from './paste.ts'
 
 const nameOf = (key: string) => messages.analytes[key as keyof typeof messages.analytes] ?? key
-const read = (text: string, units: 'conventional' | 'si' = 'conventional') =>
-  readPasted(text, { panel: 'cbc', units, nameOf }).map(({ analyte, value, from, isUnsure }) => [
+const answerOf = (_key: string, choice: string) =>
+  messages.choices[choice as keyof typeof messages.choices] ?? choice
+const read = (
+  text: string,
+  units: 'conventional' | 'si' = 'conventional',
+  panel: 'cbc' | 'urinalysis' = 'cbc',
+) =>
+  readPasted(text, { panel, units, nameOf, answerOf }).map(({ analyte, value, from, isUnsure }) => [
     analyte?.key,
     value,
     ...(from ? [from] : []),
@@ -29,5 +35,23 @@ test('a remark behind a name, and a name that nobody knows, are unsure', () => {
   expect(read('PLT (clumps)\t284\nFlux\t3')).toEqual([
     ['plt', '284', '?'],
     [undefined, '3', '?'],
+  ])
+})
+
+test('an unknown unit and a comma that may part thousands are to be looked at', () => {
+  expect(read('WBC\t5000\t/µl\nPLT\t1,250\nMCV\t70\tg/l\nHCT\t41\t%')).toEqual([
+    ['wbc', '5000', '?'],
+    ['plt', '1.250', '?'],
+    ['mcv', '70', '?'],
+    ['hct', '41'],
+  ])
+})
+
+test('what an analyte can’t have is left out, and an answer is taken by its word', () => {
+  expect(read('WBC\t<5')).toEqual([[undefined, '<5', '?']])
+  expect(read('u_glucose\tNegative\nu_ketones\tneg\nu_blood\tplenty', 'si', 'urinalysis')).toEqual([
+    ['u_glucose', 'neg'],
+    ['u_ketones', 'neg'],
+    [undefined, 'plenty', '?'],
   ])
 })

@@ -39,8 +39,14 @@ export type PastedRow = {
   value: string
   /** The value as it was pasted, with its unit, where it was converted. */
   from: string | undefined
-  /** What stood behind the name, such as a remark: to be looked at. */
+  /** A remark behind the name, a unit that nobody knows, a comma that may part thousands: to be looked at. */
   isUnsure: boolean
+}
+
+type Words = {
+  nameOf: (key: string) => string
+  /** An answer of an analyte as the page says it. */
+  answerOf: (key: string, choice: string) => string
 }
 
 const simple = (text: string): string =>
@@ -82,10 +88,24 @@ const find = (name: string, panel: PanelKey, nameOf: (key: string) => string) =>
   return near ? { analyte: near.analyte, isUnsure: true } : undefined
 }
 
+// `1,250` is 1.25 in one country and 1250 in the next.
+const THOUSANDS = /^\d{1,3},\d{3}$/
+
+/** The value as it is stored, if the analyte can have it: one of its answers, a number, or any words. */
+const storable = (analyte: Analyte, typed: string, answerOf: Words['answerOf']): string | undefined => {
+  if ('isText' in analyte) return typed
+  if ('choices' in analyte)
+    return analyte.choices.find(choice =>
+      [choice, answerOf(analyte.key, choice)].some(each => fold(each).trim() === fold(typed).trim()),
+    )
+  const number = plainNumber(typed)
+  return Number.isNaN(Number(number)) ? undefined : number
+}
+
 /** One row for each line that has a name and a value. */
 export const readPasted = (
   text: string,
-  { panel, units, nameOf }: { panel: PanelKey; units: UnitSystem; nameOf: (key: string) => string },
+  { panel, units, nameOf, answerOf }: { panel: PanelKey; units: UnitSystem } & Words,
 ): PastedRow[] =>
   text.split(/\r?\n/).flatMap((line): PastedRow[] => {
     const cells = line
@@ -95,20 +115,18 @@ export const readPasted = (
     const [name, typed, unit] = cells
     if (!name || !typed) return []
     const found = find(name, panel, nameOf)
-    const value = plainNumber(typed)
-    const plain = {
-      text: name,
-      analyte: found?.analyte,
-      value,
-      from: undefined,
-      isUnsure: found?.isUnsure ?? true,
-    }
-    if (!found || !unit || !('si' in found.analyte) || !found.analyte.si) return [plain]
-    const other = units === 'si' ? found.analyte.unit : found.analyte.si.unit
-    const own = units === 'si' ? found.analyte.si.unit : found.analyte.unit
-    if (isUnitOf(unit, own) || !isUnitOf(unit, other)) return [plain]
-    const turned = converted(found.analyte, Number(value), units)
+    const value = found && storable(found.analyte, typed, answerOf)
+    if (!found || value === undefined)
+      return [{ text: name, analyte: undefined, value: typed, from: undefined, isUnsure: true }]
+    const { analyte } = found
+    const plain = { text: name, analyte, value, from: undefined, isUnsure: found.isUnsure }
+    if ('isText' in analyte || 'choices' in analyte) return [plain]
+    const isUnsure = plain.isUnsure || THOUSANDS.test(typed)
+    const other = units === 'si' ? analyte.unit : analyte.si?.unit
+    const own = (units === 'si' && analyte.si?.unit) || analyte.unit
+    if (!unit || isUnitOf(unit, own)) return [{ ...plain, isUnsure }]
+    const turned = isUnitOf(unit, other) ? converted(analyte, Number(value), units) : undefined
     return turned === undefined
-      ? [{ ...plain, isUnsure: true }]
-      : [{ ...plain, value: String(turned), from: `${typed} ${unit}` }]
+      ? [{ ...plain, value, from: undefined, isUnsure: true }]
+      : [{ ...plain, value: String(turned), from: `${typed} ${unit}`, isUnsure }]
   })
