@@ -1,17 +1,23 @@
 // Treatments and test results on the table: what is written comes back in its versions; charge and reminder follow an entry.
+import { amendForm } from '@vetrounds/core/forms/form.service'
+import { startForm } from '@vetrounds/core/forms/form-draft.service'
 import { newId } from '@vetrounds/core/ids'
 import { findCharge } from '@vetrounds/core/records/charge.service'
 import { endDue, postponeDue, readDues } from '@vetrounds/core/records/due.service'
+import { addImages } from '@vetrounds/core/records/image.service'
 import { readWholeEntry } from '@vetrounds/core/records/read-entry.service'
 import { strikeEntry } from '@vetrounds/core/records/strike.service'
 import { changeTest, createTest, readTests } from '@vetrounds/core/records/test-result.service'
 import { listEntries } from '@vetrounds/core/records/timeline.service'
 import type { TreatmentInput } from '@vetrounds/core/records/treatment'
 import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
+import { openVisit } from '@vetrounds/core/records/visit.service'
 import { expect, test } from 'vitest'
 import { bloodCount, treatment } from '../support/act-samples.ts'
 import { actorOf, measured, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
+import { context } from '../support/form-samples.ts'
+import { keptImage } from '../support/image-samples.ts'
 import { again, at, makePatient } from '../support/make.ts'
 import { getRow, rowsOf } from '../support/table.ts'
 
@@ -178,4 +184,100 @@ test('a reminder is postponed with its reason and its first day kept, and settle
   await expect(run(again(actor), who => endDue(who, place, end))).rejects.toMatchObject({
     code: 'changed_elsewhere',
   })
+})
+
+test('an act is changed as what it is: a vaccination, a visit or images are no test result, and a result is no treatment', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const staff = actorOf(clinic, clinic.people.staff)
+  const patient = await makePatient(vet)
+  const given = rabies()
+  await treat(vet, patient.id, given)
+  const visit = await run(again(vet), who => openVisit(who, { id: newId(), patientId: patient.id }))
+  const result = await run(again(vet), who =>
+    createTest(who, patient.id, { id: newId(), at: at('10:00'), ...bloodCount }),
+  )
+  const images = await run(again(vet), async who =>
+    addImages(who, {
+      id: newId(),
+      patientId: patient.id,
+      at: at('10:00'),
+      type: 'xray',
+      refNumber: 'X1',
+      organ: 'Thorax',
+      files: [await keptImage(clinic)],
+    }),
+  )
+  const form = await run(again(vet), who => startForm(who, patient.id, { id: newId(), name: 'case_history' }))
+  const before = await rowsOf(`${clinic.id}#p#${patient.id}`)
+  const change = ({ id, at: was }: { id: string; at: string }) => ({
+    place: { id: patient.id, entry: id },
+    stamp: { v: 1, was, at: was, reason: '' },
+  })
+  for (const entry of [given, visit, images, form]) {
+    const { place, stamp } = change(entry)
+    const over = run(again(staff), who => changeTest(who, place, { ...stamp, ...bloodCount }))
+    await expect(over).rejects.toMatchObject({ code: 'not_found' })
+  }
+  for (const entry of [result, visit, images, form]) {
+    const { place, stamp } = change(entry)
+    const over = run(again(vet), who => changeTreatment(who, place, { ...stamp, ...treatment }))
+    await expect(over).rejects.toMatchObject({ code: 'not_found' })
+  }
+  const amendment = { context, at: given.at, v: 1, values: {}, reason: 'x' }
+  await expect(run(again(vet), who => amendForm(who, patient.id, given.id, amendment))).rejects.toMatchObject(
+    { code: 'not_found' },
+  )
+  expect(await rowsOf(`${clinic.id}#p#${patient.id}`)).toEqual(before)
+})
+
+test('an amendment that leaves day and name alone leaves a postponed or withdrawn reminder alone', async () => {
+  const { actor, patient } = await setUp()
+  const given = rabies()
+  await treat(actor, patient.id, given)
+  const { id, ...rest } = given
+  const due = { id: patient.id, due: id }
+  const amend = (v: number, more: Partial<TreatmentInput>) =>
+    run(again(actor), who =>
+      changeTreatment(who, { id: patient.id, entry: id }, { ...rest, v, was: given.at, reason: '', ...more }),
+    )
+  await run(again(actor), who => postponeDue(who, due, { v: 1, day: '2027-12-04', reason: 'Fever today' }))
+  await amend(1, { description: 'Left flank' })
+  expect(await duesOf(actor, patient.id)).toMatchObject([{ day: '2027-12-04', state: 'open', v: 2 }])
+  await amend(2, { name: 'Rabies, yearly' })
+  expect(await duesOf(actor, patient.id)).toMatchObject([{ day: '2027-12-04', title: 'Rabies, yearly' }])
+  await run(again(actor), who => endDue(who, due, { v: 3, state: 'withdrawn', reason: 'Moves away' }))
+  await amend(3, { name: 'Rabies, yearly', description: 'Right flank' })
+  expect(await duesOf(actor, patient.id)).toMatchObject([{ state: 'withdrawn', v: 4 }])
+})
+
+test('a reminder of a struck treatment stays withdrawn when what had settled it is struck too', async () => {
+  const { actor, patient } = await setUp()
+  const first = rabies({ at: at('10:00', '2025-11-20'), nextDate: '2026-11-20' })
+  const second = rabies({ closes: [first.id] })
+  await treat(actor, patient.id, first)
+  await treat(actor, patient.id, second)
+  for (const { id, at } of [first, second])
+    await run(again(actor), who =>
+      strikeEntry(who, { id: patient.id, entry: id }, { at, v: 1, why: 'twice', reason: 'Twice' }),
+    )
+  expect((await duesOf(actor, patient.id)).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
+})
+
+test('a charge that was taken out of an act is opened again with it, and follows the time of the act', async () => {
+  const { actor, patient } = await setUp()
+  const given = rabies({ at: at('10:00') })
+  await treat(actor, patient.id, given)
+  const { id, ...rest } = given
+  const amend = (v: number, more: Partial<TreatmentInput>) =>
+    run(again(actor), who =>
+      changeTreatment(who, { id: patient.id, entry: id }, { ...rest, v, was: given.at, reason: '', ...more }),
+    )
+  const charge = () => run(actor, who => findCharge(who.clinicId, patient.id, id))
+  await amend(1, { lines: [] })
+  expect(await charge()).toMatchObject({ state: 'withdrawn' })
+  await amend(2, { lines })
+  expect(await charge()).toMatchObject({ state: 'open', lines, at: given.at })
+  await amend(3, { lines, at: at('09:00') })
+  expect(await charge()).toMatchObject({ state: 'open', at: at('09:00') })
 })

@@ -10,7 +10,7 @@ import {
   settleCharge,
   strikeCharge,
 } from '@vetrounds/core/records/charge.service'
-import type { NewEntryHead } from '@vetrounds/core/records/entry'
+import { type NewEntryHead, recordKinds } from '@vetrounds/core/records/entry'
 import {
   amended,
   auditOf,
@@ -62,22 +62,26 @@ test('an entry keeps each version with author and reason, and a strike-through d
   )
   expect(made).toMatchObject({ v: 1, versions: 1, state: 'done', by: actor.userId })
   const changed = await write(actor, async who =>
-    amended(who, await entryForChange(who, made, 1), {
+    amended(who, await entryForChange(who, { ...made, kinds: recordKinds }, 1), {
       changes: { title: 'Robenacoxib' },
       body: { name: 'Robenacoxib', dosage: '1' },
       reason: 'Wrong drug chosen',
     }),
   )
   expect(changed).toMatchObject({ v: 2, versions: 2, title: 'Robenacoxib', detail: '0.1 mg/kg' })
-  await expect(run(actor, who => entryForChange(who, made, 1))).rejects.toMatchObject({
+  await expect(
+    run(actor, who => entryForChange(who, { ...made, kinds: recordKinds }, 1)),
+  ).rejects.toMatchObject({
     code: 'changed_elsewhere',
     data: { v: 2 },
   })
   const struck = await write(actor, async who =>
-    struckOut(who, await entryForChange(who, made, 2), 'not_done'),
+    struckOut(who, await entryForChange(who, { ...made, kinds: recordKinds }, 2), 'not_done'),
   )
   expect(struck).toMatchObject({ v: 3, versions: 3, state: 'struck', title: 'Robenacoxib' })
-  await expect(run(actor, who => entryForChange(who, made))).rejects.toMatchObject({ code: 'entry.struck' })
+  await expect(run(actor, who => entryForChange(who, { ...made, kinds: recordKinds }))).rejects.toMatchObject(
+    { code: 'entry.struck' },
+  )
   const read = await run(actor, who => readEntry(who, { patientId: patient.id, id: made.id }))
   expect(read.entry).toEqual(struck)
   expect(read.versions).toMatchObject([
@@ -99,14 +103,16 @@ test('an entry that happened another day moves to its place, and is found there 
   const patient = await makePatient(actor)
   const made = await write(actor, who => newEntry(who, treatmentOf(patient.id), { name: 'Meloxicam' }))
   const moved = await write(actor, async who =>
-    amended(who, await entryForChange(who, made, 1), {
+    amended(who, await entryForChange(who, { ...made, kinds: recordKinds }, 1), {
       changes: { at: at('08:00', '2026-10-01') },
       body: { name: 'Meloxicam' },
     }),
   )
   const { rows } = await run(actor, who => listEntries(who, patient.id, {}))
   expect(rows).toEqual([moved])
-  await expect(run(actor, who => entryForChange(who, made, 1))).rejects.toMatchObject({
+  await expect(
+    run(actor, who => entryForChange(who, { ...made, kinds: recordKinds }, 1)),
+  ).rejects.toMatchObject({
     code: 'changed_elsewhere',
   })
   const read = await run(actor, who => readEntry(who, { patientId: patient.id, id: made.id, at: made.at }))
@@ -117,7 +123,7 @@ test('of two who amend one version, the second is told', async () => {
   const actor = actorOf(await makeClinic())
   const patient = await makePatient(actor)
   const made = await write(actor, who => newEntry(who, treatmentOf(patient.id), { name: 'Meloxicam' }))
-  const known = await run(actor, who => entryForChange(who, made, 1))
+  const known = await run(actor, who => entryForChange(who, { ...made, kinds: recordKinds }, 1))
   const amend = (title: string) =>
     write(actor, who => amended(who, known, { changes: { title }, body: { name: title } }))
   await amend('First')
@@ -136,7 +142,9 @@ test('an entry can be made once under its id, whatever its time, and of another 
     write(actor, who => newEntry(who, { ...entry, at: at('11:00') }, { name: 'x' })),
   ).rejects.toMatchObject({ code: 'already_exists' })
   for (const place of [entry, { ...entry, id: newId() }])
-    await expect(run(actorOf(foreign), who => entryForChange(who, place))).rejects.toMatchObject({
+    await expect(
+      run(actorOf(foreign), who => entryForChange(who, { ...place, kinds: recordKinds })),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   await expect(

@@ -168,3 +168,11 @@ test('a visit of another clinic, of another patient, or in time to come is none'
     run(again(vet), who => openVisit(who, { id: early, patientId: patient.id })),
   ).rejects.toMatchObject({ errors: [{ path: 'body.id', code: 'date.future' }] })
 })
+
+test('without an appointment, whoever may examine is the vet of a visit, and staff are not', async () => {
+  const { clinic, vet, patient, visit } = await begun()
+  expect(visit.facts?.vet).toBe(vet.userId)
+  const staff = actorOf(clinic, clinic.people.staff)
+  const opened = await run(again(staff), who => openVisit(who, { id: newId(), patientId: patient.id }))
+  expect(opened.facts?.vet).toBeUndefined()
+})

@@ -23,6 +23,9 @@ export const startOf = (id: string): string => new Date(decodeTime(id)).toISOStr
 const kindOf = { case_history: 'case_history', physical_examination: 'examination' } as const
 export const entryKindOf = (name: FormName) => kindOf[name]
 
+/** The kinds of entries that forms make. */
+export const formKinds = Object.values(kindOf)
+
 /** Starts a draft without a step. Throws `not_found`, `patient.deceased`, `already_exists` for a used id. */
 export const startForm = async (
   actor: Actor,

@@ -17,7 +17,7 @@ import { attempt, commit, type Step } from '../storage/commit.ts'
 import { type FormName, formNames } from './declaration.ts'
 import { flagsOf } from './flags.ts'
 import type { FormAmendment, FormCompletion, FormContext } from './form.ts'
-import { entryKindOf, startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
+import { entryKindOf, formKinds, startOf, stepIsAbsent, stepsOf } from './form-draft.service.ts'
 import { forms } from './forms.ts'
 import { problemsOf } from './problems.ts'
 import { proposedUrgency } from './urgency.ts'
@@ -114,11 +114,11 @@ export const completeForm = (
   attempt(async () => {
     const { clinicId } = actor
     const [known, saved, patient] = await Promise.all([
-      entryForChange(actor, { patientId, at: startOf(id), id }),
+      entryForChange(actor, { patientId, at: startOf(id), id, kinds: [entryKindOf(name)] }),
       stepsOf(clinicId, patientId, id),
       findPatient(clinicId, patientId),
     ])
-    if (!patient || known.entry.kind !== entryKindOf(name)) throw new AppError('not_found')
+    if (!patient) throw new AppError('not_found')
     if (known.entry.state !== 'draft') throw new AppError('form.state')
     const declared = forms[name].steps.map(({ key }) => key)
     const moved = declared.find(
@@ -157,7 +157,7 @@ export const amendForm = async (
   { at, v, values, reason, context, summary }: FormAmendment,
 ): Promise<RecordEntry> => {
   const [known, { versions }, patient, weight] = await Promise.all([
-    entryForChange(actor, { patientId, at, id }, v),
+    entryForChange(actor, { patientId, at, id, kinds: formKinds }, v),
     readEntry(actor, { patientId, id, at }),
     findPatient(actor.clinicId, patientId),
     weightOfEntry(actor.clinicId, { patientId, at, id }),
@@ -188,10 +188,9 @@ export const strikeForm = async (
   input: StrikeInput,
 ): Promise<RecordEntry> => {
   const [known, weight] = await Promise.all([
-    entryForChange(actor, { patientId, at: input.at, id }, input.v),
+    entryForChange(actor, { patientId, at: input.at, id, kinds: formKinds }, input.v),
     weightOfEntry(actor.clinicId, { patientId, at: input.at, id }),
   ])
-  nameOf(known.entry)
   const { steps, entry } = struckOut(actor, known, strikeText(input))
   return commit(actor, {
     steps: [...steps, ...strikeWeight(actor, weight)],

@@ -11,7 +11,7 @@ import {
   rewriteCharge,
   settleCharge,
 } from './charge.service.ts'
-import type { ChargeLine } from './charge.ts'
+import { type ChargeLine, isSettled } from './charge.ts'
 import type { RecordEntry } from './entry.ts'
 
 /** The patient of a new entry. Throws `not_found`. Strongly consistent, one trip. */
@@ -32,8 +32,8 @@ export const chargeSteps = (
 const isSame = (a: readonly ChargeLine[], b: readonly ChargeLine[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What becomes of the charge of an amended act: opened, rewritten while open, withdrawn without lines. Lines left out change
- * nothing. Throws `charge.settled` for other lines of what is billed or waived.
+ * What becomes of the charge of an amended act: opened, also again, rewritten while open, withdrawn without lines. Lines left
+ * out change nothing. Throws `charge.settled` for other lines of what is billed or waived.
  */
 export const amendedChargeSteps = async (
   actor: Actor,
@@ -48,8 +48,11 @@ export const amendedChargeSteps = async (
     return chargeSteps(actor, entry, ownerId, lines)
   }
   const { charge } = known
-  if (isSame(charge.lines, lines)) return []
-  if (charge.state !== 'open') throw new AppError('charge.settled', { state: charge.state })
+  if (charge.state === 'withdrawn')
+    return lines.length > 0 ? [rewriteCharge(actor, known, lines, entry.at)] : []
+  const isUnchanged = isSame(charge.lines, lines)
+  if (isUnchanged && (isSettled(charge) || charge.at === entry.at)) return []
+  if (isSettled(charge)) throw new AppError('charge.settled', { state: charge.state })
   return lines.length > 0
     ? [rewriteCharge(actor, known, lines, entry.at)]
     : [settleCharge(actor, known, { state: 'withdrawn' })]

@@ -79,13 +79,13 @@ export const chargeForChange = async (
 export const settleCharge = (actor: Actor, { row }: KnownCharge, fate: Fate, lost?: Lost): Step =>
   changed(actor, row, fate.state === 'open' && row.struck ? { state: 'withdrawn' } : fate, lost)
 
-/** Other lines, while it is open: an entry that was amended. */
+/** Other lines or another time, while it is open, or of a withdrawn one, which is open again: an entry that was amended. */
 export const rewriteCharge = (
   actor: Actor,
   { row }: KnownCharge,
   lines: readonly ChargeLine[],
   at: string,
-): Step => changed(actor, row, { lines: [...lines], occurredAt: at })
+): Step => changed(actor, row, { state: 'open', lines: [...lines], occurredAt: at })
 
 /** What becomes of the charge of an entry that is struck out: withdrawn, or marked if an invoice has it already. */
 export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined => {

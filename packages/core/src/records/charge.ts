@@ -46,3 +46,7 @@ export const charge = z.object({
   struck: z.boolean().optional(),
 })
 export type Charge = z.infer<typeof charge>
+
+/** Whether nothing of it can be changed any more. One that was withdrawn can be opened again with its entry. */
+export const isSettled = ({ state }: Pick<Charge, 'state'>): boolean =>
+  state === 'billed' || state === 'waived'

@@ -64,15 +64,16 @@ export const settleDue = (actor: Actor, row: Row, entryId: string, at: string): 
 
 /** Opens what an entry had settled, when that is struck out. */
 export const reopenDue = (actor: Actor, row: Row, entryId: string): Step[] => {
-  if (row.doneBy !== entryId) return []
+  if (row.doneBy !== entryId || row.state !== 'done') return []
   const { doneBy: _by, doneAt: _at, ...lasting } = row
   return [changed(actor, lasting, { state: 'open' }).step]
 }
 
-/** Withdraws the reminder of a struck entry, or gives it the day and words of an amended one. */
+/** Withdraws the reminder of a struck entry, also a settled one: nothing opens that again. */
 export const withdrawDue = (actor: Actor, row: Row): Step[] =>
-  row.state === 'open' ? [changed(actor, row, { state: 'withdrawn' }).step] : []
+  row.state === 'withdrawn' ? [] : [changed(actor, row, { state: 'withdrawn' }).step]
 
+/** Gives a reminder the day and words of an amended entry. */
 export const rewriteDue = (actor: Actor, row: Row, { title, day }: { title: string; day: string }): Step[] =>
   row.state === 'done' ? [] : [changed(actor, row, { title, day, state: 'open' }).step]
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import { type Item, itemBytes } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
-import type { EntryVersion, NewEntryHead, RecordEntry } from './entry.ts'
+import type { EntryVersion, NewEntryHead, RecordEntry, RecordKind } from './entry.ts'
 import { entryOfRow, entrySort, headRow, isHeadRow, type KnownHead, patientKey } from './entry-head.ts'
 
 /** The whole content of an entry, as its kind declares it: plain data, no dates, nothing undefined. */
@@ -87,16 +87,16 @@ export const latestBody = async (
   return rows.findLast(row => row.body !== undefined)?.body as EntryBody | undefined
 }
 
-/** Where an entry stands: its patient, when it happened as the caller has read it, and its id. */
-type EntryPlace = { patientId: string; at: string; id: string }
+/** Where an entry stands: its patient, when it happened as the caller has read it, its id, and which kinds the change is for. */
+type EntryPlace = { patientId: string; at: string; id: string; kinds: readonly RecordKind[] }
 
 /**
  * The head for a change of it, at the version the caller saw. One trip; two if the entry moved to another time.
- * Throws `not_found`, `changed_elsewhere` for another version or time, `entry.struck`.
+ * Throws `not_found`, also for another kind, `changed_elsewhere` for another version or time, `entry.struck`.
  */
 export const entryForChange = async (
   { clinicId }: Pick<Actor, 'clinicId'>,
-  { patientId, at, id }: EntryPlace,
+  { patientId, at, id, kinds }: EntryPlace,
   v?: number,
 ): Promise<KnownHead> => {
   const row = await rowAt({ pk: patientKey(clinicId, patientId), sk: entrySort({ at, id }) })
@@ -105,6 +105,7 @@ export const entryForChange = async (
     throw new AppError(moved.length > 0 ? 'changed_elsewhere' : 'not_found')
   }
   const entry = entryOfRow(row)
+  if (!kinds.includes(entry.kind)) throw new AppError('not_found')
   if (entry.state === 'struck') throw new AppError('entry.struck')
   if (v !== undefined && v !== entry.v) throw new AppError('changed_elsewhere', { v: entry.v })
   return { entry, row }

@@ -7,7 +7,7 @@ import { chargeForChange, strikeCharge } from './charge.service.ts'
 import { dueForChange, reopenDue, withdrawDue } from './due.service.ts'
 import { auditOf, entryForChange, latestBody, struckOut } from './entry.service.ts'
 import type { RecordEntry, RecordKind, StrikeInput } from './entry.ts'
-import { strikeText } from './entry.ts'
+import { recordKinds, strikeText } from './entry.ts'
 import { strikeWeight, weightOfEntry } from './examined-weight.service.ts'
 
 /** Kinds that staff may write, and so strike out (product § 2). */
@@ -41,7 +41,7 @@ export const strikeEntry = (
   attempt(async () => {
     const { clinicId } = actor
     const [known, body, charge, due] = await Promise.all([
-      entryForChange(actor, { patientId, at: input.at, id }, input.v),
+      entryForChange(actor, { patientId, at: input.at, id, kinds: recordKinds }, input.v),
       latestBody(actor, patientId, id),
       chargeForChange(clinicId, patientId, id),
       dueForChange(clinicId, patientId, id),

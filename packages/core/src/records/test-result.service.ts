@@ -40,7 +40,7 @@ export const changeTest = async (
 ): Promise<RecordEntry> => {
   assertPast(input.at)
   const [known, before] = await Promise.all([
-    entryForChange(actor, { patientId, at: was, id }, v),
+    entryForChange(actor, { patientId, at: was, id, kinds: ['test'] }, v),
     latestBody(actor, patientId, id),
   ])
   const body = testBody.parse(input)

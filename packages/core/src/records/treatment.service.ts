@@ -12,6 +12,7 @@ import {
   type TreatmentBody,
   type TreatmentChange,
   type TreatmentInput,
+  treatmentBody,
   treatmentHead,
 } from './treatment.ts'
 
@@ -60,14 +61,21 @@ export const createTreatment = async (
   })
 }
 
-const amendedDue = async (actor: Actor, entry: RecordEntry, body: TreatmentBody): Promise<Step[]> => {
-  const row = await dueForChange(actor.clinicId, entry.patientId, entry.id)
+/** What becomes of the reminder. An amendment that leaves its day and name alone leaves alone what people did with it since. */
+const amendedDue = async (
+  actor: Actor,
+  entry: RecordEntry,
+  { before, body }: { before: TreatmentBody | undefined; body: TreatmentBody },
+): Promise<Step[]> => {
+  const former = before && dueOfTreatment(entry.id, before)
   const due = dueOfTreatment(entry.id, body)
+  if (former?.day === due?.day && former?.title === due?.title) return []
+  const row = await dueForChange(actor.clinicId, entry.patientId, entry.id)
   if (!row) return due ? [newDue(actor, { ...due, patientId: entry.patientId, madeAt: entry.at })] : []
   if (!due) return withdrawDue(actor, row)
-  return row.day === due.day && row.title === due.title && row.state === 'open'
-    ? []
-    : rewriteDue(actor, row, due)
+  if (former?.day !== due.day) return rewriteDue(actor, row, due)
+  // Another name alone: a postponed day stands, and one that was withdrawn stays so.
+  return row.state === 'open' ? rewriteDue(actor, row, { ...due, day: row.day }) : []
 }
 
 /**
@@ -81,7 +89,7 @@ export const changeTreatment = async (
 ): Promise<RecordEntry> => {
   assertPast(input.at)
   const [known, before] = await Promise.all([
-    entryForChange(actor, { patientId, at: was, id }, v),
+    entryForChange(actor, { patientId, at: was, id, kinds: ['treatment'] }, v),
     latestBody(actor, patientId, id),
   ])
   const closes = before?.closes
@@ -94,7 +102,7 @@ export const changeTreatment = async (
   })
   const [charge, due] = await Promise.all([
     amendedChargeSteps(actor, entry, input.lines),
-    amendedDue(actor, entry, body),
+    amendedDue(actor, entry, { before: treatmentBody.safeParse(before).data, body }),
   ])
   return commit(actor, {
     steps: [...steps, ...charge, ...due],

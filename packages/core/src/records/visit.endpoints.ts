@@ -84,7 +84,14 @@ export const visitEndpoints = {
     params: idParams,
     body: visitClosing,
     response: visitEntry,
-    errors: ['not_found', 'changed_elsewhere', 'visit.state', 'problem.full', 'already_exists'],
+    errors: [
+      'not_found',
+      'changed_elsewhere',
+      'entry.struck',
+      'visit.state',
+      'problem.full',
+      'already_exists',
+    ],
   }),
   reopenVisit: endpoint({
     method: 'POST',
@@ -97,7 +104,7 @@ export const visitEndpoints = {
     params: idParams,
     body: visitReopening,
     response: visitEntry,
-    errors: ['not_found', 'changed_elsewhere', 'visit.state'],
+    errors: ['not_found', 'changed_elsewhere', 'entry.struck', 'visit.state'],
   }),
   openProblem: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 // Opening a visit and reading it with its note. Id and patient lead to its rows: the id holds the time it began.
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
+import { can } from '../access/can.ts'
 import { headOf as appointmentOf } from '../appointments/appointment-head.ts'
 import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -33,7 +34,7 @@ export const visitForChange = async (
   { patientId, v }: Place,
   state: 'draft' | 'done',
 ): Promise<KnownHead> => {
-  const known = await entryForChange(actor, { patientId, at: beganAt(id), id }, v)
+  const known = await entryForChange(actor, { patientId, at: beganAt(id), id, kinds: ['visit'] }, v)
   if (asVisit(known.entry).state !== state) throw new AppError('visit.state', { state: known.entry.state })
   return known
 }
@@ -78,7 +79,7 @@ const ofAppointment = (actor: Actor, { id, patientId, appointmentId }: VisitInpu
 const AHEAD_MS = 10 * 60_000
 
 /**
- * Opens a visit. Its reason begins with what the appointment says. Throws `not_found`, `patient.deceased`,
+ * Opens a visit. Its reason begins with what the appointment says; without one, whoever may examine is its vet. Throws `not_found`, `patient.deceased`,
  * `already_exists` for a used id, `visit.exists` with the id of the appointment's visit if that has another id,
  * `request.invalid` for a time to come.
  */
@@ -90,7 +91,7 @@ export const openVisit = async (actor: Actor, input: VisitInput): Promise<VisitE
     throw new AppError('request.invalid', {}, [{ path: 'body.id', code: 'date.future' }])
   const appointment = await appointmentFor(actor, input)
   const reason = appointment?.title
-  const vet = appointment ? appointment.vetId : userId
+  const vet = appointment ? appointment.vetId : can(actor.role, 'records.write') ? userId : undefined
   const { steps, entry } = newEntry(actor, {
     kind: 'visit',
     id,
