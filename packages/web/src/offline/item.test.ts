@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeText } from './coding.ts'
-import { idsIn, isCreation, isItem, isUnsent, madeBy } from './item.ts'
+import { idsIn, isCreation, isItem, isUnsent, madeBy, touchedBy } from './item.ts'
 import { sampleItem, sampleUnsent, ulid } from './sample-item.test-support.ts'
 
 test('an item that comes back from storage is known again', () => {
@@ -53,4 +53,10 @@ test('ULIDs are found wherever they stand in an input', () => {
 test('all that an item makes is known by it', () => {
   expect(madeBy(sampleItem(1))).toEqual([])
   expect(madeBy(sampleItem(1, { makes: ulid('A'), also: [ulid('B')] }))).toEqual([ulid('A'), ulid('B')])
+})
+
+test('what amends an entry changes that entry, not the patient that it is of', () => {
+  const params = { id: ulid('P'), entry: ulid('E') }
+  expect(touchedBy('changeTreatment', { params, body: { v: 1 } })).toEqual([ulid('E')])
+  expect(touchedBy('changePatient', { params: { id: ulid('P') }, body: { v: 1 } })).toEqual([ulid('P')])
 })

@@ -111,7 +111,7 @@ export const madeBy = ({ makes, also = [] }: Pick<Item, 'makes' | 'also'>): stri
 export const isCreation = ({ name, makes }: Pick<Item, 'name' | 'makes'>): boolean =>
   makes !== undefined && !endpointTable[name]?.[1].includes(':')
 
-type Parts = { params?: { id?: unknown }; body?: Record<string, unknown> }
+type Parts = { params?: { id?: unknown; entry?: unknown }; body?: Record<string, unknown> }
 
 const idOf = (value: unknown): string[] => {
   const { id } = (value ?? {}) as { id?: unknown }
@@ -126,10 +126,12 @@ export const createdBy = (name: EndpointName, input: unknown): string[] => {
   return Array.isArray(list) ? list.flatMap(idOf) : idOf(body)
 }
 
-/** ULIDs of what a change creates or, if nothing, of what it changes. */
+/** ULIDs of what a change creates or, if nothing, of what it changes: an entry rather than the patient that it is of. */
 export const touchedBy = (name: EndpointName, input: unknown): string[] => {
   const created = createdBy(name, input)
-  return created.length > 0 ? created : idOf((input as Parts).params)
+  if (created.length > 0) return created
+  const { id, entry = id } = (input as Parts).params ?? {}
+  return idOf({ id: entry })
 }
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
