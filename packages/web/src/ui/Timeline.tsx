@@ -11,6 +11,8 @@ type Entry = {
   meta?: ReactNode
   /** Going on now. */
   isLive?: boolean
+  /** Crossed out: it no longer holds. */
+  isStruck?: boolean
   content?: ReactNode
 }
 
@@ -38,8 +40,8 @@ export const Timeline = ({ days }: { days: readonly Day[] }) => (
           {day.detail && <p>{day.detail}</p>}
         </header>
         <ol>
-          {day.entries.map(({ id, icon, title, meta, isLive, content }) => (
-            <li key={id} className={styles.entry}>
+          {day.entries.map(({ id, icon, title, meta, isLive, isStruck, content }) => (
+            <li key={id} className={styles.entry} data-struck={isStruck || undefined}>
               <span className={styles.node} data-live={isLive || undefined}>
                 <Icon name={icon} size="sm" />
               </span>

@@ -1,5 +1,5 @@
-// What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later.
-import type { ChargeLine } from '@vetrounds/core/records/charge'
+// What an act costs: one item of the catalogue and how much of it. Optional; an invoice takes it over later, and then it stands.
+import { type Charge, type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -10,7 +10,12 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
-type Props = { lines: readonly ChargeLine[]; onChange: (lines: ChargeLine[]) => void }
+type Props = {
+  /** As it stands, of an entry that is amended. */
+  charge: Charge | undefined
+  lines: readonly ChargeLine[]
+  onChange: (lines: ChargeLine[]) => void
+}
 
 const SHOWN = 20
 
@@ -26,7 +31,7 @@ const useItems = (search: string) => {
   }
 }
 
-export const ChargePicker = ({ lines, onChange }: Props) => {
+const Picker = ({ lines, onChange }: Omit<Props, 'charge'>) => {
   const t = useT('entries')
   const { money } = useFormat()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
@@ -81,4 +86,10 @@ export const ChargePicker = ({ lines, onChange }: Props) => {
       )}
     </FormPair>
   )
+}
+
+export const ChargePicker = ({ charge, ...picked }: Props) => {
+  const t = useT('entries')
+  if (!charge || !isSettled(charge)) return <Picker {...picked} />
+  return <p className="muted">{t('charge.settled', { state: t(`charge.states.${charge.state}`) })}</p>
 }

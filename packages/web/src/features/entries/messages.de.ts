@@ -46,6 +46,7 @@ export default {
     none: 'Nichts zu berechnen',
     hint: 'Aus dem Katalog; steht unter „Erbracht, nicht berechnet“, bis eine Rechnung es übernimmt',
     quantity: 'Anzahl',
+    settled: 'Die Leistung lässt sich hier nicht mehr ändern: {{state}}',
     states: {
       open: 'Erbracht, nicht berechnet',
       billed: 'Berechnet',

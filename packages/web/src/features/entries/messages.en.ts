@@ -46,6 +46,7 @@ export default {
     none: 'Nothing to bill',
     hint: 'From the catalogue; stands in “Done, not billed” until an invoice takes it',
     quantity: 'How many',
+    settled: 'Its charge can’t be changed here any more: {{state}}',
     states: {
       open: 'Done, not billed',
       billed: 'Billed',

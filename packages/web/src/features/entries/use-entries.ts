@@ -13,12 +13,22 @@ import type { QueueableName } from '../../offline/item.ts'
 import { useWaitingRows } from '../../offline/use-queue.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Making = Extract<QueueableName, 'createTreatment' | 'changeTreatment' | 'createTest' | 'changeTest'>
+type Making = Extract<
+  QueueableName,
+  | 'createTreatment'
+  | 'changeTreatment'
+  | 'createTest'
+  | 'changeTest'
+  | 'openVisit'
+  | 'closeVisit'
+  | 'reopenVisit'
+>
 
 /** The changes whose waiting answers belong to a kind. */
-const changes: Partial<Record<RecordKind, readonly [create: Making, change: Making]>> = {
+const changes: Partial<Record<RecordKind, readonly [create: Making, ...changes: Making[]]>> = {
   treatment: ['createTreatment', 'changeTreatment'],
   test: ['createTest', 'changeTest'],
+  visit: ['openVisit', 'closeVisit', 'reopenVisit'],
 }
 
 const isRecord = (entry: TimelineEntry): entry is RecordEntry => 'versions' in entry
@@ -42,9 +52,10 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     'listEntries',
     isUnsent ? undefined : { params: { id: patientId }, query: { kind } },
   )
-  const [create, change] = changes[kind] ?? []
+  const [create, change, changeBack] = changes[kind] ?? []
   const created = useWaitingRows(create)
   const changed = useWaitingRows(change)
+  const changedBack = useWaitingRows(changeBack)
   const [older, setOlder] = useState<{ rows: readonly TimelineEntry[]; cursor: string | undefined }>()
   const [isReading, setReading] = useState(false)
   const cursor = older ? older.cursor : data?.cursor
@@ -52,13 +63,13 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
     if (!data && !isUnsent && created.length === 0) return undefined
     const byId = new Map<string, RecordEntry>()
     const read = [...(data?.rows ?? []), ...(older?.rows ?? [])].filter(isRecord)
-    for (const entry of [...read, ...created, ...changed]) {
+    for (const entry of [...read, ...created, ...changed, ...changedBack]) {
       const known = byId.get(entry.id)
       if (entry.patientId !== patientId || (known && known.v > entry.v)) continue
       byId.set(entry.id, entry)
     }
     return [...byId.values()].sort((a, b) => (a.at < b.at ? 1 : -1))
-  }, [data, older, created, changed, patientId, isUnsent])
+  }, [data, older, created, changed, changedBack, patientId, isUnsent])
   return {
     entries,
     error,

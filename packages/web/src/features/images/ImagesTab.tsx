@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useEntries } from '../entries/use-entries.ts'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -92,7 +93,7 @@ const Details = ({ entry, onClose }: { entry: RecordEntry; onClose: () => void }
               [t('fields.refNumber'), <bdi key="ref">{body.refNumber}</bdi>],
               [t('fields.date'), date(entry.at, zone)],
               [t('fields.measurements'), body.measurements],
-              [t('fields.abnormalities'), body.abnormalities || t('fields.noAbnormality')],
+              [t('fields.abnormalities'), body.abnormalities || t('fields.notRecorded')],
               [t('fields.description'), body.description],
             ]}
           />
@@ -126,20 +127,17 @@ const Card = ({ entry, onOpen }: { entry: RecordEntry; onOpen: () => void }) => 
   )
 }
 
-export const ImagesTab = ({ patient }: { patient: KnownPatient }) => {
+export const ImagesTab = ({ patient, isUnsent }: { patient: KnownPatient; isUnsent: boolean }) => {
   const t = useT('images')
+  const pets = useT('pet')
   const common = useT('common')
   const { day } = useFormat()
   const words = usePetWords()
   const isOffline = useReach() !== 'online'
   const reason = useCan()('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
-  const { data, error, mutate } = useRead('listEntries', {
-    params: { id: patient.id },
-    query: { kind: 'image' },
-  })
+  const { entries, error, hasMore, isReading, readMore, reread } = useEntries('image', patient.id, isUnsent)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<RecordEntry>()
-  const entries = data?.rows.flatMap(row => ('versions' in row ? [row] : []))
   const add = !patient.deceased && (
     <Button icon="upload" onPress={() => setAdding(true)} reason={reason}>
       {t('add')}
@@ -149,11 +147,7 @@ export const ImagesTab = ({ patient }: { patient: KnownPatient }) => {
     <section className={styles.tab}>
       {!entries &&
         (error ? (
-          <ErrorState
-            title={t('failed')}
-            detail={problemText(common, error) ?? ''}
-            onRetry={() => void mutate()}
-          />
+          <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
         ) : (
           <SkeletonRows rows={4} />
         ))}
@@ -173,6 +167,11 @@ export const ImagesTab = ({ patient }: { patient: KnownPatient }) => {
           </ul>
         </section>
       ))}
+      {hasMore && (
+        <Button isPending={isReading} onPress={() => void readMore()}>
+          {pets('timeline.older')}
+        </Button>
+      )}
       {opened && <Details entry={opened} onClose={() => setOpened(undefined)} />}
       <LoadWhenWanted isWanted={isAdding}>
         {isAdding && <AddImages patient={patient} onClose={() => setAdding(false)} />}

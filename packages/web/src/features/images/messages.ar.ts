@@ -15,7 +15,7 @@ export default {
     measurements: 'القياسات',
     date: 'تاريخ الصورة',
     abnormalities: 'التغيرات المرضية',
-    noAbnormality: 'لا تغيرات مرضية',
+    notRecorded: 'غير مسجل',
     description: 'وصف الصورة',
   },
   files: 'ملفات الصور',

@@ -15,7 +15,7 @@ export default {
     measurements: 'Messungen',
     date: 'Datum der Aufnahme',
     abnormalities: 'Auffälligkeiten',
-    noAbnormality: 'ohne Befund',
+    notRecorded: 'nicht erfasst',
     description: 'Beschreibung des Bildes',
   },
   files: 'Bilddateien',

@@ -13,7 +13,7 @@ const messages = {
     measurements: 'Measurements',
     date: 'Image date',
     abnormalities: 'Abnormalities',
-    noAbnormality: 'no abnormality',
+    notRecorded: 'not recorded',
     description: 'Description of the image',
   },
   files: 'Image files',

@@ -195,7 +195,7 @@ export default function TestForm({ patient, visitId, known, lastOf, onSaved }: P
                 <TextField {...field} value={field.value ?? ''} label={t('note')} multiline optional />
               )}
             </FormField>
-            <ChargePicker lines={lines} onChange={setLines} />
+            <ChargePicker charge={known?.charge} lines={lines} onChange={setLines} />
             {known && (
               <FormField form={form} name="reason">
                 {field => (

@@ -1,5 +1,5 @@
 // Sends a test result, new, filled in or amended; without a connection it waits, shown as it will be answered.
-import type { ChargeLine } from '@vetrounds/core/records/charge'
+import { type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { testHead } from '@vetrounds/core/records/test-result'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -26,12 +26,12 @@ export const useSaveTest = ({ patient, visitId, known, lines }: Options) => {
   const change = useChange('changeTest')
   const by = { branchId: place?.split('.')[1] ?? '', by: currentPerson()?.id ?? '' }
   return async (values: TestValues, id: string, nameOf: (key: string) => string) => {
-    const isSettled = known?.charge !== undefined && known.charge.state !== 'open'
+    const isLeft = known?.charge !== undefined && isSettled(known.charge)
     const inVisit = known?.entry.visitId ?? visitId
     const own = {
       ...contentOf(values, zone, { species: patient.species, nameOf }),
       ...(inVisit && { visitId: inVisit }),
-      ...(!isSettled && (known || lines.length > 0) && { lines: [...lines] }),
+      ...(!isLeft && (known || lines.length > 0) && { lines: [...lines] }),
     }
     const expected = (entryId: string, former?: RecordEntry) => () =>
       predictedEntry(testHead({ ...own, id: entryId }, patient.id), { former, by, petName: patient.name })

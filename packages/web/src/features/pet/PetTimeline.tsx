@@ -23,6 +23,7 @@ import { useTeam } from '../schedule/day/queries.ts'
 import { rowIcon } from '../schedule/day/type-icons.ts'
 import { countOf, daysOf, type Filter, itemsOf, type TimelineItem } from './timeline-days.ts'
 import styles from './timeline-tab.module.css'
+import { useEntryTitle } from './use-entry-title.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { type PetWords, usePetWords } from './use-pet-words.ts'
 
@@ -49,6 +50,7 @@ export const entryIcons = {
 const useEntryText = () => {
   const t = useT('pet')
   const { day } = useFormat()
+  const titleOf = useEntryTitle()
   return (entry: TimelineEntry, words: PetWords): { title: string; content?: string } => {
     switch (entry.kind) {
       case 'weight':
@@ -70,7 +72,7 @@ const useEntryText = () => {
       case 'alive':
         return { title: t('markedAlive') }
       default:
-        return { title: entry.title, ...(entry.detail && { content: entry.detail }) }
+        return { title: titleOf(entry), ...(entry.detail && { content: entry.detail }) }
     }
   }
 }
@@ -170,6 +172,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const t = useT('pet')
   const common = useT('common')
   const calendar = useT('calendar')
+  const records = useT('entries')
   const words = usePetWords()
   const textOf = useEntryText()
   const nameOf = useNames()
@@ -204,12 +207,21 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     }
     const { entry } = item
     const { title, content } = textOf(entry, words)
+    const isStruck = 'state' in entry && entry.state === 'struck'
+    const told = meta(words.time(entry.at), nameOf(entry.by), entry.id)
     return {
       id: item.id,
       icon: entryIcons[entry.kind],
       title,
-      meta: meta(words.time(entry.at), nameOf(entry.by), entry.id),
-      content,
+      meta: isStruck ? (
+        <>
+          <Badge tone="outline">{records('strike.badge')}</Badge> {told}
+        </>
+      ) : (
+        told
+      ),
+      isStruck,
+      content: content && <p>{content}</p>,
     }
   }
 

@@ -130,7 +130,11 @@ export const Record = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) =>
           label: t('tabs.treatments'),
           content: <TreatmentsTab pet={pet} patient={patient} />,
         },
-        { id: 'images', label: t('tabs.images'), content: <ImagesTab patient={patient} /> },
+        {
+          id: 'images',
+          label: t('tabs.images'),
+          content: <ImagesTab patient={patient} isUnsent={pet.isUnsent} />,
+        },
         { id: 'tests', label: t('tabs.tests'), content: <TestsTab pet={pet} patient={patient} /> },
         {
           id: 'invoices',

@@ -99,21 +99,29 @@ const useAppointmentsWith = (patientId: string | undefined, read: readonly PetAp
   }, [branchId, patientId, read, booked, groups, changed, moved, completed, cancelled, reopened])
 }
 
+/** Entries as they will be once what waits was sent. */
 const useEntriesWith = (patientId: string | undefined, read: readonly TimelineEntry[] | undefined) => {
   const weighed = useWaitingRows('recordWeight')
   const opened = useWaitingRows('openVisit')
   const closed = useWaitingRows('closeVisit')
   const reopened = useWaitingRows('reopenVisit')
+  const treated = useWaitingRows('createTreatment')
+  const treatedAnew = useWaitingRows('changeTreatment')
+  const tested = useWaitingRows('createTest')
+  const testedAnew = useWaitingRows('changeTest')
+  const started = useWaitingRows('startForm')
   return useMemo(() => {
-    const byId = new Map((read ?? []).map(entry => [entry.id, entry]))
-    const own = [...weighed, ...opened, ...closed, ...reopened].filter(entry => entry.patientId === patientId)
+    const byId = new Map<string, TimelineEntry>((read ?? []).map(entry => [entry.id, entry]))
+    const visits = [...opened, ...closed, ...reopened]
+    const acts = [...treated, ...treatedAnew, ...tested, ...testedAnew, ...started]
+    const own = [...weighed, ...visits, ...acts].filter(entry => entry.patientId === patientId)
     for (const entry of own) {
       const known = byId.get(entry.id)
       const isOlder = known && 'v' in known && 'v' in entry && known.v > entry.v
       if (!isOlder) byId.set(entry.id, entry)
     }
     return read || own.length > 0 ? [...byId.values()] : undefined
-  }, [patientId, read, weighed, opened, closed, reopened])
+  }, [patientId, read, weighed, opened, closed, reopened, treated, treatedAnew, tested, testedAnew, started])
 }
 
 const useWaitingIds = (): ReadonlySet<string> => {

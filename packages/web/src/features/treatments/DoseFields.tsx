@@ -1,6 +1,7 @@
 // From mg/kg to millilitres in the syringe: both lines of arithmetic, then what to draw up and the dose that this really gives.
 import { now } from '@vetrounds/core/clock'
 import { isOldWeight, reckonDose } from '@vetrounds/core/records/dose'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { useFormat } from '../../i18n/format.ts'
@@ -19,6 +20,23 @@ export type TreatmentForm = UseFormReturn<z.input<TreatmentSchema>, unknown, Tre
 
 type Props = { form: TreatmentForm; weighed: Weighed | undefined; bornOn: string | undefined }
 
+/** A dosage that was taken from here follows what it was reckoned from; one in own words stays. */
+const useTakenDosage = (form: TreatmentForm, dosage: string | undefined) => {
+  const taken = useRef<string>(undefined)
+  useEffect(() => {
+    const said = form.getValues('dosage') ?? ''
+    // An amended treatment may open with one that was taken.
+    if (taken.current === undefined && dosage && said === dosage) taken.current = dosage
+    if (taken.current === undefined || said !== taken.current) return
+    taken.current = dosage ?? ''
+    if (said !== taken.current) form.setValue('dosage', taken.current, { shouldDirty: true })
+  }, [form, dosage])
+  return () => {
+    taken.current = dosage
+    form.setValue('dosage', dosage, { shouldDirty: true })
+  }
+}
+
 export const DoseFields = ({ form, weighed, bornOn }: Props) => {
   const t = useT('treatments')
   const { number } = useFormat()
@@ -32,6 +50,7 @@ export const DoseFields = ({ form, weighed, bornOn }: Props) => {
   const isOld = weighed && isOldWeight(weighed.at, now(), bornOn ? Date.parse(bornOn) : undefined)
   const hint = weighed && t(isOld ? 'dose.old' : 'dose.weighed', { date: isolated(words.dayOf(weighed.at)) })
   const said = dose && doseText(dose, figure)
+  const take = useTakenDosage(form, said?.dosage)
   const fields = [
     ['perKg', 'mg/kg', undefined],
     ['weight', 'kg', hint],
@@ -79,7 +98,7 @@ export const DoseFields = ({ form, weighed, bornOn }: Props) => {
               <Ltr>{said.volume}</Ltr>
             </b>
           </p>
-          <Button size="sm" onPress={() => form.setValue('dosage', said.dosage, { shouldDirty: true })}>
+          <Button size="sm" onPress={take}>
             {t('dose.take')}
           </Button>
         </div>

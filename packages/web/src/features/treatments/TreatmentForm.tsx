@@ -219,7 +219,7 @@ export default function TreatmentForm({ patient, weighed, visitId, known, sort, 
                 />
               )}
             </FormField>
-            <ChargePicker lines={lines} onChange={setLines} />
+            <ChargePicker charge={known?.charge} lines={lines} onChange={setLines} />
             {known && (
               <FormField form={form} name="reason">
                 {field => (

@@ -7,6 +7,7 @@ import {
   deliveries,
   type TreatmentBody,
   type TreatmentInput,
+  treatmentBody,
   treatmentSorts,
 } from '@vetrounds/core/records/treatment'
 import * as z from 'zod'
@@ -99,6 +100,14 @@ export const valuesOf = (body: TreatmentBody, at: string, zone: string): z.input
   }
 }
 
+/** The weighing that a known treatment was reckoned with, if it was one. */
+export const weighingOf = ({ versions }: KnownTreatment): Weighed | undefined => {
+  const body = treatmentBody.safeParse(versions.findLast(each => each.body)?.body).data
+  return body?.animalWeight !== undefined && body.weighedAt !== undefined
+    ? { grams: body.animalWeight, at: Date.parse(body.weighedAt) }
+    : undefined
+}
+
 const doseOf = ({ perKg, weight, strength }: TreatmentValues) => {
   if (!perKg || !weight || !strength) return undefined
   const dose = reckonDose({ perKg, weight: Math.round(weight * 1000), strength })
@@ -115,11 +124,11 @@ const present = <T extends object>(fields: T) =>
 /** What is sent, but for id, version and reason. */
 export const contentOf = (
   values: TreatmentValues,
-  { zone, weighed, lines, visitId }: ContentOptions,
+  { zone, weighed, former, lines, visitId }: ContentOptions,
 ): Omit<TreatmentInput, 'id' | 'closes'> => {
   const { sort, name, delivery, hasReminder, dosage, description, nextDate, allergyReason } = values
   const weight = values.weight && Math.round(values.weight * 1000)
-  const isWeighed = weighed !== undefined && weight === weighed.grams
+  const weighing = [former, weighed].find(each => each !== undefined && each.grams === weight)
   const { vaccine, product = '', batch = '', validUntil } = values
   return {
     at: isoAt(momentOf(values, zone)),
@@ -131,7 +140,7 @@ export const contentOf = (
       visitId,
       nextDate: hasReminder ? nextDate : undefined,
       animalWeight: weight,
-      weighedAt: isWeighed ? isoAt(weighed.at) : undefined,
+      weighedAt: weighing && isoAt(weighing.at),
       dose: doseOf(values),
       vaccination: sort === 'vaccine' ? { product, batch, ...present({ vaccine, validUntil }) } : undefined,
       lines,
@@ -142,6 +151,8 @@ export const contentOf = (
 type ContentOptions = {
   zone: string
   weighed: Weighed | undefined
+  /** The weighing that an amended treatment reckons with. */
+  former?: Weighed | undefined
   /** Left out, the charge stays as it is. */
   lines: ChargeLine[] | undefined
   visitId: string | undefined

@@ -1,5 +1,5 @@
 // Sends a treatment, new or amended; without a connection it waits, shown as it will be answered.
-import type { ChargeLine } from '@vetrounds/core/records/charge'
+import { type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { treatmentHead } from '@vetrounds/core/records/treatment'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -9,7 +9,13 @@ import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { predictedEntry } from '../entries/predicted-entry.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
-import { contentOf, type KnownTreatment, type TreatmentValues, type Weighed } from './treatment-form.ts'
+import {
+  contentOf,
+  type KnownTreatment,
+  type TreatmentValues,
+  type Weighed,
+  weighingOf,
+} from './treatment-form.ts'
 
 type Options = {
   patient: KnownPatient
@@ -27,12 +33,13 @@ export const useSaveTreatment = ({ patient, weighed, visitId, known, lines }: Op
   const change = useChange('changeTreatment')
   const by = { branchId: place?.split('.')[1] ?? '', by: currentPerson()?.id ?? '' }
   return async (values: TreatmentValues, id: string) => {
-    const isSettled = known?.charge !== undefined && known.charge.state !== 'open'
+    const isLeft = known?.charge !== undefined && isSettled(known.charge)
     const own = contentOf(values, {
       zone,
       weighed,
+      former: known && weighingOf(known),
       visitId: known?.entry.visitId ?? visitId,
-      lines: isSettled || (!known && lines.length === 0) ? undefined : [...lines],
+      lines: isLeft || (!known && lines.length === 0) ? undefined : [...lines],
     })
     const expected = (entryId: string, former?: RecordEntry) => () =>
       predictedEntry(treatmentHead({ ...own, id: entryId }, patient.id), {

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { entryIcons } from '../pet/PetTimeline.tsx'
+import { useEntryTitle } from '../pet/use-entry-title.ts'
 import type { Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import styles from './side.module.css'
@@ -23,6 +24,8 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
   const common = useT('common')
   const { number } = useFormat()
   const words = usePetWords()
+  const records = useT('entries')
+  const titleOf = useEntryTitle()
   const appointment = visit.facts?.appointment
   const entries = (pet.entries ?? [])
     .flatMap((entry): Done[] => {
@@ -33,7 +36,7 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
         const { id, at, kind, state } = entry
         return isOwn ? [{ id, at, kind, state, title }] : []
       }
-      return 'versions' in entry && entry.visitId === visit.id ? [entry] : []
+      return 'versions' in entry && entry.visitId === visit.id ? [{ ...entry, title: titleOf(entry) }] : []
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return (
@@ -58,6 +61,7 @@ export const DoneHere = ({ visit, pet }: { visit: Visit; pet: Pet }) => {
                 </b>{' '}
                 {entry.detail && <bdi>{entry.detail}</bdi>}
               </span>
+              {entry.state === 'struck' && <Badge tone="outline">{records('strike.badge')}</Badge>}
               {pet.waiting.has(entry.id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
             </li>
           ))}

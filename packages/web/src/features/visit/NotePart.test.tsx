@@ -1,11 +1,15 @@
 // A part of the note as somebody writes it: saved on leaving it, told in one place, and not lost when it can't be saved.
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../component.test-support.tsx'
 import { PartField } from './NotePart.tsx'
 import { BoardContext, createSavedBoard } from './saved-board.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
+
+// No tab to share the connection with, and no locks to do so.
+vi.mock('../../behaviour/connection.ts', () => ({ useReach: () => 'online', reachNow: () => 'online' }))
 
 const visit: Visit = {
   kind: 'visit',
@@ -64,4 +68,32 @@ test('what is refused stays in the field, and goes again with Try again', async 
     expect(await board.flush()).toBe(true)
   })
   expect(board.get().kind).toBe('saved')
+})
+
+/** The part of a visit that somebody else closes and reopens. */
+const Turned = ({ acts }: { acts: VisitActs }) => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        turn
+      </button>
+      <PartField visit={{ ...visit, state: isOpen ? 'draft' : 'done' }} part="plan" acts={acts} />
+    </>
+  )
+}
+
+test('words that were typed when somebody else closed the visit stay in sight, and are saved once it is reopened', async () => {
+  const save = vi.fn(async (value: string) => ({ value, v: 4, isWaiting: false }))
+  const acts = { savePart: () => save } as unknown as VisitActs
+  const { user } = await show(<Turned acts={acts} />, 'visit', 'ui')
+  const field = screen.getByRole('textbox', { name: 'Plan' })
+  await user.click(field)
+  await user.type(field, ' both sides')
+  act(() => screen.getByText('turn').click())
+  expect(screen.getByRole('alert').textContent).toContain('Drain both sides')
+  expect(screen.getByText('Drain')).toBeTruthy()
+  expect(save).not.toHaveBeenCalled()
+  act(() => screen.getByText('turn').click())
+  await waitFor(() => expect(save.mock.calls[0]).toEqual(['Drain both sides', { value: 'Drain', v: 3 }]))
 })

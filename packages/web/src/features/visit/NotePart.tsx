@@ -1,23 +1,51 @@
-// One part of the note: its label beside its text, as on a page. It saves itself.
+// One part of the note: its label beside its text, as on a page. It saves itself, and keeps what can't be saved any more.
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useCopy } from '../profile/use-copy.ts'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 import styles from './visit.module.css'
 
 const CHARACTERS_AT_MOST = 5000
 
+/** Words that were typed when somebody else closed the visit: reopening it saves them. */
+const NotSaved = ({ text, onDrop }: { text: string; onDrop: () => void }) => {
+  const t = useT('visit')
+  const [isCopied, copy] = useCopy(text)
+  return (
+    <Banner tone="warn" title={t('notSaved.title')} live>
+      <p className={styles.written}>{text}</p>
+      <p>{t('notSaved.body')}</p>
+      <Button size="sm" icon={isCopied ? 'check' : 'copy'} onPress={copy}>
+        {t(isCopied ? 'copied' : 'copy')}
+      </Button>{' '}
+      <Button size="sm" variant="quiet" onPress={onDrop}>
+        {t('notSaved.discard')}
+      </Button>
+    </Banner>
+  )
+}
+
 export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart; acts: VisitActs }) => {
   const t = useT('visit')
   const { text = '', v = 0 } = visit.parts[part] ?? {}
-  const { value, type, leave } = useAutosaved({
+  const isClosed = visit.state !== 'draft'
+  const { value, type, leave, isUnsaved, drop } = useAutosaved({
     name: `visit ${visit.id} ${part}`,
     of: visit.id,
     saved: { value: text, v },
     save: acts.savePart(part),
+    isClosed,
   })
+  if (isClosed) {
+    // What the server trims is no loss.
+    const isLost = isUnsaved && value.trim() !== text.trim()
+    return <PartText part={part} text={text} hint={isLost && <NotSaved text={value} onDrop={drop} />} />
+  }
   return (
     <div className={styles.part} data-part={part}>
       <TextField
@@ -49,7 +77,7 @@ export const PartText = ({
         <h3>{t(`parts.${part}`)}</h3>
         <div>
           {text ? <p className={styles.written}>{text}</p> : <p className="muted">{t('nothingWritten')}</p>}
-          {hint && <p className={styles.hint}>{hint}</p>}
+          {hint && <div className={styles.hint}>{hint}</div>}
         </div>
       </div>
     </section>

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useEntryTitle } from '../pet/use-entry-title.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { WeightChart } from '../pet/WeightChart.tsx'
@@ -120,6 +121,7 @@ const Before = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: Know
   const t = useT('visit')
   const texts = useT('pet')
   const words = usePetWords()
+  const titleOf = useEntryTitle()
   const entries = (pet.entries ?? [])
     .flatMap(entry => ('versions' in entry ? [entry] : []))
     .filter(entry => entry.id !== visit.id && entry.visitId !== visit.id)
@@ -137,11 +139,11 @@ const Before = ({ visit, pet, patient }: { visit: Visit; pet: Pet; patient: Know
             <small>{words.dayOf(Date.parse(entry.at))}</small>
             {entry.kind === 'visit' ? (
               <Link to={paths.visit(patient.chip || patient.id, entry.id)}>
-                <bdi>{entry.title || t('titles.visit')}</bdi>
+                <bdi>{titleOf(entry)}</bdi>
               </Link>
             ) : (
               <b>
-                <bdi>{entry.title}</bdi>
+                <bdi>{titleOf(entry)}</bdi>
               </b>
             )}
             {entry.detail && <span>{entry.detail}</span>}

@@ -61,6 +61,8 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
   const t = useT('visit')
   const language = useLanguage()
   const board = useContext(BoardContext)
+  const records = useT('entries')
+  const isOpen = visit.state === 'draft'
   const isClosed = visit.state === 'done'
   return (
     <header className={styles.head}>
@@ -75,6 +77,8 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
           <Badge tone="ok" icon="check">
             {t('closed')}
           </Badge>
+        ) : visit.state === 'struck' ? (
+          <Badge tone="outline">{records('strike.badge')}</Badge>
         ) : (
           pet.appointments && <Where appointments={pet.appointments} />
         )}
@@ -86,12 +90,13 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
         <Owner owner={pet.owner} patient={patient} />
       </dl>
       <div className={styles.acts}>
-        {!isClosed && board && <SavedState board={board} visitId={visit.id} />}
-        {isClosed ? (
+        {isOpen && board && <SavedState board={board} visitId={visit.id} />}
+        {isClosed && (
           <Button icon="undo-2" onPress={onReopen} reason={reason}>
             {t('reopen.act')}
           </Button>
-        ) : (
+        )}
+        {isOpen && (
           <Button variant="primary" shortcut={keysText('ctrl+↵', language)} onPress={onClose} reason={reason}>
             {t('close.act')}
           </Button>

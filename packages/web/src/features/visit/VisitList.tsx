@@ -1,4 +1,4 @@
-// Visits history of a patient: open ones and closed ones, the newest first, and the way to open another.
+// Visits history of a patient: open ones and closed ones, the newest first, older ones on demand, and the way to open another.
 import { Link } from 'react-router-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useEntries } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
@@ -15,11 +16,16 @@ import styles from './visit-list.module.css'
 export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
   const t = useT('visit')
   const common = useT('common')
+  const records = useT('entries')
+  const pets = useT('pet')
   const words = usePetWords()
   const { data } = useTeam()
   const { open, reason } = useOpenVisit()
-  if (!pet.entries) return pet.error ? null : <SkeletonRows rows={3} />
-  const visits = pet.entries
+  const read = useEntries('visit', patient.id, pet.isUnsent)
+  // Until they are read, or without a connection, those among the newest entries of all kinds.
+  const known = read.entries ?? pet.entries
+  if (!known) return pet.error ? null : <SkeletonRows rows={3} />
+  const visits = known
     .flatMap(entry => ('versions' in entry && entry.kind === 'visit' ? [entry] : []))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
   // Whoever is in the room is there for the appointment.
@@ -59,12 +65,17 @@ export const VisitList = ({ pet, patient }: { pet: Pet; patient: KnownPatient })
               </span>
               {pet.waiting.has(id) && <Badge icon="hourglass">{common('queue.waits')}</Badge>}
               <Badge tone={state === 'draft' ? 'info' : 'outline'}>
-                {t(state === 'draft' ? 'tab.draft' : 'closed')}
+                {state === 'struck' ? records('strike.badge') : t(state === 'draft' ? 'tab.draft' : 'closed')}
               </Badge>
             </li>
           )
         })}
       </ul>
+      {read.hasMore && (
+        <Button size="sm" isPending={read.isReading} onPress={() => void read.readMore()}>
+          {pets('timeline.older')}
+        </Button>
+      )}
     </section>
   )
 }

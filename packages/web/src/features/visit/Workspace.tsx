@@ -103,7 +103,8 @@ const Note = ({ visit, pet, patient, acts }: Shown) => {
       <p className={styles.guidance}>{t('vitals.guidance')}</p>
       <div className={styles.note}>
         {noteParts.map(part => {
-          if (isOpen && (canWrite || (part === 'history' && canAssist)))
+          // Also of a closed one: what was typed when somebody closed it isn't lost.
+          if (canWrite || (part === 'history' && canAssist))
             return <PartField key={part} visit={visit} part={part} acts={acts} />
           const text = visit.parts[part]?.text
           return <PartText key={part} part={part} text={text} hint={isOpen && !canWrite && t('notYours')} />

@@ -22,6 +22,8 @@ type Deps<V> = {
   /** Keeps it on this device; nothing when there is nothing unsaved. */
   keep: (unsaved: Unsaved<V> | undefined) => void
   isOnline: () => boolean
+  /** Nothing can be saved any more: what is typed is kept here and not sent. */
+  isClosed: () => boolean
   now: () => number
 }
 
@@ -29,7 +31,7 @@ export type Autosave<V> = ReturnType<typeof createAutosave<V>>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export const createAutosave = <V>({ save, keep, isOnline, now }: Deps<V>, start: Versioned<V>) => {
+export const createAutosave = <V>({ save, keep, isOnline, isClosed, now }: Deps<V>, start: Versioned<V>) => {
   let base = start
   let shown = { value: start.value, saving: { kind: 'idle' } as Saving }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,6 +64,7 @@ export const createAutosave = <V>({ save, keep, isOnline, now }: Deps<V>, start:
   /** Saves at once, and again what was typed meanwhile; resolves with whether nothing is unsaved any more. */
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer)
+    if (isClosed()) return !isDirty()
     while (isDirty() || sending) {
       sending ??= send().finally(() => {
         sending = undefined
@@ -88,6 +91,13 @@ export const createAutosave = <V>({ save, keep, isOnline, now }: Deps<V>, start:
       }, REST_MS)
     },
     flush,
+    isDirty,
+    /** Gives up what was typed. */
+    drop: (saved: Versioned<V>): void => {
+      base = saved
+      show({ value: saved.value, saving: { kind: 'idle' } })
+      keepUnsaved()
+    },
     /** The server's, or a waiting change's, newer version: it stands unless something else is being typed. */
     follow: (newer: Versioned<V>): void => {
       if (newer.v <= base.v || sending || isDirty()) return

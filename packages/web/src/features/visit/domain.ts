@@ -11,6 +11,7 @@ export const visit = {
         'images',
         'entries',
         'treatments',
+        'lab-results',
         'patients',
         'calendar',
         'errors',

@@ -20,6 +20,11 @@ export default {
   },
   nothingWritten: 'Nichts geschrieben',
   notYours: 'Diesen Teil schreiben nur Tierärzte und Administratoren.',
+  notSaved: {
+    title: 'Nicht gespeichert: Der Besuch wurde inzwischen abgeschlossen',
+    body: 'Diese Worte liegen auf diesem Gerät. Wird der Besuch wieder geöffnet, werden sie gespeichert.',
+    discard: 'Verwerfen',
+  },
   saved: {
     saved: 'Gespeichert {{time}}',
     kept: 'Auf diesem Gerät {{time}}',

@@ -17,6 +17,11 @@ const messages = {
   },
   nothingWritten: 'Nothing written',
   notYours: 'Only a vet or an administrator writes this part.',
+  notSaved: {
+    title: 'Not saved: the visit was closed meanwhile',
+    body: 'These words are kept on this device. When the visit is reopened, they are saved.',
+    discard: 'Discard',
+  },
   saved: {
     saved: 'Saved {{time}}',
     kept: 'Kept on this device {{time}}',

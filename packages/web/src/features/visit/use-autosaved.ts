@@ -13,12 +13,14 @@ type Options<V> = {
   /** As it is saved, or waits to be sent. */
   saved: { value: V; v: number }
   save: Parameters<typeof createAutosave<V>>[0]['save']
+  /** It can't be saved any more, until that is undone: what was typed stays here. */
+  isClosed?: boolean
 }
 
-export const useAutosaved = <V>({ name, of, saved, save }: Options<V>) => {
+export const useAutosaved = <V>({ name, of, saved, save, isClosed = false }: Options<V>) => {
   const open = useContext(DraftsContext)
   const board = useContext(BoardContext)
-  const latest = useRef(save)
+  const latest = useRef({ save, isClosed })
   const [draft] = useState(() => open(name))
   const [field] = useState(
     () =>
@@ -26,16 +28,17 @@ export const useAutosaved = <V>({ name, of, saved, save }: Options<V>) => {
       (board?.find(name) as Autosave<V> | undefined) ??
       createAutosave<V>(
         {
-          save: (value, base) => latest.current(value, base),
+          save: (value, base) => latest.current.save(value, base),
           keep: unsaved => (unsaved ? draft?.type(unsaved, of) : void draft?.remove().catch(() => undefined)),
           isOnline: () => reachNow() === 'online',
+          isClosed: () => latest.current.isClosed,
           now,
         },
         saved,
       ),
   )
   useEffect(() => {
-    latest.current = save
+    latest.current = { save, isClosed }
   })
   const { value, v } = saved
   useEffect(() => field.follow({ value, v }), [field, value, v])
@@ -50,11 +53,17 @@ export const useAutosaved = <V>({ name, of, saved, save }: Options<V>) => {
     }
   }, [field, draft])
   useEffect(() => board?.add(name, field), [board, name, field])
-  // What was typed without a connection, and not left since.
+  // What was typed without a connection and not left since, or before it was closed.
   const reach = useReach()
   useEffect(() => {
-    if (reach === 'online') void field.flush()
-  }, [reach, field])
+    if (reach === 'online' && !isClosed) void field.flush()
+  }, [reach, isClosed, field])
   const shown = useSyncExternalStore(field.subscribe, field.get)
-  return { value: shown.value, type: field.type, leave: () => void field.flush() }
+  return {
+    value: shown.value,
+    type: field.type,
+    leave: () => void field.flush(),
+    isUnsaved: field.isDirty(),
+    drop: () => field.drop(saved),
+  }
 }

@@ -28,7 +28,8 @@ export const useOpenVisit = () => {
   const place = usePlace()
   const { mutate } = useSWRConfig()
   const openVisit = useChange('openVisit')
-  const reason = useCan()('records.assist')
+  const can = useCan()
+  const reason = can('records.assist')
   const open = async (who: Who, appointment?: AppointmentRow): Promise<void> => {
     const id = appointment ? visitIdOf(appointment, now()) : newId()
     const by = currentPerson()?.id ?? ''
@@ -42,7 +43,8 @@ export const useOpenVisit = () => {
             predictedVisit(
               body,
               {
-                vet: appointment ? (appointment.vetId ?? undefined) : by,
+                // Whoever may examine is the vet of a visit without an appointment.
+                vet: appointment ? (appointment.vetId ?? undefined) : can('records.write') ? undefined : by,
                 title: appointment?.title,
               },
               { branchId: place?.split('.')[1] ?? '', by, petName: who.name },
