@@ -21,7 +21,6 @@ const set = ({ isOnline = true } = {}) => {
         world.kept = unsaved
       },
       isOnline: () => world.isOnline,
-      isClosed: () => false,
       now: () => 42,
     },
     { value: '', v: 0 },

@@ -23,7 +23,7 @@ type Deps<V> = {
   keep: (unsaved: Unsaved<V> | undefined) => void
   isOnline: () => boolean
   /** Nothing can be saved any more: what is typed is kept here and not sent. */
-  isClosed: () => boolean
+  isClosed?: () => boolean
   now: () => number
 }
 
@@ -31,7 +31,10 @@ export type Autosave<V> = ReturnType<typeof createAutosave<V>>
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export const createAutosave = <V>({ save, keep, isOnline, isClosed, now }: Deps<V>, start: Versioned<V>) => {
+export const createAutosave = <V>(
+  { save, keep, isOnline, isClosed = () => false, now }: Deps<V>,
+  start: Versioned<V>,
+) => {
   let base = start
   let shown = { value: start.value, saving: { kind: 'idle' } as Saving }
   let timer: ReturnType<typeof setTimeout> | undefined
