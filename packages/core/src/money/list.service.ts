@@ -3,7 +3,7 @@ import type { Reader } from '../access/actor.ts'
 import { dayName, wallAt } from '../calendar/wall.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
-import { moneyOf } from '../owners/money.service.ts'
+import { mergedInto, moneyOf } from '../owners/money.service.ts'
 import { openChargesOf } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -121,18 +121,36 @@ export const listUnbilled = async (
   patientId: string,
 ): Promise<{ charges: Charge[] }> => ({ charges: await openChargesOf(clinicId, patientId) })
 
-/** What an owner owes, their open invoices and the last lines of their ledger. One trip. */
-export const readAccount = async ({ clinicId }: Reader, ownerId: string): Promise<Account> => {
-  const [money, open, entries] = await Promise.all([
-    moneyOf(clinicId, ownerId),
+/** Open invoices and last movements that stand under one owner. One trip. */
+const bookedFor = async (clinicId: string, ownerId: string) => {
+  const [open, entries] = await Promise.all([
     InvoiceHead.query.ofOwner({ clinicId, ownerId }).begins({ standing: 'open' }).go({ limit: PAGE }),
     LedgerRow.query.row({ clinicId, ownerId }).begins({}).go({ limit: PAGE, order: 'desc' }),
   ])
   return {
-    balance: money?.minor ?? 0,
-    ...(money && { currency: money.currency }),
     open: open.data.map(toRow),
     entries: entries.data.map(({ clinicId: _clinic, ownerId: _owner, ...entry }) => entry),
+  }
+}
+
+/**
+ * What an owner owes, their open invoices and the last lines of their ledger. One trip; two more where the balance isn't what is open,
+ * since invoices of owners who were merged into this one stay under them.
+ */
+export const readAccount = async ({ clinicId }: Reader, ownerId: string): Promise<Account> => {
+  const [money, own] = await Promise.all([moneyOf(clinicId, ownerId), bookedFor(clinicId, ownerId)])
+  const balance = money?.minor ?? 0
+  const isWhole = own.open.reduce((all, row) => all + row.balance, 0) === balance
+  const merged = isWhole ? [] : await mergedInto(clinicId, ownerId)
+  const all = [own, ...(await Promise.all(merged.map(id => bookedFor(clinicId, id))))]
+  return {
+    balance,
+    ...(money && { currency: money.currency }),
+    open: all.flatMap(({ open }) => open),
+    entries: all
+      .flatMap(({ entries }) => entries)
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
+      .slice(0, PAGE),
   }
 }
 

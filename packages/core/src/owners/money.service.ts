@@ -6,6 +6,7 @@ import { OwnerMerge } from './merge.entity.ts'
 
 import { OwnerMoney } from './money.entity.ts'
 import type { Money } from './money.ts'
+import { OwnerHead } from './owner.entity.ts'
 import { headOf } from './owner.service.ts'
 
 /** What the owner owes and in which currency, or undefined for an owner never billed. Eventually consistent. */
@@ -28,6 +29,17 @@ const payerOf = async (clinicId: string, ownerId: string): Promise<{ payer: stri
     payer = into
   }
   return { payer, merged }
+}
+
+/** Owners who were merged into this one, also by way of others: all that are deactivated are read for it. */
+export const mergedInto = async (clinicId: string, ownerId: string): Promise<string[]> => {
+  const { data } = await OwnerHead.query.list({ clinicId, active: 'n' }).go({ pages: 'all' })
+  const found = [ownerId]
+  for (const into of found)
+    found.push(
+      ...data.filter(head => head.mergedInto === into && !found.includes(head.id)).map(({ id }) => id),
+    )
+  return found.slice(1)
 }
 
 /** Whether two owners are one for what is to be paid: the same, or merged since. */

@@ -35,7 +35,9 @@ export default function AccountPage() {
   const { data, error } = account
   const open = (data?.open ?? []).map(row => edited(row)).filter(({ balance }) => balance > 0)
   const branches = useMembership()?.branches ?? []
-  const payable = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
+  const reached = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
+  // Those of an owner who was merged into this one are paid on their own.
+  const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
   const currency = data?.currency ?? open[0]?.currency
   return (
     <section className={styles.page}>

@@ -177,7 +177,7 @@ export default {
     draftAct: 'Entwurf aufgeben',
     keep: 'Rechnung behalten',
     verified: 'Eine bestätigte Zahlung liegt vor. Bitte erstatten.',
-    credited: 'Es gibt eine Gutschrift. Stattdessen den Rest erstatten.',
+    credited: 'Es gibt eine Rechnungskorrektur. Stattdessen den Rest erstatten.',
     done: 'Rechnung storniert',
     failed: 'Rechnung konnte nicht storniert werden',
   },
