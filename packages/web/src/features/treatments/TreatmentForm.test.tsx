@@ -71,6 +71,26 @@ test('the dose is reckoned from the last weight, taken as dosage, and kept with 
   expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ title: 'Maropitant', facts: { way: 'oral' } })
 })
 
+test('a dosage that was taken follows its arithmetic, and one in own words stays', async () => {
+  const { user } = await open()
+  await fill(user, await screen.findByLabelText('Dose', { selector: 'input' }), '30')
+  await fill(user, screen.getByLabelText('Strength'), '150')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Take as dosage' }))
+  const dosage = screen.getByLabelText(/^Dosage/)
+  expect(dosage).toHaveProperty('value', '123 mg · 0.82 ml')
+  await user.clear(screen.getByLabelText('Strength'))
+  await fill(user, screen.getByLabelText('Strength'), '100')
+  await user.tab()
+  await waitFor(() => expect(dosage).toHaveProperty('value', '124 mg · 1.24 ml'))
+  await user.clear(dosage)
+  await fill(user, dosage, 'One tube')
+  await user.clear(screen.getByLabelText('Strength'))
+  await fill(user, screen.getByLabelText('Strength'), '150')
+  await user.tab()
+  expect(dosage).toHaveProperty('value', 'One tube')
+})
+
 test('what stands in the allergies asks for a reason before it is saved', async () => {
   const { user } = await open()
   await fill(user, await screen.findByLabelText('Name'), 'Amoxicillin 50 mg')
