@@ -1,0 +1,80 @@
+// A form that is filled in step by step: whoever comes back to a step goes on from what was saved in it, and completes what was seen.
+// @vitest-environment happy-dom
+
+import { screen, waitFor } from '@testing-library/react'
+import { forms } from '@vetrounds/core/forms/forms'
+import { expect, test, vi } from 'vitest'
+import { useRead } from '../../api/client.ts'
+import { fill, show } from '../../component.test-support.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { FormEditor } from './FormEditor.tsx'
+
+const world = vi.hoisted(() => ({ send: vi.fn(), read: vi.fn() }))
+const draft = { entry: { state: 'draft' }, steps: [], versions: [] }
+vi.mock('../../api/request.ts', () => ({
+  request: async (name: string) => {
+    if (name === 'readForm') world.read()
+    return name === 'readForm' ? draft : { memberships: [], person: { id: 'vet' } }
+  },
+}))
+vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+vi.mock('../../api/use-can.ts', () => ({ useCan: () => () => undefined }))
+vi.mock('../../behaviour/connection.ts', () => ({ reachNow: () => 'online', useReach: () => 'online' }))
+vi.mock('../../offline/use-queue.ts', () => ({ isWaiting: () => false, useQueue: () => ({ waiting: [] }) }))
+
+const juno = { id: '01K0000000000000000000000P', name: 'Juno', species: 'feline' } as unknown as KnownPatient
+const pet = { entries: [] } as unknown as Pet
+const id = '01K0000000000000000000000F'
+
+const Page = () => {
+  const { data } = useRead('readForm', { params: { patient: juno.id, id }, query: {} })
+  if (!data) return null
+  const nothing = () => undefined
+  return (
+    <FormEditor
+      form={forms.case_history}
+      id={id}
+      pet={pet}
+      patient={juno}
+      read={data}
+      onDone={nothing}
+      onLeave={nothing}
+    />
+  )
+}
+
+test('a step that was saved and left is gone on with over its new version', async () => {
+  world.send.mockImplementation(async (inputOf, { versions }) => {
+    const { body } = inputOf(versions.mine, versions.v)
+    return { answer: { id, v: body.v + 1, at: '2026-11-20T11:31:00.000Z', by: 'vet' }, isWaiting: false }
+  })
+  const { user } = await show(
+    <Page />,
+    'clinical-forms',
+    'case-history',
+    'examination',
+    'patients',
+    'errors',
+    'ui',
+    'forms',
+  )
+  const [first, second] = forms.case_history.steps
+  if (!first || !second) throw new Error('A form with two steps.')
+  const words = async () => (await screen.findAllByRole('textbox')).find(box => box.tagName === 'TEXTAREA')
+  const type = async (text: string) => {
+    const field = await words()
+    if (field) await fill(user, field, text)
+  }
+  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0))
+  await type('Off food')
+  const steps = screen.getAllByRole('button')
+  await user.click(steps.at(-1) as HTMLElement)
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(1))
+  await user.click(screen.getAllByRole('button').at(-2) as HTMLElement)
+  await waitFor(async () => expect(await words()).toHaveProperty('value', 'Off food'))
+  await type(' since Monday')
+  await user.click(screen.getAllByRole('button').at(-1) as HTMLElement)
+  await waitFor(() => expect(world.send).toHaveBeenCalledTimes(2))
+  expect(world.send.mock.calls[1]?.[1].versions.v).toBe(1)
+})
