@@ -3,7 +3,6 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
-import { takeBackPayment } from '@vetrounds/core/money/payment.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { changeItemState } from '@vetrounds/core/stock/item-edit.service'
@@ -59,7 +58,7 @@ test('what was given and is billed leaves the shelf at issue, and is back after 
   expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 8000 })
 })
 
-test('parts that come back go to the batches they came from, and a cancellation gives back only the rest', async () => {
+test('parts that come back go to the batches they came from, each only as much as left it', async () => {
   const { actor, itemId, shelf } = await setUp()
   const made = await makeInvoice(actor, { lines: [line({ itemId, quantity: 4000 })] })
   expect(await shelf()).toEqual({ '910131.late': 6000 })
@@ -67,11 +66,7 @@ test('parts that come back go to the batches they came from, and a cancellation 
   await refund(actor, made.id, 1000)
   await refund(actor, made.id, 2000)
   expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 7000 })
-  const { payments } = await run(again(actor), who => readInvoice(who, made.id))
-  const taken = payments.find(({ amount, status }) => amount > 0 && status === 'verified')
-  await run(again(actor), who => takeBackPayment(who, made.id, String(taken?.id), { reason: 'Typed twice' }))
-  const { row } = await run(again(actor), who => readInvoice(who, made.id))
-  await run(again(actor), who => cancelInvoice(who, made.id, { v: row.v, reason: 'Not wanted' }))
+  await refund(actor, made.id, 1000)
   expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 8000 })
 })
 
