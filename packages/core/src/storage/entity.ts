@@ -30,7 +30,7 @@ export const entity = <A extends string, F extends string, C extends string, S e
   config: EntityConfiguration,
 ): Entity<A, F, C, S> => {
   let made: Entity<A, F, C, S> | undefined
-  const make = () => readPlainly(new Entity<A, F, C, S>(schema, config))
+  const make = () => readPlainly(new Entity<A, F, C, S>(schema, config), schema as never)
   return new Proxy(Object.create(Entity.prototype), {
     get(_target, name) {
       made ??= make()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPlainly } from './read-plainly.ts'
 
-type Attribute = { type: unknown; field?: string; properties?: Record<string, Attribute> }
+type Attribute = { type: unknown; items?: Attribute; field?: string; properties?: Record<string, Attribute> }
 type Row = Record<string, unknown>
 type Model = {
   model: { entity: string; version: string }
@@ -25,12 +25,13 @@ const entities = modules.flatMap(module =>
   ),
 )
 
-const storedAs = ({ type, properties }: Attribute): fc.Arbitrary<unknown> => {
+const storedAs = ({ type, properties, items }: Attribute): fc.Arbitrary<unknown> => {
   if (Array.isArray(type)) return fc.constantFrom(...type)
   if (type === 'string') return fc.string()
   if (type === 'number') return fc.integer()
   if (type === 'boolean') return fc.boolean()
   if (type === 'map') return fc.record(fieldsOf(properties ?? {}), { requiredKeys: [] })
+  if (type === 'list') return fc.array(storedAs(items ?? { type: 'any' }))
   return fc.jsonValue()
 }
 
@@ -59,7 +60,7 @@ test('there are entities to look at', () => {
 
 test.each(entities)('%s is read as ElectroDB reads it', (_name, schema) => {
   const config = { table: 'table' }
-  const plain = readPlainly(new Entity(schema as never, config) as never) as AnyEntity
+  const plain = readPlainly(new Entity(schema as never, config) as never, schema as never) as AnyEntity
   const theirs = new Entity(schema as never, config) as never as AnyEntity
   fc.assert(
     fc.property(rowsOf(schema), row => {

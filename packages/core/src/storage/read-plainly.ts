@@ -1,8 +1,11 @@
-// Reads rows by renaming their fields alone. ElectroDB copies each row several times to run getters and watchers, which no
-// entity of ours has for reading; for a week of appointments that was more work than everything else in the service.
+// Reads rows by renaming their fields and running the few getters there are. ElectroDB copies each row several times to run all that
+// an attribute may have; for a week of appointments that was more work than everything else in the service.
 
 type Row = Record<string, unknown>
 type Options = { attributes?: readonly string[]; data?: string } | undefined
+
+/** An attribute as an entity declares it: `get` makes the value of what is stored. */
+type Declared = { attributes: Readonly<Record<string, { get?: (stored: never, item: never) => unknown }>> }
 
 /** The part of ElectroDB's model that turns a stored row into an item (3.9.3, pinned). */
 type Reading = {
@@ -15,7 +18,8 @@ type Reading = {
 }
 
 /** Makes an entity read its rows plainly, and returns it. What `read-plainly.test.ts` proves is that nothing else changes. */
-export const readPlainly = <E extends object>(entity: E): E => {
+export const readPlainly = <E extends object>(entity: E, { attributes }: Declared): E => {
+  const getters = Object.entries(attributes).flatMap(([name, { get }]) => (get ? [[name, get] as const] : []))
   const { schema } = (entity as E & Reading).model
   const byDefault = schema.formatItemForRetrieval.bind(schema)
   const names = Object.entries(schema.translationForRetrieval)
@@ -28,6 +32,7 @@ export const readPlainly = <E extends object>(entity: E): E => {
       const value = row[field]
       if (value !== undefined) item[name] = value
     }
+    for (const [name, get] of getters) if (name in item) item[name] = get(item[name] as never, item as never)
     return item
   }
   return entity

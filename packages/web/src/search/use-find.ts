@@ -42,6 +42,9 @@ export type Finding = {
   byPhone: readonly PhoneRow[]
 }
 
+/** The server answers no more of a kind. */
+export const ANSWERED_AT_MOST = 50
+
 const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
 const noRows: Finding['byPhone'] = []
@@ -125,7 +128,12 @@ const useHere = (text: string, options: FindOptions, isHere: boolean, version: n
       isLate = true
     }
   }, [asked, isHere, version])
-  return { hits: answer?.hits ?? nothing, isAnswer: answer?.asked === asked, hasFailed: failedAt === version }
+  return {
+    hits: answer?.hits ?? nothing,
+    isAnswer: answer?.asked === asked,
+    hasAnswered: answer !== undefined,
+    hasFailed: failedAt === version,
+  }
 }
 
 /** Searches patients and owners; an empty query finds nothing. */
@@ -137,7 +145,9 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
   const isOnline = useReach() === 'online'
   const { clinic: kept, version } = useSyncExternalStore(subscribe, searchState)
   const here = useHere(text, { ...options, limit }, kept !== undefined && kept === clinic, version)
-  const isHere = kept !== undefined && kept === clinic && !here.hasFailed
+  const canBeHere = kept !== undefined && kept === clinic && !here.hasFailed
+  // Until the device has answered for the first time, what the server found stays: no row goes away under a hand.
+  const isHere = canBeHere && here.hasAnswered
 
   const rested = useDebounced(text, REST_MS)
   const quiet = { revalidateOnFocus: false }
@@ -150,7 +160,8 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
           query: {
             q: rested.slice(0, 80),
             kind,
-            limit,
+            // The same wherever the other rows come from: what was found with a connection is found without one.
+            limit: Math.min(limit, ANSWERED_AT_MOST),
             ...(options.withDeceased && { deceased: 'true' }),
             ...(options.withDeactivated && { deactivated: 'true' }),
           },
@@ -193,11 +204,11 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
   }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, withDeactivated])
   const isPhonePending = isPhoneAsked && (rested !== text || phones.isPending)
-  const isWaiting = isHere
+  const isWaiting = canBeHere
     ? !here.isAnswer || isPhonePending
     : isOnline && (rested !== text || remote.isLoading || isPhonePending)
   const isRefused =
-    !isHere && isOnline && rested === text && remote.error !== undefined && remote.data === undefined
+    !canBeHere && isOnline && rested === text && remote.error !== undefined && remote.data === undefined
   const phoneError = rested === text ? phones.error : undefined
   return {
     results,

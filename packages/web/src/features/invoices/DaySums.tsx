@@ -6,46 +6,53 @@ import { useT } from '../../i18n/use-t.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 
-type CellProps = { label: string; minor: number; currency: string; isLate?: boolean; children: ReactNode }
+type CellProps = {
+  label: string
+  money?: { minor: number; currency: string } | undefined
+  isLate?: boolean
+  children: ReactNode
+}
 
-const Cell = ({ label, minor, currency, isLate, children }: CellProps) => (
+const Cell = ({ label, money, isLate, children }: CellProps) => (
   <div>
     <dt>{label}</dt>
     <dd data-late={isLate || undefined}>
-      <Money minor={minor} currency={currency} />
+      {money ? <Money {...money} /> : '–'}
       <small>{children}</small>
     </dd>
   </div>
 )
 
+/** Before they are read their places stand already, so that the list below doesn't move. */
 export const DaySums = () => {
   const t = useT('invoices')
   const { number, money, list } = useFormat()
   const { data } = useRead('readDaySums', {})
-  if (!data) return <div className={styles.sums} />
-  const { currency, issued, taken, waiting, open, overdue } = data
-  const counted = ({ count }: { count: number }) => t('count', { count, n: number(count) })
-  const methods = taken.map(({ method, amount }) => `${t(`methods.${method}`)} ${money(amount, currency)}`)
+  const sum = (minor: number | undefined) => data && { minor: minor ?? 0, currency: data.currency }
+  const counted = (count = 0) => (data ? t('count', { count, n: number(count) }) : '–')
+  const methods = data?.taken.map(
+    ({ method, amount }) => `${t(`methods.${method}`)} ${money(amount, data.currency)}`,
+  )
   return (
     <dl className={styles.sums} aria-label={t('sums.label')}>
-      <Cell label={t('sums.issued')} minor={issued.amount} currency={currency}>
-        {counted(issued)}
+      <Cell label={t('sums.issued')} money={sum(data?.issued.amount)}>
+        {counted(data?.issued.count)}
+      </Cell>
+      <Cell label={t('sums.taken')} money={sum(data?.taken.reduce((all, each) => all + each.amount, 0))}>
+        {methods ? (methods.length > 0 ? list(methods) : t('sums.nothing')) : '–'}
+      </Cell>
+      <Cell label={t('sums.waiting')} money={sum(data?.waiting.amount)}>
+        {counted(data?.waiting.count)}
+      </Cell>
+      <Cell label={t('sums.open')} money={sum(data?.open.amount)}>
+        {counted(data?.open.count)}
       </Cell>
       <Cell
-        label={t('sums.taken')}
-        minor={taken.reduce((all, each) => all + each.amount, 0)}
-        currency={currency}
+        label={t('sums.overdue')}
+        money={sum(data?.overdue.amount)}
+        isLate={(data?.overdue.count ?? 0) > 0}
       >
-        {methods.length > 0 ? list(methods) : t('sums.nothing')}
-      </Cell>
-      <Cell label={t('sums.waiting')} minor={waiting.amount} currency={currency}>
-        {counted(waiting)}
-      </Cell>
-      <Cell label={t('sums.open')} minor={open.amount} currency={currency}>
-        {counted(open)}
-      </Cell>
-      <Cell label={t('sums.overdue')} minor={overdue.amount} currency={currency} isLate={overdue.count > 0}>
-        {counted(overdue)}
+        {counted(data?.overdue.count)}
       </Cell>
     </dl>
   )

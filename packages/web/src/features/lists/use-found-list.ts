@@ -2,11 +2,11 @@
 import { useMemo, useState } from 'react'
 import type { FullList } from '../../api/use-list.ts'
 import type { Found, FoundKind } from '../../search/found.ts'
-import { type Finding, useFind } from '../../search/use-find.ts'
+import { ANSWERED_AT_MOST, type Finding, useFind } from '../../search/use-find.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 
 /** More hits than anyone reads; what is typed next narrows them. The server answers fewer at once. */
-const HITS = { snapshot: 500, server: 50 }
+const HITS = { snapshot: 500, server: ANSWERED_AT_MOST }
 
 /** How a noun's rows are made of what the search finds. Each list has one and the same object. */
 export type FoundRows<R, K extends FoundKind> = {
