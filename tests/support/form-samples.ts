@@ -83,7 +83,7 @@ export const filledDraft = async (actor: Actor, patientId: string) => {
   return form
 }
 
-export const seenSteps = Object.fromEntries(Object.keys(healthy).map(step => [step, 1]))
+const seenSteps = Object.fromEntries(Object.keys(healthy).map(step => [step, 1]))
 
 export const completion = { name: 'physical_examination' as const, steps: seenSteps, context }
 

@@ -49,7 +49,7 @@ export const makeInvoice = async (
   return run(again(actor), who => issueInvoice(who, input.id, { v, total }))
 }
 
-export const payment = (amount: number, method: PaymentMethod = 'cash') => ({
+const payment = (amount: number, method: PaymentMethod = 'cash') => ({
   payments: [{ id: newId(), method, amount }],
   date: invoiceDay,
 })

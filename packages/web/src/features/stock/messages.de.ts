@@ -37,7 +37,6 @@ export default {
   state: 'Bestandslage',
   type: 'Art',
   typeHint: 'Innerhalb der Kategorie, z. B. Opioid',
-  batch: 'Chargennummer',
   batches: 'Chargen, frühester Verfall zuerst',
   noBatch: 'ohne Charge',
   firstOut: 'Frühester Verfall zuerst',

@@ -35,7 +35,6 @@ const messages = {
   state: 'Stock state',
   type: 'Type',
   typeHint: 'Within the category, e.g. opioid',
-  batch: 'Batch number',
   batches: 'Batches, first expired first out',
   noBatch: 'no batch',
   firstOut: 'First expired first',

@@ -18,7 +18,6 @@ export default {
   vaccine: 'اللقاح',
   otherVaccine: 'لقاح آخر',
   product: 'المنتج',
-  batch: 'رقم التشغيلة',
   validUntil: 'صالح حتى',
   interval: '{{n}} شهراً افتراضياً؛ نشرة المنتج والقانون أولاً',
   remind: 'تذكير لاحق',

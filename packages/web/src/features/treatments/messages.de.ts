@@ -19,7 +19,6 @@ export default {
   vaccine: 'Impfstoff',
   otherVaccine: 'Anderer Impfstoff',
   product: 'Präparat',
-  batch: 'Chargennummer',
   validUntil: 'Gültig bis',
   interval: '{{n}} Monate als Vorgabe; Packungsbeilage und Recht gehen vor',
   remind: 'Erinnerung anlegen',

@@ -19,7 +19,6 @@ export default {
   vaccine: 'Vaccine',
   otherVaccine: 'Another vaccine',
   product: 'Product',
-  batch: 'Batch number',
   validUntil: 'Valid until',
   interval: '{{n}} months by default; label and law come first',
   remind: 'Remind again',

@@ -7,7 +7,7 @@ type Field = Pick<Autosave<never>, 'subscribe' | 'flush'> & { get: () => { savin
 const ranks = { idle: 0, saved: 1, kept: 2, saving: 3, failed: 4 } as const
 
 /** What counts of several: what failed before what is under way, the newest of what is saved. */
-export const worstOf = (states: readonly Saving[]): Saving =>
+const worstOf = (states: readonly Saving[]): Saving =>
   states.reduce<Saving>(
     (worst, each) => {
       if (ranks[each.kind] !== ranks[worst.kind]) return ranks[each.kind] > ranks[worst.kind] ? each : worst

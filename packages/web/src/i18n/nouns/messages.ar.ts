@@ -1,6 +1,7 @@
 // Words that several pages show, each said once. In Arabic.
 
-import type { Messages } from '../messages.ts'
+import type {
+  batch: 'رقم التشغيلة', Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 const owner = 'المالك'

@@ -1,6 +1,7 @@
 // Words that several pages show, each said once. In German.
 
-import type { Messages } from '../messages.ts'
+import type {
+  batch: 'Chargennummer', Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 const owner = 'Tierhalter'

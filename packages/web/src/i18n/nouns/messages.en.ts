@@ -7,6 +7,7 @@ const reason = 'Reason'
 const takesAppointments = 'Takes appointments'
 
 export default {
+  batch: 'Batch number',
   all: 'All',
   addPet: 'Add pet',
   anotherTime: 'Other time',
