@@ -12,14 +12,17 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { InvoiceLine } from './InvoiceLine.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
-import { PaymentDialog } from './PaymentDialog.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
+
+const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
 export default function AccountPage() {
   const t = useT('invoices')
@@ -133,16 +136,18 @@ export default function AccountPage() {
           )}
         </div>
       </div>
-      {paying && (
-        <PaymentDialog
-          rows={paying}
-          onClose={() => setPaying(undefined)}
-          onTaken={() => {
-            setPaying(undefined)
-            changed()
-          }}
-        />
-      )}
+      <LoadWhenWanted isWanted={paying !== undefined}>
+        {paying && (
+          <PaymentDialog
+            rows={paying}
+            onClose={() => setPaying(undefined)}
+            onTaken={() => {
+              setPaying(undefined)
+              changed()
+            }}
+          />
+        )}
+      </LoadWhenWanted>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { type Content, useWaitingContents } from '../../offline/item-content.ts'
@@ -16,12 +17,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Editor } from './Editor.tsx'
 import styles from './invoices.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
-import { View } from './View.tsx'
 
 /** An invoice as far as it is known here, from what waits to be sent. */
 const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
@@ -71,6 +70,10 @@ const Coming = () => (
     <SkeletonRows rows={8} />
   </section>
 )
+
+// Loaded ahead: an invoice is written and issued without a connection, too.
+const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <Coming />)
+const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View }), <Coming />)
 
 const Nobody = () => {
   const t = useT('invoices')

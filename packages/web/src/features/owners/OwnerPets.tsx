@@ -1,7 +1,7 @@
 // An owner's pets as rows, under what a receptionist has to know of the owner: phone, notes, what is owed, stopped bookings.
 import type { Owner } from '@vetrounds/core/owners/owner'
 import type { PatientRow } from '@vetrounds/core/patients/patient'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -19,11 +19,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import page from '../../ui/page.module.css'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { Dues } from '../entries/Dues.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
 import { usePetsOf } from '../patients/use-patient-edits.ts'
@@ -32,6 +32,8 @@ import styles from './owner-pets.module.css'
 import { PetLine } from './PetLine.tsx'
 import { useOwnerActs } from './use-owner-acts.tsx'
 import { ownerWith } from './use-owner-edits.ts'
+
+const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
 type More = { rows: readonly PatientRow[]; cursor: string | undefined }
 
@@ -163,7 +165,9 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
       {living.length > 0 && (
         <section className={styles.dues}>
           <h2>{entries('due.heading')}</h2>
-          <Dues pets={living} />
+          <Suspense>
+            <Dues pets={living} />
+          </Suspense>
         </section>
       )}
       {dialogs}

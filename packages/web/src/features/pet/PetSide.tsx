@@ -1,11 +1,11 @@
 // Beside the timeline: what comes next, weights, notes, and the fields of the form. What later versions bring says so.
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Dues } from '../entries/Dues.tsx'
 import { usePatientFacts } from '../patients/use-patient-facts.tsx'
 import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './side.module.css'
@@ -13,6 +13,8 @@ import { type KnownPatient, nextOf, type Pet } from './use-pet.ts'
 import { usePetWords } from './use-pet-words.ts'
 import { WeightChart } from './WeightChart.tsx'
 import { weighingsOf } from './weights.ts'
+
+const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
 
 const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <section className={styles.section}>
@@ -93,7 +95,9 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
       {!patient.deceased && (
         <>
           <Section title={t('due.heading')}>
-            <Dues pets={[patient]} shows={open} />
+            <Suspense>
+              <Dues pets={[patient]} shows={open} />
+            </Suspense>
           </Section>
           <Section title={t('vitals.heading')}>
             <p className="muted">{t('vitals.none')}</p>

@@ -1,7 +1,6 @@
 // Words that several pages show, each said once. In Arabic.
 
-import type {
-  batch: 'رقم التشغيلة', Messages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 const owner = 'المالك'
@@ -10,6 +9,7 @@ const reason = 'السبب'
 const takesAppointments = 'استقبال المواعيد'
 
 export default {
+  batch: 'رقم التشغيلة',
   all: 'الكل',
   addPet: 'إضافة حيوان',
   anotherTime: 'وقت آخر',

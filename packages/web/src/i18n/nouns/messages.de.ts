@@ -1,7 +1,6 @@
 // Words that several pages show, each said once. In German.
 
-import type {
-  batch: 'Chargennummer', Messages } from '../messages.ts'
+import type { Messages } from '../messages.ts'
 import type en from './messages.en.ts'
 
 const owner = 'Tierhalter'
@@ -10,6 +9,7 @@ const reason = 'Grund'
 const takesAppointments = 'Nimmt Termine an'
 
 export default {
+  batch: 'Chargennummer',
   all: 'Alle',
   addPet: 'Patient anlegen',
   anotherTime: 'Andere Zeit',
