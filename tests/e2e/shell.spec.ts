@@ -266,8 +266,8 @@ test('pointing at a link loads its page ahead, but never the logout', async ({ p
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
   await page.locator('nav.rail').getByRole('link', { name: 'Log out' }).hover()
-  await page.locator('nav.rail').getByRole('link', { name: 'Invoices' }).hover()
-  await expect.poll(() => loaded.some(address => address.includes('/LaterPage'))).toBe(true)
+  await page.locator('nav.rail').getByRole('link', { name: 'Clinics' }).hover()
+  await expect.poll(() => loaded.some(address => address.includes('/ClinicsPage'))).toBe(true)
   expect(loaded.filter(address => /LogoutPage|auth\/logout/.test(address))).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Highlight } from '../../ui/Highlight.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnDef } from '../../ui/table/types.ts'
+import { mediaOf } from '../../ui/use-narrow.ts'
 import { MarksContext, RowName } from '../lists/name-marks.tsx'
 import { useBalance, usePatientRow } from '../owners/use-batched.ts'
 import { chipText } from './chip-text.ts'
@@ -74,10 +75,14 @@ const Marked = ({ text }: { text: string }) => (
   <Highlight text={text} search={useContext(MarksContext).asked} />
 )
 
+/** Beside the rail, all columns that a list begins with need more than this. */
+const useTight = mediaOf('(max-width: 1399.98px)').useMatches
+
 export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<ListedPatient>[] => {
   const t = useT('patients')
   const { day, money, number } = useFormat()
   const shortDay = useShortDay()
+  const isTight = useTight()
   const { breedOf, ageOf } = usePatientTexts()
   return useMemo(() => {
     // What a search knows nothing of can't give an order to what it found.
@@ -198,6 +203,7 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         id: 'phone',
         header: t('fields.phone'),
         share: 3,
+        isOff: isTight,
         minWidth: 148,
         isMasked: true,
         unsorted: true,
@@ -226,5 +232,5 @@ export const usePatientColumns = (isSearching: boolean): readonly ColumnDef<List
         value: ({ balance }) => balance && money(balance.minor, balance.currency),
       },
     ]
-  }, [t, day, money, number, shortDay, breedOf, ageOf, isSearching])
+  }, [t, day, money, number, shortDay, breedOf, ageOf, isSearching, isTight])
 }
