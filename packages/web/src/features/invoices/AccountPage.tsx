@@ -42,8 +42,16 @@ export default function AccountPage() {
   // Those of an owner who was merged into this one are paid on their own.
   const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
   const currency = data?.currency ?? open[0]?.currency
+  // Name and what can be done come at once: nothing moves, and nothing is said before it is known.
+  if ((!data && !error) || (!person.data && !person.error))
+    return (
+      <section key="coming" className={styles.page}>
+        <h1 className="sr">{t('nav.account')}</h1>
+        <SkeletonRows rows={8} />
+      </section>
+    )
   return (
-    <section className={styles.page}>
+    <section key="read" className={styles.page}>
       <PageHead
         isLined
         back={{ href: paths.owner(owner), label: t('toOwner') }}
@@ -79,7 +87,6 @@ export default function AccountPage() {
               onRetry={() => void account.mutate()}
             />
           )}
-          {!data && !error && <SkeletonRows rows={6} />}
           {data && (
             <>
               <p className={styles.due}>

@@ -22,7 +22,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import page from '../../ui/page.module.css'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import NotFoundPage from '../info/NotFoundPage.tsx'
 import { useBookOwner } from '../patients/use-book-patient.ts'
@@ -165,7 +165,7 @@ const Page = ({ owner: read, pets, cursor }: PageProps) => {
       {living.length > 0 && (
         <section className={styles.dues}>
           <h2>{entries('due.heading')}</h2>
-          <Suspense>
+          <Suspense fallback={<Skeleton />}>
             <Dues pets={living} />
           </Suspense>
         </section>

@@ -95,7 +95,7 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
       {!patient.deceased && (
         <>
           <Section title={t('due.heading')}>
-            <Suspense>
+            <Suspense fallback={<Skeleton />}>
               <Dues pets={[patient]} shows={open} />
             </Suspense>
           </Section>

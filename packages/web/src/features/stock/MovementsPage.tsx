@@ -253,7 +253,8 @@ export default function MovementsPage() {
           </>
         ),
       }}
-      above={<Sums rows={rows.filter(isWanted)} isComplete={read.isComplete} />}
+      // Of rows that could not be read there is no sum, not even of nothing.
+      above={read.error ? undefined : <Sums rows={rows.filter(isWanted)} isComplete={read.isComplete} />}
       counted={(key, values) =>
         t(key === 'count' || key === 'found' ? 'report.count' : 'report.loaded', values)
       }
