@@ -172,9 +172,9 @@ test('further rows come as one scrolls, each once', async ({ page }) => {
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(whole).toBeVisible({ timeout: 500 })
-    const count = Number.parseInt((await whole.textContent()) ?? '', 10)
-    expect(count).toBeGreaterThan(50)
-    // One row more: the head.
-    await expect(rows).toHaveAttribute('aria-rowcount', String(count + 1), { timeout: 500 })
   }).toPass()
+  const count = Number.parseInt((await whole.textContent()) ?? '', 10)
+  expect(count).toBeGreaterThan(50)
+  // One row more: the head. Drawing the last of them gives way to keys, so none is pressed meanwhile.
+  await expect(rows).toHaveAttribute('aria-rowcount', String(count + 1))
 })

@@ -40,7 +40,7 @@ const listen = async (context: BrowserContext) => {
 
 const save = async (screen: Page, form: string): Promise<void> => {
   await screen.keyboard.press('Control+Enter')
-  await expect(screen.getByRole('dialog', { name: form })).toBeHidden()
+  await expect(screen.getByRole('dialog', { name: form })).toBeHidden({ timeout: 45_000 })
 }
 
 /** A name of this run alone, in letters: a search would take digits for a phone. */
