@@ -157,7 +157,10 @@ export const formSamples = {
   strikeForm: {
     valid: async clinic => {
       const { id, form, entry } = await completedOne(clinic)
-      return { params: { patient: id, id: form }, body: { at: entry.at, why: 'twice', reason: '' } }
+      return {
+        params: { patient: id, id: form },
+        body: { at: entry.at, why: 'twice', reason: 'Filled in twice' },
+      }
     },
     invalid: [
       {

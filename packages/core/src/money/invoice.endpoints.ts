@@ -71,7 +71,7 @@ export const invoiceEndpoints = {
     params: idParams,
     query: pageQuery.pick({ cursor: true }),
     response: page,
-    errors: [],
+    errors: ['not_found'],
   }),
   listUnbilled: endpoint({
     method: 'GET',
@@ -83,7 +83,7 @@ export const invoiceEndpoints = {
     families: [],
     params: idParams,
     response: z.object({ charges: z.array(charge) }),
-    errors: [],
+    errors: ['not_found'],
   }),
   readAccount: endpoint({
     method: 'GET',
@@ -95,7 +95,7 @@ export const invoiceEndpoints = {
     families: [],
     params: idParams,
     response: account,
-    errors: [],
+    errors: ['not_found'],
   }),
   draftInvoice: endpoint({
     method: 'POST',

@@ -1,9 +1,12 @@
 // Reads invoices: the branch's list and its sums, one invoice, those of a patient, an owner's account.
+
 import type { Reader } from '../access/actor.ts'
 import { dayName, wallAt } from '../calendar/wall.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { ownerCardOf } from '../owners/card.service.ts'
 import { mergedInto, moneyOf } from '../owners/money.service.ts'
+import { nameOfPatient } from '../patients/patient.service.ts'
 import { openChargesOf } from '../records/charge.service.ts'
 import type { Charge } from '../records/charge.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
@@ -100,6 +103,10 @@ export const readInvoice = async ({ clinicId }: Reader, id: string): Promise<Inv
   }
 }
 
+const assertPatient = async (clinicId: string, patientId: string): Promise<void> => {
+  if ((await nameOfPatient(clinicId, patientId)) === undefined) throw new AppError('not_found')
+}
+
 /** A patient's invoices, newest first. One trip. */
 export const listPatientInvoices = async (
   { clinicId }: Reader,
@@ -107,10 +114,13 @@ export const listPatientInvoices = async (
   cursor?: string,
 ): Promise<Page> => {
   const purpose = `${clinicId} ${patientId} invoices`
-  const page = await InvoiceHead.query
-    .ofPatient({ clinicId, patientId })
-    .begins({})
-    .go({ cursor: openCursor(cursor, purpose), limit: PAGE, order: 'desc' })
+  const [page] = await Promise.all([
+    InvoiceHead.query
+      .ofPatient({ clinicId, patientId })
+      .begins({})
+      .go({ cursor: openCursor(cursor, purpose), limit: PAGE, order: 'desc' }),
+    assertPatient(clinicId, patientId),
+  ])
   const next = sealCursor(page.cursor, purpose)
   return { rows: page.data.map(toRow), ...(next && { cursor: next }) }
 }
@@ -119,7 +129,13 @@ export const listPatientInvoices = async (
 export const listUnbilled = async (
   { clinicId }: Reader,
   patientId: string,
-): Promise<{ charges: Charge[] }> => ({ charges: await openChargesOf(clinicId, patientId) })
+): Promise<{ charges: Charge[] }> => {
+  const [charges] = await Promise.all([
+    openChargesOf(clinicId, patientId),
+    assertPatient(clinicId, patientId),
+  ])
+  return { charges }
+}
 
 /** Open invoices and last movements that stand under one owner. One trip. */
 const bookedFor = async (clinicId: string, ownerId: string) => {
@@ -138,7 +154,12 @@ const bookedFor = async (clinicId: string, ownerId: string) => {
  * since invoices of owners who were merged into this one stay under them.
  */
 export const readAccount = async ({ clinicId }: Reader, ownerId: string): Promise<Account> => {
-  const [money, own] = await Promise.all([moneyOf(clinicId, ownerId), bookedFor(clinicId, ownerId)])
+  const [money, own, owner] = await Promise.all([
+    moneyOf(clinicId, ownerId),
+    bookedFor(clinicId, ownerId),
+    ownerCardOf(clinicId, ownerId),
+  ])
+  if (!owner) throw new AppError('not_found')
   const balance = money?.minor ?? 0
   const isWhole = own.open.reduce((all, row) => all + row.balance, 0) === balance
   const merged = isWhole ? [] : await mergedInto(clinicId, ownerId)

@@ -66,7 +66,8 @@ test('a step that was saved and left is gone on with over its new version', asyn
     const field = await words()
     if (field) await fill(user, field, text)
   }
-  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0))
+  // Its parts are loaded, which takes a while on a busy machine.
+  await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0), { timeout: 20_000 })
   await type('Off food')
   const steps = screen.getAllByRole('button')
   await user.click(steps.at(-1) as HTMLElement)
