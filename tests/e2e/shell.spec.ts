@@ -68,7 +68,7 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+r')
-    await arrive(page, '/reports/stock-movement', 'Stock Movement Reports')
+    await arrive(page, '/reports/stock-movement', 'Stock movements')
     await page.keyboard.press('Control+F2')
     await expect(page).toHaveURL(url('/new-owner'))
     // The form takes the focus, and with it the keys.

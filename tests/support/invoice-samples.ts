@@ -15,7 +15,7 @@ import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { takePayment } from '@vetrounds/core/money/payment.service'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
-import { again, makeOwner } from './make.ts'
+import { again, makeOwner, makePatient } from './make.ts'
 import type { Sample } from './sample-requests.ts'
 
 export const invoiceDay = '2026-11-20'
@@ -93,10 +93,10 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
   },
   readInvoice: { valid: async clinic => ({ params: { id: (await billed(clinic)).id } }) },
   listPatientInvoices: {
-    valid: async () => ({ params: { id: newId() } }),
+    valid: async clinic => ({ params: { id: (await makePatient(actorOf(clinic))).id } }),
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
-  listUnbilled: { valid: async () => ({ params: { id: newId() } }) },
+  listUnbilled: { valid: async clinic => ({ params: { id: (await makePatient(actorOf(clinic))).id } }) },
   readAccount: { valid: async clinic => ({ params: { id: String((await billed(clinic)).ownerId) } }) },
   draftInvoice: {
     valid: async () => ({ body: invoiceOf() }),
