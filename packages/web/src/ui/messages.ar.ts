@@ -3,6 +3,7 @@ import type { Messages } from '../i18n/messages.ts'
 import type en from './messages.en.ts'
 
 export default {
+  when: { day: 'التاريخ', time: 'الوقت' },
   number: {
     unreadable: 'ليست قيمة رقمية',
     increase: 'زيادة: {{field}}',

@@ -1,6 +1,7 @@
 // Texts of the primitives that not every page needs, in English.
 
 const messages = {
+  when: { day: 'Date', time: 'Time' },
   number: {
     unreadable: 'Not a number',
     increase: 'Increase: {{field}}',

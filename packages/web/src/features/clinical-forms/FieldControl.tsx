@@ -136,7 +136,7 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
   const { field, value, onChange } = props
   const zone = useBranchZone()
   const { locked } = useEditing()
-  const ofPet = useT('pet')
+  const ui = useT('ui')
   const error = useProblem(props)
   const label = useLabel(props)
   const text = typeof value === 'string' ? value : undefined
@@ -167,7 +167,7 @@ const DateControl = (props: FieldProps<DateDeclared>) => {
         years={90}
       />
       <TimeField
-        label={ofPet('weigh.time')}
+        label={ui('when.time')}
         value={wall && face(wall.minute)}
         onChange={time => {
           if (time && wall) put(wall.date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)))

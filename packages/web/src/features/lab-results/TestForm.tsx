@@ -17,14 +17,13 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { DayAndTime } from '../../ui/DayAndTime.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TimeField } from '../../ui/TimeField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { PasteDialog } from './PasteDialog.tsx'
@@ -65,7 +64,6 @@ const takePasted = (form: Bound, rows: readonly PastedRow[]): void => {
 
 const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
   const t = useT('lab-results')
-  const entries = useT('entries')
   return (
     <>
       <FormPair>
@@ -99,23 +97,7 @@ const Basics = ({ form, isKnown }: { form: Bound; isKnown: boolean }) => {
           {field => <TextField {...field} value={field.value ?? ''} label={t('ownName')} />}
         </FormField>
       )}
-      <FormPair>
-        <FormField form={form} name="day">
-          {field => (
-            <DateField {...field} onChange={day => field.onChange(day ?? '')} label={entries('date')} />
-          )}
-        </FormField>
-        <FormField form={form} name="time">
-          {field => (
-            <TimeField
-              {...field}
-              onChange={time => field.onChange(time ?? '')}
-              label={t('clock')}
-              shouldForceLeadingZeros
-            />
-          )}
-        </FormField>
-      </FormPair>
+      <DayAndTime form={form} />
       <FormPair>
         <FormField form={form} name="laboratory">
           {field => <TextField {...field} value={field.value ?? ''} label={t('laboratory')} optional />}

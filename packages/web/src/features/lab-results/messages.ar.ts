@@ -13,7 +13,6 @@ export default {
   sample: 'العينة',
   laboratory: 'المختبر',
   units: 'الوحدات',
-  clock: 'الساعة',
   check: 'للمراجعة',
   waits: 'أُرسلت العينة والنتيجة بالانتظار',
   emptyRows: 'تُترك الصفوف الفارغة',

@@ -14,7 +14,6 @@ export default {
   sample: 'Probe',
   laboratory: 'Labor',
   units: 'Einheiten',
-  clock: 'Tageszeit',
   check: 'prüfen',
   waits: 'Versandt, Ergebnis steht aus',
   emptyRows: 'Leere Zeilen entfallen',

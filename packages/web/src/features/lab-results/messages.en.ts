@@ -13,7 +13,6 @@ export default {
   sample: 'Sample',
   laboratory: 'Laboratory',
   units: 'Units',
-  clock: 'Time of day',
   check: 'check',
   waits: 'Sent off, results are to come',
   emptyRows: 'Empty rows are left out',

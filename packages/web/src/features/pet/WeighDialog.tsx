@@ -15,13 +15,12 @@ import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { DayAndTime } from '../../ui/DayAndTime.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { FormFoot } from '../../ui/FormFoot.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
-import { TimeField } from '../../ui/TimeField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { wallOf } from '../schedule/day/time.ts'
 import { faceOf, momentOf } from './moment.ts'
@@ -153,23 +152,7 @@ const Content = ({ pet, patient, onClose }: Props) => {
                 })}
               </Banner>
             )}
-            <FormPair>
-              <FormField form={form} name="day">
-                {field => (
-                  <DateField {...field} onChange={day => field.onChange(day ?? '')} label={t('weigh.day')} />
-                )}
-              </FormField>
-              <FormField form={form} name="time">
-                {field => (
-                  <TimeField
-                    {...field}
-                    onChange={time => field.onChange(time ?? '')}
-                    label={t('weigh.time')}
-                    shouldForceLeadingZeros
-                  />
-                )}
-              </FormField>
-            </FormPair>
+            <DayAndTime form={form} />
           </>
         )
       }}

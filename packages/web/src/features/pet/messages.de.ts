@@ -100,8 +100,6 @@ export default {
     unit: 'Einheit',
     kg: 'kg',
     g: 'g',
-    day: 'Datum',
-    time: 'Uhrzeit',
     last: 'Zuletzt: {{weight}}',
     save: 'Gewicht erfassen',
     failed: 'Gewicht konnte nicht erfasst werden',

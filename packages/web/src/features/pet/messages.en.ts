@@ -97,8 +97,6 @@ const messages = {
     unit: 'Unit',
     kg: 'kg',
     g: 'g',
-    day: 'Date',
-    time: 'Time',
     last: 'Last: {{weight}}',
     save: 'Record weight',
     failed: 'Failed to record the weight',

@@ -16,11 +16,10 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { DayAndTime } from '../../ui/DayAndTime.tsx'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
-import { FormPair } from '../../ui/FormSection.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { TimeField } from '../../ui/TimeField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { DeliveryField } from './DeliveryField.tsx'
@@ -113,28 +112,6 @@ const Again = ({ form, dues }: { form: Bound; dues: readonly Due[] }) => {
   )
 }
 
-const When = ({ form }: { form: Bound }) => {
-  const t = useT('entries')
-  const words = useT('treatments')
-  return (
-    <FormPair>
-      <FormField form={form} name="day">
-        {field => <DateField {...field} onChange={day => field.onChange(day ?? '')} label={t('date')} />}
-      </FormField>
-      <FormField form={form} name="time">
-        {field => (
-          <TimeField
-            {...field}
-            onChange={time => field.onChange(time ?? '')}
-            label={words('time')}
-            shouldForceLeadingZeros
-          />
-        )}
-      </FormField>
-    </FormPair>
-  )
-}
-
 const Foot = ({ isSaving, isDespite }: { isSaving: boolean; isDespite: boolean }): ReactNode => {
   const t = useT('treatments')
   const common = useT('common')
@@ -206,7 +183,7 @@ export default function TreatmentForm({ patient, weighed, visitId, known, sort, 
             <FormField form={form} name="delivery">
               {field => <DeliveryField {...field} />}
             </FormField>
-            <When form={form} />
+            <DayAndTime form={form} />
             <Again form={form} dues={dues} />
             <FormField form={form} name="description">
               {field => (

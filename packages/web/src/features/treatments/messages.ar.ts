@@ -23,7 +23,6 @@ export default {
   remind: 'تذكير لاحق',
   remindHint: 'لقائمة تذكيرات المالك؛ لا يحجز شيئاً',
   nextDose: 'الجرعة التالية',
-  time: 'الوقت',
   settles: 'يُنجز المستحق',
   allergy: 'حساسية من {{allergy}}',
   allergyBody: 'مسجلة ضمن حساسية هذا الحيوان.',

@@ -24,7 +24,6 @@ export default {
   remind: 'Erinnerung anlegen',
   remindHint: 'Erscheint in der Erinnerungsliste; bucht nichts',
   nextDose: 'Nächste Gabe',
-  time: 'Uhrzeit',
   settles: 'Erledigt Fälliges',
   allergy: 'Allergie gegen {{allergy}}',
   allergyBody: 'Sie steht bei den Allergien dieses Patienten.',

@@ -24,7 +24,6 @@ export default {
   remind: 'Remind again',
   remindHint: 'For the owner’s reminder list; books nothing',
   nextDose: 'Next dose',
-  time: 'Time',
   settles: 'Settles what is due',
   allergy: 'Allergic to {{allergy}}',
   allergyBody: 'It stands in this patient’s allergies.',
