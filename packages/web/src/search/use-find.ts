@@ -43,7 +43,7 @@ export type Finding = {
 }
 
 /** The server answers no more of a kind. */
-export const ANSWERED_AT_MOST = 50
+const ANSWERED_AT_MOST = 50
 
 const both: readonly FoundKind[] = ['patient', 'owner']
 const nothing: Hits = { patients: [], owners: [] }
@@ -204,12 +204,15 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
     return all.filter(({ id }) => !seen.has(id) && seen.add(id))
   }, [text, isOld, read, byPhone, newPatients, newOwners, ofPatients, ofOwners, withDeactivated])
   const isPhonePending = isPhoneAsked && (rested !== text || phones.isPending)
+  // What the server has answered already stands, although the device's first answer has still to come.
+  const isAnsweredBefore = !isHere && rested === text && remote.data !== undefined
   const isWaiting = canBeHere
-    ? !here.isAnswer || isPhonePending
+    ? (!here.isAnswer && !isAnsweredBefore) || isPhonePending
     : isOnline && (rested !== text || remote.isLoading || isPhonePending)
   const isRefused =
     !canBeHere && isOnline && rested === text && remote.error !== undefined && remote.data === undefined
   const phoneError = rested === text ? phones.error : undefined
+  const atMost = isHere ? limit : Math.min(limit, ANSWERED_AT_MOST)
   return {
     results,
     isPending: text !== '' && isWaiting,
@@ -219,8 +222,8 @@ export const useFind = (query: string, options: FindOptions = {}): Finding => {
       if (phoneError) phones.again()
     },
     isCut:
-      (ofPatients && hits.patients.length >= limit) ||
-      (ofOwners && (hits.owners.length >= limit || byPhone.length >= PHONES_AT_MOST)),
+      (ofPatients && hits.patients.length >= atMost) ||
+      (ofOwners && (hits.owners.length >= atMost || byPhone.length >= PHONES_AT_MOST)),
     source: isHere ? 'snapshot' : 'server',
     byPhone,
   }

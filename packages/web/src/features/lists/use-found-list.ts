@@ -1,12 +1,12 @@
 // A list during a search: results of the global search replace its pages, for any noun that it covers.
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { FullList } from '../../api/use-list.ts'
 import type { Found, FoundKind } from '../../search/found.ts'
-import { ANSWERED_AT_MOST, type Finding, useFind } from '../../search/use-find.ts'
+import { type Finding, useFind } from '../../search/use-find.ts'
 import { useStableArray } from '../../ui/use-stable-array.ts'
 
-/** More hits than anyone reads; what is typed next narrows them. The server answers fewer at once. */
-const HITS = { snapshot: 500, server: ANSWERED_AT_MOST }
+/** More hits than anyone reads; what is typed next narrows them. */
+const HITS = 500
 
 /** How a noun's rows are made of what the search finds. Each list has one and the same object. */
 export type FoundRows<R, K extends FoundKind> = {
@@ -28,13 +28,11 @@ export const useFoundList = <R extends { id: string }, K extends FoundKind>(
   const { asked, text } = list.search
   const { edited } = list
   const withHidden = list.hidden.isShown
-  const [from, setFrom] = useState<keyof typeof HITS>('server')
-  const { results, isPending, error, again, isCut, source, byPhone } = useFind(asked, {
+  const { results, isPending, error, again, isCut, byPhone } = useFind(asked, {
     kinds: [kind],
-    limit: HITS[from],
+    limit: HITS,
     [kind === 'owner' ? 'withDeactivated' : 'withDeceased']: withHidden,
   })
-  if (source !== from) setFrom(source)
   // Made anew when the answer is another one: not with each letter on the way to it.
   const before = useStableArray(list.rows)
   const found = useMemo(() => {

@@ -27,12 +27,20 @@ const Section = ({ title, aside, children }: { title: string; aside?: ReactNode;
 )
 
 /** Nothing is said of what has not been read. */
-const Unknown = ({ pet }: { pet: Pet }) => (pet.error ? <p className="muted">–</p> : <Skeleton />)
+const Unknown = ({ pet, like }: { pet: Pet; like?: string | undefined }) =>
+  pet.error ? (
+    <p className="muted">–</p>
+  ) : (
+    // As large as what will stand there, so that what is below doesn't move.
+    <div className={like}>
+      <Skeleton />
+    </div>
+  )
 
 const Next = ({ pet }: { pet: Pet }) => {
   const t = useT('pet')
   const words = usePetWords()
-  if (!pet.appointments) return <Unknown pet={pet} />
+  if (!pet.appointments) return <Unknown pet={pet} like={styles.nextComing} />
   const next = nextOf(pet.appointments)
   return next ? (
     <div className={styles.next}>
@@ -85,7 +93,7 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
         }
       >
         {!pet.entries ? (
-          <Unknown pet={pet} />
+          <Unknown pet={pet} like={patient.grams === undefined ? undefined : styles.chartComing} />
         ) : weighings.length > 0 ? (
           <WeightChart weighings={weighings} />
         ) : (
