@@ -1,6 +1,6 @@
 // /invoices/:invoice/print: an invoice on paper, A4 or letter, or as a receipt of 80 mm; printed by the browser.
 import type { Invoice } from '@vetrounds/core/money/invoice'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
+import { usePrintAtOnce } from '../../print/use-print-at-once.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -105,15 +106,9 @@ export default function PrintPage() {
   const edited = useInvoiceEdits()
   const { data, error, mutate } = useRead('readInvoice', { params: { id } })
   const invoice = data && { ...data, row: edited(data.row) }
-  const wasPrinted = useRef(!search.has('print'))
   const isKnown = form === 'a4' || form === 'receipt'
   const isThere = invoice !== undefined && isKnown
-  useEffect(() => {
-    if (!isThere || wasPrinted.current) return
-    wasPrinted.current = true
-    // Paper in a stand-in's letters would be measured wrong.
-    void document.fonts.ready.then(() => print())
-  }, [isThere])
+  usePrintAtOnce(search.has('print'), isThere, () => print())
 
   const body = (): ReactNode => {
     if (!isKnown)

@@ -219,7 +219,6 @@ export default {
     invoice: 'فاتورة',
     receiptTitle: 'إيصال',
     thanks: 'شكراً لزيارتكم.',
-    here: 'الطباعة هنا',
     notPrinted: 'لم تُطبع الفاتورة.',
     vatNumber: 'الرقم الضريبي',
     billTo: 'العميل',

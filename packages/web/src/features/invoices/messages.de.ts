@@ -204,7 +204,6 @@ export default {
     invoice: 'Rechnung',
     receiptTitle: 'Bon',
     thanks: 'Vielen Dank für Ihren Besuch.',
-    here: 'Hier drucken',
     notPrinted: 'Die Rechnung wurde nicht gedruckt.',
     vatNumber: 'USt-IdNr.',
     billTo: 'Rechnungsempfänger',

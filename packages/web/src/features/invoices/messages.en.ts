@@ -193,7 +193,6 @@ const messages = {
     invoice: 'Invoice',
     receiptTitle: 'Receipt',
     thanks: 'Thank you for your visit.',
-    here: 'Print here',
     notPrinted: 'The invoice was not printed.',
     vatNumber: 'VAT number',
     billTo: 'Bill to',

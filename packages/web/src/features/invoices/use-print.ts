@@ -1,22 +1,11 @@
-// Opens an invoice's paper in a window of its own, which prints by itself; where the browser blocks that, it is offered here.
-import { useNavigate } from 'react-router-dom'
-import { useT } from '../../i18n/use-t.ts'
+// The papers of an invoice, opened to be printed.
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { usePaper } from '../../print/use-paper.ts'
 
 export const usePrint = (id: string) => {
-  const t = useT('invoices')
-  const navigate = useNavigate()
+  const print = usePaper()
   return {
-    print: (form: 'a4' | 'receipt'): void => {
-      const opened = window.open(paths.printInvoice(id, form, true), '_blank')
-      if (opened) return
-      toast({
-        severity: 'warn',
-        summary: t('errors:printing.popup'),
-        detail: t('paper.notPrinted'),
-        action: { label: t('paper.here'), onAction: () => void navigate(paths.printInvoice(id, form)) },
-      })
-    },
+    print: (form: 'a4' | 'receipt'): void =>
+      print({ atOnce: paths.printInvoice(id, form, true), toRead: paths.printInvoice(id, form) }),
   }
 }

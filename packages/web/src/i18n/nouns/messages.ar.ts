@@ -110,6 +110,7 @@ export default {
   openIt: 'فتح',
   plans: { free: 'مجاني', active: 'نشط', past_due: 'متأخر السداد' },
   print: 'طباعة',
+  printing: { here: 'الطباعة هنا', nothing: 'لم يُطبع شيء.' },
   record: 'السجل',
   weighed: '{{weight}} في {{date}}',
   noVisits: 'لا زيارات بعد',

@@ -110,6 +110,7 @@ export default {
   openIt: 'Öffnen',
   plans: { free: 'Kostenlos', active: 'Aktiv', past_due: 'Zahlung überfällig' },
   print: 'Drucken',
+  printing: { here: 'Hier drucken', nothing: 'Es wurde nichts gedruckt.' },
   record: 'Akte',
   weighed: '{{weight}} am {{date}}',
   noVisits: 'Noch keine Besuche',

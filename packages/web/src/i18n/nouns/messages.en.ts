@@ -108,6 +108,7 @@ export default {
   openIt: 'Open',
   plans: { free: 'Free', active: 'Active', past_due: 'Past due' },
   print: 'Print',
+  printing: { here: 'Print here', nothing: 'Nothing was printed.' },
   record: 'Record',
   weighed: '{{weight}} on {{date}}',
   noVisits: 'No visits yet',

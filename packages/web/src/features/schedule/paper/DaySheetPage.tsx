@@ -1,7 +1,7 @@
 // The day on paper, A4 landscape, ink only and without phones; also of what was kept, where there is no connection.
 import { appointmentTypes } from '@vetrounds/core/appointments/states'
 import { nowIso } from '@vetrounds/core/clock'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useMe } from '../../../api/me.ts'
 import { problemText } from '../../../api/problem-text.ts'
@@ -11,6 +11,7 @@ import { Ltr } from '../../../i18n/Ltr.tsx'
 import { useLanguage, useT } from '../../../i18n/use-t.ts'
 import { Logo } from '../../../layout/Logo.tsx'
 import { paths } from '../../../paths.ts'
+import { usePrintAtOnce } from '../../../print/use-print-at-once.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -45,13 +46,7 @@ const Sheet = ({ here, date, isAtOnce }: { here: Here; date: string; isAtOnce: b
   const words = useWords(timeZone, members)
   const [day] = days
   const isThere = rows !== undefined && (team.data !== undefined || team.error !== undefined)
-  const wasPrinted = useRef(!isAtOnce)
-  useEffect(() => {
-    if (!isThere || wasPrinted.current) return
-    wasPrinted.current = true
-    // Paper in a stand-in's letters would be measured wrong.
-    void document.fonts.ready.then(() => print())
-  }, [isThere])
+  usePrintAtOnce(isAtOnce, isThere, () => print())
 
   const tools = (
     <div className={styles.tools}>
