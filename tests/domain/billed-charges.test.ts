@@ -1,32 +1,26 @@
 // Charges on invoices: billed as a whole, for the client who pays them, also after a merge.
-import { newId } from '@vetrounds/core/ids'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { mergeOwners } from '@vetrounds/core/owners/merge.service'
-import { openCharge, openChargesOf } from '@vetrounds/core/records/charge.service'
-import { commit } from '@vetrounds/core/storage/commit'
+import { openChargesOf, waiveCharge } from '@vetrounds/core/records/charge.service'
 import { expect, test } from 'vitest'
 import { actorOf, run } from '../support/actor.ts'
 import { makeClinic } from '../support/clinic.ts'
-import { line, makeDraft } from '../support/invoice-samples.ts'
-import { again, makeOwner, makePatient } from '../support/make.ts'
+import { charged as charge, line, makeDraft } from '../support/invoice-samples.ts'
+import { again, makeOwner } from '../support/make.ts'
 
 /** A patient with a charge of two lines of 10.00, and how to bill it. */
 const charged = async () => {
   const clinic = await makeClinic()
   const actor = actorOf(clinic, clinic.people.manager)
-  const patient = await makePatient(actor)
-  const act = { id: newId(), patientId: patient.id, ownerId: patient.ownerId, at: '2026-11-20T09:00:00.000Z' }
-  const done = { name: 'Meloxicam', quantity: 1000, unitPrice: 1000, taxRate: 1900 }
-  await run(again(actor), who =>
-    commit(who, { steps: [openCharge(who, act, [done, done])], subject: 'charge', answer: null }),
-  )
+  const act = await charge(actor)
+  const patient = { id: act.patientId, ownerId: act.ownerId }
   const bill = async (parts: number, ownerId: string) => {
     const lines = Array.from({ length: parts }, () => line({ chargeId: act.id }))
     const { id, v, total } = await makeDraft(actor, { ownerId, patientId: patient.id, lines })
     return run(again(actor), who => issueInvoice(who, id, { v, total }))
   }
   const open = () => run(again(actor), who => openChargesOf(who.clinicId, patient.id))
-  return { actor, patient, bill, open }
+  return { clinic, actor, patient, act, bill, open }
 }
 
 test('a part of what was done is not billed: the rest would never be', async () => {
@@ -45,4 +39,28 @@ test('what was done for one client is not billed to another, unless both are one
     mergeOwners(who, other.id, { other: patient.ownerId, v: 1, otherV: 1, take: [] }),
   )
   expect(await bill(2, other.id)).toMatchObject({ status: 'pending' })
+})
+
+test('what is waived is not billed any more, and says why', async () => {
+  const { actor, patient, act, bill, open } = await charged()
+  const waive = (v: number) =>
+    run(again(actor), who => waiveCharge(who, patient.id, act.id, { v, reason: 'Our mistake' }))
+  await expect(waive(2)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  expect(await waive(1)).toMatchObject({ state: 'waived', reason: 'Our mistake' })
+  expect(await open()).toEqual([])
+  await expect(bill(2, patient.ownerId)).rejects.toMatchObject({ code: 'charge.settled' })
+  await expect(waive(2)).rejects.toMatchObject({ code: 'charge.settled' })
+})
+
+test('what was done is billed at what it cost then: less than that is a discount', async () => {
+  const { clinic, patient, act } = await charged()
+  const staff = actorOf(clinic)
+  const lines = [
+    line({ name: 'Meloxicam', chargeId: act.id, unitPrice: 799 }),
+    line({ name: 'Meloxicam', chargeId: act.id }),
+  ]
+  const { id, v, total } = await makeDraft(staff, { ownerId: patient.ownerId, patientId: patient.id, lines })
+  const issue = (who: typeof staff) => run(again(who), by => issueInvoice(by, id, { v, total }))
+  await expect(issue(staff)).rejects.toMatchObject({ code: 'invoice.discount' })
+  expect(await issue(actorOf(clinic, clinic.people.manager))).toMatchObject({ status: 'pending' })
 })

@@ -13,6 +13,10 @@ import {
 import type { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { takePayment } from '@vetrounds/core/money/payment.service'
+import { type CloseInput, expectedCash } from '@vetrounds/core/money/till'
+import { closeTill, readTill } from '@vetrounds/core/money/till.service'
+import { openCharge } from '@vetrounds/core/records/charge.service'
+import { commit } from '@vetrounds/core/storage/commit'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { again, makeOwner, makePatient } from './make.ts'
@@ -69,6 +73,29 @@ const waiting = async (clinic: TestClinic) => {
   return { id, paymentId: String(payments[0]?.id) }
 }
 
+/** What was done for a patient and waits to be billed: two lines of 10.00. */
+export const charged = async (actor: Actor) => {
+  const patient = await makePatient(again(actor))
+  const act = { id: newId(), patientId: patient.id, ownerId: patient.ownerId, at: '2026-11-20T09:00:00.000Z' }
+  const done = { name: 'Meloxicam', quantity: 1000, unitPrice: 1000, taxRate: 1900 }
+  await run(again(actor), who =>
+    commit(who, { steps: [openCharge(who, act, [done, done])], subject: 'charge', answer: null }),
+  )
+  return act
+}
+
+/** How the branch's till is closed as it is now: counted as expected unless told. */
+export const closing = async (actor: Actor, fields: Partial<CloseInput> = {}): Promise<CloseInput> => {
+  const { v, float = 0, booked } = await run(again(actor), who => readTill(who))
+  const n = expectedCash(float, booked)
+  return { v, float, counts: n > 0 ? [{ value: 1, n }] : [], left: 0, ...fields }
+}
+
+export const closeDay = async (actor: Actor, fields?: Partial<CloseInput>) => {
+  const input = await closing(actor, fields)
+  return run(again(actor), who => closeTill(who, input))
+}
+
 const content = () => {
   const { id: _id, ...rest } = invoiceOf()
   return rest
@@ -98,6 +125,24 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
   },
   listUnbilled: { valid: async clinic => ({ params: { id: (await makePatient(actorOf(clinic))).id } }) },
   readAccount: { valid: async clinic => ({ params: { id: String((await billed(clinic)).ownerId) } }) },
+  waiveCharge: {
+    valid: async clinic => {
+      const { patientId, id } = await charged(staff(clinic))
+      return { params: { id: patientId, charge: id }, body: { v: 1, reason: 'Goodwill' } }
+    },
+    invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],
+  },
+  readTill: { valid: async () => ({}) },
+  readClosedTill: {
+    valid: async clinic => ({ params: { seq: String((await closeDay(staff(clinic))).seq) } }),
+  },
+  closeTill: {
+    valid: async clinic => ({ body: await closing(staff(clinic)) }),
+    invalid: [
+      { body: { v: 0, float: 0, counts: [], left: 1 }, path: 'body.left', code: 'till.left' },
+      { body: { v: 0, float: -1, counts: [], left: 0 }, path: 'body.float', code: 'too_small' },
+    ],
+  },
   draftInvoice: {
     valid: async () => ({ body: invoiceOf() }),
     invalid: [

@@ -65,19 +65,27 @@ export const lineTotal = (line: Line): number => {
   return Number((exact * 2n + divisor) / (divisor * 2n))
 }
 
-/** The discount of a line as a rate, rounded up to a hundredth of a per cent: what the right to give it is measured by. */
-export const discountRateOf = (line: Line): number => {
-  const { discount } = line
-  if (!discount) return 0
-  if (discount.by === 'rate') return Math.min(discount.value, WHOLE_RATE)
-  const price = priceOf(line)
-  if (discount.value === 0) return 0
-  return price === 0 ? WHOLE_RATE : Math.min(WHOLE_RATE, Math.ceil((discount.value * WHOLE_RATE) / price))
+/**
+ * What a line is below its usual price, as a rate, rounded up to a hundredth of a per cent: what the right to give it is measured by. A
+ * price typed below the usual one is a discount too; without a usual price, as of free lines, only what is called a discount counts.
+ */
+export const discountRateOf = (line: Line, usualPrice = 0): number => {
+  const { discount, unitPrice } = line
+  if (unitPrice >= usualPrice) {
+    if (!discount) return 0
+    if (discount.by === 'rate') return Math.min(discount.value, WHOLE_RATE)
+  }
+  const price = priceOf({ ...line, unitPrice: Math.max(unitPrice, usualPrice) })
+  const off = unitPrice >= usualPrice ? (discount?.value ?? 0) : price - lineTotal(line)
+  if (off === 0) return 0
+  return price === 0 ? WHOLE_RATE : Math.min(WHOLE_RATE, Math.ceil((off * WHOLE_RATE) / price))
 }
 
-/** Whether a line has a discount that not every role may give (product § 2). */
-export const hasLargeDiscount = (lines: readonly Line[]): boolean =>
-  lines.some(line => discountRateOf(line) > FREE_DISCOUNT_RATE)
+/** Whether a line has a discount that not every role may give (product § 2), by what each usually costs. */
+export const hasLargeDiscount = <L extends Line>(
+  lines: readonly L[],
+  usualPrice: (line: L) => number | undefined = () => undefined,
+): boolean => lines.some(line => discountRateOf(line, usualPrice(line)) > FREE_DISCOUNT_RATE)
 
 /** Tax on what lines of one rate come to, rounded once. */
 const taxShare = (rate: number, amount: number, pricesWithTax: boolean): TaxShare => {

@@ -9,7 +9,7 @@ import { chargeForChange, settleCharge } from '../records/charge.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
-import { balanceSteps } from './balance.service.ts'
+import { balanceSteps, owedOn } from './balance.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
 import {
   type CancelInput,
@@ -26,6 +26,7 @@ import {
   creditedTaxes,
   type Head,
   headStep,
+  lastNumber,
   nextHead,
   takeNumber,
   toRow,
@@ -34,6 +35,7 @@ import {
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { backSteps, soldOf } from './sold.ts'
+import { findTill, tillSteps } from './till.service.ts'
 
 /** Charges that the invoice billed are open again, and what it sold is back on the shelf. */
 const undone = async (actor: Actor, head: Head, content: InvoiceContent): Promise<Step[]> => {
@@ -79,13 +81,17 @@ export const cancelInvoice = (actor: Actor, id: string, { v, reason }: CancelInp
       throw new AppError('invoice.state')
     if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
     const after = nextHead(actor, head, { status: 'cancelled', waiting: 0 })
-    const balances = await balanceSteps(actor, head.ownerId, head.currency, [
+    const [owed, back] = await Promise.all([
+      owedOn(actor.clinicId, head.ownerId),
+      head.status === 'draft' ? [] : undone(actor, head, contentOf(body)),
+    ])
+    const balances = balanceSteps(actor, owed, head.currency, [
       { kind: 'cancel', amount: -head.balance, invoiceId: id, number: head.number ?? '' },
     ])
     return commit(actor, {
       steps: [
         headStep(head, after),
-        ...(head.status === 'draft' ? [] : await undone(actor, head, contentOf(body))),
+        ...back,
         {
           put: rowOf(InvoiceBody, { ...body, cancelReason: reason, v: after.v, at: after.at, by: after.by }),
         },
@@ -144,13 +150,18 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
     const ledger = { total: head.total, credited, paid: head.paid - paidBack }
     const after = nextHead(actor, head, { ...ledger, status: statusOf(ledger, isAll) })
     const booked = { invoiceId: id, number: head.number ?? '' }
-    const [stock, number, balances] = await Promise.all([
+    const year = date.slice(0, 4)
+    const { branchId } = head
+    const [till, stock, last, owed] = await Promise.all([
+      findTill(actor.clinicId, actor.branchId),
       returned(actor, found, input),
-      takeNumber(actor, { series: 'cn', branchId: head.branchId, code: branch.code, day: date, id }),
-      balanceSteps(actor, head.ownerId, head.currency, [
-        { ...booked, kind: 'credit', amount: -sums.total },
-        { ...booked, kind: 'paid_back', amount: paidBack, method: input.method },
-      ]),
+      lastNumber(actor.clinicId, 'cn', branchId, year),
+      owedOn(actor.clinicId, head.ownerId),
+    ])
+    const number = takeNumber(actor, { series: 'cn', branchId, code: branch.code, year, id, last })
+    const balances = balanceSteps(actor, owed, head.currency, [
+      { ...booked, kind: 'credit', amount: -sums.total },
+      { ...booked, kind: 'paid_back', amount: paidBack, method: input.method },
     ])
     const stamp = { v: 1, _s: 1, at: actor.request.at, by: actor.userId }
     const { method, reason } = input
@@ -170,7 +181,10 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
         },
         ...stock,
         ...number.steps,
-        ...(paidBack > 0 ? [paymentStep(actor, id, money, { date, notes: reason, creditId: input.id })] : []),
+        ...(paidBack > 0
+          ? [paymentStep(actor, id, money, { date, notes: reason, creditId: input.id, till: till.seq })]
+          : []),
+        ...tillSteps(actor, actor.branchId, till, [money]),
         ...balances,
       ],
       subject: `invoice#${id}`,

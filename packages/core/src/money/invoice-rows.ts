@@ -91,6 +91,7 @@ export const toPayment = (row: PaymentData): InvoicePayment => ({
   date: row.date,
   status: row.status,
   isDeposit: row.isDeposit,
+  ...(row.given !== undefined && { given: row.given }),
   ...(row.notes && { notes: row.notes }),
   ...(row.reason && { reason: row.reason }),
   byName: row.byName,
@@ -179,23 +180,29 @@ const numberText = (code: string, year: string, n: number, series: Series): stri
     ? `${code}-${year}-${String(n).padStart(6, '0')}`
     : `${code}-${year}-C${String(n).padStart(5, '0')}`
 
+/** The last number that a branch has given in a series and year, strongly consistent; null before the first. */
+export const lastNumber = async (clinicId: string, series: Series, branchId: string, year: string) =>
+  (await NumberSeries.get({ clinicId, series, branchId, year }).go({ consistent: true })).data
+
+type Taking = {
+  series: Series
+  branchId: string
+  code: string
+  year: string
+  /** Of the invoice. */
+  id: string
+  last: Awaited<ReturnType<typeof lastNumber>>
+}
+
 /**
- * The next number of a branch's series in a year, and the steps that take it: its counter is written in the same transaction,
- * so that no failure leaves a gap (product § 3).
+ * The number after the last one, and the steps that take it: its counter is written in the same transaction, so that no failure leaves
+ * a gap (product § 3).
  */
-export const takeNumber = async (
+export const takeNumber = (
   actor: Actor,
-  {
-    series,
-    branchId,
-    code,
-    day,
-    id,
-  }: { series: Series; branchId: string; code: string; day: string; id: string },
-): Promise<{ number: string; steps: Step[] }> => {
+  { series, branchId, code, year, id, last }: Taking,
+): { number: string; steps: Step[] } => {
   const { clinicId } = actor
-  const year = day.slice(0, 4)
-  const { data: last } = await NumberSeries.get({ clinicId, series, branchId, year }).go({ consistent: true })
   const n = (last?.n ?? 0) + 1
   const stamp = { v: (last?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(NumberSeries, { clinicId, series, branchId, year, n, ...stamp })

@@ -151,6 +151,9 @@ export const InvoicePaymentRow = entity(
       date: required,
       status: { type: paymentStates, required: true },
       isDeposit: { type: 'boolean', required: true },
+      given: { type: 'number' },
+      /** The number of the branch's till that it was booked in. */
+      till: { type: 'number' },
       /** The credit note by which this money was given back. */
       creditId: optional,
       notes: optional,

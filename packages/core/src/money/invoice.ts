@@ -81,8 +81,31 @@ export type DraftInput = z.infer<typeof draftInput>
 export const draftChange = invoiceContent.extend({ v: version })
 export type DraftChange = z.infer<typeof draftChange>
 
-/** The total that was shown is sent along: the server refuses another one (product § 4). */
-export const issueInput = z.object({ v: version, total: price })
+const ids = z.array(id).max(LINES_AT_MOST)
+/** The rows that an issue reads beside the draft, which the draft names. */
+export const issueReads = z.object({
+  year: z.string().regex(/^\d{4}$/),
+  ownerId: id.optional(),
+  patientId: id.optional(),
+  itemIds: ids,
+  chargeIds: ids,
+})
+export type IssueReads = z.infer<typeof issueReads>
+
+/** What the issue of a draft reads: the same on both sides, in the same order. */
+export const readsOf = ({ date, ownerId, patientId, lines }: InvoiceContent): IssueReads => ({
+  year: date.slice(0, 4),
+  ...(ownerId && { ownerId }),
+  ...(patientId && { patientId }),
+  itemIds: [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))],
+  chargeIds: [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))],
+})
+
+/**
+ * The total that was shown is sent along: the server refuses another one (product § 4). Told what the draft names, the server reads all of
+ * it along with the draft; what isn't so is read anew.
+ */
+export const issueInput = z.object({ v: version, total: price, reads: issueReads.optional() })
 export type IssueInput = z.infer<typeof issueInput>
 
 /** A row of the list. */
@@ -116,11 +139,23 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 export const paymentStates = ['verified', 'pending', 'rejected', 'taken_back'] as const
 
 const newPayment = z.object({ id, method: z.enum(paymentMethods), amount })
-export type NewPayment = z.infer<typeof newPayment>
+
+/** With what was handed over in cash: change goes back. */
+const handedPayment = newPayment.extend({ given: amount.optional() })
+export type NewPayment = z.infer<typeof handedPayment>
+
+/** Only cash is handed over, and as much as is paid at least. */
+const isHanded = ({ given, method, amount: paid }: NewPayment): boolean =>
+  given === undefined || (method === 'cash' && given >= paid)
 
 /** A payment of one invoice, split by method. */
 export const paymentInput = z.object({
-  payments: z.array(newPayment).min(1, 'required').max(4).refine(areDistinct, 'id.twice'),
+  payments: z
+    .array(handedPayment)
+    .min(1, 'required')
+    .max(4)
+    .refine(areDistinct, 'id.twice')
+    .refine(rows => rows.every(isHanded), 'payment.given'),
   date: day,
   notes: shortText.optional(),
 })
@@ -187,6 +222,10 @@ export const invoicePayment = z.object({
   date: z.string(),
   status: z.enum(paymentStates),
   isDeposit: z.boolean(),
+  /** Handed over in cash; what is more than the amount went back as change. */
+  given: z.int().optional(),
+  /** Its day was closed: what was counted then stays. */
+  isClosed: z.boolean().optional(),
   notes: z.string().optional(),
   /** Why it was rejected or taken back. */
   reason: z.string().optional(),
@@ -232,6 +271,9 @@ const daysOf: Readonly<Record<PaymentTerms, number>> = {
   net_30: 30,
   half_upfront: 0,
 }
+
+/** Whether a day lies ahead of the branch's today, by more than a clock that is off: no invoice or payment is of such a day. */
+export const isAhead = (date: string, today: string): boolean => Date.parse(date) - Date.parse(today) > DAY
 
 /** When an invoice of this day is due. */
 export const dueOf = (date: string, terms: PaymentTerms): string =>

@@ -1,25 +1,29 @@
 // Issuing an invoice: number, frozen prices, deposit, balance and ledger in one transaction (product § 5).
 import type { Actor } from '../access/actor.ts'
 import { can } from '../access/can.ts'
-import { dayName, wallAt } from '../calendar/wall.ts'
+import { localDay } from '../calendar/wall.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { isSamePayer } from '../owners/money.service.ts'
 import { findWhole as findOwner, ownerIsActive } from '../owners/owner.service.ts'
 import { assertOpen, chargeForChange, settleCharge } from '../records/charge.service.ts'
-import { takeSteps } from '../stock/take.service.ts'
+import { readStocked, takeSteps } from '../stock/take.service.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
-import { balanceSteps } from './balance.service.ts'
+import { balanceSteps, owedOn } from './balance.service.ts'
 import { InvoiceBody } from './invoice.entity.ts'
 import {
   CHARGES_AT_MOST,
   type InvoiceContent,
+  type InvoiceLine,
   type InvoiceRow,
   type IssueInput,
+  type IssueReads,
+  isAhead,
   isVerifiedAtOnce,
+  readsOf,
   STOCK_LINES_AT_MOST,
   statusOf,
 } from './invoice.ts'
@@ -28,6 +32,7 @@ import {
   contentOf,
   findWhole,
   headStep,
+  lastNumber,
   nextHead,
   takeNumber,
   toRow,
@@ -35,7 +40,8 @@ import {
 } from './invoice-rows.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
-import { soldOf, stockedOf } from './sold.ts'
+import { soldOf } from './sold.ts'
+import { findTill, type Till, tillSteps } from './till.service.ts'
 
 /** Throws what keeps a draft from being issued. */
 const assertComplete = (actor: Actor, content: InvoiceContent, total: number, shown: number): void => {
@@ -44,30 +50,60 @@ const assertComplete = (actor: Actor, content: InvoiceContent, total: number, sh
   if (content.deposit && content.deposit > total)
     throw new AppError('invoice.over_balance', { balance: total })
   if (total !== shown) throw new AppError('invoice.total_differs', { total })
-  if (hasLargeDiscount(content.lines) && !can(actor.role, 'invoices.correct'))
-    throw new AppError('invoice.discount')
+  // By the branch's day, with a day's grace for clocks that are off.
+  if (isAhead(content.date, localDay(actor.request.at, actor.zone))) throw new AppError('invoice.date_ahead')
 }
 
+/** Throws for a price too far below the usual one: the catalogue's, or what was asked when it was done. */
+const assertPriced = (actor: Actor, { lines }: InvoiceContent, { stocked, charges }: Around): void => {
+  if (can(actor.role, 'invoices.correct')) return
+  const usual = ({ itemId, chargeId, name }: InvoiceLine): number | undefined => {
+    if (chargeId === undefined)
+      return itemId === undefined ? undefined : stocked.get(itemId)?.item.sellingPrice
+    const done = charges.find(each => each?.charge.id === chargeId)?.charge.lines
+    return done?.find(line => line.itemId === itemId && line.name === name)?.unitPrice
+  }
+  if (hasLargeDiscount(lines, usual)) throw new AppError('invoice.discount')
+}
+
+/** Everything that an issue reads beside the draft. One trip. */
+const readAround = async (
+  { clinicId, branchId }: Actor,
+  { year, ownerId, patientId, itemIds, chargeIds }: IssueReads,
+) => {
+  const [last, till, stocked, charges, owner, owed] = await Promise.all([
+    lastNumber(clinicId, 'inv', branchId, year),
+    findTill(clinicId, branchId),
+    readStocked({ clinicId }, branchId, itemIds),
+    Promise.all(patientId ? chargeIds.map(id => chargeForChange(clinicId, patientId, id)) : []),
+    ownerId === undefined ? undefined : findOwner(clinicId, ownerId),
+    owedOn(clinicId, ownerId),
+  ])
+  return { last, till, stocked, charges, owner, owed }
+}
+type Around = Awaited<ReturnType<typeof readAround>>
+
 /** Charges of the medical record that the lines are of: billed, each on condition that it is still open. */
-const chargesOf = async (
+const chargeSteps = async (
   actor: Actor,
-  id: string,
-  { ownerId, patientId, lines }: InvoiceContent,
+  invoiceId: string,
+  { ownerId, lines }: InvoiceContent,
+  { chargeIds }: IssueReads,
+  { charges }: Around,
 ): Promise<Step[]> => {
-  const { clinicId } = actor
-  const ids = [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))]
-  if (ids.length > CHARGES_AT_MOST) throw new AppError('invoice.overfull')
+  if (chargeIds.length > CHARGES_AT_MOST) throw new AppError('invoice.overfull')
+  if (charges.length !== chargeIds.length) throw new AppError('not_found')
   return Promise.all(
-    ids.map(async chargeId => {
-      const known = patientId && (await chargeForChange(clinicId, patientId, chargeId))
+    charges.map(async known => {
       if (!known) throw new AppError('not_found')
       assertOpen(known)
+      const { charge } = known
       // It is settled as a whole: what is left out would never be billed.
-      if (lines.filter(line => line.chargeId === chargeId).length !== known.charge.lines.length)
+      if (lines.filter(({ chargeId }) => chargeId === charge.id).length !== charge.lines.length)
         throw new AppError('invoice.charge_parts')
-      if (!(await isSamePayer(clinicId, known.charge.ownerId, ownerId)))
+      if (!(await isSamePayer(actor.clinicId, charge.ownerId, ownerId)))
         throw new AppError('invoice.charge_client')
-      return settleCharge(actor, known, { state: 'billed', invoiceId: id }, () => 'again')
+      return settleCharge(actor, known, { state: 'billed', invoiceId }, () => 'again')
     }),
   )
 }
@@ -82,44 +118,53 @@ const draftOf = async (actor: Actor, id: string, v: number): Promise<Whole> => {
 }
 
 /** The deposit as its first payment, taken today: verified at once, or waiting, by its method. */
-const depositOf = (actor: Actor, id: string, { deposit, method }: InvoiceContent, date: string) => {
+const depositOf = (actor: Actor, id: string, { deposit, method }: InvoiceContent, till: Till) => {
   if (!deposit || !method) return { paid: 0, waiting: 0, steps: [] as Step[] }
   const isVerified = isVerifiedAtOnce(method)
+  const paid = isVerified ? deposit : 0
+  const date = localDay(actor.request.at, actor.zone)
+  const given = { id: newId(), amount: deposit, method }
   return {
-    paid: isVerified ? deposit : 0,
-    waiting: isVerified ? 0 : deposit,
-    steps: [paymentStep(actor, id, { id: newId(), amount: deposit, method }, { date, isDeposit: true })],
+    paid,
+    waiting: deposit - paid,
+    steps: [
+      paymentStep(actor, id, given, { date, isDeposit: true, till: till.seq }),
+      ...tillSteps(actor, actor.branchId, till, [{ method, amount: paid }]),
+    ],
   }
 }
 
 /**
- * Issues a draft. Three trips. Throws `not_found`, `changed_elsewhere`, `invoice.state`, `invoice.no_items`, `invoice.deposit_method`,
- * `invoice.over_balance` for a deposit above the total, `invoice.total_differs`, `invoice.discount`, `invoice.overfull`,
- * `invoice.charge_parts` and `invoice.charge_client` for a charge that is not whole or another client's,
- * `charge.settled`, `owner.deactivated`, `stock.not_enough`, `stock.expired`, `stock.retired`.
+ * Issues a draft. Two trips where the request says what the draft names, else three. Throws `not_found`, `changed_elsewhere`,
+ * `invoice.state`, `invoice.no_items`, `invoice.deposit_method`, `invoice.over_balance` for a deposit above the total,
+ * `invoice.total_differs`, `invoice.date_ahead`, `invoice.discount`, `invoice.overfull`, `invoice.charge_parts` and
+ * `invoice.charge_client` for a charge that is not whole or another client's, `charge.settled`, `owner.deactivated`,
+ * `stock.not_enough`, `stock.expired`, `stock.retired`.
  */
-export const issueInvoice = (actor: Actor, id: string, { v, total }: IssueInput): Promise<InvoiceRow> =>
+export const issueInvoice = (actor: Actor, id: string, input: IssueInput): Promise<InvoiceRow> =>
   attempt(async () => {
     const { clinicId, branchId } = actor
-    const [{ head, body }, clinic, branch] = await Promise.all([
-      draftOf(actor, id, v),
+    const [{ head, body }, clinic, branch, ahead] = await Promise.all([
+      draftOf(actor, id, input.v),
       findClinicMoney(clinicId),
       findBranch(clinicId, branchId),
+      input.reads && readAround(actor, input.reads),
     ])
     if (!clinic || !branch) throw new AppError('not_found')
     const content = contentOf(body)
     const sums = sumsOf(content.lines, clinic.pricesWithTax)
-    assertComplete(actor, content, sums.total, total)
+    assertComplete(actor, content, sums.total, input.total)
     const { ownerId } = content
-    const today = dayName(wallAt(Date.parse(actor.request.at), branch.timeZone).day)
-    const { paid, waiting, steps: deposit } = depositOf(actor, id, content, today)
+    const reads = readsOf(content)
+    const isAsTold = ahead && JSON.stringify(reads) === JSON.stringify(input.reads)
+    const around = isAsTold ? ahead : await readAround(actor, reads)
+    assertPriced(actor, content, around)
+    const { last, till, stocked, owner, owed } = around
+    const { paid, waiting, steps: deposit } = depositOf(actor, id, content, till)
     const ledger = { total: sums.total, paid, credited: 0 }
-    const [number, charges, stocked, owner] = await Promise.all([
-      takeNumber(actor, { series: 'inv', branchId, code: branch.code, day: content.date, id }),
-      chargesOf(actor, id, content),
-      stockedOf(actor, content),
-      ownerId === undefined ? undefined : findOwner(clinicId, ownerId),
-    ])
+    const series = { series: 'inv', branchId, code: branch.code, year: reads.year } as const
+    const number = takeNumber(actor, { ...series, id, last })
+    const charges = await chargeSteps(actor, id, content, reads, around)
     const stock = takeSteps(actor, stocked, soldOf(content), {
       branchId,
       reference: { kind: 'invoice', id, label: number.number },
@@ -133,7 +178,7 @@ export const issueInvoice = (actor: Actor, id: string, { v, total }: IssueInput)
       status: statusOf(ledger, false),
     })
     const booked = { invoiceId: id, number: number.number }
-    const balances = await balanceSteps(actor, ownerId, clinic.currency, [
+    const balances = balanceSteps(actor, owed, clinic.currency, [
       { ...booked, kind: 'issue', amount: sums.total },
       { ...booked, kind: 'payment', amount: -paid, method: content.method },
     ])

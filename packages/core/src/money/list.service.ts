@@ -22,6 +22,7 @@ import {
   paymentMethods,
 } from './invoice.ts'
 import { contentOf, findWhole, type Head, sumsOfBody, toCredit, toPayment, toRow } from './invoice-rows.ts'
+import { findTill } from './till.service.ts'
 
 const OPEN_AT_MOST = 1000
 /** Rows looked through for one page of a search. */
@@ -82,9 +83,12 @@ const settled = async (reader: Reader, { search = '', cursor }: Query): Promise<
 export const listInvoices = (reader: Reader, query: Query): Promise<Page> =>
   query.settled ? settled(reader, query) : current(reader, query.search ?? '')
 
-/** One invoice with everything. Throws `not_found`. */
-export const readInvoice = async ({ clinicId }: Reader, id: string): Promise<Invoice> => {
-  const found = await findWhole(clinicId, id, false)
+/** One invoice with everything; which of its payments are of a closed day is told at the branch that took them. Throws `not_found`. */
+export const readInvoice = async ({ clinicId, branchId }: Reader, id: string): Promise<Invoice> => {
+  const [found, { seq }] = await Promise.all([
+    findWhole(clinicId, id, false),
+    findTill(clinicId, branchId, false),
+  ])
   if (!found) throw new AppError('not_found')
   const { head, body, payments, credits } = found
   const { seller, buyer, issuedAt, issuedBy, cancelReason } = body
@@ -95,7 +99,10 @@ export const readInvoice = async ({ clinicId }: Reader, id: string): Promise<Inv
     pricesWithTax: body.pricesWithTax,
     ...(seller && { seller: seller as Invoice['seller'] }),
     ...(buyer && { buyer: buyer as Invoice['buyer'] }),
-    payments: payments.map(toPayment),
+    payments: payments.map(row => ({
+      ...toPayment(row),
+      ...(row.branchId === branchId && row.till !== undefined && row.till < seq && { isClosed: true }),
+    })),
     credits: credits.map(toCredit),
     ...(issuedAt && { issuedAt }),
     ...(issuedBy && { issuedBy }),

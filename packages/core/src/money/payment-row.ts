@@ -6,11 +6,19 @@ import { InvoicePaymentRow } from './invoice.entity.ts'
 import { isVerifiedAtOnce, type NewPayment } from './invoice.ts'
 import type { PaymentData } from './invoice-rows.ts'
 
-type More = { date: string; isDeposit?: boolean; notes?: string | undefined; creditId?: string }
+type More = {
+  date: string
+  /** The number of the open till: what counts at once is booked in it. */
+  till: number
+  isDeposit?: boolean
+  notes?: string | undefined
+  creditId?: string
+}
 
 /** Adds a payment to an invoice. What was given back counts at once, whatever its method. */
 export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, more: More): Step => {
-  const { date, isDeposit = false, notes, creditId } = more
+  const { date, till, isDeposit = false, notes, creditId } = more
+  const isVerified = creditId !== undefined || isVerifiedAtOnce(given.method)
   return {
     create: rowOf(InvoicePaymentRow, {
       clinicId: actor.clinicId,
@@ -21,8 +29,10 @@ export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, 
       amount: given.amount,
       method: given.method,
       date,
-      status: creditId !== undefined || isVerifiedAtOnce(given.method) ? 'verified' : 'pending',
+      status: isVerified ? 'verified' : 'pending',
+      ...(isVerified && { till }),
       isDeposit,
+      given: given.given,
       creditId,
       notes: notes || undefined,
       byName: actor.name,
@@ -39,7 +49,7 @@ export const paymentStep = (actor: Actor, invoiceId: string, given: NewPayment, 
 export const changedPayment = (
   actor: Actor,
   payment: PaymentData,
-  changes: Pick<PaymentData, 'status'> & { reason?: string },
+  changes: Pick<PaymentData, 'status'> & { reason?: string; till?: number },
 ): Step => {
   const after = { ...payment, ...changes, v: payment.v + 1, at: actor.request.at, by: actor.userId }
   return {

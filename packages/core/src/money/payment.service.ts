@@ -1,10 +1,12 @@
 // Payments on invoices: taken, verified, rejected, taken back. The invoice's version keeps parallel ones below its balance.
 import { type Actor, reaches } from '../access/actor.ts'
+import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
-import { balanceSteps } from './balance.service.ts'
+import { balanceSteps, owedOn } from './balance.service.ts'
 import {
   type InvoiceRow,
+  isAhead,
   isVerifiedAtOnce,
   type NewPayment,
   type PaymentInput,
@@ -24,6 +26,7 @@ import {
   type Whole,
 } from './invoice-rows.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
+import { findTill, type Till, tillSteps } from './till.service.ts'
 
 const sum = (payments: readonly { amount: number }[]): number =>
   payments.reduce((all, { amount }) => all + amount, 0)
@@ -56,10 +59,17 @@ const afterMoney = (
   })
 }
 
-type More = { date: string; notes?: string | undefined }
+/** Refuses a payment of a day to come. Throws `request.invalid`. */
+const assertNotAhead = ({ request, zone }: Actor, date: string): void => {
+  if (isAhead(date, localDay(request.at, zone)))
+    throw new AppError('request.invalid', {}, [{ path: 'body.date', code: 'date.future' }])
+}
 
-/** Payments on one invoice: its new head and the steps. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
-const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], more: More) => {
+type More = { date: string; notes?: string | undefined; till: Till }
+
+/** Payments on one invoice: its new head and the steps, without the till's. Throws `already_exists`, `invoice.over_balance` and what keeps it from being paid. */
+const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], { date, notes, till }: More) => {
+  const more = { date, notes, till: till.seq }
   const { head } = found
   // Asked first: an earlier try may have paid all of it.
   if (found.payments.some(({ paymentId }) => payments.some(({ id }) => id === paymentId)))
@@ -83,15 +93,27 @@ const paying = (actor: Actor, found: Whole, payments: readonly NewPayment[], mor
   }
 }
 
+/** What was booked, as money that came in. */
+const taken = (booked: readonly { method: NewPayment['method']; amount: number }[]) =>
+  booked.map(({ method, amount }) => ({ method, amount: -amount }))
+
 /**
- * Takes a payment on one invoice, split by method. Two trips and the owner's. Throws `not_found`, `invoice.already_paid`,
- * `invoice.cancelled`, `invoice.state` for a draft, `invoice.over_balance`.
+ * Takes a payment on one invoice, split by method. Three trips. Throws `not_found`, `invoice.already_paid`, `invoice.cancelled`,
+ * `invoice.state` for a draft, `invoice.over_balance`, `request.invalid` for a day to come.
  */
 export const takePayment = (actor: Actor, id: string, input: PaymentInput): Promise<InvoiceRow> =>
   attempt(async () => {
-    const { head, after, steps, booked } = paying(actor, await invoiceFor(actor, id), input.payments, input)
+    const { clinicId, branchId } = actor
+    assertNotAhead(actor, input.date)
+    const [found, till] = await Promise.all([invoiceFor(actor, id), findTill(clinicId, branchId)])
+    const { head, after, steps, booked } = paying(actor, found, input.payments, { ...input, till })
+    const owed = await owedOn(clinicId, head.ownerId)
     return commit(actor, {
-      steps: [...steps, ...(await balanceSteps(actor, head.ownerId, head.currency, booked))],
+      steps: [
+        ...steps,
+        ...balanceSteps(actor, owed, head.currency, booked),
+        ...tillSteps(actor, branchId, till, taken(booked)),
+      ],
       subject: `invoice#${id}`,
       before: auditedOf(head),
       after: auditedOf(after),
@@ -105,8 +127,13 @@ export const takePayment = (actor: Actor, id: string, input: PaymentInput): Prom
  */
 export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: InvoiceRow[] }> =>
   attempt(async () => {
+    const { clinicId, branchId } = actor
+    assertNotAhead(actor, input.date)
     const ids = [...new Set(input.parts.map(({ invoiceId }) => invoiceId))]
-    const found = await Promise.all(ids.map(id => invoiceFor(actor, id)))
+    const [till, ...found] = await Promise.all([
+      findTill(clinicId, branchId),
+      ...ids.map(id => invoiceFor(actor, id)),
+    ])
     const paid = found.map(each =>
       paying(
         actor,
@@ -114,7 +141,7 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
         input.parts
           .filter(({ invoiceId }) => invoiceId === each.head.id)
           .map(({ id, method, amount }) => ({ id, method, amount })),
-        input,
+        { ...input, till },
       ),
     )
     const [first, ...others] = paid
@@ -123,19 +150,19 @@ export const payInvoices = (actor: Actor, input: SpreadInput): Promise<{ rows: I
     const stranger = others.some(({ head }) => head.ownerId !== ownerId || head.currency !== currency)
     if (stranger || (ownerId === undefined && others.length > 0))
       throw new AppError('request.invalid', {}, [{ path: 'body.parts', code: 'invoice.other_client' }])
-    const balances = await balanceSteps(
-      actor,
-      ownerId,
-      currency,
-      paid.flatMap(({ booked }) => booked),
-    )
+    const all = paid.flatMap(({ booked }) => booked)
+    const owed = await owedOn(clinicId, ownerId)
     const changes = paid.map(({ head, after }) => ({
       subject: `invoice#${head.id}`,
       before: auditedOf(head),
       after: auditedOf(after),
     }))
     return commit(actor, {
-      steps: [...paid.flatMap(({ steps }) => steps), ...balances],
+      steps: [
+        ...paid.flatMap(({ steps }) => steps),
+        ...balanceSteps(actor, owed, currency, all),
+        ...tillSteps(actor, branchId, till, taken(all)),
+      ],
       ...(changes[0] ?? { subject: '' }),
       also: changes.slice(1),
       // Kept answers hold 4 KB: twenty rows would be more.
@@ -166,7 +193,12 @@ const decidePayment = (
     const { status, reason, paid, waiting, change } = decide(found, payment)
     const after =
       head.status === 'cancelled' ? nextHead(actor, head, {}) : afterMoney(actor, found, { paid, waiting })
-    const balances = await balanceSteps(actor, head.ownerId, head.currency, [
+    const { branchId } = payment
+    const [owed, till] = await Promise.all([
+      owedOn(actor.clinicId, head.ownerId),
+      findTill(actor.clinicId, branchId),
+    ])
+    const balances = balanceSteps(actor, owed, head.currency, [
       {
         kind: status === 'verified' ? 'payment' : 'taken_back',
         amount: change,
@@ -178,8 +210,14 @@ const decidePayment = (
     return commit(actor, {
       steps: [
         headStep(head, after),
-        changedPayment(actor, payment, { status, ...(reason !== undefined && { reason }) }),
+        changedPayment(actor, payment, {
+          status,
+          ...(reason !== undefined && { reason }),
+          ...(status === 'verified' && { till: till.seq }),
+        }),
         ...balances,
+        // What was counted stays: a payment of a closed day is taken back in the till that is open now.
+        ...tillSteps(actor, branchId, till, [{ method: payment.method, amount: -change }]),
       ],
       subject: `invoice#${id}`,
       before: auditedOf(head),

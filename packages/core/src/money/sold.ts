@@ -11,14 +11,6 @@ export const soldOf = ({ lines }: Pick<InvoiceContent, 'lines'>): Taking[] =>
     itemId ? [{ id, itemId, quantity, wasGiven: chargeId !== undefined }] : [],
   )
 
-/** Items and levels of what is sold, at the actor's branch. One trip, none without items. */
-export const stockedOf = (actor: Actor, content: Pick<InvoiceContent, 'lines'>, branchId = actor.branchId) =>
-  readStocked(
-    actor,
-    branchId,
-    soldOf(content).map(({ itemId }) => itemId),
-  )
-
 type Back = { lineId: string; itemId: string; quantity?: number; partId?: string }
 
 /** Steps that put lines back on the shelf of the branch that sold them. Services have nothing to put back. */
@@ -29,7 +21,8 @@ export const backSteps = async (
   { id, branchId, number }: { id: string; branchId: string; number?: string | undefined },
 ): Promise<Step[]> => {
   if (returns.length === 0) return []
-  const stocked = await stockedOf(actor, content, branchId)
+  const sold = soldOf(content).map(({ itemId }) => itemId)
+  const stocked = await readStocked(actor, branchId, sold)
   const kept = returns.filter(({ itemId }) => {
     const item = stocked.get(itemId)?.item
     return item && hasStock(item)

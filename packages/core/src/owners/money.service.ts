@@ -3,7 +3,6 @@ import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { OwnerMerge } from './merge.entity.ts'
-
 import { OwnerMoney } from './money.entity.ts'
 import type { Money } from './money.ts'
 import { OwnerHead } from './owner.entity.ts'
@@ -53,36 +52,43 @@ export const isSamePayer = async (
   return first.payer === second.payer
 }
 
-/** The balance that a merge carried over stays what the merged owner's invoices come to, so that its undoing gives back just that. */
-const carriedStep = async (actor: Actor, id: string, amount: number): Promise<Step[]> => {
-  const { clinicId } = actor
-  const { data } = await OwnerMerge.get({ clinicId, id }).go({ consistent: true })
-  if (!data) return []
-  const after = { ...data, balance: data.balance + amount, v: data.v + 1 }
-  return [{ replace: rowOf(OwnerMerge, after), before: rowOf(OwnerMerge, data), lost: () => 'again' }]
+/** What is read before an owner's balance changes: who pays, what they owe, and the merges that carried a part of it there. */
+export type Owed = Awaited<ReturnType<typeof owedBy>>
+
+/** Reads what an owner owes, for a change of it, strongly consistent. One trip, more for an owner who was merged. */
+export const owedBy = async (clinicId: string, ownerId: string) => {
+  const moneyRow = async (id: string) =>
+    (await OwnerMoney.get({ clinicId, id }).go({ consistent: true })).data
+  const [{ payer, merged }, own] = await Promise.all([payerOf(clinicId, ownerId), moneyRow(ownerId)])
+  if (payer === ownerId) return { payer, money: own, merges: [] }
+  const [money, ...merges] = await Promise.all([
+    moneyRow(payer),
+    ...merged.map(async id => (await OwnerMerge.get({ clinicId, id }).go({ consistent: true })).data),
+  ])
+  return { payer, money, merges: merges.flatMap(each => each ?? []) }
 }
 
 /**
- * Steps that add to what an owner owes, and who owes it: whoever they were merged into. Two trips, more for an owner who was merged.
+ * Steps that add to what an owner owes. A merge's own balance follows, so that its undoing gives back just what is open by then.
  * For a `commit` within `attempt`: whoever books for the same owner meanwhile makes it begin anew.
  */
-export const owingSteps = async (
+export const owingSteps = (
   actor: Actor,
-  ownerId: string,
+  { payer, money, merges }: Owed,
   more: number,
   currency: string,
-): Promise<{ payer: string; steps: Step[] }> => {
+): Step[] => {
   const { clinicId } = actor
-  const { payer, merged } = await payerOf(clinicId, ownerId)
-  const [{ data: money }, ...carried] = await Promise.all([
-    OwnerMoney.get({ clinicId, id: payer }).go({ consistent: true }),
-    ...merged.map(id => carriedStep(actor, id, more)),
-  ])
   const balance = (money?.balance ?? 0) + more
   const stamp = { v: (money?.v ?? 0) + 1, _s: 1, at: actor.request.at, by: actor.userId }
   const row = rowOf(OwnerMoney, { clinicId, id: payer, balance, currency, ...stamp })
-  const own: Step = money
-    ? { replace: row, before: rowOf(OwnerMoney, money), lost: () => 'again' }
-    : { create: row, lost: () => 'again' }
-  return { payer, steps: [own, ...carried.flat()] }
+  const lost = () => 'again' as const
+  return [
+    money ? { replace: row, before: rowOf(OwnerMoney, money), lost } : { create: row, lost },
+    ...merges.map(merge => ({
+      replace: rowOf(OwnerMerge, { ...merge, balance: merge.balance + more, v: merge.v + 1 }),
+      before: rowOf(OwnerMerge, merge),
+      lost,
+    })),
+  ]
 }

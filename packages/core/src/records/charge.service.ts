@@ -2,7 +2,8 @@
 import type { EntityItem } from 'electrodb'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
-import type { Lost, Step } from '../storage/commit.ts'
+import { priceOf } from '../money/amounts.ts'
+import { commit, type Lost, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { ChargeRow } from './charge.entity.ts'
 import type { Charge, ChargeLine } from './charge.ts'
@@ -99,6 +100,29 @@ export const strikeCharge = (actor: Actor, known: KnownCharge): Step | undefined
 /** Throws `charge.settled` for one that is no longer open. */
 export const assertOpen = ({ charge }: KnownCharge): void => {
   if (charge.state !== 'open') throw new AppError('charge.settled', { state: charge.state })
+}
+
+/**
+ * Waives an open charge: it will not be billed, and keeps the reason. Two trips. Throws `not_found`, `charge.settled`,
+ * `changed_elsewhere`.
+ */
+export const waiveCharge = async (
+  actor: Actor,
+  patientId: string,
+  id: string,
+  { v, reason }: { v: number; reason: string },
+): Promise<Charge> => {
+  const known = await chargeForChange(actor.clinicId, patientId, id)
+  if (!known) throw new AppError('not_found')
+  assertOpen(known)
+  if (known.charge.v !== v) throw new AppError('changed_elsewhere', { v: known.charge.v })
+  const answer: Charge = { ...known.charge, state: 'waived', reason, v: v + 1 }
+  return commit(actor, {
+    steps: [settleCharge(actor, known, { state: 'waived', reason })],
+    subject: `patient#${patientId}`,
+    after: { reason, total: answer.lines.reduce((all, line) => all + priceOf(line), 0) },
+    answer,
+  })
 }
 
 /** The charge of one entry, or undefined. Half a unit. */

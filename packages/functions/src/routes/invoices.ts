@@ -17,6 +17,8 @@ import {
   takePayment,
   verifyPayment,
 } from '@vetrounds/core/money/payment.service'
+import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
+import { waiveCharge } from '@vetrounds/core/records/charge.service'
 import { routesOf } from '../serve.ts'
 
 export const invoicesRoutes = routesOf(invoiceEndpoints, {
@@ -26,6 +28,10 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   listPatientInvoices: (reader, { params, query }) => listPatientInvoices(reader, params.id, query.cursor),
   listUnbilled: (reader, { params }) => listUnbilled(reader, params.id),
   readAccount: (reader, { params }) => readAccount(reader, params.id),
+  waiveCharge: (actor, { params, body }) => waiveCharge(actor, params.id, params.charge, body),
+  readTill: reader => readTill(reader),
+  readClosedTill: (reader, { params }) => readClosedTill(reader, params.seq),
+  closeTill: (actor, { body }) => closeTill(actor, body),
   draftInvoice: (actor, { body }) => draftInvoice(actor, body),
   changeDraft: (actor, { params, body }) => changeDraft(actor, params.id, body),
   issueInvoice: (actor, { params, body }) => issueInvoice(actor, params.id, body),

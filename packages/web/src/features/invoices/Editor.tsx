@@ -2,12 +2,13 @@
 import {
   type InvoiceContent,
   type InvoiceRow,
+  isAhead,
   paymentMethods,
   paymentTerms,
 } from '@vetrounds/core/money/invoice'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { useBranchZone } from '../../api/branch-clock.ts'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -51,6 +52,7 @@ const status = 'draft'
 const Head = ({ draft }: { draft: InvoiceDraft }) => {
   const t = useT('invoices')
   const { day } = useFormat()
+  const today = useToday()
   const { content, put, named, name, due } = draft
   const { ownerId } = content
   const { data } = useRead('listOwnerPets', ownerId ? { params: { id: ownerId } } : undefined)
@@ -91,6 +93,7 @@ const Head = ({ draft }: { draft: InvoiceDraft }) => {
         value={content.date}
         onChange={date => date && put({ date })}
         hint={t('dueOn', { date: isolated(day(due)) })}
+        error={isAhead(content.date, today) ? t('field.future') : undefined}
       />
       <Select
         label={t('paymentTerms')}
@@ -168,6 +171,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
   const t = useT('invoices')
   const common = useT('common')
   const language = useLanguage()
+  const today = useToday()
   const draft = useInvoiceDraft(id, initial, v, names)
   const isStored = draft.v > 0
   const stored = useRef(onSaved)
@@ -182,9 +186,11 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
       ? t('errors:validation.lines')
       : content.deposit && !content.method
         ? t('errors:validation.deposit')
-        : draft.isSound
-          ? undefined
-          : t('editor.number')
+        : !draft.isSound
+          ? t('editor.number')
+          : isAhead(content.date, today)
+            ? t('field.future')
+            : undefined
   const issue = async () => {
     if (why || isIssuing) return
     setIssuing(true)

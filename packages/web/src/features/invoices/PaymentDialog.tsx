@@ -1,8 +1,9 @@
 // Takes a payment on one invoice, or on several of a client, oldest first. Without a connection only cash, which waits.
 import { spread } from '@vetrounds/core/money/amounts'
-import { amount, type InvoiceRow, paymentMethods } from '@vetrounds/core/money/invoice'
+import { amount, type InvoiceRow, isAhead, paymentMethods } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import { useMemo, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import { showEdit } from '../../api/answered-edits.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -45,14 +46,48 @@ const methodIcons = {
 const schema = z.object({
   amount,
   method: z.enum(paymentMethods, 'payment.method'),
+  given: amount.optional(),
   date: z.iso.date(),
   notes: z.string().trim().max(200).optional(),
 })
+
+type Typed = UseFormReturn<
+  z.input<typeof schema> & FieldValues,
+  unknown,
+  z.output<typeof schema> & FieldValues
+>
 
 /** Without an answer, or with one that says nothing of what became of it. */
 const isUnsure = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in_flight')
+
+/** What was handed over in cash, and what goes back of it. */
+const CashGiven = ({ form, currency }: { form: Typed; currency: string }) => {
+  const t = useT('invoices')
+  const { money } = useFormat()
+  const given = form.watch('given')
+  const change = (given ?? 0) - (form.watch('amount') || 0)
+  return (
+    <FormField form={form} name="given">
+      {field => (
+        <MoneyField
+          {...field}
+          onChange={value => field.onChange(value as number)}
+          label={t('payment.given')}
+          optional
+          currency={currency}
+          hint={
+            given !== undefined && change >= 0
+              ? `${t('payment.change')}: ${isolated(money(change, currency))}`
+              : undefined
+          }
+          error={field.error && t('payment.tooLittle')}
+        />
+      )}
+    </FormField>
+  )
+}
 
 const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
   const t = useT('invoices')
@@ -75,16 +110,36 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
     [balance, isOnline, today],
   )
   const limited = useMemo(
-    () => schema.refine(typed => typed.amount <= balance, { path: ['amount'], error: 'payment.over' }),
-    [balance],
+    () =>
+      schema
+        .refine(typed => typed.amount <= balance, { path: ['amount'], error: 'payment.over' })
+        .refine(
+          typed => typed.method !== 'cash' || typed.given === undefined || typed.given >= typed.amount,
+          {
+            path: ['given'],
+            error: 'payment.given',
+          },
+        )
+        .refine(typed => !isAhead(typed.date, today), { path: ['date'], error: 'date.future' }),
+    [balance, today],
   )
-  const take = async ({ amount: whole, method, date, notes }: z.output<typeof schema>) => {
+  const take = async ({ amount: whole, method, given, date, notes }: z.output<typeof schema>) => {
     const more = { date, ...(notes && { notes }) }
     if (rows.length === 1 && first) {
       const { answer, isWaiting } = await takeOne(
         {
           params: { id: first.id },
-          body: { payments: [{ id: paymentId(first), method, amount: whole }], ...more },
+          body: {
+            payments: [
+              {
+                id: paymentId(first),
+                method,
+                amount: whole,
+                ...(method === 'cash' && given !== undefined && { given }),
+              },
+            ],
+            ...more,
+          },
         },
         { expected: ({ body }) => predictedPayment(first, body as never) },
       )
@@ -179,6 +234,7 @@ const Content = ({ rows, onTaken }: Omit<Props, 'onClose'>) => {
                 />
               )}
             </FormField>
+            {form.watch('method') === 'cash' && <CashGiven form={form} currency={currency} />}
             {rows.length > 1 && (
               <section className={styles.spread}>
                 <h3>{t('payment.spread')}</h3>

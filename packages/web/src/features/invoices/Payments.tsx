@@ -25,7 +25,7 @@ const Row = ({
   const { day } = useFormat()
   const reason = useCan()('invoices.correct')
   const isOnline = useReach() === 'online'
-  const { status, amount, isDeposit, method } = payment
+  const { status, amount, isDeposit, method, given = 0, isClosed } = payment
   const isGone = status === 'rejected' || status === 'taken_back'
   const kind = amount < 0 ? t('payment.paidBack') : isDeposit ? t('payment.deposit') : undefined
   return (
@@ -35,6 +35,12 @@ const Row = ({
         <small className="muted">
           <Ltr>{day(payment.date)}</Ltr> · <bdi>{payment.byName}</bdi>
         </small>
+        {given > amount && (
+          <small className="muted">
+            {t('payment.given')} <Money minor={given} currency={currency} />, {t('payment.change')}{' '}
+            <Money minor={given - amount} currency={currency} />
+          </small>
+        )}
         {(payment.reason || payment.notes) && (
           <small className="muted">
             <bdi>{payment.reason ?? payment.notes}</bdi>
@@ -58,6 +64,7 @@ const Row = ({
           </span>
         )}
       </span>
+      {isClosed && <Badge icon="lock">{t('payment.closed')}</Badge>}
       <Badge tone={tones[status]}>{t(`payment.states.${status}`)}</Badge>
       <b>
         <Money minor={amount} currency={currency} />

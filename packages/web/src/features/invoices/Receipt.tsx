@@ -113,9 +113,18 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
         )}
         {payments
           .filter(({ status }) => status === 'verified')
-          .map(({ id, method, amount }) => (
+          .flatMap(({ id, method, amount, given = 0 }) => [
+            { id, label: amount < 0 ? t('payment.paidBack') : t(`methods.${method}`), amount },
+            ...(given > amount
+              ? [
+                  { id: `${id} given`, label: t('payment.given'), amount: given },
+                  { id: `${id} change`, label: t('payment.change'), amount: given - amount },
+                ]
+              : []),
+          ])
+          .map(({ id, label, amount }) => (
             <div key={id}>
-              <dt>{amount < 0 ? t('payment.paidBack') : t(`methods.${method}`)}</dt>
+              <dt>{label}</dt>
               <dd>
                 <Money minor={amount} currency={currency} />
               </dd>

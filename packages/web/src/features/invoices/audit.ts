@@ -13,7 +13,9 @@ export const audit: AuditPartOf<'invoices'> = {
     takeBackPayment: 'undo-2',
     cancelInvoice: 'ban',
     refundInvoice: 'undo-2',
+    waiveCharge: 'ban',
+    closeTill: 'lock',
   },
   fields: {},
-  inner: ['total', 'paid', 'waiting', 'credited', 'balance'],
+  inner: ['total', 'paid', 'waiting', 'credited', 'balance', 'expected', 'counted', 'left'],
 }

@@ -9,6 +9,7 @@ import {
   type InvoiceContent,
   type InvoiceRow,
   invoiceContent,
+  readsOf,
 } from '@vetrounds/core/money/invoice'
 import { useEffect, useRef, useState } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
@@ -106,7 +107,7 @@ export const useInvoiceDraft = (id: string, initial: InvoiceContent, v: number, 
       v: savedV,
     })
     return issueIt(
-      { params: { id }, body: { v: savedV, total: sums.total } },
+      { params: { id }, body: { v: savedV, total: sums.total, reads: readsOf(content) } },
       { expected: () => predictedIssue(row, content) },
     )
   }

@@ -70,6 +70,7 @@ export default {
     state: 'Die Rechnung ist nicht mehr in dem Stand, der hier steht. Bitte neu laden.',
     total_differs:
       'Der Server kommt auf einen anderen Gesamtbetrag. Bitte die Seite neu laden und die Positionen prüfen.',
+    date_ahead: 'Das Rechnungsdatum liegt in der Zukunft.',
     over_balance: 'Der Betrag ist höher als der offene Betrag.',
     overfull:
       'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
@@ -85,6 +86,9 @@ export default {
   },
   refund: {
     too_much: 'Mehr von einer Position, als noch erstattet werden kann.',
+  },
+  till: {
+    reason: 'Kasse oder Kartenbeleg weichen ab. Bitte den Grund angeben.',
   },
   phone: {
     reveals_spent:

@@ -61,6 +61,7 @@ const messages = {
   invoice: {
     state: 'This invoice is no longer what it was here. Reload it.',
     total_differs: 'The server comes to another total. Reload the page and check the lines.',
+    date_ahead: 'The invoice date lies in the future.',
     over_balance: 'The amount is more than the balance due.',
     overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
     charge_parts:
@@ -74,6 +75,9 @@ const messages = {
   },
   refund: {
     too_much: 'More of a line than is left to be refunded.',
+  },
+  till: {
+    reason: 'Cash or card slip differ. Say why.',
   },
   phone: {
     reveals_spent:

@@ -1,0 +1,63 @@
+// The rows of a branch's till: the open one, which each payment changes, and one for each closed day (data model 2 § 2).
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+
+const tillKey = {
+  field: 'pk',
+  composite: ['clinicId', 'branchId'],
+  template: '${clinicId}#b#${branchId}#till',
+  casing: 'none',
+} as const
+
+const number = { type: 'number', required: true } as const
+const any = { type: 'any', required: true } as const
+
+export const TillRow = entity(
+  {
+    model: model('till'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      seq: number,
+      float: { type: 'number' },
+      /** What was booked, by method. */
+      sums: any,
+      ...stamps,
+    },
+    indexes: { row: { pk: tillKey, sk: { field: 'sk', composite: [], template: 'open', casing: 'none' } } },
+  },
+  inTable,
+)
+
+/** Never changed: a closed day stays closed. */
+export const TillClose = entity(
+  {
+    model: model('tillClose'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      /** The till's number, six digits. */
+      place: required,
+      seq: number,
+      day: required,
+      currency: required,
+      float: number,
+      booked: any,
+      counts: any,
+      slip: { type: 'number' },
+      expected: number,
+      counted: number,
+      left: number,
+      reason: optional,
+      closedBy: required,
+      closedAt: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: tillKey,
+        sk: { field: 'sk', composite: ['place'], template: 'close#${place}', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)

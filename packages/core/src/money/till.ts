@@ -1,0 +1,84 @@
+// The till of a branch: what was booked since it was closed last, and how a day is closed: counted, compared, signed (product § 2).
+import * as z from 'zod'
+import { day, shortText, version } from '../contract/fields.ts'
+import { paymentMethods } from './invoice.ts'
+
+const amount = z.int().min(0).max(1_000_000_000_000)
+
+/** What was booked by one method; minor units. */
+const booked = z.object({
+  method: z.enum(paymentMethods),
+  count: z.int(),
+  taken: z.int(),
+  /** Given back, as a positive amount: refunds, and payments that were taken back. */
+  back: z.int(),
+})
+export type Booked = z.infer<typeof booked>
+
+/** What a method comes to. */
+export const bookedSum = ({ taken, back }: Pick<Booked, 'taken' | 'back'>): number => taken - back
+
+/** Before the first payment nothing was booked: version 0. */
+export const openTill = z.object({
+  /** Its number in the branch, from 1. */
+  seq: z.int(),
+  v: z.int(),
+  currency: z.string(),
+  /** Today at the branch. */
+  day: z.string(),
+  /** What was left in it when the one before was closed; none before the first is closed. */
+  float: z.int().optional(),
+  booked: z.array(booked),
+})
+export type OpenTill = z.infer<typeof openTill>
+
+const COINS_AT_MOST = 30
+
+export const closeInput = z
+  .object({
+    v: version.or(z.literal(0)),
+    /** In the morning. */
+    float: amount,
+    /** How many of each note and coin, by their value in minor units. */
+    counts: z.array(z.object({ value: amount.min(1), n: z.int().min(0).max(100_000) })).max(COINS_AT_MOST),
+    /** What the terminal says of cards; left out where none were taken. */
+    slip: amount.optional(),
+    /** What stays in the till for the next day. */
+    left: amount,
+    reason: shortText.optional(),
+  })
+  .refine(({ counts, left }) => left <= countedOf(counts), { path: ['left'], error: 'till.left' })
+export type CloseInput = z.infer<typeof closeInput>
+
+export const closedTill = z.object({
+  seq: z.int(),
+  day: day,
+  currency: z.string(),
+  float: z.int(),
+  booked: z.array(booked),
+  counts: z.array(z.object({ value: z.int(), n: z.int() })),
+  slip: z.int().optional(),
+  expected: z.int(),
+  counted: z.int(),
+  left: z.int(),
+  reason: z.string().optional(),
+  closedBy: z.string(),
+  closedAt: z.string(),
+})
+export type ClosedTill = z.infer<typeof closedTill>
+
+/** What notes and coins come to. */
+export const countedOf = (counts: readonly { value: number; n: number }[]): number =>
+  counts.reduce((all, { value, n }) => all + value * n, 0)
+
+const sumOf = (all: readonly Booked[], method: Booked['method']): number => {
+  const found = all.find(each => each.method === method)
+  return found ? bookedSum(found) : 0
+}
+
+/** The cash that should be in the till. */
+export const expectedCash = (float: number, all: readonly Booked[]): number => float + sumOf(all, 'cash')
+
+/** By how much the terminal's slip is off what was booked on cards; 0 without a slip. */
+export const slipDifference = (all: readonly Booked[], slip: number | undefined): number =>
+  slip === undefined ? 0 : slip - sumOf(all, 'credit_card')

@@ -1,0 +1,136 @@
+// The till: what was booked falls into one day only, a closed day stays closed, and the next begins with what was left.
+import { newId } from '@vetrounds/core/ids'
+import { refundInvoice } from '@vetrounds/core/money/correct.service'
+import { issueInvoice } from '@vetrounds/core/money/issue.service'
+import { readInvoice } from '@vetrounds/core/money/list.service'
+import { takeBackPayment, takePayment, verifyPayment } from '@vetrounds/core/money/payment.service'
+import { closeTill, readClosedTill, readTill } from '@vetrounds/core/money/till.service'
+import { expect, test } from 'vitest'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { closeDay, closing, line, makeDraft, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again, makeItem, makeOwner } from '../support/make.ts'
+
+const setUp = async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const till = () => run(again(actor), who => readTill(who))
+  const read = (id: string) => run(again(actor), who => readInvoice(who, id))
+  return { clinic, actor, till, read }
+}
+
+test('what counts is in the till: cash and cards at once, a transfer once verified, what goes back apart', async () => {
+  const { actor, till, read } = await setUp()
+  expect(await till()).toMatchObject({ seq: 1, v: 0, booked: [] })
+  const one = await makeInvoice(actor, { deposit: 300, method: 'cash' })
+  await pay(actor, one.id, 500, 'credit_card')
+  await pay(actor, one.id, 200, 'bank_transfer')
+  const both = [
+    { method: 'cash', count: 1, taken: 300, back: 0 },
+    { method: 'credit_card', count: 1, taken: 500, back: 0 },
+  ]
+  expect((await till()).booked).toEqual(both)
+  const waits = (await read(one.id)).payments.find(({ status }) => status === 'pending')
+  await run(again(actor), who => verifyPayment(who, one.id, String(waits?.id)))
+  const transfer = { method: 'bank_transfer', count: 1, taken: 200, back: 0 }
+  expect((await till()).booked).toEqual([...both, transfer])
+  const { row } = await read(one.id)
+  const lines = [{ at: 0, quantity: 100, toStock: false }]
+  await run(again(actor), who =>
+    refundInvoice(who, one.id, { id: newId(), v: row.v, lines, method: 'cash', reason: 'Not used' }),
+  )
+  expect((await till()).booked[0]).toEqual({ method: 'cash', count: 1, taken: 300, back: 100 })
+})
+
+test('a closed day stays as it was signed; what is taken back later is booked in the open till', async () => {
+  const { actor, till, read } = await setUp()
+  const made = await makeInvoice(actor)
+  await pay(actor, made.id, 1000)
+  const short = { counts: [{ value: 500, n: 3 }], float: 1000, left: 500 }
+  const short1 = await closing(actor, short)
+  const close = (fields: object) => run(again(actor), who => closeTill(who, { ...short1, ...fields }))
+  await expect(close({})).rejects.toMatchObject({ code: 'till.reason' })
+  await expect(close({ v: 0, reason: 'x' })).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  const closed = await close({ reason: 'Wrong change' })
+  expect(closed).toMatchObject({ seq: 1, expected: 2000, counted: 1500, left: 500, closedBy: 'Layla Haddad' })
+  expect(await till()).toMatchObject({ seq: 2, float: 500, booked: [] })
+  const [payment] = (await read(made.id)).payments
+  expect(payment).toMatchObject({ isClosed: true })
+  await run(again(actor), who =>
+    takeBackPayment(who, made.id, String(payment?.id), { reason: 'Typed twice' }),
+  )
+  expect((await till()).booked).toEqual([{ method: 'cash', count: 0, taken: 0, back: 1000 }])
+  expect(await run(again(actor), who => readClosedTill(who, 1))).toEqual(closed)
+  await expect(run(again(actor), who => readClosedTill(who, 2))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a payment under way while the day is closed falls on one day only', async () => {
+  const { actor, till } = await setUp()
+  const invoices = await Promise.all(Array.from({ length: 6 }, () => makeInvoice(actor)))
+  const [first, ...others] = invoices
+  await pay(actor, String(first?.id), 1000)
+  const attempts = await Promise.allSettled([
+    ...others.map(({ id }) => pay(actor, id, 1000)),
+    closeDay(actor),
+  ])
+  const taken = attempts.slice(0, -1).filter(({ status }) => status === 'fulfilled').length
+  const { seq, booked } = await till()
+  const before = seq === 1 ? undefined : await run(again(actor), who => readClosedTill(who, 1))
+  const sums = [...booked, ...(before?.booked ?? [])].map(each => each.taken)
+  expect(sums.reduce((all, each) => all + each, 0)).toBe(1000 * (taken + 1))
+})
+
+test('no payment and no invoice is of a day to come, but for a clock that is off', async () => {
+  const { actor } = await setUp()
+  const day = (by: number) =>
+    new Date(Date.parse(actor.request.at) + by * 86_400_000).toISOString().slice(0, 10)
+  await expect(makeInvoice(actor, { date: day(3) })).rejects.toMatchObject({ code: 'invoice.date_ahead' })
+  const { id } = await makeInvoice(actor, { date: day(0) })
+  const take = (date: string) => {
+    const payments = [{ id: newId(), method: 'cash' as const, amount: 100, given: 500 }]
+    return run(again(actor), who => takePayment(who, id, { payments, date }))
+  }
+  await expect(take(day(3))).rejects.toMatchObject({ code: 'request.invalid' })
+  expect(await take(day(0))).toMatchObject({ paid: 100 })
+})
+
+test('a price below the catalogue’s counts as discount', async () => {
+  const { clinic, actor } = await setUp()
+  const item = await makeItem(actor, { sellingPrice: 1000, quantity: 9000 })
+  const sell = (who: typeof actor, unitPrice: number) =>
+    makeInvoice(who, { lines: [line({ itemId: item.id, unitPrice })] })
+  expect(await sell(actorOf(clinic), 800)).toMatchObject({ total: 800 })
+  await expect(sell(actorOf(clinic), 799)).rejects.toMatchObject({ code: 'invoice.discount' })
+  expect(await sell(actor, 799)).toMatchObject({ total: 799 })
+})
+
+test('an issue takes two trips where it is told what the draft names, and checks that', async () => {
+  const { actor } = await setUp()
+  const owner = await makeOwner(actor)
+  const items = await Promise.all(
+    Array.from({ length: 5 }, () => makeItem(actor, { sellingPrice: 1000, quantity: 9000 })),
+  )
+  const lines = items.map(({ id }) => line({ itemId: id }))
+  const issue = async (told: object) => {
+    const { id, v, total } = await makeDraft(actor, {
+      ownerId: owner.id,
+      lines: lines.map(each => ({ ...each, id: newId() })),
+    })
+    const reads = {
+      year: '2026',
+      ownerId: owner.id,
+      itemIds: items.map(each => each.id),
+      chargeIds: [],
+      ...told,
+    }
+    return measured(again(actor), who => issueInvoice(who, id, { v, total, reads }))
+  }
+  const { scope, answer } = await issue({})
+  expect(scope.trips).toBe(2)
+  expect(scope.writes).toBeLessThanOrEqual(75)
+  expect(answer).toMatchObject({ status: 'pending', number: 'ONE-2026-000001' })
+  // Told wrong, it reads anew.
+  const wrong = await issue({ itemIds: [], year: '2025' })
+  expect(wrong.scope.trips).toBe(3)
+  expect(wrong.answer).toMatchObject({ number: 'ONE-2026-000002' })
+})
