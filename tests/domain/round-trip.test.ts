@@ -214,6 +214,8 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   },
   adjustStock: booked,
   receiveStock: booked,
+  sendTransfer: 'on its way: transfers.test.ts',
+  startStocktake: 'stocktakes.test.ts',
   createTreatment: entry,
   createTest: entry,
   createDue: entry,

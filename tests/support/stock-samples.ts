@@ -1,15 +1,47 @@
 // Valid requests of the endpoints of items and stock.
 import { newId } from '@vetrounds/core/ids'
+import { batchKey } from '@vetrounds/core/stock/level'
 import type { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
-import { actorOf } from './actor.ts'
+import { countStock, listStocktakes, startStocktake } from '@vetrounds/core/stock/stocktake.service'
+import { cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
+import { sendTransfer } from '@vetrounds/core/stock/transfer.service'
+import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
-import { makeItem } from './make.ts'
+import { again, makeItem } from './make.ts'
 import type { Sample } from './sample-requests.ts'
 
 const manager = (clinic: TestClinic) => actorOf(clinic, clinic.people.manager)
 
 const stocked = (clinic: TestClinic, fields = {}) =>
   makeItem(manager(clinic), { quantity: 100_000, ...fields })
+
+/** A transfer from this branch of the clinic; samples are called at the first. */
+const onItsWay = async (clinic: TestClinic, from: 0 | 1 = 0): Promise<string> => {
+  const id = newId()
+  const actor = actorOf(clinic, clinic.people.manager, clinic.branches[from])
+  const item = await makeItem(actor, { quantity: 100_000 })
+  const toId = clinic.branches[1 - from]?.id ?? ''
+  await run(again(actor), who => sendTransfer(who, { id, itemId: item.id, toId, quantity: 2000 }))
+  return id
+}
+
+/** A category is counted once at a time, and samples are many. */
+const endStocktakes = async (clinic: TestClinic): Promise<void> => {
+  const actor = manager(clinic)
+  const { rows } = await run(again(actor), listStocktakes)
+  for (const { id, state, v } of rows)
+    if (state === 'counting') await run(again(actor), who => cancelStocktake(who, id, { v }))
+}
+
+/** A stocktake in which one batch was counted, with 1 less than the book says. */
+const counted = async (clinic: TestClinic): Promise<{ id: string; itemId: string; key: string }> => {
+  const actor = manager(clinic)
+  await endStocktakes(clinic)
+  const [id, item, key] = [newId(), await stocked(clinic, { category: 'toy' }), batchKey({})]
+  await run(again(actor), who => startStocktake(who, { id, category: 'toy' }))
+  await run(again(actor), who => countStock(who, id, { itemId: item.id, key, quantity: 99_000 }))
+  return { id, itemId: item.id, key }
+}
 
 const form = {
   category: 'pharmaceutical',
@@ -105,6 +137,74 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     }),
     invalid: [{ body: { id: newId(), quantity: 0 }, path: 'body.quantity', code: 'too_small' }],
     effect: { partition: (clinic, { params }) => levelOf(clinic, params?.id) },
+  },
+  listTransfers: {
+    valid: async clinic => {
+      await onItsWay(clinic)
+      return {}
+    },
+  },
+  sendTransfer: {
+    valid: async clinic => ({
+      body: {
+        id: newId(),
+        itemId: (await stocked(clinic)).id,
+        toId: clinic.branches[1].id,
+        quantity: 2000,
+      },
+    }),
+    invalid: [{ body: { id: newId(), quantity: 0 }, path: 'body.quantity', code: 'too_small' }],
+    effect: { partition: (clinic, { body }) => levelOf(clinic, body?.itemId) },
+  },
+  receiveTransfer: {
+    valid: async clinic => ({
+      params: { id: await onItsWay(clinic, 1) },
+      body: { v: 1, quantity: 2000 },
+    }),
+    invalid: [
+      { body: { v: 1, quantity: 1000 }, path: 'body.reason', code: 'required' },
+      { body: { v: 1, quantity: 1000, reason: 'found' }, path: 'body.reason', code: 'reason.of_type' },
+    ],
+  },
+  cancelTransfer: {
+    valid: async clinic => ({ params: { id: await onItsWay(clinic) }, body: { v: 1 } }),
+    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
+  },
+  listStocktakes: {
+    valid: async clinic => {
+      await counted(clinic)
+      return {}
+    },
+  },
+  startStocktake: {
+    valid: async clinic => {
+      await endStocktakes(clinic)
+      return { body: { id: newId(), category: 'toy' } }
+    },
+    invalid: [{ body: { id: newId(), category: 'treatment' }, path: 'body.category', code: 'invalid_value' }],
+  },
+  readStocktake: { valid: async clinic => ({ params: { id: (await counted(clinic)).id } }) },
+  countStock: {
+    valid: async clinic => {
+      const { id, itemId, key } = await counted(clinic)
+      return { params: { id }, body: { itemId, key, quantity: 90_000 } }
+    },
+    invalid: [{ body: { quantity: -1 }, path: 'body.quantity', code: 'too_small' }],
+  },
+  reviewStocktake: { valid: async clinic => ({ params: { id: (await counted(clinic)).id } }) },
+  bookStocktake: {
+    valid: async clinic => {
+      const { id, itemId, key } = await counted(clinic)
+      return { params: { id }, body: { v: 2, lines: [{ itemId, key, reason: 'stocktake' }] } }
+    },
+    invalid: [
+      { body: { lines: [] }, path: 'body.lines', code: 'reason.missing' },
+      { body: { v: 0 }, path: 'body.v', code: 'too_small' },
+    ],
+  },
+  cancelStocktake: {
+    valid: async clinic => ({ params: { id: (await counted(clinic)).id }, body: { v: 2 } }),
+    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
   },
   listItemMovements: {
     valid: async clinic => ({ params: { id: (await stocked(clinic)).id } }),

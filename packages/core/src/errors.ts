@@ -56,6 +56,8 @@ export const errorStatus = {
   'stock.retired': 409,
   'stock.too_many_batches': 409,
   'stock.no_stock': 409,
+  'stocktake.running': 409,
+  'stocktake.state': 409,
   'visit.exists': 409,
   'visit.state': 409,
   'problem.full': 409,

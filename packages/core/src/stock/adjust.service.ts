@@ -21,7 +21,8 @@ import { type Adjustment, type Receipt, reasonFits } from './movement.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
-const forBooking = async (
+/** An item with its level in the current branch, strongly consistent since it is about to change. Throws `not_found`. */
+export const readForBooking = async (
   { clinicId, branchId }: Actor,
   id: string,
 ): Promise<{ item: ItemData; level: LevelData | null }> => {
@@ -72,7 +73,7 @@ export const adjustStock = (actor: Actor, id: string, change: Adjustment): Promi
     if (!reasonFits(type, reason)) throw invalid('body.reason', 'reason.of_type')
     if (reason === 'other' && !notes) throw invalid('body.notes', 'required')
     if (type !== 'set' && amount === 0) throw invalid('body.amount', 'too_small')
-    const { item, level } = await forBooking(actor, id)
+    const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
     if (batch !== undefined && !(batch in had)) throw invalid('body.batch', 'batch.unknown')
     const booking: Booking = {
@@ -112,7 +113,7 @@ const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefine
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {
     const { quantity, back, purchasePrice, deliveryNote, notes } = receipt
-    const { item, level } = await forBooking(actor, id)
+    const { item, level } = await readForBooking(actor, id)
     const had = batchesIn(level)
     const key = batchKey(receipt)
     if (back && (had[key] ?? 0) < quantity) throw notEnough(item, had[key] ?? 0)

@@ -13,7 +13,15 @@ export const reasons = ['damaged', 'found', 'theft', 'stocktake', 'expired', 'ot
 export type Reason = (typeof reasons)[number]
 
 /** What a movement belongs to, and can be opened from it. */
-export const referenceKinds = ['invoice', 'visit', 'entry', 'transfer', 'import', 'receipt'] as const
+export const referenceKinds = [
+  'invoice',
+  'visit',
+  'entry',
+  'transfer',
+  'import',
+  'receipt',
+  'stocktake',
+] as const
 
 export const reference = z.object({
   kind: z.enum(referenceKinds),

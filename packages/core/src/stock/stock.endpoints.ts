@@ -15,8 +15,12 @@ import {
   stockRow,
 } from './item.ts'
 import { adjustment, movementPage, movementQuery, receipt } from './movement.ts'
+import { stocktakeEndpoints } from './stocktake.endpoints.ts'
+import { transferEndpoints } from './transfer.endpoints.ts'
 
 export const stockEndpoints = {
+  ...transferEndpoints,
+  ...stocktakeEndpoints,
   listItems: endpoint({
     method: 'GET',
     path: '/items',

@@ -7,7 +7,17 @@ export const Unique = entity(
     attributes: {
       clinicId: required,
       kind: {
-        type: ['ownerno', 'chip', 'nc', 'branchcode', 'barcode', 'item', 'invno', 'cnno'] as const,
+        type: [
+          'ownerno',
+          'chip',
+          'nc',
+          'branchcode',
+          'barcode',
+          'item',
+          'invno',
+          'cnno',
+          'stocktake',
+        ] as const,
         required: true,
       },
       value: required,

@@ -4,6 +4,20 @@ import { findItem, findLikeItems, listItems, readItem } from '@vetrounds/core/st
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
+import {
+  countStock,
+  listStocktakes,
+  readStocktake,
+  reviewStocktake,
+  startStocktake,
+} from '@vetrounds/core/stock/stocktake.service'
+import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
+import {
+  cancelTransfer,
+  listTransfers,
+  receiveTransfer,
+  sendTransfer,
+} from '@vetrounds/core/stock/transfer.service'
 import { routesOf } from '../serve.ts'
 
 export const stockRoutes = routesOf(stockEndpoints, {
@@ -17,5 +31,16 @@ export const stockRoutes = routesOf(stockEndpoints, {
   adjustStock: (actor, { params, body }) => adjustStock(actor, params.id, body),
   receiveStock: (actor, { params, body }) => receiveStock(actor, params.id, body),
   listItemMovements: (reader, { params, query }) => listItemMovements(reader, params.id, query),
+  listTransfers: reader => listTransfers(reader),
+  sendTransfer: (actor, { body }) => sendTransfer(actor, body),
+  receiveTransfer: (actor, { params, body }) => receiveTransfer(actor, params.id, body),
+  cancelTransfer: (actor, { params, body }) => cancelTransfer(actor, params.id, body),
+  listStocktakes: reader => listStocktakes(reader),
+  startStocktake: (actor, { body }) => startStocktake(actor, body),
+  readStocktake: (reader, { params }) => readStocktake(reader, params.id),
+  countStock: (actor, { params, body }) => countStock(actor, params.id, body),
+  reviewStocktake: (reader, { params }) => reviewStocktake(reader, params.id),
+  bookStocktake: (actor, { params, body }) => bookStocktake(actor, params.id, body),
+  cancelStocktake: (actor, { params, body }) => cancelStocktake(actor, params.id, body),
   listMovements: (reader, { query }) => listMovements(reader, query),
 })

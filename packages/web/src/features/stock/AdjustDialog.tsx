@@ -4,7 +4,6 @@ import { adjustment, type adjustmentTypes, reasonFits, reasons } from '@vetround
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'
-import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
@@ -14,12 +13,11 @@ import { FormPair } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { anyBatch, useBatchOptions } from './batch-options.ts'
 import { QuantityField } from './QuantityField.tsx'
 import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
-
-const anyBatch = '-'
 
 const schema = adjustment
   .omit({ id: true })
@@ -34,13 +32,13 @@ type Type = (typeof adjustmentTypes)[number]
 const Content = ({ row, onDone }: Props) => {
   const t = useT('stock')
   const common = useT('common')
-  const { day } = useFormat()
   const words = useStockWords()
   const refusal = useRefusal(row.unit)
   const adjust = useChange('adjustStock')
   const close = useCloseDialog()
   const level = row.stock
   const batches = level?.batches ?? []
+  const options = useBatchOptions(row)
   const here = level?.quantity ?? 0
   const unit = t(`units.${row.unit}`)
   const becomes = (type: Type, amount: number, batch: string | undefined): number => {
@@ -50,10 +48,6 @@ const Content = ({ row, onDone }: Props) => {
       ? amount
       : here - (batches.find(({ key }) => key === batch)?.quantity ?? 0) + amount
   }
-  const nameOf = ({ batch, expiryDate, quantity }: (typeof batches)[number]) =>
-    [batch ?? t('noBatch'), expiryDate && day(expiryDate), words.amount(quantity, row.unit)]
-      .filter(Boolean)
-      .join(' · ')
   return (
     <Form
       schema={schema}
@@ -118,16 +112,7 @@ const Content = ({ row, onDone }: Props) => {
               </FormField>
               {batches.length > 1 && (
                 <FormField form={form} name="batch">
-                  {field => (
-                    <Select
-                      {...field}
-                      label={t('batch')}
-                      options={[
-                        { id: anyBatch, label: t('firstOut') },
-                        ...batches.map(each => ({ id: each.key, label: nameOf(each) })),
-                      ]}
-                    />
-                  )}
+                  {field => <Select {...field} label={t('batch')} options={options} />}
                 </FormField>
               )}
             </FormPair>

@@ -7,7 +7,6 @@ import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
-import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -20,8 +19,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
 import { useConditions } from './columns.tsx'
 import { MovementAmount } from './MovementAmount.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
 import { StockBadges } from './StockBadges.tsx'
 import styles from './stock.module.css'
+import { useBranchNames } from './use-branch-names.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
@@ -60,8 +61,7 @@ const Batches = ({ item }: { item: Item }) => {
 const Branches = ({ item }: { item: Item }) => {
   const t = useT('stock')
   const words = useStockWords()
-  const here = usePlace()?.split('.')[1]
-  const names = new Map(useMembership()?.branches.map(({ id, name }) => [id, name]))
+  const { here, nameOf } = useBranchNames()
   const others = item.branches.filter(({ branchId, quantity }) => branchId !== here && quantity > 0)
   const total = item.branches.reduce((sum, { quantity }) => sum + quantity, 0)
   if (others.length === 0) return null
@@ -73,7 +73,7 @@ const Branches = ({ item }: { item: Item }) => {
       <ul className={styles.rows}>
         {others.map(({ branchId, quantity }) => (
           <li key={branchId}>
-            <bdi className={styles.lines}>{names.get(branchId) ?? t('atAnotherBranch')}</bdi>
+            <bdi className={styles.lines}>{nameOf(branchId)}</bdi>
             <bdi className="num">{words.amount(quantity, item.unit)}</bdi>
           </li>
         ))}
@@ -172,6 +172,7 @@ const Details = ({ id }: { id: string }) => {
             <Batches item={item} />
           </section>
           <Branches item={item} />
+          <OnItsWay itemId={item.id} />
         </>
       )}
       <Facts
@@ -231,6 +232,9 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
                   </Button>
                   <Button icon="package-check" onPress={() => start('receive', item)} reason={manage}>
                     {t('receive.open')}
+                  </Button>
+                  <Button icon="arrow-right-left" onPress={() => start('transfer', item)} reason={manage}>
+                    {t('transfer.open')}
                   </Button>
                 </>
               )}

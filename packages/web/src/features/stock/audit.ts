@@ -10,6 +10,9 @@ export const audit: AuditPartOf<'stock'> = {
     changeItemState: 'package-x',
     adjustStock: 'arrow-up-down',
     receiveStock: 'package-check',
+    sendTransfer: 'arrow-right-left',
+    receiveTransfer: 'arrow-right-left',
+    cancelTransfer: 'undo-2',
   },
   fields: {
     ...(itemFields satisfies NoUnlabelled<typeof itemFields>),

@@ -13,9 +13,10 @@ import { useStockChanged } from './use-stock-changed.ts'
 
 const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }))
 const ReceiveDialog = lazy(async () => ({ default: (await import('./ReceiveDialog.tsx')).ReceiveDialog }))
+const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }))
 const ItemFormSheet = lazy(async () => ({ default: (await import('./ItemFormSheet.tsx')).ItemFormSheet }))
 
-type Act = 'adjust' | 'receive' | 'edit'
+type Act = 'adjust' | 'receive' | 'transfer' | 'edit'
 
 /** `onChanged` is told the id of what a list may still show as just added. */
 export const useItemActs = (
@@ -66,6 +67,12 @@ export const useItemActs = (
               onAction: start('receive'),
               reason: manage,
             },
+            {
+              icon: 'arrow-right-left' as const,
+              label: t('transfer.open'),
+              onAction: start('transfer'),
+              reason: manage,
+            },
           ]
         : []),
       { icon: 'pencil', label: t('edit'), onAction: start('edit'), reason: manage },
@@ -86,6 +93,7 @@ export const useItemActs = (
       <LoadWhenWanted isWanted={asked !== undefined}>
         {dialog && asked.act === 'adjust' && <AdjustDialog {...dialog} />}
         {dialog && asked.act === 'receive' && <ReceiveDialog {...dialog} />}
+        {dialog && asked.act === 'transfer' && <TransferDialog {...dialog} />}
         {dialog && asked.act === 'edit' && (
           <ItemFormSheet
             isOpen

@@ -2,7 +2,14 @@
 import { useSWRConfig } from 'swr'
 import { isAnswerOf } from '../../api/client.ts'
 
-const showing = ['listItems', 'readItem', 'listItemMovements', 'listMovements', 'findItem'] as const
+const showing = [
+  'listItems',
+  'readItem',
+  'listItemMovements',
+  'listMovements',
+  'findItem',
+  'listTransfers',
+] as const
 
 export const useStockChanged = (): (() => void) => {
   const { mutate } = useSWRConfig()

@@ -24,6 +24,10 @@ export default {
       'Dieser Artikel hat zu viele offene Chargen. Bitte zuerst alte aufbrauchen oder ausbuchen.',
     no_stock: 'Für Behandlungen wird kein Bestand geführt.',
   },
+  stocktake: {
+    running: 'Diese Kategorie wird schon gezählt.',
+    state: 'In dieser Inventur wird nicht mehr gezählt.',
+  },
   member: {
     above: 'Diese Rolle steht über Ihrer. Bitte an jemanden mit dieser Rolle wenden.',
     self: 'Für Sie selbst nicht möglich.',

@@ -19,6 +19,10 @@ const messages = {
     too_many_batches: 'This item has too many open batches. Use up or remove old ones first.',
     no_stock: 'No stock is kept of treatments.',
   },
+  stocktake: {
+    running: 'This category is being counted already.',
+    state: 'This stocktake is no longer being counted.',
+  },
   member: {
     above: 'This role is above yours. Ask somebody who has it.',
     self: 'Not possible for yourself.',

@@ -1,0 +1,137 @@
+// The end of a stocktake: its differences become movements, or it is given up.
+import type { Actor } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { attempt, commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { readForBooking } from './adjust.service.ts'
+import { type Booking, batchesIn, bookingSteps } from './level.service.ts'
+import { total, valueAtCost } from './level.ts'
+import { StocktakeHead } from './stocktake.entity.ts'
+import { endStep, reviewed, type StocktakeData, toStocktake } from './stocktake.service.ts'
+import { type Difference, reasonFitsDifference, type Stocktake, type StocktakeBooking } from './stocktake.ts'
+
+/** Movements in one transaction, beside those that an item's last batch may add. */
+const MOVEMENTS_AT_ONCE = 25
+
+const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
+
+type Settled = Difference & Pick<StocktakeBooking['lines'][number], 'reason' | 'notes'>
+
+/** Every difference with its reason. Throws `request.invalid` where one is missing or doesn't fit. */
+const settledOf = (differences: readonly Difference[], { lines }: StocktakeBooking): Settled[] =>
+  differences.map(difference => {
+    const line = lines.find(({ itemId, key }) => itemId === difference.itemId && key === difference.key)
+    if (!line) throw invalid('body.lines', 'reason.missing')
+    if (!reasonFitsDifference(difference, line.reason)) throw invalid('body.lines', 'reason.of_type')
+    if (line.reason === 'other' && !line.notes) throw invalid('body.lines', 'note.missing')
+    return { ...difference, reason: line.reason, notes: line.notes }
+  })
+
+/** The differences of the next items, so many that they fit a transaction. */
+const nextOf = (settled: readonly Settled[]): Settled[][] => {
+  const items = [...Map.groupBy(settled, ({ itemId }) => itemId).values()]
+  let movements = 0
+  return items.filter((some, at) => {
+    movements += some.length
+    return at === 0 || movements <= MOVEMENTS_AT_ONCE
+  })
+}
+
+const bookingsOf = (
+  id: string,
+  label: string,
+  had: Readonly<Record<string, number>>,
+  some: readonly Settled[],
+) =>
+  some.flatMap(({ key, book, counted, reason, notes }): Booking[] => {
+    // Never below nothing: what was sold of a batch that had been counted as gone is not there to be removed again.
+    const by = Math.max(counted - book, -(had[key] ?? 0))
+    if (by === 0) return []
+    return [
+      {
+        id: newId(),
+        type: reason === 'expired' ? 'expired' : 'adjustment',
+        reason,
+        changes: { [key]: by },
+        notes,
+        reference: { kind: 'stocktake', id, label },
+      },
+    ]
+  })
+
+/**
+ * Books the differences that were reviewed, each by its amount and not to the counted level, so that sales since the count stay.
+ * Up to 25 movements at once: of a longer stocktake the next call, with the version that was answered, books the next ones. Throws
+ * `not_found`, `changed_elsewhere` if it was counted or booked since the review, `stocktake.state`, `request.invalid`.
+ */
+export const bookStocktake = (actor: Actor, id: string, booking: StocktakeBooking): Promise<Stocktake> =>
+  attempt(async () => {
+    const { branchId, request, userId } = actor
+    const { head, review } = await reviewed(actor, id)
+    if (head.state === 'booked' || head.state === 'cancelled')
+      throw new AppError('stocktake.state', { state: head.state })
+    if (head.v !== booking.v) throw new AppError('changed_elsewhere', { v: head.v })
+    const open = settledOf(review.differences, booking).filter(({ itemId }) => !head.done.includes(itemId))
+    const next = nextOf(open)
+    const label = head.startedAt.slice(0, 10)
+    const made = await Promise.all(
+      next.map(async some => {
+        const itemId = some[0]?.itemId ?? ''
+        const { item, level } = await readForBooking(actor, itemId)
+        const bookings = bookingsOf(id, label, batchesIn(level), some)
+        const steps =
+          bookings.length === 0 ? [] : bookingSteps(actor, { item, level, branchId }, bookings).steps
+        const by = bookings.reduce((sum, { changes }) => sum + total(changes), 0)
+        const value = level?.cost === undefined ? 0 : valueAtCost(by, level.cost)
+        return { itemId, steps, count: bookings.length, value }
+      }),
+    )
+    const isLast = next.length === new Set(open.map(({ itemId }) => itemId)).size
+    const after: StocktakeData = {
+      ...head,
+      state: isLast ? 'booked' : 'booking',
+      booked: head.booked + made.reduce((sum, { count }) => sum + count, 0),
+      value: head.value + made.reduce((sum, { value }) => sum + value, 0),
+      done: isLast ? [] : [...head.done, ...made.map(({ itemId }) => itemId)],
+      v: head.v + 1,
+      at: request.at,
+      by: userId,
+    }
+    return commit(actor, {
+      steps: [
+        { replace: rowOf(StocktakeHead, after), before: rowOf(StocktakeHead, head) },
+        ...(isLast ? [endStep(actor, head)] : []),
+        ...made.flatMap(({ steps }) => steps),
+      ],
+      subject: `stocktake#${id}`,
+      before: { state: head.state },
+      after: { state: after.state, movements: after.booked },
+      answer: toStocktake(after),
+    })
+  })
+
+/** Gives up what was counted: nothing is booked. Throws `not_found`, `changed_elsewhere`, `stocktake.state` once a part is booked. */
+export const cancelStocktake = (actor: Actor, id: string, { v }: { v: number }): Promise<Stocktake> =>
+  attempt(async () => {
+    const { head } = await reviewed(actor, id)
+    if (head.state !== 'counting') throw new AppError('stocktake.state', { state: head.state })
+    if (head.v !== v) throw new AppError('changed_elsewhere', { v: head.v })
+    const after: StocktakeData = {
+      ...head,
+      state: 'cancelled',
+      v: v + 1,
+      at: actor.request.at,
+      by: actor.userId,
+    }
+    return commit(actor, {
+      steps: [
+        { replace: rowOf(StocktakeHead, after), before: rowOf(StocktakeHead, head) },
+        endStep(actor, head),
+      ],
+      subject: `stocktake#${id}`,
+      before: { state: head.state },
+      after: { state: after.state },
+      answer: toStocktake(after),
+    })
+  })

@@ -1,0 +1,86 @@
+// Rows of a stocktake: its head, and each person's count of each batch beneath it (data model 2 § 2).
+import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
+import { categories, units } from './item.ts'
+import { stocktakeStates } from './stocktake.ts'
+
+const takeKey = {
+  field: 'pk',
+  composite: ['clinicId', 'branchId', 'id'],
+  template: '${clinicId}#b#${branchId}#ct#${id}',
+  casing: 'none',
+} as const
+
+export const StocktakeHead = entity(
+  {
+    model: model('stocktake'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      id: required,
+      category: { type: categories, required: true },
+      state: { type: stocktakeStates, required: true },
+      startedAt: required,
+      startedBy: required,
+      booked: { type: 'number', required: true },
+      value: { type: 'number', required: true },
+      /** Items whose differences are booked, while others are not. */
+      done: { type: 'any', required: true, get: value => value as string[] },
+      ...stamps,
+    },
+    indexes: {
+      row: { pk: takeKey, sk: { field: 'sk', composite: [], template: 'head', casing: 'none' } },
+      list: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#ct',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi1sk',
+          composite: ['startedAt', 'id'],
+          template: '${startedAt}#${id}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  inTable,
+)
+
+export const StocktakeCount = entity(
+  {
+    model: model('stocktakeCount'),
+    attributes: {
+      clinicId: required,
+      branchId: required,
+      id: required,
+      itemId: required,
+      key: required,
+      itemName: required,
+      unit: { type: units, required: true },
+      quantity: { type: 'number', required: true },
+      /** What the level said of the batch at that moment, and what a unit had cost. */
+      book: { type: 'number', required: true },
+      cost: { type: 'number' },
+      /** Whose count it is: a row each, so that two add up. */
+      counter: required,
+      /** When another count took its place. */
+      outAt: optional,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: takeKey,
+        sk: {
+          field: 'sk',
+          composite: ['itemId', 'key', 'counter'],
+          template: 'l#${itemId}#${key}#${counter}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  inTable,
+)

@@ -1,0 +1,224 @@
+// Stocktakes: started for a category, counted by several people, reviewed, and booked by one confirmation.
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { attempt, commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { readForBooking } from './adjust.service.ts'
+import { StockLevel } from './level.entity.ts'
+import { batchesIn } from './level.service.ts'
+import { valueAtCost } from './level.ts'
+import { StocktakeCount, StocktakeHead } from './stocktake.entity.ts'
+import {
+  type Count,
+  type CountInput,
+  type KeptCount,
+  type Review,
+  reviewOf,
+  type Stocktake,
+  type StocktakeInput,
+} from './stocktake.ts'
+
+export type StocktakeData = EntityItem<typeof StocktakeHead>
+type CountData = EntityItem<typeof StocktakeCount>
+
+export const toStocktake = (row: StocktakeData): Stocktake => ({
+  id: row.id,
+  category: row.category,
+  state: row.state,
+  startedAt: row.startedAt,
+  startedBy: row.startedBy,
+  booked: row.booked,
+  value: row.value,
+  v: row.v,
+})
+
+const toCount = ({ itemId, itemName, unit, key, quantity, counter, at }: CountData): Count => ({
+  itemId,
+  itemName,
+  unit,
+  key,
+  quantity,
+  by: counter,
+  at,
+})
+
+const LATELY = 20
+
+/** The last twenty stocktakes of the current branch, newest first. One trip. */
+export const listStocktakes = async ({ clinicId, branchId }: Reader): Promise<{ rows: Stocktake[] }> => {
+  const { data } = await StocktakeHead.query.list({ clinicId, branchId }).go({ order: 'desc', limit: LATELY })
+  return { rows: data.map(toStocktake) }
+}
+
+/** The head of a stocktake of the current branch. Throws `not_found`. */
+const headOf = async (
+  { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
+  id: string,
+  consistent: boolean,
+): Promise<StocktakeData> => {
+  const { data } = await StocktakeHead.get({ clinicId, branchId, id }).go({ consistent })
+  if (!data) throw new AppError('not_found')
+  return data
+}
+
+const countsOf = async (
+  { clinicId, branchId }: Pick<Reader, 'clinicId' | 'branchId'>,
+  id: string,
+  consistent: boolean,
+): Promise<CountData[]> => {
+  const { data } = await StocktakeCount.query
+    .row({ clinicId, branchId, id })
+    .begins({ itemId: '' })
+    .go({ pages: 'all', consistent })
+  return data.filter(({ outAt }) => outAt === undefined)
+}
+
+/** A stocktake with everything counted so far, but not what the book says. One trip. Throws `not_found`. */
+export const readStocktake = async (reader: Reader, id: string): Promise<Stocktake & { counts: Count[] }> => {
+  const [head, counts] = await Promise.all([headOf(reader, id, true), countsOf(reader, id, true)])
+  return { ...toStocktake(head), counts: counts.map(toCount) }
+}
+
+/** Head and differences as they are now, strongly consistent. Throws `not_found`. */
+export const reviewed = async (
+  reader: Pick<Reader, 'clinicId' | 'branchId'>,
+  id: string,
+): Promise<{ head: StocktakeData; review: Review }> => {
+  // The counts after the head: a count that comes between them has changed its version.
+  const head = await headOf(reader, id, true)
+  const counts = await countsOf(reader, id, true)
+  const kept: KeptCount[] = counts.map(row => ({ ...toCount(row), book: row.book, cost: row.cost }))
+  return { head, review: { v: head.v, ...reviewOf(kept, valueAtCost) } }
+}
+
+/** What differs, each against the level at the moment of its count. Throws `not_found`. */
+export const reviewStocktake = async (reader: Reader, id: string): Promise<Review> =>
+  (await reviewed(reader, id)).review
+
+const running = ({ clinicId, branchId }: Actor, { id, category }: Pick<Stocktake, 'id' | 'category'>) => ({
+  clinicId,
+  kind: 'stocktake' as const,
+  value: `${branchId} ${category}`,
+  id,
+})
+
+/** The next stocktake of the category may begin. It depends on the head, which the same transaction replaces. */
+export const endStep = (actor: Actor, head: StocktakeData): Step => ({
+  put: rowOf(Unique, {
+    ...running(actor, head),
+    id: '',
+    ttl: Math.floor(Date.parse(actor.request.at) / 1000) - 1,
+  }),
+})
+
+/**
+ * Starts counting a category. Two at once would book the same difference twice. Throws `already_exists` for a used id,
+ * `stocktake.running` with the one that is not finished.
+ */
+export const startStocktake = (actor: Actor, { id, category }: StocktakeInput): Promise<Stocktake> => {
+  const { clinicId, branchId, userId, request } = actor
+  const head: StocktakeData = {
+    clinicId,
+    branchId,
+    id,
+    category,
+    state: 'counting',
+    startedAt: request.at,
+    startedBy: userId,
+    booked: 0,
+    value: 0,
+    done: [],
+    v: 1,
+    _s: 1,
+    at: request.at,
+    by: userId,
+  }
+  const row = rowOf(StocktakeHead, head)
+  return commit(actor, {
+    steps: [
+      { create: row },
+      {
+        createUntil: rowOf(Unique, running(actor, head)),
+        at: request.at,
+        lost: holder => new AppError('stocktake.running', { id: holder?.id }),
+      },
+    ],
+    subject: `stocktake#${id}`,
+    after: { category },
+    answer: toStocktake(head),
+  })
+}
+
+/**
+ * Notes what was counted of a batch, with what the level says at this very moment: a sale between the two is tried again. Throws
+ * `not_found`, `stocktake.state` for one that is no longer counted, `stock.no_stock`, `request.invalid` for an item of another category.
+ */
+export const countStock = (actor: Actor, id: string, input: CountInput): Promise<Count> =>
+  attempt(async () => {
+    const { clinicId, branchId, userId, request } = actor
+    const { itemId, key, quantity, alone } = input
+    const [head, { item, level }, { data: before }] = await Promise.all([
+      headOf(actor, id, true),
+      readForBooking(actor, itemId),
+      StocktakeCount.query
+        .row({ clinicId, branchId, id, itemId, key })
+        .begins({ counter: '' })
+        .go({ consistent: true }),
+    ])
+    if (head.state !== 'counting') throw new AppError('stocktake.state', { state: head.state })
+    if (item.category !== head.category)
+      throw new AppError('request.invalid', {}, [{ path: 'body.itemId', code: 'item.of_category' }])
+    const stamp = { _s: 1, at: request.at, by: userId }
+    const counted: CountData = {
+      clinicId,
+      branchId,
+      id,
+      itemId,
+      key,
+      itemName: item.name,
+      unit: item.unit,
+      quantity,
+      book: batchesIn(level)[key] ?? 0,
+      cost: level?.cost,
+      counter: userId,
+      v: 1,
+      ...stamp,
+    }
+    const others = alone ? before.filter(({ counter, outAt }) => counter !== userId && !outAt) : []
+    const headRow = rowOf(StocktakeHead, head)
+    const levelKey = rowOf(StockLevel, {
+      clinicId,
+      branchId,
+      itemId,
+      category: item.category,
+      folded: item.folded,
+      quantity: 0,
+      bt: {},
+      v: 1,
+      ...stamp,
+    })
+    return commit(actor, {
+      steps: [
+        // Raises its version, so that nothing is booked that a count has changed since it was reviewed.
+        {
+          update: { pk: String(headRow.pk), sk: String(headRow.sk) },
+          former: headRow,
+          when: [{ path: 'state', equals: 'counting' }],
+          lost: () => 'again',
+        },
+        { put: rowOf(StocktakeCount, counted) },
+        ...others.map(other => ({ put: rowOf(StocktakeCount, { ...other, outAt: request.at }) })),
+        {
+          check: { pk: String(levelKey.pk), sk: String(levelKey.sk) },
+          when: [level ? { path: 'v', equals: level.v } : { path: 'pk', absent: true }],
+          lost: () => 'again',
+        },
+      ],
+      subject: `stocktake#${id}`,
+      // Of the counts, the movements tell what came of them.
+      isLogged: true,
+      answer: toCount(counted),
+    })
+  })

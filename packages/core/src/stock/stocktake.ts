@@ -1,0 +1,122 @@
+// A stocktake of a category in one branch: counts, each against the level at its own moment, and what of their differences is booked.
+import * as z from 'zod'
+import { notes, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { category, units } from './item.ts'
+import { type Reason, reasonFits, reasons } from './movement.ts'
+import { amount } from './quantity.ts'
+
+/** `booking`: some of many differences are booked, and no count is taken any more. */
+export const stocktakeStates = ['counting', 'booking', 'booked', 'cancelled'] as const
+
+export const stocktakeInput = z.object({ id, category: category.exclude(['treatment']) })
+export type StocktakeInput = z.output<typeof stocktakeInput>
+
+export const stocktake = z.object({
+  id: z.string(),
+  category,
+  state: z.enum(stocktakeStates),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  /** How many differences were booked, and their value at cost. */
+  booked: z.int(),
+  value: z.int(),
+  v: version,
+})
+export type Stocktake = z.infer<typeof stocktake>
+
+const batchKey = z.string().min(1).max(60)
+
+/** What one person counted of a batch; what several counted adds up. */
+export const countInput = z.object({
+  itemId: id,
+  /** The batch by its key, as the level names it. */
+  key: batchKey,
+  quantity: amount,
+  /** Counted again: what was counted of it before doesn't hold any more. */
+  alone: z.boolean().optional(),
+})
+export type CountInput = z.output<typeof countInput>
+
+export const count = z.object({
+  itemId: z.string(),
+  itemName: z.string(),
+  unit: z.enum(units),
+  key: z.string(),
+  quantity: z.int(),
+  by: z.string(),
+  at: z.string(),
+})
+export type Count = z.infer<typeof count>
+
+/** A count as it is kept: with what the level said at that moment, which nobody sees who is still counting. */
+export type KeptCount = Count & {
+  book: number
+  /** What one unit cost, in thousandths of the minor unit. */
+  cost?: number | undefined
+}
+
+export const stocktakeWithCounts = stocktake.extend({ counts: z.array(count) })
+
+export const stocktakePage = z.object({ rows: z.array(stocktake) })
+
+export const difference = z.object({
+  itemId: z.string(),
+  itemName: z.string(),
+  unit: z.enum(units),
+  key: z.string(),
+  book: z.int(),
+  counted: z.int(),
+  /** At cost, in minor units; missing where no cost is known. */
+  value: z.int().optional(),
+})
+export type Difference = z.infer<typeof difference>
+
+export const review = z.object({
+  v: version,
+  /** How many batches agree. */
+  agree: z.int(),
+  differences: z.array(difference),
+})
+export type Review = z.infer<typeof review>
+
+const settled = z.object({
+  itemId: id,
+  key: batchKey,
+  reason: z.enum(reasons),
+  notes: notes.max(500).optional(),
+})
+
+/** The reason of each difference, of the version that was reviewed. */
+export const stocktakeBooking = z.object({ v: version, lines: z.array(settled).max(2000) })
+export type StocktakeBooking = z.output<typeof stocktakeBooking>
+
+export const stocktakeCancel = z.object({ v: version })
+
+/** Whether a reason goes with a difference: what is missing is removed, what is too much is added. */
+export const reasonFitsDifference = (
+  { book, counted }: Pick<Difference, 'book' | 'counted'>,
+  reason: Reason,
+) => reasonFits(counted > book ? 'add' : 'remove', reason)
+
+/**
+ * Batches whose counts differ from the book, and how many agree. Counts of several people add up; the book is that of the last of
+ * them, so that whatever was sold before it is out of both, and whatever is sold later is in neither.
+ */
+export const reviewOf = (
+  counts: readonly KeptCount[],
+  worth: (quantity: number, cost: number) => number,
+): Omit<Review, 'v'> => {
+  const byBatch = Map.groupBy(counts, ({ itemId, key }) => `${itemId} ${key}`)
+  const all = [...byBatch.values()].map(some => {
+    const last = some.reduce((latest, each) => (each.at > latest.at ? each : latest))
+    const { itemId, itemName, unit, key, book, cost } = last
+    const counted = some.reduce((sum, { quantity }) => sum + quantity, 0)
+    const value = cost === undefined ? undefined : worth(counted - book, cost)
+    return { itemId, itemName, unit, key, book, counted, ...(value !== undefined && { value }) }
+  })
+  const differences = all
+    .filter(({ book, counted }) => book !== counted)
+    .toSorted((a, b) => a.itemName.localeCompare(b.itemName) || (a.key < b.key ? -1 : 1))
+  return { agree: all.length - differences.length, differences }
+}

@@ -1,0 +1,137 @@
+// Sends an item to another branch, which counts it when it arrives: the first of two steps.
+import type { Item, StockRow } from '@vetrounds/core/stock/item'
+import { transferInput } from '@vetrounds/core/stock/transfer'
+import * as z from 'zod'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { anyBatch, useBatchOptions } from './batch-options.ts'
+import { QuantityField } from './QuantityField.tsx'
+import styles from './stock.module.css'
+import { typedForm } from './typed-form.ts'
+import { useBranchNames } from './use-branch-names.ts'
+import { useRefusal } from './use-refusal.ts'
+import { useStockWords } from './use-stock-words.ts'
+
+const schema = transferInput.omit({ id: true, itemId: true }).extend({ batch: z.string().optional() })
+
+type Props = { row: StockRow; onClose: () => void; onDone: () => void }
+
+type ContentProps = Pick<Props, 'row' | 'onDone'> & {
+  item: Item
+  others: readonly { id: string; name: string }[]
+  hereName: string
+}
+
+const Content = ({ row, item, others, hereName, onDone }: ContentProps) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const words = useStockWords()
+  const refusal = useRefusal(row.unit)
+  const send = useChange('sendTransfer')
+  const close = useCloseDialog()
+  const batches = useBatchOptions(item)
+  const here = item.stock?.quantity ?? 0
+  const there = (id: string) => item.branches.find(({ branchId }) => branchId === id)?.quantity ?? 0
+  return (
+    <Form
+      schema={schema}
+      values={{ batch: anyBatch, notes: '', ...(others.length === 1 && { toId: others[0]?.id }) }}
+      failed={t('transfer.failed')}
+      explain={error => refusal(error) ?? problemText(common, error)}
+      onSave={async ({ batch, ...values }, id) => {
+        const body = { ...values, id, itemId: row.id, ...(batch && batch !== anyBatch && { batch }) }
+        await send({ body }, { already: t('transfer.already') })
+      }}
+      onSaved={() => {
+        toast({ severity: 'success', summary: t('transfer.done'), detail: row.name })
+        onDone()
+      }}
+      footer={({ isSaving }) => (
+        <FormFoot act={t('transfer.send')} icon="send" isSaving={isSaving} onCancel={close} />
+      )}
+    >
+      {checked => {
+        const form = typedForm(checked)
+        return (
+          <>
+            <ol className={styles.steps}>
+              <li aria-current="step">
+                <b>{t('transfer.step1')}</b>
+                <span className="muted">{t('transfer.step1Hint')}</span>
+              </li>
+              <li>
+                <b>{t('transfer.step2')}</b>
+                <span className="muted">{t('transfer.step2Hint')}</span>
+              </li>
+            </ol>
+            <p className="muted">
+              <bdi>{row.name}</bdi> · <bdi>{hereName}</bdi> · <bdi>{words.amount(here, row.unit)}</bdi>
+            </p>
+            <FormField form={form} name="toId">
+              {field => (
+                <ChoiceGroup
+                  {...field}
+                  label={t('transfer.to')}
+                  options={others.map(({ id, name }) => ({
+                    id,
+                    label: `${name} · ${words.quantity(there(id))}`,
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormPair>
+              <FormField form={form} name="quantity">
+                {field => (
+                  <QuantityField
+                    {...field}
+                    label={t('adjust.amount')}
+                    unit={t(`units.${row.unit}`)}
+                    autoFocus
+                  />
+                )}
+              </FormField>
+              {batches.length > 2 && (
+                <FormField form={form} name="batch">
+                  {field => <Select {...field} label={t('batch')} options={batches} />}
+                </FormField>
+              )}
+            </FormPair>
+            <FormField form={form} name="notes">
+              {field => <TextField {...field} label={t('transfer.notes')} optional autoComplete="off" />}
+            </FormField>
+          </>
+        )
+      }}
+    </Form>
+  )
+}
+
+export const TransferDialog = ({ row, onClose, onDone }: Props) => {
+  const t = useT('stock')
+  const { here, nameOf, others } = useBranchNames()
+  const { data: item } = useRead('readItem', { params: { id: row.id } })
+  return (
+    <Dialog title={t('transfer.title')} isOpen onClose={onClose}>
+      {others && item ? (
+        others.length === 0 ? (
+          <p>{t('transfer.onlyBranch')}</p>
+        ) : (
+          <Content row={row} item={item} others={others} hereName={nameOf(here ?? '')} onDone={onDone} />
+        )
+      ) : (
+        <SkeletonFields fields={4} />
+      )}
+    </Dialog>
+  )
+}

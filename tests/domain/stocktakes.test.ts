@@ -1,0 +1,131 @@
+// Stocktakes: each count is compared with the level at its own moment, so that what is sold meanwhile is neither lost nor found.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { batchKey, total } from '@vetrounds/core/stock/level'
+import { countStock, reviewStocktake, startStocktake } from '@vetrounds/core/stock/stocktake.service'
+import { bookStocktake, cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
+import { setFaults } from '@vetrounds/core/storage/faults'
+import * as fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, makeItem } from '../support/make.ts'
+import { sell, shelfOf } from '../support/shelf.ts'
+
+afterEach(() => setFaults(undefined))
+
+const key = batchKey({})
+
+const shop = async () => {
+  const clinic = await makeClinic()
+  const [manager, staff] = [actorOf(clinic, clinic.people.manager), actorOf(clinic, clinic.people.staff)]
+  return { manager, staff }
+}
+
+const start = async (actor: Actor): Promise<string> =>
+  (await run(again(actor), who => startStocktake(who, { id: newId(), category: 'pharmaceutical' }))).id
+
+const count = (actor: Actor, id: string, itemId: string, quantity: number, alone?: boolean) =>
+  run(again(actor), who => countStock(who, id, { itemId, key, quantity, alone }))
+
+const review = (actor: Actor, id: string) => run(again(actor), who => reviewStocktake(who, id))
+
+/** Books everything that differs, as often as it takes; answers the last. */
+const book = async (actor: Actor, id: string) => {
+  const { v, differences } = await review(actor, id)
+  const lines = differences.map(({ itemId, key: batch }) => ({
+    itemId,
+    key: batch,
+    reason: 'stocktake' as const,
+  }))
+  let answer = await run(again(actor), who => bookStocktake(who, id, { v, lines }))
+  while (answer.state === 'booking') {
+    const { v: next } = answer
+    answer = await run(again(actor), who => bookStocktake(who, id, { v: next, lines }))
+  }
+  return answer
+}
+
+const balanced = async (actor: Actor, itemId: string) => {
+  const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
+  expect(shelf.batches).toEqual(shelf.moved)
+  expect(shelf.quantity).toBe(total(shelf.batches))
+  return shelf
+}
+
+test('what is sold before, between and after counts and while they are booked stays sold, and only what is missing goes', async () => {
+  const { manager, staff } = await shop()
+  const sales = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 2 })
+  await fc.assert(
+    fc.asyncProperty(sales, sales, sales, fc.nat({ max: 2000 }), fc.nat(), async (...given) => {
+      const [before, after, meanwhile, missing, seed] = given
+      const { id: itemId } = await makeItem(manager, { quantity: 10_000 })
+      setFaults({ seed, conflict: 0.1, lostAnswer: 0.1 })
+      const id = await start(manager)
+      for (const each of before) await sell(staff, itemId, each)
+      const there = 10_000 - missing - before.reduce((sum, each) => sum + each, 0)
+      await count(staff, id, itemId, there)
+      for (const each of after) await sell(staff, itemId, each)
+      await Promise.all([book(manager, id), ...meanwhile.map(each => sell(staff, itemId, each))])
+      setFaults(undefined)
+      const sold = [...before, ...after, ...meanwhile].reduce((sum, each) => sum + each, 0)
+      expect((await balanced(manager, itemId)).quantity).toBe(10_000 - missing - sold)
+    }),
+    { numRuns: process.env.FULL ? 60 : 5 },
+  )
+})
+
+test('a sale while one counts is tried against: the book is that of the moment of the count', async () => {
+  const { manager, staff } = await shop()
+  const { id: itemId } = await makeItem(manager, { quantity: 100_000 })
+  const id = await start(manager)
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => sell(staff, itemId, 1000)),
+    count(manager, id, itemId, 50_000),
+  ])
+  const { differences } = await review(manager, id)
+  await book(manager, id)
+  const [difference] = differences
+  if (!difference) throw new Error('50 of about 100 differ.')
+  expect((await balanced(manager, itemId)).quantity).toBe(94_000 - (difference.book - 50_000))
+})
+
+test('two people’s counts add up, a new count may stand alone, and nothing is booked that was counted since', async () => {
+  const { manager, staff } = await shop()
+  const { id: itemId } = await makeItem(manager, { quantity: 9000, costPrice: 100 })
+  const other = await makeItem(manager, { quantity: 2000 })
+  const id = await start(manager)
+  await expect(start(manager)).rejects.toMatchObject({ code: 'stocktake.running', data: { id } })
+  await count(manager, id, itemId, 4000)
+  await count(staff, id, itemId, 3000)
+  await count(staff, id, other.id, 2000)
+  const first = await review(manager, id)
+  expect([first.agree, first.differences]).toMatchObject([
+    1,
+    [{ itemId, book: 9000, counted: 7000, value: -200 }],
+  ])
+  const lines = [{ itemId, key, reason: 'theft' as const }]
+  const bookWith = (v: number, some: typeof lines) =>
+    run(again(manager), who => bookStocktake(who, id, { v, lines: some }))
+  await expect(bookWith(first.v, [])).rejects.toMatchObject({ code: 'request.invalid' })
+  await count(staff, id, itemId, 8000, true)
+  await expect(bookWith(first.v, lines)).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  const second = await review(manager, id)
+  expect(second.differences).toMatchObject([{ book: 9000, counted: 8000 }])
+  expect(await bookWith(second.v, lines)).toMatchObject({ state: 'booked', booked: 1, value: -100 })
+  expect((await balanced(manager, itemId)).quantity).toBe(8000)
+  await expect(count(staff, id, itemId, 9000)).rejects.toMatchObject({ code: 'stocktake.state' })
+  await expect(bookWith(second.v, lines)).rejects.toMatchObject({ code: 'stocktake.state' })
+})
+
+test('more differences than one transaction takes are booked in several, and one given up books nothing', async () => {
+  const { manager } = await shop()
+  const items = await Promise.all(Array.from({ length: 27 }, () => makeItem(manager, { quantity: 3000 })))
+  const gone = await start(manager)
+  await run(again(manager), who => cancelStocktake(who, gone, { v: 1 }))
+  const id = await start(manager)
+  for (const item of items) await count(manager, id, item.id, 2000)
+  expect(await book(manager, id)).toMatchObject({ state: 'booked', booked: 27 })
+  const shelves = await Promise.all(items.map(item => balanced(manager, item.id)))
+  expect(new Set(shelves.map(({ quantity }) => quantity))).toEqual(new Set([2000]))
+})
