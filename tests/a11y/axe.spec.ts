@@ -1,8 +1,9 @@
 // On every address, in three languages, two themes and two widths: axe (WCAG 2.2 AA) finds nothing, and nothing jumps.
-// Each that a change touches (changed-pages.ts) in two looks that differ in all three; all in all twelve in FULL.
+// Each that a change touches (changed-pages.ts) in two looks that differ in all three; where nothing tells what changed, each
+// in one look, in turns; all in all twelve in FULL.
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from './axe.ts'
-import { isLookedAt } from './changed-pages.ts'
+import { isCompared, isLookedAt } from './changed-pages.ts'
 import { clinicOf, dress, enterDressed, type Look, looks, PAIRS } from './looks.ts'
 import { addressIn, built, open, others } from './routes.ts'
 import { type Scene, scenes, unreachable } from './scenes.ts'
@@ -54,15 +55,31 @@ const play = async (page: Page, { path, what, act, shows }: Scene, look: Look): 
 
 const isBuilt = new Set(built)
 
-/** A page as it comes, then what can be opened there; for all but the first it is loaded anew. */
-const visit = async (page: Page, path: string, look: Look): Promise<string[]> => {
+/** Whether it is the turn of the one that stands at `index`, where each takes every `turns`th; always in FULL. */
+const isTurn = (index: number, at: number, turns: number): boolean =>
+  process.env.FULL !== undefined || index % turns === at % turns
+
+/** How many looks share the pages. */
+const turns = isCompared ? PAIRS : looks.length
+
+const visited = [...new Set([...built, ...scenes.map(({ path }) => path)])]
+
+/**
+ * The page at `index` of those visited as it comes, then what can be opened there; for all but the first it is loaded anew.
+ * What exists at one width alone is opened in that look of a pair which has it.
+ */
+const visit = async (page: Page, index: number, at: number, look: Look): Promise<string[]> => {
+  const path = visited[index] ?? ''
+  const isWhole = isTurn(index, at, turns)
+  const played = scenes.filter(
+    scene =>
+      scene.path === path && (scene.width ? scene.width === look.width && isTurn(index, at, PAIRS) : isWhole),
+  )
   const address = addressIn(path, clinicOf(look))
-  const found = isBuilt.has(path) ? await lookAt(page, address, look) : []
-  let isFresh = isBuilt.has(path)
-  for (const scene of scenes) {
-    if (scene.path !== path || (scene.width && scene.width !== look.width)) continue
-    if (!isFresh) await load(page, address)
-    isFresh = false
+  const isSeen = isWhole && isBuilt.has(path)
+  const found = isSeen ? await lookAt(page, address, look) : []
+  for (const [number, scene] of played.entries()) {
+    if (!isSeen || number > 0) await load(page, address)
     found.push(...(await play(page, scene, look)))
   }
   return found
@@ -70,9 +87,7 @@ const visit = async (page: Page, path: string, look: Look): Promise<string[]> =>
 
 /** Every `turns`th, another one in each look; all in FULL. */
 const inTurn = (paths: readonly string[], at: number, turns: number): readonly string[] =>
-  paths.filter((path, index) => isLookedAt(path) && (process.env.FULL || index % turns === at % turns))
-
-const visited = [...new Set([...built, ...scenes.map(({ path }) => path)])]
+  paths.filter((path, index) => isLookedAt(path) && isTurn(index, at, turns))
 
 for (const [at, look] of looks.entries()) {
   test(`axe finds nothing in ${look.language}, ${look.theme}, ${look.width} px`, async ({ page }) => {
@@ -81,9 +96,10 @@ for (const [at, look] of looks.entries()) {
     await dress(page, look)
     await watchShifts(page)
     const found: string[] = []
-    for (const path of inTurn(open, at, PAIRS)) found.push(...(await lookAt(page, path, look)))
+    for (const path of inTurn(open, at, turns)) found.push(...(await lookAt(page, path, look)))
     await enterDressed(page, '/about', look)
-    for (const path of inTurn(visited, at, PAIRS)) found.push(...(await visit(page, path, look)))
+    for (const [index, path] of visited.entries())
+      if (isLookedAt(path)) found.push(...(await visit(page, index, at, look)))
     // Those that say what comes later look alike: every eighth, each in one look.
     for (const path of inTurn(others, at, looks.length * 2)) found.push(...(await lookAt(page, path, look)))
     if (isLookedAt(unreachable.path) && (process.env.FULL || at % PAIRS === 0)) {

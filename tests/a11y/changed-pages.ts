@@ -115,8 +115,10 @@ const changedFiles = (): string[] | undefined => {
   return all.length > 0 ? all : undefined
 }
 
+const changed = process.env.FULL ? undefined : changedFiles()
+
+/** Whether it is known what a change touches. */
+export const isCompared = changed !== undefined
+
 /** Whether the pages of this run are to be looked at, by their addresses. */
-export const isLookedAt = ((): ((address: string) => boolean) => {
-  const changed = process.env.FULL ? undefined : changedFiles()
-  return changed ? touchedBy(changed) : () => true
-})()
+export const isLookedAt: (address: string) => boolean = changed ? touchedBy(changed) : () => true

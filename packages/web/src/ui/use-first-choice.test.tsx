@@ -13,9 +13,9 @@ beforeEach(() => {
   vi.resetAllMocks()
 })
 
-type Props = { asked: string; isPending: boolean; first?: string }
+type Props = { asked: string; isPending: boolean; first?: string; marked?: string }
 
-const Field = ({ asked, isPending, first }: Props) => {
+const Field = ({ asked, isPending, first, marked }: Props) => {
   const choice = useFirstChoice({ asked, isPending, first, onChoose, onNone })
   return (
     <form
@@ -24,7 +24,8 @@ const Field = ({ asked, isPending, first }: Props) => {
         onSubmit()
       }}
     >
-      <input type="search" onKeyDownCapture={choice.onKey} />
+      <input type="search" onKeyDownCapture={choice.onKey} aria-activedescendant={marked && 'marked'} />
+      {marked && <p id="marked" data-key={marked} />}
       {choice.isAwaited && <p>awaited</p>}
     </form>
   )
@@ -76,15 +77,28 @@ test('where nothing is found it goes on, once that is known', async () => {
   expect(onChoose).not.toHaveBeenCalled()
 })
 
-test('with nothing typed, or after the arrows, Enter is left alone', async () => {
-  const { user, come } = await open({ asked: '', isPending: false, first: 'P1' })
+test('with nothing typed, Enter is left alone', async () => {
+  const { user } = await open({ asked: '', isPending: false, first: 'P1' })
   await user.keyboard('{Enter}')
-  come({ asked: 'rex', isPending: false, first: 'P1' })
-  await user.keyboard('{ArrowDown}{Enter}')
   expect(onChoose).not.toHaveBeenCalled()
-  come({ asked: 'rexo', isPending: false, first: 'P3' })
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('what the arrows have marked is chosen, and with another search the first again', async () => {
+  const { user, come } = await open({ asked: 'rex', isPending: false, first: 'P1' })
+  await user.keyboard('{ArrowDown}')
+  come({ asked: 'rex', isPending: false, first: 'P1', marked: 'P2' })
   await user.keyboard('{Enter}')
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith('P3')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('P2')
+  come({ asked: 'rexo', isPending: false, first: 'P3', marked: 'P2' })
+  await user.keyboard('{Enter}')
+  expect(onChoose).toHaveBeenLastCalledWith('P3')
+})
+
+test('an arrow and Enter before the list has drawn its mark take the first', async () => {
+  const { user } = await open({ asked: 'rex', isPending: false, first: 'P1' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('P1')
 })
 
 test('the arrows count for the results that stand there, and no others', async () => {

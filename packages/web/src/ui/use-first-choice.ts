@@ -14,6 +14,10 @@ type Results = {
   onNone?: (() => void) | undefined
 }
 
+/** The result that the arrows have marked; missing until the list has drawn the mark. */
+const markedIn = (field: HTMLInputElement): string | undefined =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.dataset.key
+
 /** What Enter waits for, and what the field calls with each key before anything else hears of it. */
 export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Results) => {
   const [wanted, setWanted] = useState<string>()
@@ -37,10 +41,13 @@ export const useFirstChoice = ({ asked, isPending, first, onChoose, onNone }: Re
       const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
       if ((key === 'ArrowDown' || key === 'ArrowUp') && first !== undefined) setMovedIn({ asked, first })
       if (key !== 'Enter' || ctrlKey || metaKey || altKey || nativeEvent.isComposing || asked === '') return
-      if (hasMoved) return
       event.preventDefault()
       event.stopPropagation()
-      setWanted(asked)
+      // Taken as the key goes down: a list that is drawn anew before it comes up would lose it. One arrow and Enter in quick
+      // hands come before the mark, and mean the first.
+      const marked = hasMoved ? markedIn(event.currentTarget) : undefined
+      if (marked === undefined) setWanted(asked)
+      else onChoose(marked)
     },
   }
 }

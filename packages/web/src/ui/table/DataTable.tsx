@@ -13,6 +13,7 @@ import { TableGrid } from './TableGrid.tsx'
 import styles from './table.module.css'
 import type { Acts, TableProps, TableStart } from './types.ts'
 import { useDrawn } from './use-drawn.ts'
+import { useKeysReturn } from './use-keys-return.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const loadCards = async () => ({ default: (await import('./CardList.tsx')).CardList })
@@ -103,6 +104,7 @@ export const DataTable = <T extends { id: string }>(props: TableProps<T>) => {
   }, [])
 
   const isDrawn = useDrawn(frame)
+  useKeysReturn(frame)
   return (
     <div ref={frame} className={styles.frame} {...keys.listeners} role="presentation">
       {!isDrawn && !isPhone && (

@@ -31,9 +31,12 @@ export const stepKeys = {
 /** What an act makes of the row, and how it is sent. */
 type Act = {
   from: AppointmentRow
-  to: AppointmentRow
-  send: () => Promise<{ row: AppointmentRow; isWaiting: boolean }>
+  to: (from: AppointmentRow) => AppointmentRow
+  send: (from: AppointmentRow) => Promise<{ row: AppointmentRow; isWaiting: boolean }>
 }
+
+/** Acts that were not answered yet, by appointment: a quick hand does the next step before the server said yes to this one. */
+const underWay = new Map<string, Promise<AppointmentRow | undefined>>()
 
 /**
  * `move(row, step, grams?)` (null is booked again), `complete(row)`, `reopen(row)`: the row as it is then, or nothing
@@ -45,12 +48,12 @@ export const useFlow = (words: Words) => {
   const acts = useActs()
   const refuse = useRefused(words)
   return useMemo(() => {
-    const run = async ({ from, to, send }: Act): Promise<AppointmentRow | undefined> => {
+    const attempt = async ({ from, to, send }: Act): Promise<AppointmentRow | undefined> => {
       // What waits is drawn from the queue, and is no row of the server.
       const show = isWaiting(from.id) ? () => undefined : acts.show
-      show({ ...to, v: from.v })
+      show({ ...to(from), v: from.v })
       try {
-        const answer = await send()
+        const answer = await send(from)
         if (answer.isWaiting) show(from)
         return answer.row
       } catch (error) {
@@ -58,6 +61,24 @@ export const useFlow = (words: Words) => {
         refuse(error)
         return undefined
       }
+    }
+    const afterAnother = async (
+      before: Promise<AppointmentRow | undefined>,
+      act: Act,
+    ): Promise<AppointmentRow | undefined> => {
+      if (!isWaiting(act.from.id)) acts.show({ ...act.to(act.from), v: act.from.v })
+      const answered = await before
+      // Where it was refused, which a toast has said, what was to follow it has no ground.
+      return answered && attempt({ ...act, from: { ...act.from, v: answered.v } })
+    }
+    const run = async (act: Act): Promise<AppointmentRow | undefined> => {
+      const { id } = act.from
+      const before = underWay.get(id)
+      const own = before ? afterAnother(before, act) : attempt(act)
+      underWay.set(id, own)
+      const row = await own
+      if (underWay.get(id) === own) underWay.delete(id)
+      return row
     }
     const told = (row: AppointmentRow | undefined, summary: string, undo: (row: AppointmentRow) => void) => {
       if (!row) return undefined
@@ -72,18 +93,23 @@ export const useFlow = (words: Words) => {
       })
       return row
     }
-    const step = (from: AppointmentRow, flow: FlowStep | null, grams?: number) => {
-      const body = { v: from.v, flow, at: nowIso(), ...(grams && { grams }) }
-      return run({ from, to: predictedFlow(from, body), send: () => acts.flow(from, body) })
-    }
-    const open = (from: AppointmentRow, former?: 'scheduled' | 'walkin') =>
-      run({
-        from,
-        to: predictedReopen(from, from.v, former),
-        send: () => acts.reopen(from, { v: from.v }, former),
+    const step = (seen: AppointmentRow, flow: FlowStep | null, grams?: number) => {
+      const wanted = { flow, at: nowIso(), ...(grams && { grams }) }
+      const bodyOf = ({ v }: AppointmentRow) => ({ v, ...wanted })
+      return run({
+        from: seen,
+        to: from => predictedFlow(from, bodyOf(from)),
+        send: from => acts.flow(from, bodyOf(from)),
       })
-    const close = (from: AppointmentRow) =>
-      run({ from, to: predictedComplete(from, from.v), send: () => acts.complete(from) })
+    }
+    const open = (seen: AppointmentRow, former?: 'scheduled' | 'walkin') =>
+      run({
+        from: seen,
+        to: from => predictedReopen(from, from.v, former),
+        send: from => acts.reopen(from, { v: from.v }, former),
+      })
+    const close = (seen: AppointmentRow) =>
+      run({ from: seen, to: from => predictedComplete(from, from.v), send: acts.complete })
     const formerOf = ({ status }: AppointmentRow) => (status === 'walkin' ? 'walkin' : 'scheduled')
     return {
       move: async (row: AppointmentRow, flow: FlowStep | null, grams?: number) => {
