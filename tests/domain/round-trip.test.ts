@@ -218,6 +218,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   startStocktake: 'stocktakes.test.ts',
   createTreatment: entry,
   createTest: entry,
+  createCharge: entry,
   createDue: entry,
   bookSeries: series,
   changeSeries: series,

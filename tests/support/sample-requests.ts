@@ -9,6 +9,7 @@ import { actorOf, run } from './actor.ts'
 import type { Call } from './api.ts'
 import { appointmentSamples, booked, patientOf, staff } from './appointment-samples.ts'
 import { calendarSamples } from './calendar-samples.ts'
+import { chargeSamples } from './charge-samples.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
 import { formSamples } from './form-samples.ts'
@@ -82,6 +83,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...stockSamples,
   ...visitSamples,
   ...actSamples,
+  ...chargeSamples,
   ...imageSamples,
   ...invoiceSamples,
   readMe: { valid: async () => ({}) },

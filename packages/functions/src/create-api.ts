@@ -24,6 +24,7 @@ const loads: Loads = {
   images: async () => (await import('./routes/images.ts')).imagesRoutes,
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,
+  charges: async () => (await import('./routes/charges.ts')).chargesRoutes,
   forms: async () => (await import('./routes/forms.ts')).formsRoutes,
   invoices: async () => (await import('./routes/invoices.ts')).invoicesRoutes,
   appointments: async () => (await import('./routes/appointments.ts')).appointmentsRoutes,

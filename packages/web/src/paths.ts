@@ -62,10 +62,11 @@ export const paths = {
   preferences: () => '/preferences',
   /** The list, or what a search finds in it. */
   invoices: (search?: string) => (search ? `/invoices?q=${part(search)}` : '/invoices'),
-  /** An invoice or its draft, by id. */
-  invoice: (id: string) => `/invoices/${part(id)}`,
+  /** An invoice or its draft, by id; a draft takes these open charges of its patient over. */
+  invoice: (id: string, of: { charges?: string } = {}) =>
+    `/invoices/${part(id)}${of.charges ? `?${new URLSearchParams(of)}` : ''}`,
   /** A draft that isn't saved yet; for a client, or for a patient and their owner. */
-  newInvoice: (id: string, of: { owner?: string; patient?: string } = {}) =>
+  newInvoice: (id: string, of: { owner?: string; patient?: string; charges?: string } = {}) =>
     `/invoices/${part(id)}?${new URLSearchParams({ new: '', ...of })}`,
   /** An invoice on paper, A4 or letter, or as a receipt of 80 mm. */
   printInvoice: (id: string, form: 'a4' | 'receipt', isAtOnce = false) =>

@@ -10,6 +10,7 @@ import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
 import { actEndpoints } from '../records/act.endpoints.ts'
+import { chargeEndpoints } from '../records/charge.endpoints.ts'
 import { imageEndpoints } from '../records/image.endpoints.ts'
 import { recordEndpoints } from '../records/record.endpoints.ts'
 import { visitEndpoints } from '../records/visit.endpoints.ts'
@@ -28,6 +29,7 @@ export const endpointGroups = {
   records: recordEndpoints,
   visits: visitEndpoints,
   acts: actEndpoints,
+  charges: chargeEndpoints,
   images: imageEndpoints,
   forms: formEndpoints,
   invoices: invoiceEndpoints,

@@ -99,6 +99,9 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     postponeDue: ['POST', '/patients/:id/dues/:due/postpone'],
     endDue: ['POST', '/patients/:id/dues/:due/end'],
   },
+  charges: {
+    createCharge: ['POST', '/patients/:id/charges'],
+  },
   images: {
     addImages: ['POST', '/images'],
     readImages: ['GET', '/images/:id'],

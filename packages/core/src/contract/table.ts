@@ -83,6 +83,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   createDue: ['POST', '/patients/:id/dues', 'atomic'],
   postponeDue: ['POST', '/patients/:id/dues/:due/postpone', 'atomic'],
   endDue: ['POST', '/patients/:id/dues/:due/end', 'atomic'],
+  createCharge: ['POST', '/patients/:id/charges', 'atomic'],
   addImages: ['POST', '/images', 'atomic'],
   readImages: ['GET', '/images/:id', 'read'],
   startForm: ['POST', '/patients/:patient/forms', 'atomic'],

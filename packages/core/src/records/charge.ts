@@ -1,5 +1,6 @@
 // What an act costs until it is billed: "done, not billed". Invoices take these lines over (product § 8, decision 70).
 import * as z from 'zod'
+import { instant } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 
 const MINOR_AT_MOST = 100_000_000_000
@@ -46,6 +47,15 @@ export const charge = z.object({
   struck: z.boolean().optional(),
 })
 export type Charge = z.infer<typeof charge>
+
+/** A charge without an entry: what was handed out, when, and in which visit. */
+export const chargeInput = z.object({
+  id,
+  at: instant,
+  visitId: id.optional(),
+  lines: chargeLines.min(1, 'required'),
+})
+export type ChargeInput = z.output<typeof chargeInput>
 
 /** Whether nothing of it can be changed any more. One that was withdrawn can be opened again with its entry. */
 export const isSettled = ({ state }: Pick<Charge, 'state'>): boolean =>

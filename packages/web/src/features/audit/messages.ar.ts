@@ -120,6 +120,7 @@ export default {
     dueTitle: 'التذكير',
     dueDay: 'الاستحقاق',
     dueReason: 'سبب التأجيل',
+    charged: 'ما أُنجز',
     petName: 'الحيوان',
     allergic: 'لديه حساسية',
     alive: 'على قيد الحياة',

@@ -112,6 +112,7 @@ export default {
     dueTitle: 'Erinnerung',
     dueDay: 'Fällig',
     dueReason: 'Grund des Tages',
+    charged: 'Erbrachte Leistung',
     petName: 'Tier',
     allergic: 'Hat Allergien',
     alive: 'Lebt',

@@ -109,6 +109,7 @@ const messages = {
     dueTitle: 'Reminder',
     dueDay: 'Due',
     dueReason: 'Reason for the day',
+    charged: 'What was done',
     petName: 'Pet',
     allergic: 'Has allergies',
     alive: 'Alive',

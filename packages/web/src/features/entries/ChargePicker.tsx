@@ -15,6 +15,9 @@ type Props = {
   charge: Charge | undefined
   lines: readonly ChargeLine[]
   onChange: (lines: ChargeLine[]) => void
+  /** It is the matter of the form, not beside it. */
+  isRequired?: boolean
+  error?: string | undefined
 }
 
 const SHOWN = 20
@@ -31,7 +34,7 @@ const useItems = (search: string) => {
   }
 }
 
-const Picker = ({ lines, onChange }: Omit<Props, 'charge'>) => {
+const Picker = ({ lines, onChange, isRequired = false, error }: Omit<Props, 'charge'>) => {
   const t = useT('entries')
   const { money } = useFormat()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
@@ -51,7 +54,9 @@ const Picker = ({ lines, onChange }: Omit<Props, 'charge'>) => {
     <FormPair>
       <ComboBox
         label={t('charge.item')}
-        optional
+        optional={!isRequired}
+        autoFocus={isRequired}
+        error={error}
         hint={t('charge.hint')}
         options={options}
         text={text}

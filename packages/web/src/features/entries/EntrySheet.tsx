@@ -13,135 +13,15 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
-import { usePetWords } from '../pet/use-pet-words.ts'
-import { useTeam } from '../schedule/day/queries.ts'
+import { Changes, type EntryFact } from './Changes.tsx'
 import styles from './entries.module.css'
 import { StrikeDialog } from './StrikeDialog.tsx'
-
-/** Label and value of what a version says; nothing for what it leaves out. */
-type EntryFact = readonly [label: string, value: string | undefined]
+import { useColleagues, useMoment, useReason, VersionList } from './VersionList.tsx'
 
 /** How a kind's version is told in the reader's language. */
 export type FactsOf = (body: Record<string, unknown>, version: EntryVersion) => readonly EntryFact[]
 
 type Whole = Answer<'readEntry'>
-
-/** A day and a time, always absolute: nobody should have to reckon in a record. */
-export const useMoment = () => {
-  const format = useFormat()
-  const { zone } = usePetWords()
-  return (at: string): string => `${format.longDate(at, zone)}, ${isolated(format.time(at, zone))}`
-}
-
-/** The names of colleagues of this branch. */
-export const useColleagues = () => {
-  const { data } = useTeam()
-  return (userId: string) => data?.members.find(each => each.userId === userId)?.name
-}
-
-const Differences = ({ before, after }: { before: readonly EntryFact[]; after: readonly EntryFact[] }) => {
-  const t = useT('entries')
-  const labels = [...new Set([...after, ...before].map(([label]) => label))]
-  const find = (facts: readonly EntryFact[], label: string) => facts.find(([each]) => each === label)?.[1]
-  return (
-    <dl className={styles.facts}>
-      {labels.map(label => {
-        const [was, is] = [find(before, label), find(after, label)]
-        if (was === undefined && is === undefined) return null
-        return (
-          <div key={label} data-same={was === is || undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {was === is ? (
-                <bdi>{is}</bdi>
-              ) : (
-                <>
-                  {was && (
-                    <del>
-                      <span className="sr">{t('versions.takenOut')}: </span>
-                      <bdi>{was}</bdi>
-                    </del>
-                  )}{' '}
-                  {is && (
-                    <ins>
-                      <span className="sr">{t('versions.added')}: </span>
-                      <bdi>{is}</bdi>
-                    </ins>
-                  )}
-                </>
-              )}
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
-
-const actOf = (version: EntryVersion): 'recorded' | 'amended' | 'struck' => {
-  if (version.state === 'struck') return 'struck'
-  return version.n === 1 ? 'recorded' : 'amended'
-}
-
-/** `twice: …` is told by the reason's own words. */
-export const useReason = () => {
-  const t = useT('entries')
-  return (version: EntryVersion): string | undefined => {
-    const { reason, state } = version
-    if (state !== 'struck' || !reason) return reason
-    const [, why = '', words = ''] = /^(\w+): (.*)$/s.exec(reason) ?? []
-    const known = (['wrong_patient', 'twice', 'not_done', 'other'] as const).find(each => each === why)
-    return known ? `${t(`strike.reasons.${known}`)}: ${words}` : reason
-  }
-}
-
-const Versions = ({
-  versions,
-  shown,
-  onShow,
-}: {
-  versions: readonly EntryVersion[]
-  shown: number
-  onShow: (n: number) => void
-}) => {
-  const t = useT('entries')
-  const moment = useMoment()
-  const nameOf = useColleagues()
-  const reasonOf = useReason()
-  return (
-    <section className={styles.versions}>
-      <h3>{t('versions.heading')}</h3>
-      <ol>
-        {versions.toReversed().map(version => (
-          <li key={version.n}>
-            <button
-              type="button"
-              aria-current={version.n === shown || undefined}
-              onClick={() => onShow(version.n)}
-            >
-              <span className={styles.number}>
-                <bdi>{version.n}</bdi>
-              </span>
-              <span>
-                <b>{t(`versions.${actOf(version)}`)}</b>
-                <small>{moment(version.at)}</small>
-                <small>
-                  <bdi>{nameOf(version.by)}</bdi>
-                </small>
-                {version.reason && (
-                  <q>
-                    <bdi>{reasonOf(version)}</bdi>
-                  </q>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.kept}>{t('versions.kept')}</p>
-    </section>
-  )
-}
 
 const Charged = ({ charge }: { charge: NonNullable<Whole['charge']> }) => {
   const t = useT('entries')
@@ -196,10 +76,10 @@ const Read = ({ whole, factsOf }: { whole: Whole; factsOf: FactsOf }) => {
         </p>
       )}
       <div className={styles.paper} data-struck={strike !== undefined || undefined}>
-        <Differences before={former && shown > 1 ? factsOfVersion(former) : facts} after={facts} />
+        <Changes before={former && shown > 1 ? factsOfVersion(former) : undefined} after={facts} />
       </div>
       {charge && <Charged charge={charge} />}
-      <Versions versions={versions} shown={shown} onShow={setShown} />
+      <VersionList versions={versions} shown={shown} onShow={setShown} />
     </Fragment>
   )
 }

@@ -12,7 +12,15 @@ export const audit: AuditPartOf<'entries'> = {
     createDue: 'bell',
     postponeDue: 'calendar-clock',
     endDue: 'check',
+    createCharge: 'plus',
   },
-  fields: { written: 'text', version: 'text', dueTitle: 'text', dueDay: 'day', dueReason: 'text' },
+  fields: {
+    written: 'text',
+    version: 'text',
+    dueTitle: 'text',
+    dueDay: 'day',
+    dueReason: 'text',
+    charged: 'text',
+  },
   inner: ['entryId'],
 }

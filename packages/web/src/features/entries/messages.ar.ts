@@ -19,6 +19,7 @@ export default {
     against: 'النسخة {{n}} مقابل {{former}}',
     takenOut: 'محذوف',
     added: 'مضاف',
+    same: 'لم يتغير شيء في هذه النسخة',
     kept: 'لا يُزال شيء: تبقى كل نسخة مقروءة مع الوقت والشخص والسبب.',
   },
   strike: {
@@ -81,6 +82,7 @@ export default {
     createDue: 'أُضيف تذكير',
     postponeDue: 'أُجّل تذكير',
     endDue: 'أُنجز تذكير',
+    createCharge: 'أُضيف صنف إلى ما لم يُفوتر',
   },
   queued: {
     createTreatment: 'علاج {{subject}}',

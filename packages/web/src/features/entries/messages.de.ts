@@ -19,6 +19,7 @@ export default {
     against: 'Version {{n}} gegenüber {{former}}',
     takenOut: 'entfernt',
     added: 'hinzugefügt',
+    same: 'In dieser Version wurde nichts geändert',
     kept: 'Nichts wird je entfernt: Jede Version bleibt mit Zeit, Person und Grund lesbar.',
   },
   strike: {
@@ -81,6 +82,7 @@ export default {
     createDue: 'Erinnerung hinzugefügt',
     postponeDue: 'Erinnerung verschoben',
     endDue: 'Erinnerung erledigt',
+    createCharge: 'Artikel zu nicht Berechnetem hinzugefügt',
   },
   queued: {
     createTreatment: 'Behandlung von {{subject}}',

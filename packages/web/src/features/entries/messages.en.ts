@@ -19,6 +19,7 @@ export default {
     against: 'Version {{n}} against {{former}}',
     takenOut: 'taken out',
     added: 'added',
+    same: 'Nothing was changed in this version',
     kept: 'Nothing is ever removed: each version stays readable with time, person and reason.',
   },
   strike: {
@@ -81,6 +82,7 @@ export default {
     createDue: 'Reminder added',
     postponeDue: 'Reminder postponed',
     endDue: 'Reminder settled',
+    createCharge: 'Item added to what is not billed',
   },
   queued: {
     createTreatment: 'Treatment of {{subject}}',

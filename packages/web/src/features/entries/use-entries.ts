@@ -95,11 +95,13 @@ export const useEntries = (kind: RecordKind, patientId: string, isUnsent: boolea
   }
 }
 
-/** Reads again what a changed entry shows in: the tab, the timeline, its versions, what is due. */
+/** Reads that show an entry: the tab, the timeline, its versions, what is due, what is not billed. */
+const showing = ['listEntries', 'openPatient', 'readEntry', 'readDues', 'readTests', 'listUnbilled'] as const
+
+/** Reads again what a changed entry shows in. */
 export const useEntryChanged = (): (() => void) => {
   const { mutate } = useSWRConfig()
   return () => {
-    for (const name of ['listEntries', 'openPatient', 'readEntry', 'readDues', 'readTests'] as const)
-      void mutate(isAnswerOf(name))
+    for (const name of showing) void mutate(isAnswerOf(name))
   }
 }

@@ -3,50 +3,40 @@ import { priceOf } from '@vetrounds/core/money/amounts'
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
 import type { Charge } from '@vetrounds/core/records/charge'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../api/client.ts'
 import { useReach } from '../../behaviour/connection.ts'
-import { useChange } from '../../changes/use-change.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import type { InvoiceDraft } from './use-invoice-draft.ts'
-import { useInvoicesChanged } from './use-invoices-changed.ts'
+import { WaiveDialog } from './WaiveDialog.tsx'
 
-/** Asks why something that was done is not billed. */
-const Waive = ({ charge, currency, onClose }: { charge: Charge; currency: string; onClose: () => void }) => {
-  const t = useT('invoices')
-  const { money, list } = useFormat()
-  const waive = useChange('waiveCharge')
-  const changed = useInvoicesChanged()
-  const amount = charge.lines.reduce((all, line) => all + priceOf(line), 0)
-  return (
-    <ReasonDialog
-      onClose={onClose}
-      question={{
-        title: t('unbilled.waiveTitle'),
-        body: t('unbilled.waiveBody', {
-          name: list(charge.lines.map(({ name }) => isolated(name))),
-          amount: isolated(money(amount, currency)),
-        }),
-        act: t('unbilled.waiveAct'),
-        keep: t('unbilled.keep'),
-        failed: t('unbilled.waiveFailed'),
-        onSave: reason =>
-          waive({ params: { id: charge.patientId, charge: charge.id }, body: { v: charge.v, reason } }),
-        onSaved: () => {
-          onClose()
-          changed()
-          toast({ severity: 'success', summary: t('unbilled.waived') })
-        },
-      }}
-    />
-  )
+/** Those that the address asks for, as a visit's page does: taken over once, when they are read. */
+const useAsked = (isRead: boolean, take: (ids: readonly string[]) => void): void => {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('charges')
+  const isTaken = useRef(false)
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (!isRead || asked === null || isTaken.current) return
+    isTaken.current = true
+    latest.current(asked.split(','))
+    // Loaded again, the draft stands as it was left.
+    setSearch(
+      now => {
+        const next = new URLSearchParams(now)
+        next.delete('charges')
+        return next
+      },
+      { replace: true },
+    )
+  }, [isRead, asked, setSearch])
 }
 
 export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId: string }) => {
@@ -57,11 +47,12 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
   const [waiving, setWaiving] = useState<Charge>()
   const taken = new Set(content.lines.map(({ chargeId }) => chargeId))
   const charges = (data?.charges ?? []).filter(({ id, lines }) => !taken.has(id) && lines.length > 0)
-  // A question that is being answered stays, whatever was read meanwhile.
-  if (charges.length === 0 && !waiving) return null
   const linesOf = (chosen: typeof charges): InvoiceLine[] =>
     chosen.flatMap(({ id, lines }) => lines.map(line => ({ ...line, id: newId(), chargeId: id })))
   const add = (chosen: typeof charges) => put({ lines: [...content.lines, ...linesOf(chosen)] })
+  useAsked(data !== undefined, asked => add(charges.filter(({ id }) => asked.includes(id))))
+  // A question that is being answered stays, whatever was read meanwhile.
+  if (charges.length === 0 && !waiving) return null
   return (
     <aside className={styles.unbilled} aria-label={t('unbilled.title')}>
       <h2>{t('unbilled.title')}</h2>
@@ -94,7 +85,7 @@ export const Unbilled = ({ draft, patientId }: { draft: InvoiceDraft; patientId:
           {t('unbilled.all')}
         </Button>
       )}
-      {waiving && <Waive charge={waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
+      {waiving && <WaiveDialog charge={waiving} currency={currency} onClose={() => setWaiving(undefined)} />}
     </aside>
   )
 }

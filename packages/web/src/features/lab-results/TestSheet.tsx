@@ -9,6 +9,7 @@ import { useEntryChanged } from '../entries/use-entries.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import type { KnownTest } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
+import { useLastValues } from './use-last-values.ts'
 
 const TestForm = loadAhead(() => import('./TestForm.tsx'), <SkeletonFields fields={8} />)
 
@@ -17,18 +18,17 @@ type Props = {
   /** The visit that it is made in. */
   visitId?: string | undefined
   known?: KnownTest | undefined
-  /** The last values of a panel, where they are known. */
-  lastOf?: ((testType: string, key: string) => string | undefined) | undefined
+  /** The patient waits to be sent itself: nothing of it can be read. */
+  isUnsent?: boolean
   onClose: () => void
 }
 
-const unknown = () => undefined
-
-export const TestSheet = ({ onClose, lastOf = unknown, ...rest }: Props) => {
+export const TestSheet = ({ onClose, isUnsent = false, ...rest }: Props) => {
   const t = useT('lab-results')
   const common = useT('common')
   const words = useTestWords()
   const changed = useEntryChanged()
+  const lastOf = useLastValues(rest.patient.id, isUnsent)
   return (
     <SideSheet title={t(rest.known ? 'amend' : 'add')} isOpen onClose={onClose}>
       <TestForm

@@ -2,7 +2,6 @@
 import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { testBody } from '@vetrounds/core/records/test-result'
 import { useState } from 'react'
-import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
@@ -12,9 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EntryFilter } from '../entries/EntryFilter.tsx'
-import { EntrySheet, type FactsOf, useMoment } from '../entries/EntrySheet.tsx'
+import { EntrySheet, type FactsOf } from '../entries/EntrySheet.tsx'
 import entryStyles from '../entries/entries.module.css'
 import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
+import { useMoment } from '../entries/VersionList.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { ResultView } from './ResultView.tsx'
@@ -22,6 +22,7 @@ import styles from './results.module.css'
 import { TestSheet } from './TestSheet.tsx'
 import type { KnownTest } from './test-form.ts'
 import { useTestWords } from './test-words.ts'
+import { COLUMNS } from './use-last-values.ts'
 
 const filters = ['all', 'out', 'waiting'] as const
 type Filter = (typeof filters)[number]
@@ -30,8 +31,6 @@ const isOf = ({ state, facts }: RecordEntry, filter: Filter): boolean => {
   if (filter === 'waiting') return state === 'waiting'
   return filter === 'all' || (state === 'done' && Number(facts?.out ?? 0) > 0)
 }
-
-const COLUMNS = 5
 
 /** This one and up to four before it of the same type; struck ones only where they are opened themselves. */
 const seriesOf = (all: readonly RecordEntry[], opened: RecordEntry): readonly RecordEntry[] =>
@@ -78,24 +77,6 @@ const AddByKey = ({ add }: { add: () => void }) => {
 /** What is open over the tab. */
 type Open = { entry?: RecordEntry; known?: KnownTest; isNew?: true }
 
-/** The newest value of each analyte of a panel in words, for the form. */
-const useLastValues = (patientId: string, all: readonly RecordEntry[]) => {
-  const words = useTestWords()
-  const newest = new Map(
-    all
-      .filter(({ state }) => state === 'done')
-      .toReversed()
-      .map(entry => [entry.title, entry.id]),
-  )
-  const ids = [...newest.values()].slice(0, COLUMNS).join(',')
-  const { data } = useRead('readTests', ids ? { params: { id: patientId }, query: { ids } } : undefined)
-  return (testType: string, key: string) => {
-    const row = data?.results[newest.get(testType) ?? '']?.rows.find(each => each.key === key)
-    // With its unit: the form may stand in the other system.
-    return row && [words.value(testType, key, row.value), row.unit].filter(Boolean).join(' ')
-  }
-}
-
 type Props = { pet: Pet; patient: KnownPatient }
 
 export const TestsTab = ({ pet, patient }: Props) => {
@@ -113,7 +94,6 @@ export const TestsTab = ({ pet, patient }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const [open, setOpen] = useState<Open>()
   const all = read.entries ?? []
-  const lastOf = useLastValues(patient.id, all)
   const shown = all.filter(entry => isOf(entry, filter))
   const shownOne = shown.find(({ id }) => id === chosen) ?? shown[0]
   const add = () => setOpen({ isNew: true })
@@ -187,7 +167,7 @@ export const TestsTab = ({ pet, patient }: Props) => {
         </>
       )}
       {(open?.isNew || open?.known) && (
-        <TestSheet patient={patient} known={open.known} lastOf={lastOf} onClose={close} />
+        <TestSheet patient={patient} known={open.known} isUnsent={pet.isUnsent} onClose={close} />
       )}
       {open?.entry && (
         <EntrySheet

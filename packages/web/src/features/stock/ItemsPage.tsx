@@ -90,7 +90,7 @@ const Items = ({ category }: { category: Category }) => {
             ),
           },
         })}
-        {...(!cannot && { add: { label: t('add'), name: t('addItem'), onAdd: add } })}
+        {...(!cannot && { add: { label: t('item'), name: t('addItem'), onAdd: add } })}
         counted={t}
         failed={t('failed')}
         none={

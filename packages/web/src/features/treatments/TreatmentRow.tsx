@@ -4,8 +4,8 @@ import { deliveries, type TreatmentSort } from '@vetrounds/core/records/treatmen
 import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { useColleagues } from '../entries/EntrySheet.tsx'
 import styles from '../entries/entries.module.css'
+import { useColleagues } from '../entries/VersionList.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 
 const icons: Record<TreatmentSort, IconName> = { medicine: 'pill', vaccine: 'syringe', parasite: 'bug' }

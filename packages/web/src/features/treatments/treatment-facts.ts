@@ -2,7 +2,8 @@
 import { treatmentBody } from '@vetrounds/core/records/treatment'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { type FactsOf, useMoment } from '../entries/EntrySheet.tsx'
+import type { FactsOf } from '../entries/EntrySheet.tsx'
+import { useMoment } from '../entries/VersionList.tsx'
 import { keptDoseText } from './dose-text.ts'
 
 export const useTreatmentFacts = (): FactsOf => {

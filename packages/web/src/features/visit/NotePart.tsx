@@ -2,33 +2,13 @@
 import type { NotePart } from '@vetrounds/core/records/visit-rules'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useCopy } from '../profile/use-copy.ts'
+import { NotSaved } from './NotSaved.tsx'
 import { useAutosaved } from './use-autosaved.ts'
 import type { Visit, VisitActs } from './use-visit.ts'
 import styles from './visit.module.css'
 
 const CHARACTERS_AT_MOST = 5000
-
-/** Words that were typed when somebody else closed the visit: reopening it saves them. */
-const NotSaved = ({ text, onDrop }: { text: string; onDrop: () => void }) => {
-  const t = useT('visit')
-  const [isCopied, copy] = useCopy(text)
-  return (
-    <Banner tone="warn" title={t('notSaved.title')} live>
-      <p className={styles.written}>{text}</p>
-      <p>{t('notSaved.body')}</p>
-      <Button size="sm" icon={isCopied ? 'check' : 'copy'} onPress={copy}>
-        {t(isCopied ? 'copied' : 'copy')}
-      </Button>{' '}
-      <Button size="sm" variant="quiet" onPress={onDrop}>
-        {t('notSaved.discard')}
-      </Button>
-    </Banner>
-  )
-}
 
 export const PartField = ({ visit, part, acts }: { visit: Visit; part: NotePart; acts: VisitActs }) => {
   const t = useT('visit')

@@ -10,6 +10,8 @@ import styles from './visit.module.css'
 
 export type QuickEntry = {
   id: string
+  /** The key that chooses it: it stays the same where another one is missing. */
+  digit: number
   label: string
   icon: IconName
   run: () => void
@@ -21,7 +23,7 @@ export const QuickBar = ({ entries }: { entries: readonly QuickEntry[] }) => {
   const toolbar = useRef<HTMLDivElement>(null)
   useAddAction(t('quick.label'), () => toolbar.current?.querySelector<HTMLElement>('button')?.focus())
   const choose: ButtonProps['onKeyDown'] = event => {
-    const entry = entries[Number(event.key) - 1]
+    const entry = entries.find(({ digit }) => String(digit) === event.key)
     if (entry && !entry.reason && !event.ctrlKey && !event.metaKey && !event.altKey) entry.run()
     else event.continuePropagation()
   }

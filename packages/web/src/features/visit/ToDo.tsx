@@ -1,12 +1,21 @@
-// What is left before the visit is closed. Nothing of it blocks but diagnosis and outcome, which closing asks for.
+// What is due, what is not billed, and what is left before the visit is closed. Nothing of it blocks but diagnosis and outcome, which closing asks for.
+import { Suspense } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useBookPatient } from '../patients/use-book-patient.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { NotBilled } from './NotBilled.tsx'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
 import { weightsOf } from './WeightCell.tsx'
+
+const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
+
+/** What asks for something: the page of the owner has the rest. */
+const due = ['overdue', 'due', 'later'] as const
 
 type Props = {
   visit: Visit
@@ -20,6 +29,7 @@ type Props = {
 
 export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClose }: Props) => {
   const t = useT('visit')
+  const pets = useT('pet')
   const book = useBookPatient()
   const isMeasured =
     weightsOf(visit, pet.entries).own !== undefined && Object.keys(visit.vitals?.values ?? {}).length > 0
@@ -31,24 +41,37 @@ export const ToDo = ({ visit, pet, patient, onMeasure, onWrite, onClose, mayClos
   ] as const
   return (
     <aside data-column="todo" className={styles.todo} aria-label={t('todo.heading')}>
-      <section>
-        <header>
-          <h2>{t('todo.before')}</h2>
-        </header>
-        <ul>
-          {lines.map(({ id, isDone, act, run }) => (
-            <li key={id} data-done={isDone || undefined}>
-              <Icon name={isDone ? 'circle-check' : 'dot'} size="sm" />
-              <span>{t(`todo.${id}`)}</span>
-              {!isDone && (
-                <Button size="sm" variant="quiet" onPress={run}>
-                  {act}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!patient.deceased && (
+        <section>
+          <header>
+            <h2>{pets('due.heading')}</h2>
+          </header>
+          <Suspense fallback={<Skeleton />}>
+            <Dues pets={[patient]} shows={due} />
+          </Suspense>
+        </section>
+      )}
+      <NotBilled visit={visit} patient={patient} />
+      {visit.state === 'draft' && (
+        <section>
+          <header>
+            <h2>{t('todo.before')}</h2>
+          </header>
+          <ul className={styles.checklist}>
+            {lines.map(({ id, isDone, act, run }) => (
+              <li key={id} data-done={isDone || undefined}>
+                <Icon name={isDone ? 'circle-check' : 'dot'} size="sm" />
+                <span>{t(`todo.${id}`)}</span>
+                {!isDone && (
+                  <Button size="sm" variant="quiet" onPress={run}>
+                    {act}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   )
 }

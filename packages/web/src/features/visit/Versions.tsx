@@ -1,35 +1,62 @@
 // The versions a visit was closed with: who, when, why it was reopened, and what each of them said.
 import { noteParts } from '@vetrounds/core/records/visit-rules'
+import { vitalNames } from '@vetrounds/core/records/vitals'
 import { useState } from 'react'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Changes, type EntryFact } from '../entries/Changes.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import styles from './side.module.css'
 import type { Visit } from './use-visit.ts'
+import { useVitalUnit } from './VitalsRead.tsx'
 
 type Edition = Visit['editions'][number]
 
-const OneVersion = ({ edition, onClose }: { edition: Edition; onClose: () => void }) => {
+/** What a version says, in the order of the note. */
+const useFacts = () => {
   const t = useT('visit')
-  const { number, day } = useFormat()
-  const { body } = edition
+  const { day, number, list } = useFormat()
+  const unitOf = useVitalUnit()
+  return ({ body }: Edition): readonly EntryFact[] =>
+    body
+      ? [
+          ...noteParts.map(part => [t(`parts.${part}`), body.parts[part]] as const),
+          [
+            t('vitals.heading'),
+            list(
+              vitalNames.flatMap(name => {
+                const value = body.vitals?.[name]
+                return value === undefined ? [] : [`${t(`vitals.${name}`)} ${number(value)} ${unitOf(name)}`]
+              }),
+            ),
+          ],
+          [t('close.diagnosis'), body.diagnosis],
+          [t('close.outcome'), t(`outcomes.${body.outcome}`)],
+          [t('fields.followUp'), body.followUp && day(body.followUp)],
+        ]
+      : []
+}
+
+type Shown = { edition: Edition; former: Edition | undefined }
+
+const OneVersion = ({ edition, former, onClose }: Shown & { onClose: () => void }) => {
+  const t = useT('visit')
+  const records = useT('entries')
+  const { number } = useFormat()
+  const factsOf = useFacts()
+  const numbers = former && { n: number(edition.n), former: number(former.n) }
   return (
-    <Dialog title={t('versions.show', { n: number(edition.n) })} isOpen wide onClose={onClose}>
-      {body && (
-        <Facts
-          facts={[
-            ...noteParts.map(part => [t(`parts.${part}`), body.parts[part]] as const),
-            [t('close.diagnosis'), body.diagnosis],
-            [t('close.outcome'), t(`outcomes.${body.outcome}`)],
-            [t('fields.followUp'), body.followUp && day(body.followUp)],
-          ]}
-        />
-      )}
+    <Dialog
+      title={numbers ? records('versions.against', numbers) : t('versions.show', { n: number(edition.n) })}
+      isOpen
+      wide
+      onClose={onClose}
+    >
+      <Changes before={former && factsOf(former)} after={factsOf(edition)} />
     </Dialog>
   )
 }
@@ -39,7 +66,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
   const { number, date } = useFormat()
   const { zone, time } = usePetWords()
   const { data } = useTeam()
-  const [shown, setShown] = useState<Edition>()
+  const [shown, setShown] = useState<Shown>()
   const nameOf = (id: string) => isolated(data?.members.find(each => each.userId === id)?.name ?? '–')
   const when = (at: string) => isolated(`${date(at, zone)}, ${time(at)}`)
   const { editions, reopened } = visit
@@ -48,7 +75,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
     <section className={styles.versions} aria-label={t('versions.heading')}>
       <h3>{t('versions.heading')}</h3>
       <ol>
-        {editions.map(edition => (
+        {editions.map((edition, index) => (
           <li key={edition.n}>
             <span>
               {t('versions.closedBy', { when: when(edition.at), who: nameOf(edition.by) })}
@@ -59,7 +86,11 @@ export const Versions = ({ visit }: { visit: Visit }) => {
                 </>
               )}
             </span>
-            <Button size="sm" variant="quiet" onPress={() => setShown(edition)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onPress={() => setShown({ edition, former: editions[index - 1] })}
+            >
               {t('versions.show', { n: number(edition.n) })}
             </Button>
           </li>
@@ -74,7 +105,7 @@ export const Versions = ({ visit }: { visit: Visit }) => {
           </li>
         )}
       </ol>
-      {shown && <OneVersion edition={shown} onClose={() => setShown(undefined)} />}
+      {shown && <OneVersion {...shown} onClose={() => setShown(undefined)} />}
     </section>
   )
 }

@@ -15,12 +15,16 @@ import type { Visit, VisitActs } from './use-visit.ts'
 const CloseSheet = loadAhead(async () => ({ default: (await import('./CloseSheet.tsx')).CloseSheet }))
 const ReopenDialog = loadAhead(async () => ({ default: (await import('./ReopenDialog.tsx')).ReopenDialog }))
 const AddImages = loadAhead(async () => ({ default: (await import('../images/AddImages.tsx')).AddImages }))
+const TestSheet = loadAhead(async () => ({
+  default: (await import('../lab-results/TestSheet.tsx')).TestSheet,
+}))
+const ItemSheet = loadAhead(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const TreatmentSheet = loadAhead(async () => ({
   default: (await import('../treatments/TreatmentSheet.tsx')).TreatmentSheet,
 }))
 
 /** Which of them is open. */
-export type Asked = 'close' | 'reopen' | 'treatment' | 'vaccine' | 'image'
+export type Asked = 'close' | 'reopen' | 'treatment' | 'vaccine' | 'test' | 'image' | 'item'
 
 const vaccination = { sort: 'vaccine' } as const
 
@@ -32,11 +36,13 @@ export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void
   const can = useCan()
   const isOffline = useReach() !== 'online'
   const cantWrite = can('records.write')
-  const cantAdd = can('records.assist') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const cantAssist = can('records.assist')
+  const onlyOnline = isOffline ? common('queue.onlyOnline') : undefined
   return [
-    { id: 'vitals', label: t('vitals.heading'), icon: 'stethoscope', run: measure },
+    { id: 'vitals', digit: 1, label: t('vitals.heading'), icon: 'stethoscope', run: measure },
     {
       id: 'treatment',
+      digit: 2,
       label: treatments('treatment'),
       icon: 'pill',
       run: () => ask('treatment'),
@@ -44,12 +50,36 @@ export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void
     },
     {
       id: 'vaccine',
+      digit: 3,
       label: treatments('sorts.vaccine'),
       icon: 'syringe',
       run: () => ask('vaccine'),
       reason: cantWrite,
     },
-    { id: 'image', label: t('quick.image'), icon: 'image', run: () => ask('image'), reason: cantAdd },
+    {
+      id: 'test',
+      digit: 4,
+      label: t('quick.test'),
+      icon: 'test-tube',
+      run: () => ask('test'),
+      reason: cantAssist,
+    },
+    {
+      id: 'image',
+      digit: 5,
+      label: t('quick.image'),
+      icon: 'image',
+      run: () => ask('image'),
+      reason: cantAssist ?? onlyOnline,
+    },
+    {
+      id: 'item',
+      digit: 7,
+      label: t('item'),
+      icon: 'package',
+      run: () => ask('item'),
+      reason: can('invoices.manage') ?? onlyOnline,
+    },
   ]
 }
 
@@ -83,6 +113,8 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
       {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
       {asked === 'treatment' && <TreatmentSheet {...added} weighed={weighed} />}
       {asked === 'vaccine' && <TreatmentSheet {...added} {...vaccination} weighed={weighed} />}
+      {asked === 'test' && <TestSheet {...added} isUnsent={pet.isUnsent} />}
+      {asked === 'item' && <ItemSheet {...added} />}
       {asked === 'image' && <AddImages {...added} />}
     </LoadWhenWanted>
   )

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { predictedWeight } from '../pet/predicted-weight.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
+import { NotSaved } from './NotSaved.tsx'
 import type { Visit } from './use-visit.ts'
 import styles from './visit.module.css'
 
@@ -85,6 +86,25 @@ export const WeightCell = ({ visit, pet, patient }: Props) => {
       })
     }
   }
+  if (visit.state !== 'draft')
+    return (
+      <>
+        <WeightRead visit={visit} pet={pet} />
+        {isNew && (
+          <div className={styles.below}>
+            <NotSaved
+              text={words.weight(grams)}
+              onDrop={() => setTyped(undefined)}
+              act={
+                <Button size="sm" onPress={() => void record()}>
+                  {t('vitals.recordIt', { weight: isolated(words.weight(grams)) })}
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </>
+    )
   return (
     <div className={styles.cell}>
       <MeasureField

@@ -20,7 +20,8 @@ import { useVisitActs, type Visit, type VisitActs } from './use-visit.ts'
 import { Versions } from './Versions.tsx'
 import { VisitHead } from './VisitHead.tsx'
 import { type Asked, useQuickEntries, VisitSheets } from './VisitSheets.tsx'
-import { VitalsRead, VitalsStrip } from './VitalsStrip.tsx'
+import { VitalsRead } from './VitalsRead.tsx'
+import { VitalsStrip } from './VitalsStrip.tsx'
 import styles from './visit.module.css'
 import { WeightCell, WeightRead } from './WeightCell.tsx'
 
@@ -28,15 +29,7 @@ const views = ['record', 'note', 'todo'] as const
 type View = (typeof views)[number]
 
 /** Where the page shows one of its three parts at a time: which one. */
-const ViewChoice = ({
-  view,
-  isOpen,
-  onChange,
-}: {
-  view: View
-  isOpen: boolean
-  onChange: (view: View) => void
-}) => {
+const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => {
   const t = useT('visit')
   const common = useT('common')
   const labels = { record: t('record'), note: t('note'), todo: t('todo.heading') }
@@ -46,7 +39,7 @@ const ViewChoice = ({
         label={common('queue.show')}
         value={view}
         onChange={next => onChange(next as View)}
-        options={views.filter(id => isOpen || id !== 'todo').map(id => ({ id, label: labels[id] }))}
+        options={views.map(id => ({ id, label: labels[id] }))}
       />
     </div>
   )
@@ -88,7 +81,8 @@ const Note = ({ visit, pet, patient, acts }: Shown) => {
   return (
     <>
       <fieldset className={styles.strip} aria-label={t('todo.vitals')}>
-        {isOpen && canAssist ? (
+        {/* Also of a closed one: what was typed when somebody closed it isn't lost. */}
+        {canAssist ? (
           <>
             <WeightCell visit={visit} pet={pet} patient={patient} />
             <VitalsStrip visit={visit} patient={patient} acts={acts} />
@@ -96,14 +90,13 @@ const Note = ({ visit, pet, patient, acts }: Shown) => {
         ) : (
           <>
             <WeightRead visit={visit} pet={pet} />
-            <VitalsRead visit={visit} patient={patient} />
+            <VitalsRead values={visit.vitals?.values ?? {}} patient={patient} at={visit.at} />
           </>
         )}
       </fieldset>
       <p className={styles.guidance}>{t('vitals.guidance')}</p>
       <div className={styles.note}>
         {noteParts.map(part => {
-          // Also of a closed one: what was typed when somebody closed it isn't lost.
           if (canWrite || (part === 'history' && canAssist))
             return <PartField key={part} visit={visit} part={part} acts={acts} />
           const text = visit.parts[part]?.text
@@ -185,7 +178,7 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
           onClose={close}
           onReopen={() => setAsked('reopen')}
         />
-        <ViewChoice view={view} isOpen={isOpen} onChange={setView} />
+        <ViewChoice view={view} onChange={setView} />
         <div className={styles.columns} data-view={view}>
           <SoFar visit={visit} pet={pet} patient={patient} />
           <div data-column="note" className={styles.middle}>
@@ -203,17 +196,15 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
             </div>
             {isOpen && <QuickBar entries={quick} />}
           </div>
-          {isOpen && (
-            <ToDo
-              visit={visit}
-              pet={pet}
-              patient={patient}
-              onMeasure={measure}
-              onWrite={() => focus('[data-part="examination"] textarea')}
-              onClose={close}
-              mayClose={!reason}
-            />
-          )}
+          <ToDo
+            visit={visit}
+            pet={pet}
+            patient={patient}
+            onMeasure={measure}
+            onWrite={() => focus('[data-part="examination"] textarea')}
+            onClose={close}
+            mayClose={!reason}
+          />
         </div>
         <VisitSheets
           asked={asked}

@@ -17,6 +17,7 @@ export const visit = {
         'errors',
         'ui',
         'forms',
+        'invoices',
       ],
       ahead: true,
     },

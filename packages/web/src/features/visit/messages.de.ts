@@ -22,7 +22,7 @@ export default {
   notYours: 'Diesen Teil schreiben nur Tierärzte und Administratoren.',
   notSaved: {
     title: 'Nicht gespeichert: Der Besuch wurde inzwischen abgeschlossen',
-    body: 'Diese Worte liegen auf diesem Gerät. Wird der Besuch wieder geöffnet, werden sie gespeichert.',
+    body: 'Dies liegt auf diesem Gerät. Wird der Besuch wieder geöffnet, wird es gespeichert.',
     discard: 'Verwerfen',
   },
   saved: {
@@ -68,6 +68,19 @@ export default {
   quick: {
     label: 'Zum Besuch hinzufügen',
     image: 'Bild',
+    test: 'Labor',
+  },
+  handOut: {
+    title: 'Artikel abgeben',
+    act: 'Artikel hinzufügen',
+    failed: 'Artikel konnte nicht hinzugefügt werden',
+    done: 'Artikel hinzugefügt',
+  },
+  billing: {
+    net: 'Nettosumme',
+    add: 'In Rechnung übernehmen ({{n}})',
+    nothingChosen: 'Nichts ist angekreuzt',
+    failed: 'Noch nicht Berechnetes konnte nicht geladen werden',
   },
   todo: {
     heading: 'Offen',

@@ -19,7 +19,7 @@ const messages = {
   notYours: 'Only a vet or an administrator writes this part.',
   notSaved: {
     title: 'Not saved: the visit was closed meanwhile',
-    body: 'These words are kept on this device. When the visit is reopened, they are saved.',
+    body: 'This is kept on this device. When the visit is reopened, it is saved.',
     discard: 'Discard',
   },
   saved: {
@@ -65,6 +65,19 @@ const messages = {
   quick: {
     label: 'Add to this visit',
     image: 'Image',
+    test: 'Test',
+  },
+  handOut: {
+    title: 'Hand out an item',
+    act: 'Add item',
+    failed: 'Failed to add the item',
+    done: 'Item added',
+  },
+  billing: {
+    net: 'Net sum',
+    add: 'Add to invoice ({{n}})',
+    nothingChosen: 'Nothing is ticked',
+    failed: 'Failed to load what is not billed yet',
   },
   todo: {
     heading: 'To do',

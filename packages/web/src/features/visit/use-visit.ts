@@ -4,6 +4,7 @@ import { type NotePart, noteParts } from '@vetrounds/core/records/visit-rules'
 import { type Vitals, vitalNames } from '@vetrounds/core/records/vitals'
 import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
+import { ApiError } from '../../api/api-error.ts'
 import { isAnswerOf, useRead } from '../../api/client.ts'
 import { currentPerson } from '../../api/person.ts'
 import { type Answer, request } from '../../api/request.ts'
@@ -92,29 +93,40 @@ export const useVisitActs = (id: string, patient: { id: string; name: string }) 
     const reread = () => {
       for (const name of ['openPatient', 'listEntries', 'readVisit'] as const) void mutate(isAnswerOf(name))
     }
+    /** Closed by somebody else meanwhile: the page must say so at once. */
+    const told = async <T>(saving: Promise<T>): Promise<T> => {
+      try {
+        return await saving
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'visit.state') reread()
+        throw error
+      }
+    }
     const labels = vitalNames.map(name => ({ id: name as string, label: t(`vitals.${name}`) }))
     return {
       savePart: (part: NotePart) => async (text: string, base: { value: string; v: number }) => {
         let sent = text
-        const { answer, isWaiting } = await savePart(
-          (chosen: { text: string }, v: number) => {
-            sent = chosen.text
-            return { params: { id, part }, body: { patientId, v, text: chosen.text } }
-          },
-          {
-            expected: ({ body }) => predictedPart({ id, part }, body as never, around()),
-            versions: {
-              mine: { text },
-              base: { text: base.value },
-              v: base.v,
-              read: async () => {
-                const { text: theirs = '', v = 0 } = (await readNow()).parts[part] ?? {}
-                return { values: { text: theirs }, v }
-              },
-              fields: [{ id: 'text', label: t(`parts.${part}`) }],
-              show: (_field, value) => String(value),
+        const { answer, isWaiting } = await told(
+          savePart(
+            (chosen: { text: string }, v: number) => {
+              sent = chosen.text
+              return { params: { id, part }, body: { patientId, v, text: chosen.text } }
             },
-          },
+            {
+              expected: ({ body }) => predictedPart({ id, part }, body as never, around()),
+              versions: {
+                mine: { text },
+                base: { text: base.value },
+                v: base.v,
+                read: async () => {
+                  const { text: theirs = '', v = 0 } = (await readNow()).parts[part] ?? {}
+                  return { values: { text: theirs }, v }
+                },
+                fields: [{ id: 'text', label: t(`parts.${part}`) }],
+                show: (_field, value) => String(value),
+              },
+            },
+          ),
         )
         const { v, at, by } = answer
         if (!isWaiting)
@@ -123,25 +135,27 @@ export const useVisitActs = (id: string, patient: { id: string; name: string }) 
       },
       saveVitals: async (vitals: Vitals, base: { value: Vitals; v: number }) => {
         let sent = vitals
-        const { answer, isWaiting } = await saveVitals(
-          (chosen: Vitals, v: number) => {
-            sent = chosen
-            return { params: { id }, body: { patientId, v, vitals: chosen } }
-          },
-          {
-            expected: ({ body }) => predictedVitals(id, body as never, around()),
-            versions: {
-              mine: vitals,
-              base: base.value,
-              v: base.v,
-              read: async () => {
-                const { values = {}, v = 0 } = (await readNow()).vitals ?? {}
-                return { values, v }
-              },
-              fields: labels,
-              show: (_field, value) => (value === undefined ? '–' : String(value)),
+        const { answer, isWaiting } = await told(
+          saveVitals(
+            (chosen: Vitals, v: number) => {
+              sent = chosen
+              return { params: { id }, body: { patientId, v, vitals: chosen } }
             },
-          },
+            {
+              expected: ({ body }) => predictedVitals(id, body as never, around()),
+              versions: {
+                mine: vitals,
+                base: base.value,
+                v: base.v,
+                read: async () => {
+                  const { values = {}, v = 0 } = (await readNow()).vitals ?? {}
+                  return { values, v }
+                },
+                fields: labels,
+                show: (_field, value) => (value === undefined ? '–' : String(value)),
+              },
+            },
+          ),
         )
         const { v, at, by } = answer
         if (!isWaiting) show(visit => ({ ...visit, vitals: { values: sent, v, at, by } }))

@@ -30,6 +30,7 @@ export default {
   country: 'الدولة',
   currencyName: '{{name}} ({{code}})',
   deviceName: '{{browser}} على {{system}}',
+  item: 'صنف',
   edit: 'تعديل',
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },

@@ -30,6 +30,7 @@ export default {
   country: 'Land',
   currencyName: '{{code}}, {{name}}',
   deviceName: '{{browser}}, {{system}}',
+  item: 'Artikel',
   edit: 'Bearbeiten',
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },

@@ -28,6 +28,7 @@ export default {
   country: 'Country',
   currencyName: '{{code}}, {{name}}',
   deviceName: '{{browser}} on {{system}}',
+  item: 'Item',
   edit: 'Edit',
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },

@@ -1,0 +1,39 @@
+// What a version says line by line, and against another one what was taken out and added: only changed lines are in full ink.
+import { useT } from '../../i18n/use-t.ts'
+import styles from './changes.module.css'
+import { WordChanges } from './WordChanges.tsx'
+
+/** Label and value of what a version says; nothing for what it leaves out. */
+export type EntryFact = readonly [label: string, value: string | undefined]
+
+type Props = {
+  /** The former version; nothing where there is none to compare with. */
+  before?: readonly EntryFact[] | undefined
+  after: readonly EntryFact[]
+}
+
+const find = (facts: readonly EntryFact[], label: string): string =>
+  facts.find(([each]) => each === label)?.[1] ?? ''
+
+export const Changes = ({ before, after }: Props) => {
+  const t = useT('entries')
+  const labels = [...new Set([...after, ...(before ?? [])].map(([label]) => label))]
+  const lines = labels
+    .map(label => ({ label, was: find(before ?? after, label), is: find(after, label) }))
+    .filter(({ was, is }) => was !== '' || is !== '')
+  return (
+    <>
+      <dl className={styles.facts} data-compared={before !== undefined || undefined}>
+        {lines.map(({ label, was, is }) => (
+          <div key={label} data-same={was === is || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <WordChanges was={was} is={is} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {before && lines.every(({ was, is }) => was === is) && <p className="muted">{t('versions.same')}</p>}
+    </>
+  )
+}

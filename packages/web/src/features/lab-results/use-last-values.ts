@@ -1,0 +1,25 @@
+// The newest value of each analyte of a panel in words, for the form.
+import { useRead } from '../../api/client.ts'
+import { useEntries } from '../entries/use-entries.ts'
+import { useTestWords } from './test-words.ts'
+
+/** As many contents as one request reads. */
+export const COLUMNS = 5
+
+export const useLastValues = (patientId: string, isUnsent: boolean) => {
+  const words = useTestWords()
+  const { entries = [] } = useEntries('test', patientId, isUnsent)
+  const newest = new Map(
+    entries
+      .filter(({ state }) => state === 'done')
+      .toReversed()
+      .map(entry => [entry.title, entry.id]),
+  )
+  const ids = [...newest.values()].slice(0, COLUMNS).join(',')
+  const { data } = useRead('readTests', ids ? { params: { id: patientId }, query: { ids } } : undefined)
+  return (testType: string, key: string): string | undefined => {
+    const row = data?.results[newest.get(testType) ?? '']?.rows.find(each => each.key === key)
+    // With its unit: the form may stand in the other system.
+    return row && [words.value(testType, key, row.value), row.unit].filter(Boolean).join(' ')
+  }
+}

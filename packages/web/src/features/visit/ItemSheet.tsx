@@ -1,0 +1,72 @@
+// An item that is handed out in a visit: chosen from the catalogue with its quantity, it stands in "Done, not billed".
+import { isoAt, now } from '@vetrounds/core/clock'
+import { chargeInput } from '@vetrounds/core/records/charge'
+import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { SideSheet } from '../../ui/SideSheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChargePicker } from '../entries/ChargePicker.tsx'
+import { useEntryChanged } from '../entries/use-entries.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+
+const schema = chargeInput.pick({ lines: true })
+
+type Props = { patient: KnownPatient; visitId: string; onClose: () => void }
+
+const Content = ({ patient, visitId, onClose }: Props) => {
+  const t = useT('visit')
+  const common = useT('common')
+  const close = useCloseDialog()
+  const create = useChange('createCharge')
+  const changed = useEntryChanged()
+  return (
+    <Form
+      schema={schema}
+      values={{ lines: [] }}
+      failed={t('handOut.failed')}
+      explain={error => problemText(common, error)}
+      onSave={({ lines }, id) =>
+        create({ params: { id: patient.id }, body: { id, at: isoAt(now()), visitId, lines } })
+      }
+      onSaved={({ answer }) => {
+        changed()
+        const [line] = answer.lines
+        toast({
+          severity: 'success',
+          summary: t('handOut.done'),
+          detail: `${isolated(line?.name ?? '')} · ${isolated(patient.name)}`,
+        })
+        onClose()
+      }}
+      footer={({ isSaving }) => <FormFoot act={t('handOut.act')} isSaving={isSaving} onCancel={close} />}
+    >
+      {form => (
+        <FormField form={form} name="lines">
+          {({ value, onChange, error }) => (
+            <ChargePicker
+              charge={undefined}
+              lines={value ?? []}
+              onChange={onChange}
+              error={error}
+              isRequired
+            />
+          )}
+        </FormField>
+      )}
+    </Form>
+  )
+}
+
+export const ItemSheet = (props: Props) => {
+  const t = useT('visit')
+  return (
+    <SideSheet title={t('handOut.title')} isOpen onClose={props.onClose}>
+      <Content {...props} />
+    </SideSheet>
+  )
+}

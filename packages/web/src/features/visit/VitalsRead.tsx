@@ -1,0 +1,106 @@
+// Vitals as they were measured, without fields: of a closed visit, and the last ones beside the timeline.
+import {
+  isJuvenile,
+  rangeOf,
+  type Vital,
+  type Vitals,
+  vitalBounds,
+  vitalsOf,
+} from '@vetrounds/core/records/vitals'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useT } from '../../i18n/use-t.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import styles from './visit.module.css'
+
+const units = {
+  pulse: 'vitals.perMinute',
+  respiration: 'vitals.perMinute',
+  refill: 'vitals.seconds',
+  condition: 'vitals.ofNine',
+} as const
+
+/** Signs that are the same in every language. */
+const signs = { temperature: '°C', oxygen: '%' } as const
+
+export const useVitalUnit = () => {
+  const t = useT('visit')
+  return (name: Vital): string =>
+    name in signs ? signs[name as keyof typeof signs] : t(units[name as keyof typeof units])
+}
+
+/** Where a range has one end alone, the bounds are the other. */
+export const usualOf = (name: Vital, patient: KnownPatient, at: string) => {
+  const range = rangeOf(name, patient.species)
+  if (!range || isJuvenile(patient.species, patient.birthDate, Date.parse(at))) return undefined
+  return { from: range.from ?? vitalBounds[name].least, to: range.to ?? vitalBounds[name].most }
+}
+
+/** What is usual for the animal, in words. */
+export const useVitalHint = (patient: KnownPatient, at: string) => {
+  const t = useT('visit')
+  const { number } = useFormat()
+  return (name: Vital): string => {
+    const range = rangeOf(name, patient.species)
+    if (!range) return t('vitals.noRange')
+    const { from, to } = range
+    const text = isolated(`${from === undefined ? '' : number(from)}–${to === undefined ? '' : number(to)}`)
+    return t(
+      isJuvenile(patient.species, patient.birthDate, Date.parse(at)) ? 'vitals.adult' : 'vitals.usual',
+      {
+        range: text,
+      },
+    )
+  }
+}
+
+type Props = {
+  values: Vitals
+  patient: KnownPatient
+  /** When it was measured. */
+  at: string
+  /** Which are shown; all of the species unless told. */
+  names?: readonly Vital[]
+}
+
+export const VitalsRead = ({ values, patient, at, names = vitalsOf(patient.species) }: Props) => {
+  const t = useT('visit')
+  const { number } = useFormat()
+  const hintOf = useVitalHint(patient, at)
+  const unitOf = useVitalUnit()
+  return (
+    <>
+      {names.map(name => {
+        const value = values[name]
+        const usual = usualOf(name, patient, at)
+        const flag =
+          value === undefined || !usual
+            ? undefined
+            : value > usual.to
+              ? 'high'
+              : value < usual.from
+                ? 'low'
+                : undefined
+        return (
+          <dl key={name} className={styles.cell}>
+            <dt>{t(`vitals.${name}`)}</dt>
+            <dd className={flag && styles.flagged}>
+              {value === undefined ? (
+                '–'
+              ) : (
+                <>
+                  <b>
+                    <bdi>{number(value)}</bdi>
+                  </b>{' '}
+                  <bdi>{unitOf(name)}</bdi>{' '}
+                  {flag && <span title={t(`vitals.${flag}`)}>{flag === 'high' ? '▲' : '▼'}</span>}
+                </>
+              )}
+              <small>{hintOf(name)}</small>
+            </dd>
+          </dl>
+        )
+      })}
+    </>
+  )
+}
