@@ -70,11 +70,13 @@ const joined = (steps: readonly Difference[]): Difference[] => {
     }
   }
   close()
-  return found.reduce<Difference[]>((all, each) => {
-    const last = all.at(-1)
-    if (last?.kind !== each.kind) return [...all, each]
-    return [...all.slice(0, -1), { kind: each.kind, text: last.text + each.text }]
-  }, [])
+  const whole: Difference[] = []
+  for (const { kind, text } of found) {
+    const last = whole.at(-1)
+    if (last?.kind === kind) last.text += text
+    else whole.push({ kind, text })
+  }
+  return whole
 }
 
 /** The changes in reading order. Texts without a word in common are replaced as a whole. */
