@@ -13,6 +13,7 @@ import { chargeSamples } from './charge-samples.ts'
 import type { TestClinic, TestMember } from './clinic.ts'
 import { fileSamples } from './file-samples.ts'
 import { formSamples } from './form-samples.ts'
+import { formularySamples } from './formulary-samples.ts'
 import { imageSamples } from './image-samples.ts'
 import { invoiceSamples } from './invoice-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
@@ -84,6 +85,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...visitSamples,
   ...actSamples,
   ...chargeSamples,
+  ...formularySamples,
   ...imageSamples,
   ...invoiceSamples,
   readMe: { valid: async () => ({}) },

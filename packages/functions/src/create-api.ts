@@ -21,6 +21,7 @@ const loads: Loads = {
   owners: async () => (await import('./routes/owners.ts')).ownersRoutes,
   patients: async () => (await import('./routes/patients.ts')).patientsRoutes,
   records: async () => (await import('./routes/records.ts')).recordsRoutes,
+  formulary: async () => (await import('./routes/formulary.ts')).formularyRoutes,
   images: async () => (await import('./routes/images.ts')).imagesRoutes,
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,

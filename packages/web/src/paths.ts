@@ -101,6 +101,7 @@ export const patterns = {
   about: '/about',
   account: '/account',
   profile: '/profile',
+  formulary: '/formulary',
   invoices: '/invoices',
   invoice: '/invoices/:invoice',
   printInvoice: '/invoices/:invoice/print',

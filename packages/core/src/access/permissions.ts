@@ -19,6 +19,8 @@ export const permissions = {
   'records.read': everyone,
   'records.write': ['super_admin', 'admin', 'vet'],
   'records.assist': ['super_admin', 'admin', 'vet', 'staff'],
+  // What a clinic gives and in which doses: those who order it, and those who answer for it.
+  'formulary.manage': ['super_admin', 'admin', 'manager', 'vet'],
   'appointments.manage': everyone,
   'invoices.manage': everyone,
   'invoices.correct': ['super_admin', 'admin', 'manager'],

@@ -5,6 +5,7 @@ import { calendarEndpoints } from '../calendar/calendar.endpoints.ts'
 import { clinicEndpoints } from '../clinics/clinic.endpoints.ts'
 import { fileEndpoints } from '../files/file.endpoints.ts'
 import { formEndpoints } from '../forms/form.endpoints.ts'
+import { drugEndpoints } from '../formulary/drug.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
@@ -30,6 +31,7 @@ export const endpointGroups = {
   visits: visitEndpoints,
   acts: actEndpoints,
   charges: chargeEndpoints,
+  formulary: drugEndpoints,
   images: imageEndpoints,
   forms: formEndpoints,
   invoices: invoiceEndpoints,

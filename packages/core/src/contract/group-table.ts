@@ -102,6 +102,13 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   charges: {
     createCharge: ['POST', '/patients/:id/charges'],
   },
+  formulary: {
+    listDrugs: ['GET', '/formulary'],
+    readDrug: ['GET', '/formulary/:id'],
+    createDrug: ['POST', '/formulary'],
+    changeDrug: ['PUT', '/formulary/:id'],
+    changeDrugState: ['POST', '/formulary/:id/state'],
+  },
   images: {
     addImages: ['POST', '/images'],
     readImages: ['GET', '/images/:id'],

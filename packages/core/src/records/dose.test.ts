@@ -3,27 +3,49 @@ import { describe, expect, test } from 'vitest'
 import { isOldWeight, reckonDose } from './dose.ts'
 import { analytesOf, type PanelKey } from './panels.ts'
 import { allergyHits, safetyHints } from './safety.ts'
+import { surfaceOf } from './surface.ts'
 import { converted, flagOf, rangeOf } from './test-result.ts'
 import { monthsAfter, vaccinesOf } from './vaccines.ts'
 
 test('30 mg/kg for 4.12 kg at 150 mg/ml is 0.824 ml, drawn up as 0.82, which is 29.9 mg/kg', () => {
-  const dose = reckonDose({ perKg: 30, weight: 4120, strength: 150 })
-  expect(dose).toMatchObject({ milligrams: 123.6, exact: 0.824, step: 0.01, millilitres: 0.82 })
+  const dose = reckonDose({ rate: 30, weight: 4120, strength: 150 })
+  expect(dose).toMatchObject({ milligrams: 123.6, exact: 0.824, quantity: 0.82, unit: 'ml' })
+  expect(dose?.kept).toEqual({ perKg: 30, weight: 4120, strength: 150, step: 0.01, millilitres: 0.82 })
   expect(dose?.given.milligrams).toBe(123)
-  expect(dose?.given.perKg).toBeCloseTo(29.854, 3)
+  expect(dose?.given.rate).toBeCloseTo(29.854, 3)
 })
 
 test('the step grows with the volume, and a dose that rounds to nothing is none', () => {
-  expect(reckonDose({ perKg: 1, weight: 31_000, strength: 10 })).toMatchObject({
-    millilitres: 3.1,
+  const given = (rate: number, weight: number, strength: number) => reckonDose({ rate, weight, strength })
+  expect(given(1, 31_000, 10)?.kept).toMatchObject({ millilitres: 3.1, step: 0.1 })
+  expect(given(10, 500_000, 100)?.kept).toMatchObject({ millilitres: 50, step: 1 })
+  expect(given(0.01, 20, 100)).toBeUndefined()
+  expect(given(0, 20, 100)).toBeUndefined()
+})
+
+test('tablets are rounded to halves unless told, and kept as pieces', () => {
+  const tablets = (step?: number) =>
+    reckonDose({ rate: 2, weight: 8300, strength: 20, unit: 'tablet', step })?.kept
+  expect(tablets()).toEqual({ perKg: 2, weight: 8300, strength: 20, step: 0.5, unit: 'tablet', pieces: 1 })
+  expect(tablets(0.25)).toMatchObject({ step: 0.25, pieces: 0.75 })
+})
+
+test('by body surface: a dog of 10 kg has 0.4688 m² and a cat of 4 kg 0.252 m², as the published tables say', () => {
+  const surface = (species: 'canine' | 'feline', weight: number) => {
+    const { k } = surfaceOf(species) ?? { k: 0 }
+    return reckonDose({ rate: 250, k, weight, strength: 10, step: 0.1 })
+  }
+  expect(surface('canine', 10_000)?.kept).toEqual({
+    perM2: 250,
+    surface: { k: 10.1, m2: 0.4688 },
+    weight: 10_000,
+    strength: 10,
     step: 0.1,
+    millilitres: 11.7,
   })
-  expect(reckonDose({ perKg: 10, weight: 500_000, strength: 100 })).toMatchObject({
-    millilitres: 50,
-    step: 1,
-  })
-  expect(reckonDose({ perKg: 0.01, weight: 20, strength: 100 })).toBeUndefined()
-  expect(reckonDose({ perKg: 0, weight: 20, strength: 100 })).toBeUndefined()
+  expect(surface('feline', 4000)?.kept.surface).toEqual({ k: 10, m2: 0.252 })
+  expect(surface('canine', 10_000)?.given.rate).toBeCloseTo(249.57, 2)
+  expect(surfaceOf('equine')).toBeUndefined()
 })
 
 test('a weight is old after 30 days, of the young after seven', () => {

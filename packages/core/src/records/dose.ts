@@ -1,36 +1,60 @@
-// From a dose by weight to millilitres in the syringe: mg/kg × kg ÷ mg/ml, rounded to what can be drawn up.
-import type { Dose } from './treatment.ts'
+// From a dose by weight or by body surface to what is given: mg/kg × kg or mg/m² × m², ÷ strength, rounded to what can be given.
+import { squareMetres } from './surface.ts'
+import type { Dose, StrengthUnit } from './treatment.ts'
 
-/** The step that is usual for a volume: hundredths of a 1 ml syringe, tenths up to 20 ml, whole ones above. */
-const usualStep = (millilitres: number): number => (millilitres < 2 ? 0.01 : millilitres < 20 ? 0.1 : 1)
+/** The step that is usual: half a tablet, a whole capsule; of volumes hundredths of a 1 ml syringe, tenths up to 20 ml, whole ones above. */
+const usualStep = (unit: StrengthUnit, quantity: number): number => {
+  if (unit === 'tablet') return 0.5
+  if (unit === 'capsule') return 1
+  return quantity < 2 ? 0.01 : quantity < 20 ? 0.1 : 1
+}
 
 // Of products of decimals only so many digits are meant; a double's last ones are noise (30 × 4.12 = 123.60000000000001).
 const clean = (value: number): number => Number(value.toPrecision(12))
 
-type Given = Pick<Dose, 'perKg' | 'weight' | 'strength'> & { step?: number }
-
-export type Reckoned = Dose & {
-  /** Milligrams by weight, before rounding. */
-  milligrams: number
-  /** Millilitres before rounding. */
-  exact: number
-  /** What the rounded volume really gives, in milligrams and per kilogram. */
-  given: { milligrams: number; perKg: number }
+type Given = {
+  /** Milligrams per kilogram, or per square metre with the constant `k` of the species (`surface.ts`). */
+  rate: number
+  k?: number | undefined
+  /** In grams. */
+  weight: number
+  strength: number
+  unit?: StrengthUnit | undefined
+  step?: number | undefined
 }
 
-/** The whole arithmetic; undefined as long as a part is missing, or if the volume rounds to nothing. Weight in grams. */
-export const reckonDose = ({ perKg, weight, strength, step }: Given): Reckoned | undefined => {
-  if (!(perKg > 0) || !(weight > 0) || !(strength > 0)) return undefined
-  const kilograms = weight / 1000
-  const milligrams = clean(perKg * kilograms)
+export type Reckoned = {
+  /** As it is kept. */
+  kept: Dose
+  /** Milligrams before rounding. */
+  milligrams: number
+  /** How many of the unit before rounding, and after. */
+  exact: number
+  quantity: number
+  unit: StrengthUnit
+  /** What the rounded quantity really gives: in milligrams, and per kilogram or square metre. */
+  given: { milligrams: number; rate: number }
+}
+
+/** The whole arithmetic; undefined as long as a part is missing, or if the quantity rounds to nothing. */
+export const reckonDose = ({ rate, k, weight, strength, unit = 'ml', step }: Given): Reckoned | undefined => {
+  if (!(rate > 0) || !(weight > 0) || !(strength > 0)) return undefined
+  const m2 = k === undefined ? undefined : squareMetres(k, weight)
+  const body = m2 ?? weight / 1000
+  const milligrams = clean(rate * body)
   const exact = clean(milligrams / strength)
-  const by = step ?? usualStep(exact)
-  const millilitres = clean(Math.round(clean(exact / by)) * by)
-  if (millilitres === 0) return undefined
-  const drawn = clean(millilitres * strength)
+  const by = step ?? usualStep(unit, exact)
+  const quantity = clean(Math.round(clean(exact / by)) * by)
+  if (quantity === 0) return undefined
+  const drawn = clean(quantity * strength)
   return {
-    ...{ perKg, weight, strength, step: by, millilitres, milligrams, exact },
-    given: { milligrams: drawn, perKg: clean(drawn / kilograms) },
+    kept: {
+      ...(k !== undefined && m2 !== undefined ? { perM2: rate, surface: { k, m2 } } : { perKg: rate }),
+      ...{ weight, strength, step: by },
+      ...(unit === 'ml' ? { millilitres: quantity } : { unit, pieces: quantity }),
+    },
+    ...{ milligrams, exact, quantity, unit },
+    given: { milligrams: drawn, rate: clean(drawn / body) },
   }
 }
 

@@ -52,7 +52,8 @@ export const allergyHits = (allergies: readonly string[], name: string): string[
 
 type SafetyHint = 'permethrin' | 'mdr1' | 'fipronil' | 'ivermectin' | 'withdrawal'
 
-const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
+/** Animals whose meat, milk or eggs are eaten: medicines have withdrawal periods. */
+export const foodSpecies: readonly Species[] = ['bovine', 'ovine', 'caprine', 'camelid', 'cervidae']
 const mdr1Breeds = ['collie', 'australian shepherd', 'aussie', 'sheltie', 'shetland sheepdog']
 const avermectins = ['ivermectin', 'doramectin', 'moxidectin', 'eprinomectin', 'abamectin']
 

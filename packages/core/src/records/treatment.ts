@@ -34,20 +34,57 @@ export type TreatmentSort = (typeof treatmentSorts)[number]
 
 const positive = z.number().positive().max(1_000_000)
 
-/** The arithmetic of a dose as it was shown: kept whole, so that it can be checked later. */
-export const dose = z.object({
-  /** Milligrams per kilogram. */
-  perKg: positive,
-  /** What was reckoned with, in grams. */
-  weight: grams,
-  /** Milligrams per millilitre. */
-  strength: positive,
-  /** What can be drawn up, in millilitres: 0.01, 0.1, 1. */
-  step: positive,
-  /** Rounded to the step. */
-  millilitres: positive,
-})
+/** What a strength is of, and what is given in the end: millilitres, tablets, capsules, grams of a paste. */
+export const strengthUnits = ['ml', 'tablet', 'capsule', 'g'] as const
+export type StrengthUnit = (typeof strengthUnits)[number]
+
+/**
+ * The arithmetic of a dose as it was shown: kept whole, so that it can be checked later. By weight it has `perKg`, by body surface
+ * `perM2` with `surface`; what is given is `millilitres`, or `pieces` of another unit.
+ */
+export const dose = z
+  .object({
+    /** Milligrams per kilogram. */
+    perKg: positive.optional(),
+    /** Milligrams per square metre of body surface. */
+    perM2: positive.optional(),
+    /** What was reckoned with, in grams. */
+    weight: grams,
+    /** Body surface in m², and the constant of Meeh's formula that it follows from. */
+    surface: z.object({ k: positive, m2: positive }).optional(),
+    /** Milligrams in one of the unit. */
+    strength: positive,
+    /** Millilitres unless told. */
+    unit: z.enum(strengthUnits).optional(),
+    /** The smallest part that can be given, in the unit: 0.01 ml, half a tablet. */
+    step: positive,
+    /** Rounded to the step. */
+    millilitres: positive.optional(),
+    pieces: positive.optional(),
+    /** The usual range by the formulary as it stood, in the same mg/kg or mg/m². */
+    range: z.object({ min: positive, max: positive }).optional(),
+  })
+  .refine(({ perKg, perM2 }) => (perKg === undefined) !== (perM2 === undefined), { path: ['perKg'] })
+  .refine(({ perM2, surface }) => (perM2 === undefined) === (surface === undefined), { path: ['surface'] })
+  .refine(
+    ({ unit = 'ml', millilitres, pieces }) =>
+      (unit === 'ml') === (millilitres !== undefined) && (unit === 'ml') === (pieces === undefined),
+    { path: ['millilitres'] },
+  )
 export type Dose = z.infer<typeof dose>
+
+/** What an owner is to do with a medicine, as label and prescription print it. */
+export const prescription = z.object({
+  /** How much is handed over, in words: 10 tablets. */
+  amount: shortText.min(1, 'required').max(80),
+  /** How much, how often, how long: in the owner's language. */
+  instructions: z.string().trim().min(1, 'required').max(500),
+  /** Of food-producing animals: days for meat, milk, eggs. */
+  withdrawal: shortText.optional(),
+  /** How often it may be handed over again. */
+  repeats: z.int().min(0).max(12).optional(),
+})
+export type Prescription = z.infer<typeof prescription>
 
 /** What a vaccination certificate names. */
 export const vaccination = z.object({
@@ -71,6 +108,9 @@ const fields = {
   nextDate: day.optional(),
   sort: z.enum(treatmentSorts),
   dose: dose.optional(),
+  /** The medicine of the formulary that it was proposed from. */
+  drugId: id.optional(),
+  prescription: prescription.optional(),
   vaccination: vaccination.optional(),
   /** Why it was given although an allergy stands against it. */
   allergyReason: shortText.optional(),

@@ -10,6 +10,7 @@ import type clinicalForms from '../features/clinical-forms/messages.en.ts'
 import type clinics from '../features/clinics/messages.en.ts'
 import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
+import type formulary from '../features/formulary/messages.en.ts'
 import type images from '../features/images/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type invoices from '../features/invoices/messages.en.ts'
@@ -58,6 +59,7 @@ export type Catalogue = {
   entries: typeof entries
   errors: typeof errors
   examination: typeof examination
+  formulary: typeof formulary
   forms: typeof forms
   images: typeof images
   info: typeof info

@@ -57,6 +57,7 @@ export default {
     reports: 'التقارير',
     stockMovement: 'تقارير حركة المخزون',
     patientVisits: 'تقارير زيارات الحيوانات',
+    formulary: 'دليل الأدوية',
     sales: 'تقرير المبيعات',
     messaging: 'إعداد المراسلة',
     numberVerification: 'تأكيد الرقم',

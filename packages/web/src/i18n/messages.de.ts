@@ -59,6 +59,7 @@ export default {
     reports: 'Berichte',
     stockMovement: 'Lagerbewegungen',
     patientVisits: 'Patientenbesuche',
+    formulary: 'Arzneimittelliste',
     sales: 'Umsatzbericht',
     messaging: 'Nachrichten einrichten',
     numberVerification: 'Rufnummer bestätigen',

@@ -54,6 +54,7 @@ const messages = {
     reports: 'Reports',
     stockMovement: 'Stock Movement Reports',
     patientVisits: 'Patient Visits Reports',
+    formulary: 'Formulary',
     sales: 'Sales Report',
     messaging: 'Messaging Onboarding',
     numberVerification: 'Number Verification',

@@ -35,6 +35,8 @@ type Props = FieldProps & {
   isLabelHidden?: boolean
   placeholder?: string
   autoFocus?: boolean
+  /** Nothing opens where no option matches: most of what is typed is not among them. */
+  isEmptyShut?: boolean
   /** What is typed stays, whether it is among the options or not. */
   allowsCustomValue?: boolean
 }
@@ -56,7 +58,14 @@ export const ComboBox = ({
   ...rest
 }: Props) => {
   const t = useT('common')
-  const { isLoading = false, hasFailed = false, isLabelHidden, placeholder, ...box } = rest
+  const {
+    isLoading = false,
+    hasFailed = false,
+    isEmptyShut = false,
+    isLabelHidden,
+    placeholder,
+    ...box
+  } = rest
   const typed = text.trim()
   const isChosen = options.some(({ id, label }) => id === value && label === typed)
   const choice = useFirstChoice({
@@ -81,7 +90,7 @@ export const ComboBox = ({
       value={value}
       onChange={key => onChange(key === null ? null : String(key))}
       // An empty list would stand over what is said beneath the box.
-      allowsEmptyCollection={!hasFailed}
+      allowsEmptyCollection={!hasFailed && !isEmptyShut}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={fields.field}

@@ -58,6 +58,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   appointments: 'calendar',
   invoices: 'invoices',
   stock: 'inventory',
+  formulary: 'inventory',
   branches: 'clinic',
   manage: 'clinic',
   people: 'clinic',

@@ -95,6 +95,7 @@ export default {
     member: 'عضو',
     invite: 'دعوة',
     item: 'صنف',
+    drug: 'دواء',
     file: 'ملف',
     session: 'جلسة',
     other: 'أخرى',

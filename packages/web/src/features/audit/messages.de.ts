@@ -87,6 +87,7 @@ export default {
     member: 'Teammitglied',
     invite: 'Einladung',
     item: 'Artikel',
+    drug: 'Arzneimittel',
     file: 'Datei',
     session: 'Sitzung',
     other: 'Sonstiges',

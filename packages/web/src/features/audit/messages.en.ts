@@ -84,6 +84,7 @@ const messages = {
     member: 'Member',
     invite: 'Invitation',
     item: 'Item',
+    drug: 'Medicine',
     file: 'File',
     session: 'Session',
     other: 'Other',

@@ -30,6 +30,7 @@ const subjectKinds = [
   'member',
   'invite',
   'item',
+  'drug',
   'file',
   'session',
 ] as const

@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts'
 import type { RowAct } from '../../ui/table/types.ts'
 
 /** The entry of a row's menu that leads to its lines of the audit log; `kind` is as events name it. */
-export const useHistory = (kind: 'owner' | 'patient' | 'item'): ((row: { id: string }) => RowAct) => {
+export const useHistory = (
+  kind: 'owner' | 'patient' | 'item' | 'drug',
+): ((row: { id: string }) => RowAct) => {
   const common = useT('common')
   const reason = useCan()('audit.read')
   return ({ id }) => ({

@@ -1,27 +1,37 @@
-// From mg/kg to millilitres in the syringe: both lines of arithmetic, then what to draw up and the dose that this really gives.
+// From a dose to what is given: the arithmetic line by line, then the rounded quantity and the dose that this really is.
 import { now } from '@vetrounds/core/clock'
-import { isOldWeight, reckonDose } from '@vetrounds/core/records/dose'
+import type { Drug } from '@vetrounds/core/formulary/drug'
+import type { Species } from '@vetrounds/core/patients/species'
+import { isOldWeight } from '@vetrounds/core/records/dose'
+import { surfaceOf } from '@vetrounds/core/records/surface'
+import { type StrengthUnit, strengthUnits } from '@vetrounds/core/records/treatment'
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { FormField } from '../../ui/Form.tsx'
 import { MeasureField } from '../../ui/MeasureField.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { usePetWords } from '../pet/use-pet-words.ts'
-import { doseText } from './dose-text.ts'
-import type { TreatmentSchema, TreatmentValues, Weighed } from './treatment-form.ts'
+import { DrugChoices } from './DrugField.tsx'
+import { doseText, quantityText, rateUnit, strengthUnitText } from './dose-text.ts'
+import { type BoundTreatment, reckoned, type Weighed } from './treatment-form.ts'
 import styles from './treatments.module.css'
 
-export type TreatmentForm = UseFormReturn<z.input<TreatmentSchema>, unknown, TreatmentValues>
-
-type Props = { form: TreatmentForm; weighed: Weighed | undefined; bornOn: string | undefined }
+type Props = {
+  form: BoundTreatment
+  species: Species
+  /** Of the formulary, if it was chosen from there. */
+  drug: Drug | undefined
+  weighed: Weighed | undefined
+  bornOn: string | undefined
+}
 
 /** A dosage that was taken from here follows what it was reckoned from; one in own words stays. */
-const useTakenDosage = (form: TreatmentForm, dosage: string | undefined) => {
+const useTakenDosage = (form: BoundTreatment, dosage: string | undefined) => {
   const taken = useRef<string>(undefined)
   useEffect(() => {
     const said = form.getValues('dosage') ?? ''
@@ -37,72 +47,163 @@ const useTakenDosage = (form: TreatmentForm, dosage: string | undefined) => {
   }
 }
 
-export const DoseFields = ({ form, weighed, bornOn }: Props) => {
+/** By weight or by body surface, where the species has a published formula. */
+const Basis = ({ form, species }: Pick<Props, 'form' | 'species'>) => {
+  const t = useT('treatments')
+  const surface = surfaceOf(species)
+  if (!surface) return null
+  return (
+    <FormField form={form} name="per">
+      {field => (
+        <ChoiceGroup
+          {...field}
+          onChange={per => {
+            field.onChange(per as 'kg' | 'm2')
+            // The usual range is of the other one.
+            form.setValue('range', undefined)
+          }}
+          label={t('dose.by')}
+          options={(['kg', 'm2'] as const).map(id => ({ id, label: rateUnit(id === 'm2') }))}
+          hint={field.value === 'm2' ? t('dose.surface', { source: isolated(surface.source) }) : undefined}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const AUTOMATIC = 'auto'
+
+const steps: Record<StrengthUnit, readonly number[]> = {
+  ml: [0.01, 0.05, 0.1, 0.5, 1],
+  g: [0.01, 0.1, 0.5, 1],
+  tablet: [0.25, 0.5, 1],
+  capsule: [1],
+}
+
+/** In what it is given, and the smallest part of that. */
+const Rounding = ({ form }: Pick<Props, 'form'>) => {
+  const t = useT('treatments')
+  const { number } = useFormat()
+  const say = { t, figure: (value: number) => number(value) }
+  const unit = form.watch('unit')
+  return (
+    <div className={styles.pair}>
+      <FormField form={form} name="unit">
+        {field => (
+          <Select
+            {...field}
+            onChange={next => {
+              field.onChange(next as StrengthUnit)
+              form.setValue('step', undefined)
+            }}
+            label={t('dose.unit')}
+            options={strengthUnits.map(id => ({ id, label: t(`units.${id}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="step">
+        {field => (
+          <Select
+            {...field}
+            value={field.value === undefined ? AUTOMATIC : String(field.value)}
+            onChange={next => field.onChange((next === AUTOMATIC ? undefined : Number(next)) as number)}
+            label={t('dose.step')}
+            options={[
+              { id: AUTOMATIC, label: t('dose.usualStep') },
+              ...[...new Set([...steps[unit], ...(field.value ? [field.value] : [])])].map(step => ({
+                id: String(step),
+                label: quantityText(step, unit, say),
+              })),
+            ]}
+          />
+        )}
+      </FormField>
+    </div>
+  )
+}
+
+type Said = ReturnType<typeof doseText>
+
+const Line = ({ formula, result }: { formula: string; result: string }) => (
+  <p>
+    <Ltr>{formula}</Ltr>
+    <b>
+      <Ltr>{result}</Ltr>
+    </b>
+  </p>
+)
+
+const Arithmetic = ({ said, isVolume, take }: { said: Said; isVolume: boolean; take: () => void }) => {
+  const t = useT('treatments')
+  return (
+    <div className={styles.sum} aria-live="polite">
+      {said.surface && <Line {...said.surface} />}
+      <Line formula={said.byWeight} result={said.milligrams} />
+      <Line formula={said.byStrength} result={said.exact} />
+      <p className={styles.draw}>
+        <span>
+          {t(isVolume ? 'dose.drawUp' : 'dose.give')}
+          <small>{t('dose.rounded', { step: isolated(said.step), given: isolated(said.given) })}</small>
+        </span>
+        <b>
+          <Ltr>{said.volume}</Ltr>
+        </b>
+      </p>
+      <Button size="sm" onPress={take}>
+        {t('dose.take')}
+      </Button>
+    </div>
+  )
+}
+
+export const DoseFields = ({ form, species, drug, weighed, bornOn }: Props) => {
   const t = useT('treatments')
   const { number } = useFormat()
   const words = usePetWords()
-  const [perKg, weight, strength] = form.watch(['perKg', 'weight', 'strength'])
+  const [per, rate, weight, strength, unit, step] = form.watch([
+    'per',
+    'rate',
+    'weight',
+    'strength',
+    'unit',
+    'step',
+  ])
+  const range = form.watch('range')
   const figure = (value: number) => number(value, { maximumSignificantDigits: 4, useGrouping: false })
-  const dose =
-    perKg && weight && strength
-      ? reckonDose({ perKg, weight: Math.round(weight * 1000), strength })
-      : undefined
+  const dose = reckoned({ per, rate, weight, strength, unit, step }, species)
   const isOld = weighed && isOldWeight(weighed.at, now(), bornOn ? Date.parse(bornOn) : undefined)
   const hint = weighed && t(isOld ? 'dose.old' : 'dose.weighed', { date: isolated(words.dayOf(weighed.at)) })
-  const said = dose && doseText(dose, figure)
+  const said = dose && doseText(dose, { t, figure })
   const take = useTakenDosage(form, said?.dosage)
   const fields = [
-    ['perKg', 'mg/kg', undefined],
+    ['rate', rateUnit(per === 'm2'), undefined],
     ['weight', 'kg', hint],
-    ['strength', 'mg/ml', undefined],
+    ['strength', strengthUnitText(unit, { t }), undefined],
   ] as const
   return (
     <section className={styles.calculator} aria-label={t('dose.heading')}>
       <h3>{t('dose.heading')}</h3>
+      <Basis form={form} species={species} />
+      {drug && <DrugChoices form={form} drug={drug} species={species} />}
       <div className={styles.inputs}>
-        {fields.map(([name, unit, note]) => (
+        {fields.map(([name, sign, note]) => (
           <FormField key={name} form={form} name={name}>
             {field => (
               <MeasureField
                 {...field}
                 onChange={value => field.onChange(value as number)}
                 label={t(`dose.${name}`)}
-                unit={unit}
+                unit={sign}
                 decimals={3}
+                {...(name === 'rate' && range && { usual: { from: range.min, to: range.max } })}
                 {...(note && { hint: <span className={isOld ? styles.old : undefined}>{note}</span> })}
               />
             )}
           </FormField>
         ))}
       </div>
-      {said && (
-        <div className={styles.sum} aria-live="polite">
-          <p>
-            <Ltr>{said.byWeight}</Ltr>
-            <b>
-              <Ltr>{said.milligrams}</Ltr>
-            </b>
-          </p>
-          <p>
-            <Ltr>{said.byStrength}</Ltr>
-            <b>
-              <Ltr>{said.exact}</Ltr>
-            </b>
-          </p>
-          <p className={styles.draw}>
-            <span>
-              {t('dose.drawUp')}
-              <small>{t('dose.rounded', { step: isolated(said.step), given: isolated(said.given) })}</small>
-            </span>
-            <b>
-              <Ltr>{said.volume}</Ltr>
-            </b>
-          </p>
-          <Button size="sm" onPress={take}>
-            {t('dose.take')}
-          </Button>
-        </div>
-      )}
+      <Rounding form={form} />
+      {said && <Arithmetic said={said} isVolume={unit === 'ml'} take={take} />}
     </section>
   )
 }

@@ -11,6 +11,27 @@ const answers: Record<string, unknown> = {
   readMe: { memberships: [], person: {} },
   readDues: { dues: {} },
   listItems: { rows: [] },
+  listDrugs: {
+    rows: [
+      {
+        id: '01K0000000000000000000000D',
+        name: 'Melovet',
+        substance: 'Meloxicam',
+        strengths: [
+          { amount: 5, unit: 'ml' },
+          { amount: 1, unit: 'tablet', step: 0.5 },
+        ],
+        doses: [{ species: ['feline'], per: 'kg', min: 0.1, max: 0.2, delivery: 'subcutaneous' }],
+        contraindications: [
+          { species: ['feline'], note: 'Under 2 kg' },
+          { species: ['canine'], note: 'Bitches in milk' },
+        ],
+        source: 'Package leaflet',
+        active: true,
+        v: 1,
+      },
+    ],
+  },
 }
 vi.mock('../../api/request.ts', () => ({ request: async (name: string) => answers[name] }))
 vi.mock('../../changes/use-change.ts', () => ({ useChange: () => world.send }))
@@ -34,10 +55,10 @@ beforeEach(() => {
   world.send.mockImplementation(async (_input, { expected }) => ({ answer: expected(), isWaiting: false }))
 })
 
-const open = () =>
+const open = (patient = juno) =>
   show(
     <TreatmentForm
-      patient={juno}
+      patient={patient}
       weighed={{ grams: 4120, at: Date.parse('2026-11-20T11:31:00Z') }}
       onSaved={onSaved}
     />,
@@ -47,11 +68,14 @@ const open = () =>
     'errors',
     'ui',
     'pet',
+    'patients',
   )
+
+const nameBox = () => screen.findByRole('combobox', { name: 'Name' })
 
 test('the dose is reckoned from the last weight, taken as dosage, and kept with its arithmetic', async () => {
   const { user } = await open()
-  await fill(user, await screen.findByLabelText('Name'), 'Maropitant')
+  await fill(user, await nameBox(), 'Maropitant')
   await fill(user, screen.getByLabelText('Dose', { selector: 'input' }), '30')
   await fill(user, screen.getByLabelText('Strength'), '150')
   await user.tab()
@@ -93,7 +117,7 @@ test('a dosage that was taken follows its arithmetic, and one in own words stays
 
 test('what stands in the allergies asks for a reason before it is saved', async () => {
   const { user } = await open()
-  await fill(user, await screen.findByLabelText('Name'), 'Amoxicillin 50 mg')
+  await fill(user, await nameBox(), 'Amoxicillin 50 mg')
   expect(await screen.findByText(/Allergic to/)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /Save despite allergy/ }))
   expect(world.send).not.toHaveBeenCalled()
@@ -102,4 +126,33 @@ test('what stands in the allergies asks for a reason before it is saved', async 
   await waitFor(() => expect(world.send).toHaveBeenCalled())
   const [{ body }] = world.send.mock.calls[0] ?? []
   expect(body.allergyReason).toBe('Tolerated in 2025')
+})
+
+test('a medicine of the formulary brings strength and range, flags what is outside, and hints for this species', async () => {
+  const { user } = await open()
+  await user.type(await nameBox(), 'melox')
+  await user.click(await screen.findByRole('option', { name: /Melovet/ }))
+  expect(await nameBox()).toHaveProperty('value', 'Melovet')
+  expect(screen.getByRole('textbox', { name: 'Strength' })).toHaveProperty('value', '5')
+  expect(await screen.findByText('Under 2 kg')).toBeTruthy()
+  expect(screen.queryByText('Bitches in milk')).toBeNull()
+  await fill(user, screen.getByRole('textbox', { name: 'Dose' }), '0.5')
+  await user.tab()
+  expect(await screen.findByText(/above usual/i)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Save treatment/ }))
+  await waitFor(() => expect(world.send).toHaveBeenCalled())
+  const [{ body }] = world.send.mock.calls[0] ?? []
+  expect(body).toMatchObject({
+    name: 'Melovet',
+    drugId: '01K0000000000000000000000D',
+    delivery: 'subcutaneous',
+    dose: { perKg: 0.5, strength: 5, range: { min: 0.1, max: 0.2 } },
+  })
+})
+
+test('an allergy is met by the substance of a medicine of the formulary', async () => {
+  const { user } = await open({ ...juno, allergies: ['Meloxicam'] } as KnownPatient)
+  await user.type(await nameBox(), 'melov')
+  await user.click(await screen.findByRole('option', { name: /Melovet/ }))
+  expect(await screen.findByText(/Allergic to/)).toBeTruthy()
 })

@@ -21,10 +21,21 @@ import { useCloseDialog } from '../../ui/Dialog.tsx'
 import { Form, FormField } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ChargePicker } from '../entries/ChargePicker.tsx'
+import { useDrugs } from '../formulary/use-drugs.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { DeliveryField } from './DeliveryField.tsx'
-import { type TreatmentForm as Bound, DoseFields } from './DoseFields.tsx'
-import { type KnownTreatment, newValues, schemaOf, valuesOf, type Weighed } from './treatment-form.ts'
+import { DoseFields } from './DoseFields.tsx'
+import { Contraindications, DrugField } from './DrugField.tsx'
+import { PrescriptionFields } from './PrescriptionFields.tsx'
+import {
+  type BoundTreatment,
+  type KnownTreatment,
+  newValues,
+  schemaOf,
+  toldName,
+  valuesOf,
+  type Weighed,
+} from './treatment-form.ts'
 import styles from './treatments.module.css'
 import { useSaveTreatment } from './use-save-treatment.ts'
 import { VaccineFields } from './VaccineFields.tsx'
@@ -45,10 +56,11 @@ const bodyOf = (versions: readonly EntryVersion[]) =>
 const openOf = (dues: readonly Due[] | undefined) => (dues ?? []).filter(({ state }) => state === 'open')
 
 /** Red where an allergy stands against it, with the reason that is then needed; other hints never ask. */
-const Warnings = ({ form, patient }: { form: Bound; patient: KnownPatient }) => {
+const Warnings = ({ form, patient }: { form: BoundTreatment; patient: KnownPatient }) => {
   const t = useT('treatments')
   const { list } = useFormat()
-  const name = form.watch('name')
+  const [typed, substance] = form.watch(['name', 'substance'])
+  const name = toldName({ name: typed, substance })
   const hits = allergyHits(patient.allergies ?? [], name)
   return (
     <>
@@ -76,7 +88,7 @@ const Warnings = ({ form, patient }: { form: Bound; patient: KnownPatient }) => 
   )
 }
 
-const Again = ({ form, dues }: { form: Bound; dues: readonly Due[] }) => {
+const Again = ({ form, dues }: { form: BoundTreatment; dues: readonly Due[] }) => {
   const t = useT('treatments')
   const { day } = useFormat()
   const hasReminder = form.watch('hasReminder')
@@ -108,6 +120,31 @@ const Again = ({ form, dues }: { form: Bound; dues: readonly Due[] }) => {
           )}
         </FormField>
       )}
+    </>
+  )
+}
+
+/** A medicine or antiparasitic: by the formulary where it knows it, with its arithmetic. */
+const Medicine = ({
+  form,
+  patient,
+  weighed,
+}: { form: BoundTreatment } & Pick<Props, 'patient' | 'weighed'>) => {
+  const [name, drugId] = form.watch(['name', 'drugId'])
+  const { drugs, isLoading } = useDrugs(name, true)
+  const drug = drugs.find(({ id }) => id === drugId)
+  return (
+    <>
+      <DrugField form={form} species={patient.species} drugs={drugs} isLoading={isLoading} />
+      {drug && <Contraindications drug={drug} patient={patient} />}
+      <Warnings form={form} patient={patient} />
+      <DoseFields
+        form={form}
+        species={patient.species}
+        drug={drug}
+        weighed={weighed}
+        bornOn={patient.birthDate}
+      />
     </>
   )
 }
@@ -157,7 +194,8 @@ export default function TreatmentForm({ patient, weighed, visitId, known, sort, 
     >
       {form => {
         const isVaccine = form.watch('sort') === 'vaccine'
-        const meets = allergyHits(allergies ?? [], form.watch('name')).length > 0
+        const [name, substance] = form.watch(['name', 'substance'])
+        const meets = allergyHits(allergies ?? [], toldName({ name, substance })).length > 0
         if (meets !== isDespite) queueMicrotask(() => setDespite(meets))
         return (
           <>
@@ -171,12 +209,17 @@ export default function TreatmentForm({ patient, weighed, visitId, known, sort, 
                 />
               )}
             </FormField>
-            {isVaccine && <VaccineFields form={form} species={patient.species} dues={dues} today={today} />}
-            <FormField form={form} name="name">
-              {field => <TextField {...field} label={entries('fields.name')} />}
-            </FormField>
-            <Warnings form={form} patient={patient} />
-            {!isVaccine && <DoseFields form={form} weighed={weighed} bornOn={patient.birthDate} />}
+            {isVaccine ? (
+              <>
+                <VaccineFields form={form} species={patient.species} dues={dues} today={today} />
+                <FormField form={form} name="name">
+                  {field => <TextField {...field} label={entries('fields.name')} />}
+                </FormField>
+                <Warnings form={form} patient={patient} />
+              </>
+            ) : (
+              <Medicine form={form} patient={patient} weighed={weighed} />
+            )}
             <FormField form={form} name="dosage">
               {field => <TextField {...field} value={field.value ?? ''} label={entries('dosage')} optional />}
             </FormField>
@@ -185,6 +228,7 @@ export default function TreatmentForm({ patient, weighed, visitId, known, sort, 
             </FormField>
             <DayAndTime form={form} />
             <Again form={form} dues={dues} />
+            {!isVaccine && <PrescriptionFields form={form} species={patient.species} />}
             <FormField form={form} name="description">
               {field => (
                 <TextField

@@ -9,11 +9,11 @@ import { FormField } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { TreatmentForm } from './DoseFields.tsx'
+import type { BoundTreatment } from './treatment-form.ts'
 
 const OTHER = 'other'
 
-type Props = { form: TreatmentForm; species: Species; dues: readonly Due[]; today: string }
+type Props = { form: BoundTreatment; species: Species; dues: readonly Due[]; today: string }
 
 export const VaccineFields = ({ form, species, dues, today }: Props) => {
   const t = useT('treatments')

@@ -14,14 +14,21 @@ export const useTreatmentFacts = (): FactsOf => {
   return (body, { occurredAt }) => {
     const known = treatmentBody.safeParse(body).data
     if (!known) return []
-    const { dose, vaccination } = known
+    const { dose, vaccination, prescription } = known
     const figure = (value: number) => number(value, { maximumSignificantDigits: 4, useGrouping: false })
     return [
       [t('treatment'), known.name],
       [t('sort'), t(`sorts.${known.sort}`)],
       [entries('dosage'), known.dosage],
-      [t('dose.heading'), dose && keptDoseText(dose, figure)],
+      [t('dose.heading'), dose && keptDoseText(dose, { t, figure })],
       [t('dose.weight'), known.animalWeight ? weight(known.animalWeight) : undefined],
+      [t('prescription.amount'), prescription?.amount],
+      [t('prescription.instructions'), prescription?.instructions],
+      [t('prescription.withdrawal'), prescription?.withdrawal],
+      [
+        t('prescription.repeats'),
+        prescription?.repeats === undefined ? undefined : number(prescription.repeats),
+      ],
       [t('delivery'), t(`deliveries.${known.delivery}`)],
       [entries('date'), moment(occurredAt)],
       [t('product'), vaccination?.product],

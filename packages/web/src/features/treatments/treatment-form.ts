@@ -1,15 +1,19 @@
 // The treatment's form: its values, how they are checked, and what they become when sent.
 import { isoAt, now } from '@vetrounds/core/clock'
+import type { Species } from '@vetrounds/core/patients/species'
 import type { ChargeLine } from '@vetrounds/core/records/charge'
 import { reckonDose } from '@vetrounds/core/records/dose'
 import { allergyHits } from '@vetrounds/core/records/safety'
+import { surfaceOf } from '@vetrounds/core/records/surface'
 import {
   deliveries,
+  strengthUnits,
   type TreatmentBody,
   type TreatmentInput,
   treatmentBody,
   treatmentSorts,
 } from '@vetrounds/core/records/treatment'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod'
 import type { Answer } from '../../api/request.ts'
 import { faceOf, momentOf } from '../pet/moment.ts'
@@ -18,7 +22,11 @@ import { wallOf } from '../schedule/day/time.ts'
 const text = (most: number) => z.string().trim().max(most)
 const positive = z.number().positive().max(1_000_000).optional()
 
-/** Numbers of the calculator are in mg/kg, kg and mg/ml. */
+/** What allergies and hints are looked for in: the name, and of a medicine of the formulary its substance. */
+export const toldName = ({ name, substance }: { name: string; substance?: string | undefined }): string =>
+  [name, substance].filter(Boolean).join(' ')
+
+/** Numbers of the calculator are in mg/kg or mg/m², kg, and mg in one of the unit. */
 export const schemaOf = (zone: string, allergies: readonly string[]) =>
   z
     .object({
@@ -26,9 +34,21 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
       name: text(120).min(1, 'required'),
       dosage: text(200).optional(),
       delivery: z.enum(deliveries),
-      perKg: positive,
+      /** The medicine of the formulary, its substance, and its usual range for this species. */
+      drugId: z.string().optional(),
+      substance: z.string().optional(),
+      range: z.object({ min: z.number(), max: z.number() }).optional(),
+      per: z.enum(['kg', 'm2']),
+      rate: positive,
       weight: z.number().positive().max(2000).optional(),
       strength: positive,
+      unit: z.enum(strengthUnits),
+      step: positive,
+      prescribes: z.boolean(),
+      amount: text(80).optional(),
+      instructions: text(500).optional(),
+      withdrawal: text(200).optional(),
+      repeats: z.number().int().min(0).max(12).optional(),
       vaccine: z.string().optional(),
       product: text(200).optional(),
       batch: text(40).optional(),
@@ -48,14 +68,21 @@ export const schemaOf = (zone: string, allergies: readonly string[]) =>
       path: ['nextDate'],
       error: 'required',
     })
-    .refine(({ name, allergyReason }) => allergyReason || allergyHits(allergies, name).length === 0, {
-      path: ['allergyReason'],
+    .refine(({ prescribes, amount }) => !prescribes || amount, { path: ['amount'], error: 'required' })
+    .refine(({ prescribes, instructions }) => !prescribes || instructions, {
+      path: ['instructions'],
       error: 'required',
     })
+    .refine(
+      ({ allergyReason, ...told }) => allergyReason || allergyHits(allergies, toldName(told)).length === 0,
+      { path: ['allergyReason'], error: 'required' },
+    )
     .refine(when => momentOf(when, zone) <= now() + 60_000, { path: ['time'], error: 'date.future' })
 
 export type TreatmentSchema = ReturnType<typeof schemaOf>
 export type TreatmentValues = z.output<TreatmentSchema>
+/** The form as its fields take it. */
+export type BoundTreatment = UseFormReturn<z.input<TreatmentSchema>, unknown, TreatmentValues>
 
 /** What is amended: the entry as it was read, with its versions and charge. */
 export type KnownTreatment = Answer<'readEntry'>
@@ -71,6 +98,9 @@ export const newValues = (zone: string, weighed: Weighed | undefined): z.input<T
     sort: 'medicine',
     name: '',
     delivery: 'oral',
+    per: 'kg',
+    unit: 'ml',
+    prescribes: false,
     weight: kilograms(weighed?.grams),
     day: date,
     time: faceOf(minute),
@@ -82,12 +112,19 @@ export const newValues = (zone: string, weighed: Weighed | undefined): z.input<T
 /** A known treatment in the form, to be amended. */
 export const valuesOf = (body: TreatmentBody, at: string, zone: string): z.input<TreatmentSchema> => {
   const { date, minute } = wallOf(Date.parse(at), zone)
-  const { dose, vaccination, animalWeight, ...plain } = body
+  const { dose, vaccination, animalWeight, drugId, prescription, ...plain } = body
   const { sort, name, delivery, dosage, hasReminder, nextDate, description, allergyReason } = plain
   return {
     ...{ sort, name, delivery, dosage, hasReminder, nextDate, description, allergyReason },
-    perKg: dose?.perKg,
+    drugId,
+    range: dose?.range,
+    per: dose?.perM2 === undefined ? 'kg' : 'm2',
+    rate: dose?.perM2 ?? dose?.perKg,
     strength: dose?.strength,
+    unit: dose?.unit ?? 'ml',
+    step: dose?.step,
+    prescribes: prescription !== undefined,
+    ...prescription,
     weight: kilograms(dose?.weight ?? animalWeight),
     vaccine: vaccination?.vaccine,
     product: vaccination?.product,
@@ -108,13 +145,20 @@ export const weighingOf = ({ versions }: KnownTreatment): Weighed | undefined =>
     : undefined
 }
 
-const doseOf = ({ perKg, weight, strength }: TreatmentValues) => {
-  if (!perKg || !weight || !strength) return undefined
-  const dose = reckonDose({ perKg, weight: Math.round(weight * 1000), strength })
-  if (!dose) return undefined
-  const { exact: _exact, milligrams: _milligrams, given: _given, ...kept } = dose
-  return kept
+type Calculated = Pick<TreatmentValues, 'per' | 'rate' | 'weight' | 'strength' | 'unit' | 'step'>
+
+/** The arithmetic of what stands in the form; undefined as long as a part is missing. */
+export const reckoned = ({ per, rate, weight, strength, unit, step }: Calculated, species: Species) => {
+  const k = surfaceOf(species)?.k
+  if (!rate || !weight || !strength || (per === 'm2' && k === undefined)) return undefined
+  const grams = Math.round(weight * 1000)
+  return reckonDose({ rate, k: per === 'm2' ? k : undefined, weight: grams, strength, unit, step })
 }
+
+const prescriptionOf = ({ prescribes, amount, instructions, withdrawal, repeats }: TreatmentValues) =>
+  prescribes && amount && instructions
+    ? { amount, instructions, ...present({ withdrawal, repeats }) }
+    : undefined
 
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
@@ -124,12 +168,13 @@ const present = <T extends object>(fields: T) =>
 /** What is sent, but for id, version and reason. */
 export const contentOf = (
   values: TreatmentValues,
-  { zone, weighed, former, lines, visitId }: ContentOptions,
+  { zone, species, weighed, former, lines, visitId }: ContentOptions,
 ): Omit<TreatmentInput, 'id' | 'closes'> => {
   const { sort, name, delivery, hasReminder, dosage, description, nextDate, allergyReason } = values
   const weight = values.weight && Math.round(values.weight * 1000)
   const weighing = [former, weighed].find(each => each !== undefined && each.grams === weight)
-  const { vaccine, product = '', batch = '', validUntil } = values
+  const { vaccine, product = '', batch = '', validUntil, drugId, range } = values
+  const dose = sort === 'vaccine' ? undefined : reckoned(values, species)?.kept
   return {
     at: isoAt(momentOf(values, zone)),
     ...{ sort, name, delivery, hasReminder },
@@ -141,7 +186,9 @@ export const contentOf = (
       nextDate: hasReminder ? nextDate : undefined,
       animalWeight: weight,
       weighedAt: weighing && isoAt(weighing.at),
-      dose: doseOf(values),
+      drugId,
+      dose: dose && { ...dose, ...(range && { range }) },
+      prescription: prescriptionOf(values),
       vaccination: sort === 'vaccine' ? { product, batch, ...present({ vaccine, validUntil }) } : undefined,
       lines,
     }),
@@ -150,6 +197,7 @@ export const contentOf = (
 
 type ContentOptions = {
   zone: string
+  species: Species
   weighed: Weighed | undefined
   /** The weighing that an amended treatment reckons with. */
   former?: Weighed | undefined

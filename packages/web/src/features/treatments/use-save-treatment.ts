@@ -36,6 +36,7 @@ export const useSaveTreatment = ({ patient, weighed, visitId, known, lines }: Op
     const isLeft = known?.charge !== undefined && isSettled(known.charge)
     const own = contentOf(values, {
       zone,
+      species: patient.species,
       weighed,
       former: known && weighingOf(known),
       visitId: known?.entry.visitId ?? visitId,

@@ -35,6 +35,11 @@ export default {
   export: 'تصدير',
   byPhone: { phone: 'الهاتف {{end}}', landline: 'الهاتف الأرضي {{end}}' },
   fields: {
+    substance: 'المادة الفعالة',
+    strengths: 'التركيزات',
+    doses: 'الجرعات المعتادة',
+    contraindications: 'موانع الاستعمال',
+    source: 'المصدر',
     description: 'الوصف',
     notes: 'ملاحظات',
     barcode: 'الباركود',

@@ -35,6 +35,11 @@ export default {
   export: 'Exportieren',
   byPhone: { phone: 'Telefon {{end}}', landline: 'Festnetz {{end}}' },
   fields: {
+    substance: 'Wirkstoff',
+    strengths: 'Wirkstärken',
+    doses: 'Übliche Dosen',
+    contraindications: 'Gegenanzeigen',
+    source: 'Quelle',
     description: 'Beschreibung',
     notes: 'Anmerkungen',
     barcode: 'Barcode',

@@ -33,6 +33,11 @@ export default {
   export: 'Export',
   byPhone: { phone: 'phone {{end}}', landline: 'landline {{end}}' },
   fields: {
+    substance: 'Substance',
+    strengths: 'Strengths',
+    doses: 'Usual doses',
+    contraindications: 'Contraindications',
+    source: 'Source',
     description: 'Description',
     notes: 'Notes',
     barcode: 'Barcode',

@@ -1,0 +1,70 @@
+// The contract of the clinic's formulary.
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, pageQuery } from '../contract/fields.ts'
+import { drug, drugChange, drugInput, drugPage, drugState } from './drug.ts'
+
+export const drugEndpoints = {
+  listDrugs: endpoint({
+    method: 'GET',
+    path: '/formulary',
+    summary: "A page of the clinic's formulary by name",
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: pageQuery.extend({ withdrawn: z.stringbool().optional() }),
+    response: drugPage,
+    errors: [],
+  }),
+  readDrug: endpoint({
+    method: 'GET',
+    path: '/formulary/:id',
+    summary: 'A medicine of the formulary, also one that was withdrawn',
+    action: 'records.read',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    response: drug,
+    errors: ['not_found'],
+  }),
+  createDrug: endpoint({
+    method: 'POST',
+    path: '/formulary',
+    summary: 'Add a medicine to the formulary',
+    action: 'formulary.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    body: drugInput,
+    response: drug,
+    errors: ['already_exists'],
+  }),
+  changeDrug: endpoint({
+    method: 'PUT',
+    path: '/formulary/:id',
+    summary: 'Change a medicine of the formulary',
+    action: 'formulary.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: drugChange,
+    response: drug,
+    errors: ['not_found', 'changed_elsewhere'],
+  }),
+  changeDrugState: endpoint({
+    method: 'POST',
+    path: '/formulary/:id/state',
+    summary: 'Withdraw a medicine from the formulary, or bring it back',
+    action: 'formulary.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: drugState,
+    response: drug,
+    errors: ['not_found', 'changed_elsewhere'],
+  }),
+}

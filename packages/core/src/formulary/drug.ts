@@ -1,0 +1,110 @@
+// A medicine of the clinic's formulary: its strengths, usual doses by species, and what speaks against it. All of it is the clinic's own
+// word; the form of a treatment proposes and compares by it, and never refuses.
+import * as z from 'zod'
+import { name, pageOf, shortText, version } from '../contract/fields.ts'
+import { answered } from '../contract/shape.ts'
+import { id } from '../ids.ts'
+import { type Species, species } from '../patients/species.ts'
+import { deliveries, strengthUnits } from '../records/treatment.ts'
+import { fold } from '../text/fold.ts'
+
+const positive = z.number().positive().max(1_000_000)
+
+/** Milligrams in one millilitre, tablet, capsule or gram. */
+export const strength = z.object({
+  amount: positive,
+  unit: z.enum(strengthUnits),
+  /** The smallest part that can be given: half a tablet is 0.5. The usual one unless told. */
+  step: z.number().positive().max(10).optional(),
+})
+export type Strength = z.infer<typeof strength>
+
+const kinds = z.array(z.enum(species)).max(species.length)
+
+export const doseBases = ['kg', 'm2'] as const
+export type DoseBasis = (typeof doseBases)[number]
+
+/** The usual dose of some species: milligrams per kilogram, or per square metre of body surface. */
+export const doseRange = z
+  .object({
+    species: kinds.min(1, 'required'),
+    per: z.enum(doseBases),
+    min: positive,
+    max: positive,
+    delivery: z.enum(deliveries).optional(),
+    /** How often and how long, in the clinic's words. */
+    note: shortText.optional(),
+  })
+  .refine(({ min, max }) => min <= max, { path: ['max'], error: 'range.reversed' })
+export type DoseRange = z.infer<typeof doseRange>
+
+/** Why it should not be given: to some species, to a breed, or without either to any animal. */
+export const contraindication = z.object({
+  species: kinds,
+  breed: shortText.max(60).optional(),
+  note: shortText.min(1, 'required'),
+})
+export type Contraindication = z.infer<typeof contraindication>
+
+export const drugFields = {
+  name,
+  /** The active substance: allergies and safety hints know medicines by it. */
+  substance: shortText.max(120).optional(),
+  strengths: z.array(strength).max(6),
+  doses: z.array(doseRange).max(12),
+  contraindications: z.array(contraindication).max(12),
+  /** Where the doses are from. */
+  source: shortText.optional(),
+}
+
+/** Doses come from somewhere: without a source there are none. */
+const hasSource = ({ doses, source }: { doses: readonly unknown[]; source?: string | undefined }): boolean =>
+  doses.length === 0 || Boolean(source)
+const sourceMissing = { path: ['source'], error: 'required' }
+
+/** What is typed of a medicine. */
+export const drugContent = z.object(drugFields).refine(hasSource, sourceMissing)
+
+export const drugInput = z.object({ id, ...drugFields }).refine(hasSource, sourceMissing)
+export type DrugInput = z.output<typeof drugInput>
+
+/** The form of one that is there: a field that is not sent is cleared. */
+export const drugChange = z.object({ v: version, ...drugFields }).refine(hasSource, sourceMissing)
+export type DrugChange = z.output<typeof drugChange>
+
+export const drugState = z.object({ v: version, active: z.boolean() })
+
+export const drug = z.object({
+  id: z.string(),
+  ...answered(drugFields),
+  /** One that was withdrawn is proposed no more. */
+  active: z.boolean(),
+  v: version,
+})
+export type Drug = z.infer<typeof drug>
+
+export const drugPage = pageOf(drug)
+
+/** The usual doses of a species, in the order in which they stand. */
+export const dosesFor = ({ doses }: Pick<Drug, 'doses'>, of: Species): DoseRange[] =>
+  doses.filter(each => each.species.includes(of))
+
+/** What speaks against giving it to this animal. A breed is met by a part of its name, so that crosses are meant too. */
+export const contraindicationsFor = (
+  { contraindications }: Pick<Drug, 'contraindications'>,
+  { species: of, breed }: { species: Species; breed?: string | undefined },
+): Contraindication[] =>
+  contraindications.filter(
+    each =>
+      (each.species.length === 0 || each.species.includes(of)) &&
+      (!each.breed || fold(breed ?? '').includes(fold(each.breed))),
+  )
+
+/** Which side of a range a dose is on, if it is not within. */
+export const outOfRange = (
+  dose: number,
+  { min, max }: Pick<DoseRange, 'min' | 'max'>,
+): 'above' | 'below' | undefined => {
+  if (dose < min) return 'below'
+  return dose > max ? 'above' : undefined
+}

@@ -1,0 +1,15 @@
+// The clinic's formulary, as the rest of the app knows it.
+import type { Domain } from '../../domain.ts'
+
+export const formulary = {
+  pages: {
+    formulary: {
+      load: () => import('./FormularyPage.tsx'),
+      texts: ['formulary', 'treatments', 'patients', 'forms'],
+      icon: 'pill',
+      permission: 'records.read',
+      menu: [{ group: 'more' }],
+    },
+  },
+  audit: () => import('./audit.ts'),
+} as const satisfies Domain

@@ -1,0 +1,33 @@
+// A medicine of the formulary as its form holds it, and what of that is sent.
+import { shownOf } from '@vetrounds/core/contract/shape'
+import { type Drug, type DrugInput, drugContent, drugFields } from '@vetrounds/core/formulary/drug'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
+
+export const schema = drugContent
+export type DrugValues = z.output<typeof schema>
+export type BoundDrug = UseFormReturn<DrugValues & FieldValues, unknown, DrugValues & FieldValues>
+
+const texts = { substance: '', source: '' }
+
+export const newValues: z.input<typeof schema> = {
+  ...texts,
+  name: '',
+  strengths: [],
+  doses: [],
+  contraindications: [],
+}
+
+export const valuesOf = (drug: Drug): z.input<typeof schema> => ({ ...texts, ...shownOf(drugFields, drug) })
+
+/** What is left of a row when nothing is typed in a field. */
+const filled = <T extends object>(row: T): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== undefined)) as T
+
+/** What is sent of what was typed, rows without their empty fields. */
+export const contentOf = (values: DrugValues): Omit<DrugInput, 'id'> => ({
+  ...filled(values),
+  strengths: values.strengths.map(filled),
+  doses: values.doses.map(filled),
+  contraindications: values.contraindications.map(filled),
+})

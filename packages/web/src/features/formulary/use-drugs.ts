@@ -1,0 +1,27 @@
+// Medicines of the formulary that match what is typed: on this device where the first page holds all of them, else asked for.
+import type { Drug } from '@vetrounds/core/formulary/drug'
+import { fold } from '@vetrounds/core/text/fold'
+import { useMemo } from 'react'
+import { useRead } from '../../api/client.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+const matches = ({ name, substance = '' }: Drug, asked: string): boolean =>
+  fold(`${name} ${substance}`).includes(asked)
+
+/** `isWanted` is false where none are offered. */
+export const useDrugs = (
+  typed: string,
+  isWanted: boolean,
+): { drugs: readonly Drug[]; isLoading: boolean } => {
+  const asked = fold(useDebounced(typed, 250))
+  const first = useRead('listDrugs', isWanted ? { query: {} } : undefined)
+  const isMore = first.data?.cursor !== undefined && asked !== ''
+  const found = useRead('listDrugs', isWanted && isMore ? { query: { search: asked } } : undefined)
+  const known = first.data?.rows
+  const more = found.data?.rows
+  const drugs = useMemo(() => {
+    const here = (known ?? []).filter(drug => matches(drug, asked))
+    return [...here, ...(more ?? []).filter(({ id }) => !here.some(each => each.id === id))]
+  }, [known, more, asked])
+  return { drugs, isLoading: first.isLoading || found.isLoading }
+}

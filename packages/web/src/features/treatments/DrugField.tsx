@@ -1,0 +1,143 @@
+// The name of what is given: offered from the clinic's formulary while it is typed, and anything else just as well.
+import { contraindicationsFor, type Drug, dosesFor, type Strength } from '@vetrounds/core/formulary/drug'
+import type { Species } from '@vetrounds/core/patients/species'
+import { useMemo } from 'react'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useDrugWords } from '../formulary/drug-words.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import type { BoundTreatment } from './treatment-form.ts'
+
+const set = { shouldDirty: true, shouldValidate: false } as const
+
+const takeStrength = (form: BoundTreatment, strength: Strength | undefined): void => {
+  form.setValue('strength', strength?.amount, set)
+  form.setValue('unit', strength?.unit ?? 'ml', set)
+  form.setValue('step', strength?.step, set)
+}
+
+/** Takes the usual dose of the species; the dose itself only where there is one and no range. */
+const takeDose = (form: BoundTreatment, drug: Drug, species: Species, at = 0): void => {
+  const dose = dosesFor(drug, species)[at]
+  form.setValue('range', dose && { min: dose.min, max: dose.max }, set)
+  if (!dose) return
+  form.setValue('per', dose.per, set)
+  form.setValue('rate', dose.min === dose.max ? dose.min : undefined, set)
+  if (dose.delivery) form.setValue('delivery', dose.delivery, set)
+}
+
+/** Nothing of the formulary stands behind what is typed now. */
+const leave = (form: BoundTreatment): void => {
+  for (const field of ['drugId', 'substance', 'range'] as const) form.setValue(field, undefined, set)
+}
+
+type Props = {
+  form: BoundTreatment
+  species: Species
+  drugs: readonly Drug[]
+  isLoading: boolean
+}
+
+export const DrugField = ({ form, species, drugs, isLoading }: Props) => {
+  const t = useT('treatments')
+  const entries = useT('entries')
+  const words = useDrugWords()
+  const { list } = useFormat()
+  const drugId = form.watch('drugId')
+  const options = useMemo(
+    () =>
+      drugs.map(({ id, name, substance, strengths }) => ({
+        id,
+        label: name,
+        detail: list([...(substance ? [substance] : []), ...strengths.map(words.strength)]),
+      })),
+    [drugs, words, list],
+  )
+  const choose = (id: string | null): void => {
+    const drug = drugs.find(each => each.id === id)
+    if (!drug) return
+    form.setValue('name', drug.name, { ...set, shouldValidate: true })
+    form.setValue('drugId', drug.id, set)
+    form.setValue('substance', drug.substance, set)
+    takeStrength(form, drug.strengths[0])
+    takeDose(form, drug, species)
+  }
+  return (
+    <FormField form={form} name="name">
+      {({ value, onChange, ...field }) => (
+        <ComboBox
+          {...field}
+          label={entries('fields.name')}
+          hint={t('fromFormulary')}
+          allowsCustomValue
+          isEmptyShut
+          options={options}
+          text={value}
+          onText={next => {
+            if (next === value) return
+            onChange(next)
+            if (drugId) leave(form)
+          }}
+          value={drugId ?? null}
+          onChange={choose}
+          isLoading={isLoading}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Which of several strengths and usual doses, where a medicine has them. */
+export const DrugChoices = ({
+  form,
+  drug,
+  species,
+}: {
+  form: BoundTreatment
+  drug: Drug
+  species: Species
+}) => {
+  const t = useT('treatments')
+  const words = useDrugWords()
+  const doses = dosesFor(drug, species)
+  const [strength, unit, range, per] = form.watch(['strength', 'unit', 'range', 'per'])
+  const { strengths } = drug
+  const strengthAt = strengths.findIndex(each => each.amount === strength && each.unit === unit)
+  const doseAt = doses.findIndex(
+    each => each.min === range?.min && each.max === range.max && each.per === per,
+  )
+  return (
+    <>
+      {strengths.length > 1 && (
+        <Select
+          label={t('fields.strengths')}
+          value={strengthAt < 0 ? null : String(strengthAt)}
+          onChange={at => takeStrength(form, strengths[Number(at)])}
+          options={strengths.map((each, at) => ({ id: String(at), label: words.strength(each) }))}
+        />
+      )}
+      {doses.length > 1 && (
+        <Select
+          label={t('dose.usual')}
+          value={doseAt < 0 ? null : String(doseAt)}
+          onChange={at => takeDose(form, drug, species, Number(at))}
+          options={doses.map((each, at) => ({ id: String(at), label: words.dose(each) }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** What speaks against it by the formulary: hints, which never ask. */
+export const Contraindications = ({ drug, patient }: { drug: Drug; patient: KnownPatient }) => {
+  const t = useT('treatments')
+  return contraindicationsFor(drug, patient).map(({ note, breed }) => (
+    <Banner key={`${breed} ${note}`} tone="warn" title={t('contraindication')} live>
+      <bdi>{note}</bdi>
+    </Banner>
+  ))
+}

@@ -1,0 +1,80 @@
+// What label and prescription say to the owner, where a medicine goes home with the animal.
+
+import type { Species } from '@vetrounds/core/patients/species'
+import { foodSpecies } from '@vetrounds/core/records/safety'
+import { useT } from '../../i18n/use-t.ts'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
+import { FormField } from '../../ui/Form.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { BoundTreatment } from './treatment-form.ts'
+import styles from './treatments.module.css'
+
+const REPEATS_AT_MOST = 12
+
+export const PrescriptionFields = ({ form, species }: { form: BoundTreatment; species: Species }) => {
+  const t = useT('treatments')
+  const isPrescribed = form.watch('prescribes')
+  return (
+    <>
+      <FormField form={form} name="prescribes">
+        {field => (
+          <CheckboxField isSelected={field.value} onChange={field.onChange}>
+            {t('prescription.heading')}
+          </CheckboxField>
+        )}
+      </FormField>
+      {isPrescribed && (
+        <div className={styles.next}>
+          <FormField form={form} name="amount">
+            {field => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('prescription.amount')}
+                hint={t('prescription.amountHint')}
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="instructions">
+            {field => (
+              <TextField
+                {...field}
+                value={field.value ?? ''}
+                label={t('prescription.instructions')}
+                hint={t('prescription.instructionsHint')}
+                multiline
+              />
+            )}
+          </FormField>
+          {foodSpecies.includes(species) && (
+            <FormField form={form} name="withdrawal">
+              {field => (
+                <TextField
+                  {...field}
+                  value={field.value ?? ''}
+                  label={t('prescription.withdrawal')}
+                  optional
+                />
+              )}
+            </FormField>
+          )}
+          <FormField form={form} name="repeats">
+            {field => (
+              <NumberField
+                {...field}
+                onChange={next => field.onChange(next as number)}
+                label={t('prescription.repeats')}
+                optional
+                step={1}
+                min={0}
+                max={REPEATS_AT_MOST}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+    </>
+  )
+}
