@@ -9,6 +9,7 @@ import { hashOf } from '../../packages/core/src/clinics/mailbox.service.ts'
 import { OwnersOfClinic } from '../../packages/core/src/members/member.entity.ts'
 import { chain, type DemoClinic } from './chain.ts'
 import { ownerAndPatientRows } from './owners-and-patients.ts'
+import { withPast } from './past/past.ts'
 import { inviteRows, makeAccounts, memberRows, type People, personOf } from './people.ts'
 import { aroundRows } from './rooms-and-absences.ts'
 import { shelfRows } from './shelf.ts'
@@ -21,7 +22,7 @@ interface State {
   branches: Record<string, Progress>
 }
 
-const SHAPE = 10
+const SHAPE = 11
 
 // Standard and reduced rates of the demo's three countries, in hundredths of a percent.
 const taxes: Record<string, { name: string; rate: number }[]> = {
@@ -46,7 +47,8 @@ const save = async (file: string, state: State): Promise<void> => {
   await rename(`${file}.new`, file)
 }
 
-const clinicRows = ({ clinic, branches }: DemoClinic, by: string, at: string): Row[] => {
+/** A clinic with its branches, entered by its founder. */
+export const clinicRows = ({ clinic, branches }: DemoClinic, by: string, at: string): Row[] => {
   const { id: clinicId, ...fields } = clinic
   const stamp = { v: 1, _s: 1, at, by }
   return [
@@ -77,14 +79,15 @@ const writeClinic = async (demo: DemoClinic, people: People): Promise<void> => {
   const at = new Date().toISOString()
   const founder = personOf(people, demo.members[0]?.login ?? '')
   const desk = personOf(people, demo.members.find(({ role }) => role === 'staff')?.login ?? '')
-  await writeRows(demo.clinic.id, [
+  const rows = [
     ...clinicRows(demo, founder, at),
     ...memberRows(demo, people, at),
     ...inviteRows(demo, people),
     ...ownerAndPatientRows(demo, desk),
     ...aroundRows(demo, people, desk),
     ...shelfRows(demo, desk),
-  ])
+  ]
+  await writeRows(demo.clinic.id, await withPast(demo, people, rows))
 }
 
 /**

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const TWO_YEARS = 730 * DAY
 
 /** What grown ones weigh, in grams, and how many days they grow. */
-const grown: Record<Species, readonly [from: number, to: number, days: number]> = {
+export const grown: Record<Species, readonly [from: number, to: number, days: number]> = {
   avian: [35, 450, 60],
   bovine: [300_000, 420_000, 500],
   camelid: [70_000, 480_000, 900],
@@ -25,8 +25,8 @@ const grown: Record<Species, readonly [from: number, to: number, days: number]> 
   ovine: [45_000, 90_000, 300],
 }
 
-// Scales show 100 g of a dog, 20 g of a cat, 1 g of a mouse.
-const read = (grams: number): number => {
+/** What a scale shows: 100 g of a dog, 20 g of a cat, 1 g of a mouse. */
+export const read = (grams: number): number => {
   const step = grams > 8_000 ? 100 : grams > 1_000 ? 20 : 1
   return Math.max(1, Math.round(grams / step) * step)
 }

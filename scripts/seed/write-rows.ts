@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>
 
 // One commit for many rows is faster on disk than one for each; more than these could outlast the client's patience.
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
-const AT_ONCE = 25
+const AT_ONCE = 50
 
 const TRIES = 10
 

@@ -6,9 +6,9 @@ import { type RecordEntry, type RecordKind, recordKinds } from './entry.ts'
 /** A head with its clinic and the row that was read, on whose version a change is conditioned. */
 export type KnownHead = { entry: RecordEntry; row: Item }
 
-/** 50 heads, the patient's own row and its open dues fit six read units. A visit carries a second index. */
+/** 50 heads, the patient's own row and its open dues fit six read units. A visit carries a second index, its appointment and its vet. */
 export const HEAD_BYTES = 470
-const VISIT_BYTES = 600
+const VISIT_BYTES = 680
 
 export const patientKey = (clinicId: string, patientId: string): string => `${clinicId}#p#${patientId}`
 export const entrySort = ({ at, id }: { at: string; id: string }): string => `t#${at}#${id}`

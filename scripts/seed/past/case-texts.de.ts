@@ -1,0 +1,112 @@
+// What vets of the demo wrote down, in German. Invented animals and findings.
+import type { CaseText } from './case.ts'
+
+export default {
+  checkup: {
+    reason: 'Jahreskontrolle',
+    history:
+      'Zu Hause munter, frisst und trinkt wie immer. Kein Husten, kein Erbrechen. Im Frühjahr entwurmt.',
+    examination: 'Guter Allgemeinzustand. Herz und Lunge unauffällig, Bauch weich. Etwas Zahnstein.',
+    assessment: 'Ohne besonderen Befund.',
+    plan: 'Weiter wie bisher. Nächste Kontrolle in einem Jahr.',
+    diagnosis: 'Gesund',
+  },
+  vaccination: {
+    reason: 'Auffrischimpfung',
+    history: 'Seit dem letzten Besuch gesund, frühere Impfungen gut vertragen.',
+    examination: 'Impffähig: Temperatur normal, Lymphknoten klein, Herz und Lunge unauffällig.',
+    assessment: 'Gesund, Impfung fällig.',
+    plan: 'Heute geimpft. Zwei Tage schonen; eine kleine Schwellung an der Stelle kann eine Woche bleiben.',
+    diagnosis: 'Impfung',
+  },
+  worming: {
+    reason: 'Entwurmung',
+    history: 'Täglich draußen. Letzte Entwurmung vor über drei Monaten.',
+    examination: 'Fell und Gewicht gut. Flohkamm ohne Befund.',
+    assessment: 'Parasitenvorsorge.',
+    plan: 'Heute entwurmt, wieder in drei Monaten.',
+    diagnosis: 'Parasitenvorsorge',
+  },
+  skin: {
+    reason: 'Juckreiz',
+    history: 'Seit dem Frühling stärker, leckt Pfoten und Bauch. Flohschutz lückenhaft.',
+    examination: 'Rötung in den Achseln und zwischen den Zehen, Fell verfärbt. Geschabsel ohne Milben.',
+    assessment: 'Atopische Dermatitis wahrscheinlich, Hefen auf der Haut.',
+    plan: 'Zweimal die Woche Chlorhexidin-Shampoo, Flohschutz durchgehend. Kontrolle in vier Wochen.',
+    diagnosis: 'Atopische Dermatitis',
+  },
+  skinRecheck: {
+    reason: 'Haut, Kontrolle',
+    history: 'Bäder gelingen gut. Leckt noch abends.',
+    examination: 'Achseln blass, Pfoten noch leicht gerötet. Keine Krusten.',
+    assessment: 'Deutlich besser.',
+    plan: 'Shampoo einmal die Woche weiter. Wiederkommen, wenn es im Sommer stärker wird.',
+    diagnosis: 'Atopische Dermatitis, gebessert',
+  },
+  gastro: {
+    reason: 'Erbrechen seit gestern Abend',
+    history: 'Viermal, erst Futter, dann Schaum. Einmal weicher Kot ohne Blut. Am Sonntag im Müll gewühlt.',
+    examination:
+      'Ruhig. Bauch in der Mitte gespannt, keine Masse. Hautfalte etwas langsam. Schleimhäute rosa.',
+    assessment: 'Akute Gastritis nach Futterfehler. Kein Hinweis auf Fremdkörper.',
+    plan: 'Spritze gegen Erbrechen, Flüssigkeit unter die Haut. Drei Tage Magen-Darm-Diät in kleinen Portionen. Bei erneutem Erbrechen sofort wiederkommen.',
+    diagnosis: 'Akute Gastroenteritis',
+  },
+  lameness: {
+    reason: 'Lahmheit vorne links',
+    history: 'Seit einem langen Lauf vor zwei Tagen. Nach dem Liegen schlimmer.',
+    examination: 'Im Trab lahm. Schmerz beim Strecken des linken Ellbogens, Gelenk nicht geschwollen.',
+    assessment: 'Zerrung wahrscheinlich. Im Röntgen kein Bruch, leichte Abnutzung am Ellbogen.',
+    plan: 'Sieben Tage Schmerzmittel, zwei Wochen nur an der Leine.',
+    diagnosis: 'Lahmheit vorne links, Zerrung',
+  },
+  dental: {
+    reason: 'Maulgeruch',
+    history: 'Kaut seit dem Frühjahr einseitig.',
+    examination: 'Viel Zahnstein an den oberen Reißzähnen, Zahnfleisch gerötet, blutet beim Sondieren.',
+    assessment: 'Parodontitis Grad 2.',
+    plan: 'Zahnreinigung in Narkose, kein Zahn gezogen. Putzen gezeigt.',
+    diagnosis: 'Parodontitis',
+  },
+  cystitis: {
+    reason: 'Geht ständig aufs Katzenklo',
+    history: 'Seit heute früh, nur Tropfen, einmal rosa. Am Wochenende war Besuch da.',
+    examination: 'Blase klein und schmerzhaft, lässt sich entleeren. Sonst gut.',
+    assessment: 'Idiopathische Blasenentzündung wahrscheinlich. Ultraschall: Wand verdickt, kein Stein.',
+    plan: 'Fünf Tage Schmerzmittel, Nassfutter, zweites Klo. Kommt kein Harn mehr: sofort.',
+    diagnosis: 'Blasenentzündung',
+  },
+  teeth: {
+    reason: 'Frisst kein Heu mehr',
+    history: 'Nimmt nur Weiches, Kinn seit einer Woche nass.',
+    examination:
+      'Brückenbildung an den unteren Backenzähnen, Zunge links aufgescheuert. Darmgeräusche vorhanden.',
+    assessment: 'Backenzähne zu lang.',
+    plan: 'In kurzer Narkose gekürzt. Heu ohne Ende, weniger Pellets. Kontrolle in acht Wochen.',
+    diagnosis: 'Backenzähne zu lang',
+  },
+  shell: {
+    reason: 'Panzer weich',
+    history: 'Kam vor einem Jahr aus zweiter Hand. Bisher Salat, Lampe ohne UV-B.',
+    examination: 'Panzerrand hinten eindrückbar, Höcker leicht erhaben. Augen klar, läuft kräftig.',
+    assessment: 'Stoffwechselstörung der Knochen. Im Röntgen dünne Rinde, kein Bruch.',
+    plan: 'UV-B-Lampe, Wildkräuter, Kalzium übers Futter. Wiegen alle vier Wochen, Röntgen in sechs Monaten.',
+    diagnosis: 'Metabolische Knochenerkrankung',
+  },
+  shellRecheck: {
+    reason: 'Panzer, Kontrolle',
+    history: 'Neue Lampe hängt, frisst Löwenzahn und Spitzwegerich.',
+    examination: 'Rand fester, Gewicht gestiegen. Neuer glatter Zuwachs zwischen den Schilden.',
+    assessment: 'Erholt sich.',
+    plan: 'So weiter. Nächste Kontrolle vor der Winterruhe.',
+    diagnosis: 'Metabolische Knochenerkrankung, gebessert',
+  },
+  hoof: {
+    reason: 'Lahm hinten rechts',
+    history: 'Seit gestern, steht auf drei Beinen. Nasser Auslauf.',
+    examination: 'Klaue warm, Schmerz an der äußeren Sohle. Schwarzer Gang, Eiter auf Druck.',
+    assessment: 'Sohlengeschwür.',
+    plan: 'Eröffnet und gespült, trockene Einstreu. Wartezeiten besprochen und eingetragen.',
+    diagnosis: 'Sohlengeschwür hinten rechts',
+  },
+} satisfies Record<string, CaseText>

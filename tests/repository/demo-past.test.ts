@@ -1,0 +1,85 @@
+// The demo's past, made in memory as a seed makes it: records of every class of species, and sums that are true.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chain } from '../../scripts/seed/chain.ts'
+import { ownerAndPatientRows } from '../../scripts/seed/owners-and-patients.ts'
+import { cases, textOf } from '../../scripts/seed/past/cases.ts'
+import { clientsOf } from '../../scripts/seed/past/clients.ts'
+import { castOf, withPast } from '../../scripts/seed/past/past.ts'
+import { plans } from '../../scripts/seed/past/plans.ts'
+import { clinicRows } from '../../scripts/seed/seed.ts'
+import { shelfRows } from '../../scripts/seed/shelf.ts'
+import type { Row } from '../../scripts/seed/write-rows.ts'
+
+// Nothing is uploaded here.
+vi.mock('@vetrounds/functions/files/bucket', () => ({ put: () => Promise.resolve() }))
+
+const smallest = chain.at(-1)
+
+let rows: readonly Row[] = []
+beforeAll(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+  if (!smallest) throw new Error('The demo has no clinics.')
+  const people = new Map(smallest.members.map(({ login }) => [login, `${login}`.padEnd(36, '0')]))
+  const at = new Date().toISOString()
+  rows = await withPast(smallest, people, [
+    ...clinicRows(smallest, 'founder', at),
+    ...ownerAndPatientRows(smallest, 'desk'),
+    ...shelfRows(smallest, 'desk'),
+  ])
+}, 60_000)
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const of = (entity: string): Row[] => rows.filter(row => row.__edb_e__ === entity)
+const sum = (numbers: readonly unknown[]): number =>
+  numbers.reduce<number>((all, each) => all + Number(each), 0)
+
+test('every owner owes what their open invoices come to', () => {
+  const open = Map.groupBy(
+    of('invoice').filter(({ status }) => status !== 'draft'),
+    ({ ownerId }) => ownerId,
+  )
+  const owed = new Map(of('ownerMoney').map(({ id, balance }) => [id, balance]))
+  expect(owed.size).toBeGreaterThan(10)
+  for (const [ownerId, invoices] of open)
+    expect(owed.get(ownerId) ?? 0).toBe(sum(invoices.map(({ balance }) => balance)))
+})
+
+test('invoices are in all their states, and their numbers leave nothing out', () => {
+  expect(new Set(of('invoice').map(({ status }) => status))).toEqual(
+    new Set(['draft', 'pending', 'partially_paid', 'paid', 'cancelled', 'refunded']),
+  )
+  const numbers = of('invoice').flatMap(({ number }) => (number ? [Number(String(number).slice(-6))] : []))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, n) => n + 1))
+})
+
+test('every level is what its movements come to', () => {
+  const moved = Map.groupBy(of('stockMovement'), ({ pk }) => pk)
+  for (const { pk, quantity } of of('stockLevel'))
+    expect(quantity).toBe(sum((moved.get(pk) ?? []).map(each => each.quantity)))
+})
+
+test('the record has every kind of entry, closed visits with their versions, and what is due', () => {
+  const heads = rows.filter(({ t, gsi3sk }) => t !== undefined && gsi3sk !== undefined)
+  const kinds = Map.groupBy(heads, ({ gsi3sk }) => String(gsi3sk).split('#')[0])
+  expect([...kinds.keys()].toSorted()).toEqual(
+    ['case_history', 'examination', 'image', 'test', 'treatment', 'visit'].toSorted(),
+  )
+  for (const { state, n } of kinds.get('visit') ?? []) expect([state, n]).toEqual(['done', 1])
+  expect(of('due').filter(({ state }) => state === 'open').length).toBeGreaterThan(4)
+})
+
+test('each clinic has its animals with a past, and words for all that happened to them', () => {
+  const cast = chain.flatMap(demo => castOf(demo, clientsOf(ownerAndPatientRows(demo, 'desk'))))
+  expect(cast.length).toBeGreaterThanOrEqual(16)
+  expect(new Set(cast.map(({ client }) => client.species)).size).toBeGreaterThanOrEqual(8)
+  const told = Object.entries(plans).flatMap(([language, animals]) =>
+    animals.flatMap(({ visits }) => visits.map(({ key }) => textOf(key, language as keyof typeof plans))),
+  )
+  expect(told.length).toBeGreaterThan(100)
+  const used = new Set(
+    Object.values(plans).flatMap(animals => animals.flatMap(({ visits }) => visits.map(({ key }) => key))),
+  )
+  expect([...used].toSorted()).toEqual(Object.keys(cases).toSorted())
+})
