@@ -1,5 +1,5 @@
 // What the demo's shelves hold: believable items in the clinics' languages, each by a name that the demo's past calls it by.
-import type { Category, Unit } from '../../packages/core/src/stock/item.ts'
+import type { Category, Unit } from '../../packages/core/src/stock/item-kinds.ts'
 import type { Language } from './chain.ts'
 
 export type Shelved = {

@@ -4,13 +4,9 @@ import type { Actor } from '@vetrounds/core/access/actor'
 import { newId } from '@vetrounds/core/ids'
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import { draftInvoice } from '@vetrounds/core/money/draft.service'
-import {
-  draftInput,
-  type InvoiceLine,
-  type InvoiceRow,
-  type PaymentMethod,
-} from '@vetrounds/core/money/invoice'
+import { draftInput, type InvoiceLine, type InvoiceRow } from '@vetrounds/core/money/invoice'
 import type { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
+import type { PaymentMethod } from '@vetrounds/core/money/invoice-rules'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { takePayment } from '@vetrounds/core/money/payment.service'
 import { type CloseInput, expectedCash } from '@vetrounds/core/money/till'

@@ -74,10 +74,9 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
   const { demo, client, grams, visitId } = stay
   const { names, delivery, sort, drawn: by, dosage, item, again }: Drug = drugs[key]
   const name = names[demo.language]
-  const reckoned = by && reckonDose({ ...by, weight: grams })
-  const { milligrams, exact: _exact, given: _given, ...dose } = reckoned ?? { milligrams: 0 }
+  const reckoned = by && reckonDose({ rate: by.perKg, strength: by.strength, weight: grams })
   const id = newId()
-  const millilitres = item && shelf[item].unit === 'ml' && reckoned ? reckoned.millilitres : 1
+  const charge = item && shelf[item].unit === 'ml' && reckoned ? reckoned.quantity : 1
   await createTreatment(actor, client.id, {
     id,
     at: actor.request.at,
@@ -86,15 +85,15 @@ export const give = async (actor: Actor, stay: Stay, key: DrugKey): Promise<void
     delivery,
     sort,
     dosage: reckoned
-      ? `${Math.round(milligrams * 10) / 10} mg · ${reckoned.millilitres} ml`
+      ? `${Math.round(reckoned.milligrams * 10) / 10} mg · ${reckoned.quantity} ml`
       : dosage?.[demo.language],
-    ...(reckoned && { dose: dose as typeof reckoned }),
+    ...(reckoned && { dose: reckoned.kept }),
     animalWeight: grams,
     weighedAt: actor.request.at,
     hasReminder: again !== undefined,
     ...(again !== undefined && { nextDate: dayAfter(actor, again) }),
     ...settling(stay, name, id, again !== undefined),
-    ...(await charged(actor, stay, id, item, millilitres)),
+    ...(await charged(actor, stay, id, item, charge)),
   })
 }
 

@@ -11,14 +11,7 @@ import { rowOf } from '../storage/entity.ts'
 import { creditedAmount, creditSums } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
 import { CreditNoteRow, InvoiceBody } from './invoice.entity.ts'
-import {
-  type CancelInput,
-  type InvoiceContent,
-  type InvoiceRow,
-  isRefundable,
-  type RefundInput,
-  statusOf,
-} from './invoice.ts'
+import type { CancelInput, InvoiceContent, InvoiceRow, RefundInput } from './invoice.ts'
 import {
   auditedOf,
   contentOf,
@@ -32,6 +25,7 @@ import {
   toRow,
   type Whole,
 } from './invoice-rows.ts'
+import { isRefundable, statusOf } from './invoice-rules.ts'
 import { invoiceFor } from './payment.service.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { backSteps, soldOf } from './sold.ts'

@@ -13,12 +13,12 @@ import { InvoiceBody, InvoiceHead } from './invoice.entity.ts'
 import {
   type DraftChange,
   type DraftInput,
-  dueOf,
   type InvoiceContent,
   type InvoiceRow,
   invoiceContent,
 } from './invoice.ts'
 import { auditedOf, type Body, findWhole, type Head, newHead, nextHead, toRow } from './invoice-rows.ts'
+import { dueOf } from './invoice-rules.ts'
 
 /** In minor units: above it sums would not be exact. */
 const TOTAL_AT_MOST = 1_000_000_000_000

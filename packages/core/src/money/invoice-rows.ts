@@ -12,14 +12,13 @@ import { Unique } from '../storage/unique.entity.ts'
 import type { TaxShare, Totals } from './amounts.ts'
 import { CreditNoteRow, InvoiceBody, InvoiceHead, InvoicePaymentRow, NumberSeries } from './invoice.entity.ts'
 import {
-  balanceOf,
   type CreditNote,
   type InvoiceContent,
   type InvoicePayment,
   type InvoiceRow,
-  type InvoiceStatus,
   invoiceRow,
 } from './invoice.ts'
+import { balanceOf, type InvoiceStatus } from './invoice-rules.ts'
 
 export type Head = EntityItem<typeof InvoiceHead>
 export type Body = EntityItem<typeof InvoiceBody>

@@ -1,6 +1,6 @@
 // Rows of an invoice: head for lists, body with its lines, payments and credit notes; and the owner's ledger (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { invoiceStatuses, ledgerKinds, paymentMethods, paymentStates } from './invoice.ts'
+import { invoiceStatuses, ledgerKinds, paymentMethods, paymentStates } from './invoice-rules.ts'
 
 const invoiceKey = {
   field: 'pk',

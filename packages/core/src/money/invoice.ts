@@ -1,40 +1,22 @@
-// Invoices: what they are made of, their states, and the rules of product § 5 that both sides know.
+// Invoices: what they are made of. Their states and rules stand in invoice-rules.ts, which lists load without these schemas.
 import * as z from 'zod'
 import { day, name, notes, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
-import { halfOf, type Totals, WHOLE_RATE } from './amounts.ts'
-
-export const invoiceStatuses = [
-  'draft',
-  'pending',
-  'partially_paid',
-  'paid',
-  'cancelled',
-  'refunded',
-] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-/** Spec § 5. The last one asks for half of the total as a deposit. */
-export const paymentTerms = ['on_receipt', 'net_15', 'net_30', 'half_upfront'] as const
-export type PaymentTerms = (typeof paymentTerms)[number]
-
-export const paymentMethods = ['cash', 'credit_card', 'bank_transfer', 'mobile_payment'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
-/** Payments of the other methods count for nothing until they are verified. */
-export const isVerifiedAtOnce = (method: PaymentMethod): boolean =>
-  method === 'cash' || method === 'credit_card'
+import { WHOLE_RATE } from './amounts.ts'
+import {
+  INVOICES_AT_ONCE,
+  invoiceStatuses,
+  LINES_AT_MOST,
+  ledgerKinds,
+  paymentMethods,
+  paymentStates,
+  paymentTerms,
+} from './invoice-rules.ts'
 
 /** Minor units: ten thousand million of the smallest unit is more than any bill, and sums stay exact. */
 const price = z.int().min(0).max(10_000_000_000)
 export const amount = price.min(1)
-
-export const LINES_AT_MOST = 100
-/** Of these so many may take stock: each adds two rows to the transaction of the issue. */
-export const STOCK_LINES_AT_MOST = 20
-/** Each adds one row; with the most of everything an issue is 79 rows, and a transaction takes 80. */
-export const CHARGES_AT_MOST = 28
 
 export const invoiceLine = z.object({
   id,
@@ -92,15 +74,6 @@ export const issueReads = z.object({
 })
 export type IssueReads = z.infer<typeof issueReads>
 
-/** What the issue of a draft reads: the same on both sides, in the same order. */
-export const readsOf = ({ date, ownerId, patientId, lines }: InvoiceContent): IssueReads => ({
-  year: date.slice(0, 4),
-  ...(ownerId && { ownerId }),
-  ...(patientId && { patientId }),
-  itemIds: [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))],
-  chargeIds: [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))],
-})
-
 /**
  * The total that was shown is sent along: the server refuses another one (product § 4). Told what the draft names, the server reads all of
  * it along with the draft; what isn't so is read anew.
@@ -136,8 +109,6 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
-export const paymentStates = ['verified', 'pending', 'rejected', 'taken_back'] as const
-
 const newPayment = z.object({ id, method: z.enum(paymentMethods), amount })
 
 /** With what was handed over in cash: change goes back. */
@@ -160,9 +131,6 @@ export const paymentInput = z.object({
   notes: shortText.optional(),
 })
 export type PaymentInput = z.infer<typeof paymentInput>
-
-/** So many invoices go into one payment: each adds four rows to its transaction. */
-export const INVOICES_AT_ONCE = 18
 
 /** A payment spread over several invoices of one client. */
 export const spreadInput = z.object({
@@ -263,59 +231,6 @@ export const invoice = z.object({
   cancelReason: z.string().optional(),
 })
 export type Invoice = z.infer<typeof invoice>
-
-const DAY = 86_400_000
-const daysOf: Readonly<Record<PaymentTerms, number>> = {
-  on_receipt: 0,
-  net_15: 15,
-  net_30: 30,
-  half_upfront: 0,
-}
-
-/** Whether a day lies ahead of the branch's today, by more than a clock that is off: no invoice or payment is of such a day. */
-export const isAhead = (date: string, today: string): boolean => Date.parse(date) - Date.parse(today) > DAY
-
-/** When an invoice of this day is due. */
-export const dueOf = (date: string, terms: PaymentTerms): string =>
-  new Date(Date.parse(date) + daysOf[terms] * DAY).toISOString().slice(0, 10)
-
-/** The deposit that the terms ask for by themselves. */
-export const depositOf = (terms: PaymentTerms, { total }: Pick<Totals, 'total'>): number | undefined =>
-  terms === 'half_upfront' ? halfOf(total) : undefined
-
-type Ledger = Pick<InvoiceRow, 'total' | 'paid' | 'credited'>
-
-/** What is still to be paid. */
-export const balanceOf = ({ total, paid, credited }: Ledger): number => total - credited - paid
-
-/** What an issued invoice is, by what was paid and credited. `isAllBack` says that all its lines were refunded. */
-export const statusOf = (ledger: Ledger, isAllBack: boolean): InvoiceStatus => {
-  if (isAllBack) return 'refunded'
-  if (balanceOf(ledger) === 0) return 'paid'
-  return ledger.paid > 0 ? 'partially_paid' : 'pending'
-}
-
-/** Whether something can still be paid on it. */
-export const isOpen = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
-  status === 'pending' || status === 'partially_paid'
-
-/** Whether lines of it can be refunded: money was received, or a credit note keeps it from being cancelled. */
-export const isRefundable = ({ status, credited }: Pick<InvoiceRow, 'status' | 'credited'>): boolean =>
-  status === 'paid' || status === 'partially_paid' || (status === 'pending' && credited > 0)
-
-/** Whole days since it was due, 0 for one that isn't overdue. `today` is the branch's. */
-export const daysOverdue = (row: Pick<InvoiceRow, 'status' | 'due'>, today: string): number =>
-  isOpen(row) && row.due < today ? Math.round((Date.parse(today) - Date.parse(row.due)) / DAY) : 0
-
-/** What the list calls the state of payment; none for what nobody has to pay. */
-export const paymentStateOf = ({ status, paid }: Pick<InvoiceRow, 'status' | 'paid'>) => {
-  if (status === 'paid') return 'paid'
-  if (!isOpen({ status })) return undefined
-  return paid > 0 ? 'partial' : 'unpaid'
-}
-
-/** One movement of an owner's account. */
-export const ledgerKinds = ['issue', 'payment', 'taken_back', 'credit', 'paid_back', 'cancel'] as const
 
 export const ledgerEntry = z.object({
   id,

@@ -14,19 +14,7 @@ import { rowOf } from '../storage/entity.ts'
 import { hasLargeDiscount, sumsOf } from './amounts.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
 import { InvoiceBody } from './invoice.entity.ts'
-import {
-  CHARGES_AT_MOST,
-  type InvoiceContent,
-  type InvoiceLine,
-  type InvoiceRow,
-  type IssueInput,
-  type IssueReads,
-  isAhead,
-  isVerifiedAtOnce,
-  readsOf,
-  STOCK_LINES_AT_MOST,
-  statusOf,
-} from './invoice.ts'
+import type { InvoiceContent, InvoiceLine, InvoiceRow, IssueInput, IssueReads } from './invoice.ts'
 import {
   auditedOf,
   contentOf,
@@ -38,6 +26,14 @@ import {
   toRow,
   type Whole,
 } from './invoice-rows.ts'
+import {
+  CHARGES_AT_MOST,
+  isAhead,
+  isVerifiedAtOnce,
+  readsOf,
+  STOCK_LINES_AT_MOST,
+  statusOf,
+} from './invoice-rules.ts'
 import { parties } from './parties.ts'
 import { paymentStep } from './payment-row.ts'
 import { soldOf } from './sold.ts'

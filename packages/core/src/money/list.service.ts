@@ -12,16 +12,9 @@ import type { Charge } from '../records/charge.ts'
 import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { nameKey } from '../text/fold.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
-import {
-  type Account,
-  type DaySums,
-  daysOverdue,
-  type Invoice,
-  type InvoiceRow,
-  isOpen,
-  paymentMethods,
-} from './invoice.ts'
+import type { Account, DaySums, Invoice, InvoiceRow } from './invoice.ts'
 import { contentOf, findWhole, type Head, sumsOfBody, toCredit, toPayment, toRow } from './invoice-rows.ts'
+import { daysOverdue, isOpen, paymentMethods } from './invoice-rules.ts'
 import { findTill } from './till.service.ts'
 
 const OPEN_AT_MOST = 1000

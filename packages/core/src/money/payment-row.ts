@@ -3,8 +3,9 @@ import type { Actor } from '../access/actor.ts'
 import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { InvoicePaymentRow } from './invoice.entity.ts'
-import { isVerifiedAtOnce, type NewPayment } from './invoice.ts'
+import type { NewPayment } from './invoice.ts'
 import type { PaymentData } from './invoice-rows.ts'
+import { isVerifiedAtOnce } from './invoice-rules.ts'
 
 type More = {
   date: string

@@ -4,15 +4,7 @@ import { localDay } from '../calendar/wall.ts'
 import { AppError } from '../errors.ts'
 import { attempt, commit } from '../storage/commit.ts'
 import { balanceSteps, owedOn } from './balance.service.ts'
-import {
-  type InvoiceRow,
-  isAhead,
-  isVerifiedAtOnce,
-  type NewPayment,
-  type PaymentInput,
-  type SpreadInput,
-  statusOf,
-} from './invoice.ts'
+import type { InvoiceRow, NewPayment, PaymentInput, SpreadInput } from './invoice.ts'
 import {
   auditedOf,
   contentOf,
@@ -25,6 +17,7 @@ import {
   unpayable,
   type Whole,
 } from './invoice-rows.ts'
+import { isAhead, isVerifiedAtOnce, statusOf } from './invoice-rules.ts'
 import { changedPayment, paymentStep } from './payment-row.ts'
 import { findTill, type Till, tillSteps } from './till.service.ts'
 

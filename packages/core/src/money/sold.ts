@@ -1,6 +1,6 @@
 // What of an invoice leaves the shelf: lines of items, those of charges too, since no act takes stock. A line's id names its movement.
 import type { Actor } from '../access/actor.ts'
-import { hasStock } from '../stock/item.ts'
+import { hasStock } from '../stock/item-kinds.ts'
 import { giveBackSteps, readStocked, type Taking } from '../stock/take.service.ts'
 import type { Step } from '../storage/commit.ts'
 import type { InvoiceContent } from './invoice.ts'

@@ -8,7 +8,7 @@ import { shownOf } from '../contract/shape.ts'
 import { AppError } from '../errors.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
-import { type PaymentMethod, paymentMethods } from './invoice.ts'
+import { type PaymentMethod, paymentMethods } from './invoice-rules.ts'
 import { TillClose, TillRow } from './till.entity.ts'
 import {
   type Booked,

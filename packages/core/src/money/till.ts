@@ -1,7 +1,7 @@
 // The till of a branch: what was booked since it was closed last, and how a day is closed: counted, compared, signed (product § 2).
 import * as z from 'zod'
 import { day, shortText, version } from '../contract/fields.ts'
-import { paymentMethods } from './invoice.ts'
+import { paymentMethods } from './invoice-rules.ts'
 
 const amount = z.int().min(0).max(1_000_000_000_000)
 

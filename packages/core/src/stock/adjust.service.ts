@@ -17,7 +17,8 @@ import {
   todayOf,
 } from './level.service.ts'
 import { allot, averageCost, type Batches, batchesOf, batchKey, isExpired, negated, total } from './level.ts'
-import { type Adjustment, type Receipt, reasonFits } from './movement.ts'
+import type { Adjustment, Receipt } from './movement.ts'
+import { reasonFits } from './movement-kinds.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 

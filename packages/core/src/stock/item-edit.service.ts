@@ -9,15 +9,8 @@ import { Unique } from '../storage/unique.entity.ts'
 import { nameKey } from '../text/fold.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
-import {
-  bodyFields,
-  type Category,
-  hasStock,
-  headFields,
-  type ItemChange,
-  type ItemInput,
-  type StockRow,
-} from './item.ts'
+import { bodyFields, headFields, type ItemChange, type ItemInput, type StockRow } from './item.ts'
+import { type Category, hasStock } from './item-kinds.ts'
 import { bookingSteps, levelRowOf, toLevel } from './level.service.ts'
 import { batchKey } from './level.ts'
 

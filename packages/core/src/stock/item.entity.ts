@@ -1,7 +1,7 @@
 // Rows of an item: head for lists, body for the rest (data model 2 § 2).
 import type { EntityItem } from 'electrodb'
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { categories, units } from './item.ts'
+import { categories, units } from './item-kinds.ts'
 
 const itemKey = {
   field: 'pk',

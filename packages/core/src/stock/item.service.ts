@@ -11,7 +11,6 @@ import { nameKey } from '../text/fold.ts'
 import { ItemBody, type ItemData, ItemHead } from './item.entity.ts'
 import {
   bodyFields,
-  type Category,
   headFields,
   type Item,
   type ItemLikeness,
@@ -20,6 +19,7 @@ import {
   type LikeItem,
   type StockRow,
 } from './item.ts'
+import type { Category } from './item-kinds.ts'
 import { StockLevel } from './level.entity.ts'
 import { levelsOf, toLevel } from './level.service.ts'
 

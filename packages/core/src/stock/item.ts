@@ -4,39 +4,11 @@ import * as z from 'zod'
 import { day, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { answered } from '../contract/shape.ts'
 import { id } from '../ids.ts'
-import { level } from './level.ts'
+import { categories, units } from './item-kinds.ts'
+import { level } from './level-schema.ts'
 import { amount } from './quantity.ts'
 
-/** The categories of the specification. Which address shows which of them: decision 72. */
-export const categories = ['food', 'pharmaceutical', 'miscellaneous', 'toy', 'treatment'] as const
-export type Category = (typeof categories)[number]
 export const category = z.enum(categories)
-
-/** What one of it is. A `service` is a treatment's: it has a price and a tax, but no stock. */
-export const units = [
-  'piece',
-  'pack',
-  'bag',
-  'can',
-  'bottle',
-  'vial',
-  'ampoule',
-  'tube',
-  'tablet',
-  'capsule',
-  'pipette',
-  'dose',
-  'ml',
-  'l',
-  'g',
-  'kg',
-  'm',
-  'service',
-] as const
-export type Unit = (typeof units)[number]
-
-/** Whether levels are kept of it: of all but services. */
-export const hasStock = ({ category }: { category: Category }): boolean => category !== 'treatment'
 
 /** A price of one unit, in the minor unit of the clinic's currency; with or without tax as the clinic enters its prices. */
 export const price = z.int().min(0, 'too_small').max(100_000_000_000)

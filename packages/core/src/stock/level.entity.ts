@@ -1,7 +1,7 @@
 // Rows of what a branch has: the level with its live batches, and the movements that made it (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { categories, units } from './item.ts'
-import { movementTypes, reasons, referenceKinds } from './movement.ts'
+import { categories, units } from './item-kinds.ts'
+import { movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
 
 const stockKey = {
   field: 'pk',

@@ -8,7 +8,8 @@ import { rowOf } from '../storage/entity.ts'
 import type { ItemData } from './item.entity.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
 import { BATCHES_AT_MOST, type Batches, batchesOf, changed, type Level, total, valueAtCost } from './level.ts'
-import type { MovementType, Reason, Reference } from './movement.ts'
+import type { Reference } from './movement.ts'
+import type { MovementType, Reason } from './movement-kinds.ts'
 
 export type LevelData = EntityItem<typeof StockLevel>
 

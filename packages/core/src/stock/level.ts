@@ -1,5 +1,4 @@
 // What a branch has of an item: a total and its batches, which are one row, so that they can't part. Quantities in thousandths.
-import * as z from 'zod'
 import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
 
 /** Batches by their key, each with what is left of it. Keys sort by expiry, those without one last. */
@@ -29,23 +28,20 @@ export const batchOf = (key: string): { expiryDate?: string; batch?: string } =>
 export const isExpired = (expiryDate: string | undefined, today: string): boolean =>
   expiryDate !== undefined && expiryDate < today
 
-const batch = z.object({
-  key: z.string(),
-  batch: z.string().optional(),
-  expiryDate: z.string().optional(),
-  quantity: z.int(),
-})
-
-/** What a branch has of an item, as the API answers it. */
-export const level = z.object({
-  quantity: z.int(),
-  minimum: z.int().optional(),
+/** What a branch has of an item: as the API answers it (level-schema.ts). */
+export type Level = {
+  quantity: number
+  minimum?: number | undefined
   /** What one unit cost on average, in thousandths of the currency's minor unit; missing until a price was entered. */
-  cost: z.int().optional(),
+  cost?: number | undefined
   /** First expired first. */
-  batches: z.array(batch),
-})
-export type Level = z.infer<typeof level>
+  batches: {
+    key: string
+    batch?: string | undefined
+    expiryDate?: string | undefined
+    quantity: number
+  }[]
+}
 
 /** The batches in the order in which they are used up. */
 export const batchesOf = (batches: Batches): Level['batches'] =>

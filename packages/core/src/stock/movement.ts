@@ -2,26 +2,10 @@
 import * as z from 'zod'
 import { day, notes, pageOf, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { category, expiryDate, price, units } from './item.ts'
+import { category, expiryDate, price } from './item.ts'
+import { units } from './item-kinds.ts'
+import { adjustmentTypes, movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
 import { amount, someAmount } from './quantity.ts'
-
-export const movementTypes = ['purchase', 'sale', 'transfer', 'adjustment', 'expired'] as const
-export type MovementType = (typeof movementTypes)[number]
-
-/** Why a level was adjusted (spec § 9). */
-export const reasons = ['damaged', 'found', 'theft', 'stocktake', 'expired', 'other'] as const
-export type Reason = (typeof reasons)[number]
-
-/** What a movement belongs to, and can be opened from it. */
-export const referenceKinds = [
-  'invoice',
-  'visit',
-  'entry',
-  'transfer',
-  'import',
-  'receipt',
-  'stocktake',
-] as const
 
 export const reference = z.object({
   kind: z.enum(referenceKinds),
@@ -62,15 +46,6 @@ export const movementQuery = z.object({
   cursor: z.string().max(1000).optional(),
 })
 export type MovementQuery = z.output<typeof movementQuery>
-
-export const adjustmentTypes = ['add', 'remove', 'set'] as const
-
-/** `found` adds; what is stolen, damaged or expired is removed; a stocktake and other reasons do either. */
-export const reasonFits = (type: (typeof adjustmentTypes)[number], reason: Reason): boolean => {
-  if (reason === 'found') return type === 'add'
-  if (reason === 'theft' || reason === 'damaged' || reason === 'expired') return type === 'remove'
-  return true
-}
 
 /** Puts a level right. */
 export const adjustment = z.object({

@@ -1,6 +1,6 @@
 // Rows of a stocktake: its head, and each person's count of each batch beneath it (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { categories, units } from './item.ts'
+import { categories, units } from './item-kinds.ts'
 import { stocktakeStates } from './stocktake.ts'
 
 const takeKey = {

@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { notes, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { category, units } from './item.ts'
-import { type Reason, reasonFits, reasons } from './movement.ts'
+import { category } from './item.ts'
+import { units } from './item-kinds.ts'
+import { type Reason, reasonFits, reasons } from './movement-kinds.ts'
 import { amount } from './quantity.ts'
 
 /** `booking`: some of many differences are booked, and no count is taken any more. */

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
 import type { ItemData } from './item.entity.ts'
 import { itemHeadOf } from './item.service.ts'
-import { hasStock } from './item.ts'
+import { hasStock } from './item-kinds.ts'
 import { StockMovement } from './level.entity.ts'
 import {
   type Booking,

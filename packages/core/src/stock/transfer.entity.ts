@@ -1,7 +1,7 @@
 // The row of a transfer: while it is on its way, it is in the lists of both branches (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
-import { units } from './item.ts'
-import { reasons } from './movement.ts'
+import { units } from './item-kinds.ts'
+import { reasons } from './movement-kinds.ts'
 import { transferStates } from './transfer.ts'
 
 const isOnItsWay = (row: Record<string, unknown>) => row.state === 'sent'

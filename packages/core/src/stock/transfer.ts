@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { notes, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { units } from './item.ts'
-import { reasonFits, reasons } from './movement.ts'
+import { units } from './item-kinds.ts'
+import { reasonFits, reasons } from './movement-kinds.ts'
 import { amount, someAmount } from './quantity.ts'
 
 export const transferStates = ['sent', 'received', 'cancelled'] as const

@@ -1,5 +1,6 @@
 // /owners/:owner/account: what an owner owes, the open invoices, and the statement of what changed it.
-import { INVOICES_AT_ONCE, type InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'

@@ -1,7 +1,8 @@
 // Adds a line to a draft: an item of the catalogue, searched while one types or scanned; or any text, as a service.
 import type { InvoiceLine } from '@vetrounds/core/money/invoice'
 import { newId } from '@vetrounds/core/new-id'
-import { categories, hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { conditionOf } from '@vetrounds/core/stock/level'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useToday } from '../../api/branch-clock.ts'

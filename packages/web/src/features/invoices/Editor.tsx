@@ -1,11 +1,6 @@
 // A draft: client, pet, date, terms, lines with totals that follow, deposit, notes; kept by itself, issued by Ctrl+Enter.
-import {
-  type InvoiceContent,
-  type InvoiceRow,
-  isAhead,
-  paymentMethods,
-  paymentTerms,
-} from '@vetrounds/core/money/invoice'
+import type { InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
+import { isAhead, paymentMethods, paymentTerms } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'

@@ -1,6 +1,7 @@
 // Takes a payment on one invoice, or on several of a client, oldest first. Without a connection only cash, which waits.
 import { spread } from '@vetrounds/core/money/amounts'
-import { amount, type InvoiceRow, isAhead, paymentMethods } from '@vetrounds/core/money/invoice'
+import { amount, type InvoiceRow } from '@vetrounds/core/money/invoice'
+import { isAhead, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useMemo, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'

@@ -1,6 +1,7 @@
 // Refunds lines of an invoice: quantities, what goes back to stock, how the money is given back, and why.
 import { creditSums } from '@vetrounds/core/money/amounts'
-import { type Invoice, type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice'
+import type { Invoice } from '@vetrounds/core/money/invoice'
+import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoice-rules'
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,5 +1,6 @@
 // An issued invoice: lines and sums as they stand, payments beside it, and what can be done with it.
-import { type Invoice, type InvoicePayment, isRefundable } from '@vetrounds/core/money/invoice'
+import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
+import { isRefundable } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
 import { showEdit } from '../../api/answered-edits.ts'
 import { problemText } from '../../api/problem-text.ts'

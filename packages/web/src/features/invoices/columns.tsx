@@ -1,5 +1,6 @@
 // The columns of the list of invoices.
-import { daysOverdue, type InvoiceRow } from '@vetrounds/core/money/invoice'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { daysOverdue } from '@vetrounds/core/money/invoice-rules'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,5 +1,6 @@
 // Which of the listed invoices are shown.
-import { daysOverdue, type InvoiceRow, isOpen } from '@vetrounds/core/money/invoice'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { daysOverdue, isOpen } from '@vetrounds/core/money/invoice-rules'
 
 export const filterNames = ['all', 'draft', 'open', 'overdue', 'waiting', 'gone'] as const
 export type FilterName = (typeof filterNames)[number]

@@ -1,10 +1,6 @@
 // How an invoice's state looks: what it is in a badge, what is paid of it in a bar, its number, its amounts.
-import {
-  daysOverdue,
-  type InvoiceRow,
-  type InvoiceStatus,
-  paymentStateOf,
-} from '@vetrounds/core/money/invoice'
+import type { InvoiceRow } from '@vetrounds/core/money/invoice'
+import { daysOverdue, type InvoiceStatus, paymentStateOf } from '@vetrounds/core/money/invoice-rules'
 import type { CSSProperties, ReactNode } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,14 +1,7 @@
 // An invoice as the server will answer, as far as it is known here: what lists show while it waits to be sent (product § 10).
 import { sumsOf } from '@vetrounds/core/money/amounts'
-import {
-  balanceOf,
-  dueOf,
-  type InvoiceContent,
-  type InvoiceRow,
-  isVerifiedAtOnce,
-  type PaymentInput,
-  statusOf,
-} from '@vetrounds/core/money/invoice'
+import type { InvoiceContent, InvoiceRow, PaymentInput } from '@vetrounds/core/money/invoice'
+import { balanceOf, dueOf, isVerifiedAtOnce, statusOf } from '@vetrounds/core/money/invoice-rules'
 
 /** What a draft's row needs beside its content. */
 export type DraftFacts = {

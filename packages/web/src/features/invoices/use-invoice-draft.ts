@@ -4,13 +4,12 @@
 import { nowIso } from '@vetrounds/core/clock'
 import { sumsOf } from '@vetrounds/core/money/amounts'
 import {
-  dueOf,
   type Invoice,
   type InvoiceContent,
   type InvoiceRow,
   invoiceContent,
-  readsOf,
 } from '@vetrounds/core/money/invoice'
+import { dueOf, readsOf } from '@vetrounds/core/money/invoice-rules'
 import { useEffect, useRef, useState } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import { useMembership, usePlace } from '../../api/working-place.ts'

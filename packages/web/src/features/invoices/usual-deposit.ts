@@ -1,6 +1,7 @@
 // The deposit that the terms ask for by themselves: it follows terms and total until somebody types another one.
 import { sumsOf } from '@vetrounds/core/money/amounts'
-import { depositOf, type InvoiceContent } from '@vetrounds/core/money/invoice'
+import type { InvoiceContent } from '@vetrounds/core/money/invoice'
+import { depositOf } from '@vetrounds/core/money/invoice-rules'
 
 const usual = ({ terms, lines }: InvoiceContent, pricesWithTax: boolean): number | undefined =>
   depositOf(terms, sumsOf(lines, pricesWithTax)) || undefined

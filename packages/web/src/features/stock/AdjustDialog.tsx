@@ -1,6 +1,7 @@
 // Puts a level right: more, less, or what there is; with one of six reasons.
 import type { StockRow } from '@vetrounds/core/stock/item'
-import { adjustment, type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement'
+import { adjustment } from '@vetrounds/core/stock/movement'
+import { type adjustmentTypes, reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import * as z from 'zod'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'

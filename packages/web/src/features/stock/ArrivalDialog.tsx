@@ -1,5 +1,5 @@
 // What arrived of a transfer: the second of its steps. A difference needs a reason, and is booked with it.
-import { reasonFits, reasons } from '@vetrounds/core/stock/movement'
+import { reasonFits, reasons } from '@vetrounds/core/stock/movement-kinds'
 import { receiptProblem, type Transfer, transferReceipt } from '@vetrounds/core/stock/transfer'
 import { problemText } from '../../api/problem-text.ts'
 import { useChange } from '../../changes/use-change.ts'

@@ -1,5 +1,5 @@
 // The fields of an item's form: what it is, its prices, what is on the shelf.
-import { type Category, categories, hasStock, units } from '@vetrounds/core/stock/item'
+import { type Category, categories, hasStock, units } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useMembership } from '../../api/working-place.ts'

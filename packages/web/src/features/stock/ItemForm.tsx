@@ -1,5 +1,6 @@
 // All fields of an item (spec § 3), new or changed. Loads with the schema, when it is first needed.
-import type { Category, Item, LikeItem, StockRow } from '@vetrounds/core/stock/item'
+import type { Item, LikeItem, StockRow } from '@vetrounds/core/stock/item'
+import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useT } from '../../i18n/use-t.ts'

@@ -1,5 +1,6 @@
 // The form of an item beside the list: a new one, or one that is read first.
-import type { Category, StockRow } from '@vetrounds/core/stock/item'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import type { Category } from '@vetrounds/core/stock/item-kinds'
 import { Suspense } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'

@@ -1,6 +1,7 @@
 // One item beside the list: what is here by batch, what other branches have, its facts, its movements.
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
-import { hasStock, type Item, type StockRow } from '@vetrounds/core/stock/item'
+import type { Item, StockRow } from '@vetrounds/core/stock/item'
+import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { isExpired, valueAtCost } from '@vetrounds/core/stock/level'
 import type { Movement } from '@vetrounds/core/stock/movement'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'

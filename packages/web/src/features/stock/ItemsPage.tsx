@@ -1,5 +1,6 @@
 // The items of a category with what this branch has of them: one page for the five addresses. F2 adds, Enter opens the item.
-import { type Category, categories, hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Flag, flags } from '@vetrounds/core/stock/level'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,6 +1,7 @@
 // The report of stock movements: a period of this branch, sums at cost by type, every line with its reference.
-import { type Category, categories } from '@vetrounds/core/stock/item'
-import { type Movement, type MovementType, movementTypes } from '@vetrounds/core/stock/movement'
+import { type Category, categories } from '@vetrounds/core/stock/item-kinds'
+import type { Movement } from '@vetrounds/core/stock/movement'
+import { type MovementType, movementTypes } from '@vetrounds/core/stock/movement-kinds'
 import { useMemo, useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'

@@ -1,5 +1,6 @@
 // The columns of the list of a category: levels of this branch, what is to be said of them, prices.
-import { hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Condition, conditionOf } from '@vetrounds/core/stock/level'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'

@@ -1,5 +1,6 @@
 // Sums of movements: values at cost and counts by type. Quantities of different units are never added.
-import { type Movement, type MovementType, movementTypes } from '@vetrounds/core/stock/movement'
+import type { Movement } from '@vetrounds/core/stock/movement'
+import { type MovementType, movementTypes } from '@vetrounds/core/stock/movement-kinds'
 
 type Sum = { count: number; value: number }
 

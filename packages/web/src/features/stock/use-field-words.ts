@@ -1,5 +1,5 @@
 // The names of an item's fields, and their values in words.
-import type { Category, Unit } from '@vetrounds/core/stock/item'
+import type { Category, Unit } from '@vetrounds/core/stock/item-kinds'
 import { useT } from '../../i18n/use-t.ts'
 import { categoryLooks } from './category-looks.ts'
 import { itemFields } from './item-fields.ts'

@@ -1,5 +1,6 @@
 // What a row's menu and the item's sheet do to an item, with the dialogs that ask for it.
-import { hasStock, type StockRow } from '@vetrounds/core/stock/item'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type ReactNode, useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
 import { useCan } from '../../api/use-can.ts'

@@ -1,5 +1,5 @@
 // Says how much there is where more was asked for.
-import type { Unit } from '@vetrounds/core/stock/item'
+import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { ApiError } from '../../api/api-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useStockWords } from './use-stock-words.ts'

@@ -1,6 +1,6 @@
 // What items and stock are called: quantities with their unit, prices in the clinic's currency, days of expiry.
 import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
-import type { Unit } from '@vetrounds/core/stock/item'
+import type { Unit } from '@vetrounds/core/stock/item-kinds'
 import { useMemo } from 'react'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'

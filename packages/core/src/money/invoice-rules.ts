@@ -1,0 +1,103 @@
+// The states of invoices and the rules of product § 5 that both sides know, without schemas: lists load them.
+import { halfOf, type Totals } from './amounts.ts'
+
+export const invoiceStatuses = [
+  'draft',
+  'pending',
+  'partially_paid',
+  'paid',
+  'cancelled',
+  'refunded',
+] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Spec § 5. The last one asks for half of the total as a deposit. */
+export const paymentTerms = ['on_receipt', 'net_15', 'net_30', 'half_upfront'] as const
+export type PaymentTerms = (typeof paymentTerms)[number]
+
+export const paymentMethods = ['cash', 'credit_card', 'bank_transfer', 'mobile_payment'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Payments of the other methods count for nothing until they are verified. */
+export const isVerifiedAtOnce = (method: PaymentMethod): boolean =>
+  method === 'cash' || method === 'credit_card'
+
+export const LINES_AT_MOST = 100
+/** Of these so many may take stock: each adds two rows to the transaction of the issue. */
+export const STOCK_LINES_AT_MOST = 20
+/** Each adds one row; with the most of everything an issue is 79 rows, and a transaction takes 80. */
+export const CHARGES_AT_MOST = 28
+
+/** So many invoices go into one payment: each adds four rows to its transaction. */
+export const INVOICES_AT_ONCE = 18
+
+export const paymentStates = ['verified', 'pending', 'rejected', 'taken_back'] as const
+
+/** One movement of an owner's account. */
+export const ledgerKinds = ['issue', 'payment', 'taken_back', 'credit', 'paid_back', 'cancel'] as const
+
+type Read = {
+  date: string
+  ownerId?: string | undefined
+  patientId?: string | undefined
+  lines: readonly { itemId?: string | undefined; chargeId?: string | undefined }[]
+}
+
+/** What the issue of a draft reads: the same on both sides, in the same order. */
+export const readsOf = ({ date, ownerId, patientId, lines }: Read) => ({
+  year: date.slice(0, 4),
+  ...(ownerId && { ownerId }),
+  ...(patientId && { patientId }),
+  itemIds: [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))],
+  chargeIds: [...new Set(lines.flatMap(({ chargeId }) => chargeId ?? []))],
+})
+
+const DAY = 86_400_000
+const daysOf: Readonly<Record<PaymentTerms, number>> = {
+  on_receipt: 0,
+  net_15: 15,
+  net_30: 30,
+  half_upfront: 0,
+}
+
+/** Whether a day lies ahead of the branch's today, by more than a clock that is off: no invoice or payment is of such a day. */
+export const isAhead = (date: string, today: string): boolean => Date.parse(date) - Date.parse(today) > DAY
+
+/** When an invoice of this day is due. */
+export const dueOf = (date: string, terms: PaymentTerms): string =>
+  new Date(Date.parse(date) + daysOf[terms] * DAY).toISOString().slice(0, 10)
+
+/** The deposit that the terms ask for by themselves. */
+export const depositOf = (terms: PaymentTerms, { total }: Pick<Totals, 'total'>): number | undefined =>
+  terms === 'half_upfront' ? halfOf(total) : undefined
+
+type Ledger = { total: number; paid: number; credited: number }
+
+/** What is still to be paid. */
+export const balanceOf = ({ total, paid, credited }: Ledger): number => total - credited - paid
+
+/** What an issued invoice is, by what was paid and credited. `isAllBack` says that all its lines were refunded. */
+export const statusOf = (ledger: Ledger, isAllBack: boolean): InvoiceStatus => {
+  if (isAllBack) return 'refunded'
+  if (balanceOf(ledger) === 0) return 'paid'
+  return ledger.paid > 0 ? 'partially_paid' : 'pending'
+}
+
+/** Whether something can still be paid on it. */
+export const isOpen = ({ status }: { status: InvoiceStatus }): boolean =>
+  status === 'pending' || status === 'partially_paid'
+
+/** Whether lines of it can be refunded: money was received, or a credit note keeps it from being cancelled. */
+export const isRefundable = ({ status, credited }: { status: InvoiceStatus; credited: number }): boolean =>
+  status === 'paid' || status === 'partially_paid' || (status === 'pending' && credited > 0)
+
+/** Whole days since it was due, 0 for one that isn't overdue. `today` is the branch's. */
+export const daysOverdue = (row: { status: InvoiceStatus; due: string }, today: string): number =>
+  isOpen(row) && row.due < today ? Math.round((Date.parse(today) - Date.parse(row.due)) / DAY) : 0
+
+/** What the list calls the state of payment; none for what nobody has to pay. */
+export const paymentStateOf = ({ status, paid }: { status: InvoiceStatus; paid: number }) => {
+  if (status === 'paid') return 'paid'
+  if (!isOpen({ status })) return undefined
+  return paid > 0 ? 'partial' : 'unpaid'
+}
