@@ -13,6 +13,7 @@ import {
 } from '../records/entry.service.ts'
 import { type RecordEntry, type StrikeInput, strikeText } from '../records/entry.ts'
 import { strikeWeight, weightOfEntry, weightSteps } from '../records/examined-weight.service.ts'
+import { factsOfVitals } from '../records/vital-facts.ts'
 import { attempt, commit, type Step } from '../storage/commit.ts'
 import { type FormName, formNames } from './declaration.ts'
 import { flagsOf } from './flags.ts'
@@ -73,6 +74,19 @@ const textOf = (values: Values, key: string): string => {
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : ''
 }
 
+const numberIn = (values: Values, key: string) => {
+  const value = values[key]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The vitals of an examination, for the patient's page. */
+const measuredIn = (values: Values) =>
+  factsOfVitals({
+    temperature: numberIn(values, 'temperature'),
+    pulse: numberIn(values, 'pulse_rate') ?? numberIn(values, 'heart_rate'),
+    respiration: numberIn(values, 'respiratory_rate'),
+  })
+
 /** What lists show: the diagnosis or the complaint in words, and counts for the rest. */
 const headOf = ({ values, flags }: Body) => ({
   title: textOf(values, 'preliminary_diagnosis') || textOf(values, 'symptom_description'),
@@ -80,6 +94,7 @@ const headOf = ({ values, flags }: Body) => ({
     urgent: flags.filter(({ level }) => level === 'urgent').length,
     findings: flags.length,
     ...(isFilled(values.urgency) && { urgency: chosen(values.urgency)[0] ?? '' }),
+    ...measuredIn(values),
   },
 })
 

@@ -9,6 +9,7 @@ import { VisitDraft } from './visit.entity.ts'
 import { asVisit, type Draft, draftsOf, stampOf, textsOf, visitForChange } from './visit.service.ts'
 import type { VisitClosing, VisitEntry, VisitReopening } from './visit.ts'
 import { noteParts } from './visit-rules.ts'
+import { factsOfVitals, withoutVitals } from './vital-facts.ts'
 
 const draftParts = [...noteParts, 'vitals', 'reopened']
 
@@ -48,7 +49,12 @@ export const closeVisit = (actor: Actor, id: string, input: VisitClosing): Promi
         state: 'done',
         title: diagnosis,
         detail: parts.reason ?? '',
-        facts: { ...known.entry.facts, outcome, end: request.at },
+        facts: {
+          ...withoutVitals(known.entry.facts),
+          outcome,
+          end: request.at,
+          ...factsOfVitals(vitals ?? {}),
+        },
       },
       body,
       reason: drafts.get('reopened')?.text,

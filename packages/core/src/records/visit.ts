@@ -62,6 +62,10 @@ export const visitEntry = recordEntry.extend({
       outcome: z.enum(outcomes).optional(),
       /** When it was closed. */
       end: z.string().optional(),
+      /** Vitals as it was closed (`vital-facts.ts`). */
+      temperature: z.int().optional(),
+      pulse: z.int().optional(),
+      respiration: z.int().optional(),
     })
     .optional(),
 })

@@ -1,14 +1,9 @@
 // A clinical form that is filled in: steps at the side, the step, what was found so far, and its completion.
-import { alertsOf } from '@vetrounds/core/forms/alerts'
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import { flagsOf } from '@vetrounds/core/forms/flags'
 import type { ReadForm } from '@vetrounds/core/forms/form'
 import { problemsOf } from '@vetrounds/core/forms/problems'
-import { mayWriteStep } from '@vetrounds/core/forms/step-access'
-import { findingTexts } from '@vetrounds/core/forms/summary'
-import { isFilled, type Values } from '@vetrounds/core/forms/values'
-import { keptValues } from '@vetrounds/core/forms/visibility'
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Values } from '@vetrounds/core/forms/values'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone } from '../../api/branch-clock.ts'
@@ -22,14 +17,12 @@ import { useWaitingContents } from '../../offline/item-content.ts'
 import { isWaiting } from '../../offline/use-queue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
-import type { Step as ShownStep } from '../../ui/steps.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { BoardContext, createSavedBoard, type SavedBoard } from '../visit/saved-board.ts'
-import { EditingProvider } from './context.ts'
+import { FormFrame } from './FormFrame.tsx'
 import styles from './forms.module.css'
 import { StepEditor } from './StepEditor.tsx'
-import { useFacts, useWords } from './use-words.ts'
+import { useFacts } from './use-words.ts'
 
 const SavedState = ({ board }: { board: SavedBoard }) => {
   const t = useT('clinical-forms')
@@ -87,7 +80,6 @@ type Props = {
 export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
-  const words = useWords()
   const facts = useFacts(pet, patient)
   const { mutate } = useSWRConfig()
   const cant = useCan()
@@ -96,7 +88,6 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
   const [at, setAt] = useState(form.steps[0]?.key ?? '')
   const [typed, setTyped] = useState<Saved>({})
   const [isTried, setTried] = useState(false)
-  const [seen, setSeen] = useState<readonly string[]>([])
   const [error, setError] = useState<unknown>()
   const completeForm = useChange('completeForm')
   // Versions that this page saved itself: newer than the drawn ones until it is drawn again.
@@ -112,26 +103,7 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     return here && (key === at || here.v >= v) ? here.value : value
   }
   const values: Values = Object.assign({}, ...form.steps.map(({ key }) => stepValues(key)))
-  const kept = keptValues(form, values, facts)
-  const flags = flagsOf(form, kept, facts)
   const problems = problemsOf(form, values, facts)
-  const isHistory = form.name === 'case_history'
-  const alerts = alertsOf(
-    { history: isHistory ? kept : {}, examination: isHistory ? {} : kept },
-    facts,
-  ).filter(alert => !seen.includes(alert))
-  const shownSteps = form.steps.map(({ key, fields }): ShownStep => {
-    const missing = problems.filter(problem => problem.step === key).length
-    const isBegun = fields.some(field => isFilled(values[field.key]))
-    const state = isTried && missing > 0 ? 'error' : !isBegun ? 'empty' : missing > 0 ? 'draft' : 'complete'
-    return { id: key, label: words.stepName(form.name, key), state, errors: missing }
-  })
-  const index = form.steps.findIndex(({ key }) => key === at)
-  const next = form.steps[index + 1]
-  const before = form.steps[index - 1]
-  const locked = mayWriteStep(form.name, at, action => cant(action) === undefined)
-    ? undefined
-    : t('complete.vitalsOnly')
 
   const complete = async (): Promise<void> => {
     setError(undefined)
@@ -169,82 +141,47 @@ export const FormEditor = ({ form, id, pet, patient, read, onDone, onLeave }: Pr
     }
   }
 
-  const editing = useMemo(
-    () => ({ form, facts, words, species: words.species(facts.species), last: {} }),
-    [form, facts, words],
-  )
-  const findings = findingTexts(form, values, facts, words)
-  const isUrgent = flags.some(({ level }) => level === 'urgent')
   return (
     <BoardContext value={board}>
-      <EditingProvider value={{ ...editing, values, flags, problems, isTried, locked }}>
-        <div className={styles.editor}>
-          <aside className={styles.steps}>
-            <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
-              {t('tab.toList')}
-            </Button>
-            <Stepper steps={shownSteps} current={at} onSelect={setAt} />
-            <SavedState board={board} />
-          </aside>
-          <div className={styles.middle}>
-            {alerts.map(alert => (
-              <div key={alert} className={styles.alert} role="alert">
-                <Banner tone="danger" icon="octagon-alert">
-                  {t(`alerts.${alert}`)} {t('alerts.reminder')}
-                </Banner>
-                <Button onPress={() => setSeen([...seen, alert])}>{t('alerts.seen')}</Button>
-              </div>
-            ))}
-            {step && (
-              <StepEditor
-                key={at}
-                id={id}
-                patient={patient}
-                step={step}
-                saved={saved[at] ?? nothing}
-                onTyped={onTyped}
-                onSaved={onSaved}
-              />
-            )}
-            {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}
-            {error !== undefined && (
-              <Banner tone="danger" title={t('complete.failed')} live>
-                {error instanceof StillWaiting
-                  ? t('complete.waits')
-                  : error instanceof ApiError
-                    ? problemText(common, error)
-                    : undefined}
-              </Banner>
-            )}
-            <footer className={styles.foot}>
-              {before && (
-                <Button icon="arrow-left" onPress={() => setAt(before.key)}>
-                  {words.stepName(form.name, before.key)}
-                </Button>
-              )}
-              {next ? (
-                <Button variant="primary" onPress={() => setAt(next.key)}>
-                  {t('steps.next', { step: words.stepName(form.name, next.key) })}
-                </Button>
-              ) : (
-                <Button variant="primary" reason={cant('records.write')} onPress={() => void complete()}>
-                  {t('complete.act')}
-                </Button>
-              )}
-            </footer>
-          </div>
-          <aside className={styles.side} aria-label={t('findings.title')}>
-            <h3>{t('findings.title')}</h3>
-            {findings.length === 0 && <p className="muted">{t('findings.none')}</p>}
-            <ul className={isUrgent ? styles.urgentList : styles.findings}>
-              {findings.map(text => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-            <p className={styles.guidance}>{t('range.guidance')}</p>
-          </aside>
-        </div>
-      </EditingProvider>
+      <FormFrame
+        form={form}
+        facts={facts}
+        values={values}
+        problems={problems}
+        isTried={isTried}
+        at={at}
+        onStep={setAt}
+        back={{ label: t('tab.toList'), onPress: onLeave }}
+        status={<SavedState board={board} />}
+        failure={
+          error !== undefined && (
+            <Banner tone="danger" title={t('complete.failed')} live>
+              {error instanceof StillWaiting
+                ? t('complete.waits')
+                : error instanceof ApiError
+                  ? problemText(common, error)
+                  : undefined}
+            </Banner>
+          )
+        }
+        act={
+          <Button variant="primary" reason={cant('records.write')} onPress={() => void complete()}>
+            {t('complete.act')}
+          </Button>
+        }
+      >
+        {step && (
+          <StepEditor
+            key={at}
+            id={id}
+            patient={patient}
+            step={step}
+            saved={saved[at] ?? nothing}
+            onTyped={onTyped}
+            onSaved={onSaved}
+          />
+        )}
+      </FormFrame>
     </BoardContext>
   )
 }

@@ -1,29 +1,34 @@
-// A completed form as it stands: its summary and answers by step, findings marked as they were that day, and its versions.
+// A completed form as it stands: its summary and answers by step, findings marked as they were that day, what each version
+// changed, and the ways to amend it or strike it out.
 import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
-import type { Flag } from '@vetrounds/core/forms/flags'
-import type { FormContext, ReadForm } from '@vetrounds/core/forms/form'
+import type { ReadForm } from '@vetrounds/core/forms/form'
 import { summaryOf } from '@vetrounds/core/forms/summary'
-import { type Facts, isFilled, subtypeOf, type Values } from '@vetrounds/core/forms/values'
+import { type Facts, isFilled, subtypeOf } from '@vetrounds/core/forms/values'
 import { valueText } from '@vetrounds/core/forms/wording'
-import type { Species } from '@vetrounds/core/patients/species'
+import type { EntryVersion } from '@vetrounds/core/records/entry'
+import { useState } from 'react'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { dayIn } from '../../api/calendar-day.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useReason } from '../entries/VersionList.tsx'
+import { Changes, type EntryFact } from '../entries/Changes.tsx'
+import { StrikeDialog } from '../entries/StrikeDialog.tsx'
+import { useColleagues, useMoment, useReason, VersionList } from '../entries/VersionList.tsx'
 import { useAgeText } from '../patients/use-age-text.ts'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import styles from './forms.module.css'
+import { type KeptForm, keptOf } from './kept-form.ts'
 import { useWords } from './use-words.ts'
-
-/** What a version keeps (`form.service.ts`). */
-type Kept = { species: Species; values: Values; context: FormContext; flags: Flag[]; summary?: string }
 
 /** The animal as it was when the form was filled in, as far as that is known. */
 const factsOf = (
   { gender, neutered, birthDate, breed }: KnownPatient,
-  { species, context }: Kept,
+  { species, context }: KeptForm,
   { at, today }: { at: string; today: string },
 ): Facts => ({
   species,
@@ -37,77 +42,143 @@ const factsOf = (
 })
 
 /** The summary as it was edited, or built from the findings; with the age of that day. */
-const useSummary = (patient: KnownPatient, body: Kept | undefined, at: string): string => {
+const useSummary = (patient: KnownPatient) => {
   const words = useWords()
   const ageText = useAgeText()
-  const today = dayIn(useBranchZone(), Date.parse(at))
-  if (!body) return ''
-  const age = patient.birthDate && ageText(patient.birthDate, today)
-  const animal = {
-    species: words.species(body.species),
-    ...(age && { age }),
-    ...(patient.breed && { breed: patient.breed }),
+  const zone = useBranchZone()
+  return (body: KeptForm, at: string): string => {
+    const today = dayIn(zone, Date.parse(at))
+    const age = patient.birthDate && ageText(patient.birthDate, today)
+    const animal = {
+      species: words.species(body.species),
+      ...(age && { age }),
+      ...(patient.breed && { breed: patient.breed }),
+    }
+    return body.summary ?? summaryOf(animal, {}, body.values, factsOf(patient, body, { at, today }), words)
   }
-  return body.summary ?? summaryOf(animal, {}, body.values, factsOf(patient, body, { at, today }), words)
 }
 
-type Props = { form: ClinicalForm; patient: KnownPatient; read: ReadForm; onLeave: () => void }
+type Parts = readonly { id: string; title: string; facts: readonly EntryFact[] }[]
 
-export const FormReading = ({ form, patient, read, onLeave }: Props) => {
+/** What a version says, by step; the summary of an examination stands first. */
+const useParts = (form: ClinicalForm, patient: KnownPatient) => {
   const t = useT('clinical-forms')
   const words = useWords()
+  const summaryText = useSummary(patient)
+  return (version: EntryVersion | undefined): Parts => {
+    const body = keptOf(version)
+    if (!version || !body) return []
+    const steps = form.steps.map(({ key, fields }) => ({
+      id: key,
+      title: words.stepName(form.name, key),
+      facts: fields.map((field): EntryFact => {
+        const value = body.values[field.key]
+        const mark = body.flags.some(flag => flag.field === field.key) ? ' ⚑' : ''
+        return [words.label(field), isFilled(value) ? `${valueText(field, value, words)}${mark}` : undefined]
+      }),
+    }))
+    if (form.name === 'case_history') return steps
+    const title = t('complete.summary')
+    const summary: EntryFact = [title, summaryText(body, version.occurredAt)]
+    return [{ id: 'summary', title, facts: [summary] }, ...steps]
+  }
+}
+
+const hasFacts = (facts: readonly EntryFact[] | undefined): boolean =>
+  (facts ?? []).some(([, value]) => value !== undefined)
+
+type Props = {
+  form: ClinicalForm
+  patient: KnownPatient
+  read: ReadForm
+  onLeave: () => void
+  onAmend: () => void
+  onStruck: () => void
+}
+
+export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }: Props) => {
+  const t = useT('clinical-forms')
+  const records = useT('entries')
+  const common = useT('common')
+  const { number } = useFormat()
+  const moment = useMoment()
   const reasonOf = useReason()
-  const body = read.versions.findLast(version => version.body)?.body as Kept | undefined
-  const values = body?.values ?? {}
-  const flagged = new Set(body?.flags.map(({ field }) => field))
-  const summary = useSummary(patient, body, read.entry.at)
-  const last = read.versions.at(-1)
+  const nameOf = useColleagues()
+  const partsOf = useParts(form, patient)
+  const isOffline = useReach() !== 'online'
+  const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const { entry, versions } = read
+  const last = versions.at(-1)
+  const [chosen, setChosen] = useState<number>()
+  const [isStriking, setStriking] = useState(false)
+  const shown = chosen ?? last?.n ?? 1
+  const written = versions.filter(({ body }) => body !== undefined)
+  const version = written.findLast(({ n }) => n <= shown)
+  const former = shown === version?.n ? written.findLast(({ n }) => n < shown) : undefined
+  const parts = partsOf(version)
+  const before = former && partsOf(former)
+  const formerFacts = (id: string) => before && (before.find(part => part.id === id)?.facts ?? [])
+  const strike = entry.state === 'struck' ? last : undefined
+  const by = strike && nameOf(strike.by)
   return (
     <article className={styles.reading}>
-      <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
-        {t('tab.toList')}
-      </Button>
+      <header className={styles.stepHead}>
+        <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
+          {t('tab.toList')}
+        </Button>
+        {!strike && (
+          <span className={styles.acts}>
+            <Button onPress={onAmend} reason={reason}>
+              {t('amend.act')}
+            </Button>
+            <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
+              {records('strike.act')}
+            </Button>
+          </span>
+        )}
+      </header>
       <h2>
-        {t(`names.${form.name}`)} <bdi>{words.moment(read.entry.at)}</bdi>
+        {t(`names.${form.name}`)} <bdi>{moment(entry.at)}</bdi>
       </h2>
-      {read.entry.state === 'struck' && (
-        <Banner tone="warn" title={t('tab.struckBy')}>
-          {last && <bdi>{reasonOf(last)}</bdi>}
+      {strike && (
+        <Banner
+          tone="danger"
+          icon="ban"
+          title={
+            by
+              ? records('strike.struckBy', { at: moment(strike.at), name: isolated(by) })
+              : records('strike.struckAt', { at: moment(strike.at) })
+          }
+        >
+          <bdi>{reasonOf(strike)}</bdi>
         </Banner>
       )}
-      {form.name === 'physical_examination' && (
-        <section>
-          <h3>{t('complete.summary')}</h3>
-          <p>{summary}</p>
-        </section>
+      {former && version && (
+        <p className={styles.guidance}>
+          {records('versions.against', { n: number(version.n), former: number(former.n) })}
+        </p>
       )}
-      {form.steps.map(({ key, fields }) => {
-        const told = fields.filter(field => isFilled(values[field.key]))
-        return told.length === 0 ? null : (
-          <section key={key}>
-            <h3>{words.stepName(form.name, key)}</h3>
-            <dl className={styles.answers}>
-              {told.map(field => (
-                <div key={field.key} data-flagged={flagged.has(field.key) || undefined}>
-                  <dt>{words.label(field)}</dt>
-                  <dd>{valueText(field, values[field.key] ?? '', words)}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )
-      })}
-      <section>
-        <h3>{t('amend.versions')}</h3>
-        <ol className={styles.versions}>
-          {read.versions.map(version => (
-            <li key={version.n}>
-              {t('amend.version', { n: version.n })} · <bdi>{words.moment(version.at)}</bdi>
-              {version.reason && ` · ${reasonOf(version)}`}
-            </li>
+      <div className={styles.answers} data-struck={strike !== undefined || undefined}>
+        {parts
+          .filter(({ id, facts }) => hasFacts(facts) || hasFacts(formerFacts(id)))
+          .map(({ id, title, facts }) => (
+            <section key={id}>
+              <h3>{title}</h3>
+              <Changes before={formerFacts(id)} after={facts} isQuiet />
+            </section>
           ))}
-        </ol>
-      </section>
+      </div>
+      <VersionList versions={versions} shown={shown} onShow={setChosen} />
+      {isStriking && (
+        <StrikeDialog
+          entry={entry}
+          onClose={() => setStriking(false)}
+          onStruck={() => {
+            setStriking(false)
+            onStruck()
+          }}
+        />
+      )}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { nowIso } from '@vetrounds/core/clock'
 import type { FormName } from '@vetrounds/core/forms/declaration'
 import { forms } from '@vetrounds/core/forms/forms'
 import { newId } from '@vetrounds/core/new-id'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { isAnswerOf, useRead } from '../../api/client.ts'
@@ -12,16 +13,20 @@ import { useCan } from '../../api/use-can.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useEntries } from '../entries/use-entries.ts'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { FormAmend } from './FormAmend.tsx'
 import { FormEditor } from './FormEditor.tsx'
 import { FormReading } from './FormReading.tsx'
 import styles from './forms.module.css'
+import { keptOf } from './kept-form.ts'
 import { useWords } from './use-words.ts'
 
 type Props = { name: FormName; pet: Pet; patient: KnownPatient }
@@ -48,6 +53,7 @@ const useOpened = () => {
 const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLeave: () => void }) => {
   const t = useT('clinical-forms')
   const common = useT('common')
+  const [isAmending, setAmending] = useState(false)
   const { data, error, mutate } = useRead('readForm', { params: { patient: patient.id, id }, query: {} })
   if (data?.entry.state === 'draft')
     return (
@@ -64,7 +70,37 @@ const Opened = ({ name, id, pet, patient, onLeave }: Props & { id: string; onLea
         }}
       />
     )
-  if (data) return <FormReading form={forms[name]} patient={patient} read={data} onLeave={onLeave} />
+  const body = keptOf(data?.versions.findLast(version => version.body))
+  const reread = () => {
+    setAmending(false)
+    pet.reread()
+    void mutate()
+  }
+  if (data && body && isAmending && data.entry.state === 'done')
+    return (
+      <FormAmend
+        key={data.entry.v}
+        form={forms[name]}
+        pet={pet}
+        patient={patient}
+        read={data}
+        body={body}
+        onDone={reread}
+        onLeave={() => setAmending(false)}
+      />
+    )
+  if (data)
+    return (
+      <FormReading
+        key={data.entry.v}
+        form={forms[name]}
+        patient={patient}
+        read={data}
+        onLeave={onLeave}
+        onAmend={() => setAmending(true)}
+        onStruck={reread}
+      />
+    )
   if (error)
     return (
       <ErrorState
@@ -80,6 +116,7 @@ export const FormTab = ({ name, pet, patient }: Props) => {
   const t = useT('clinical-forms')
   const common = useT('common')
   const ofPet = useT('pet')
+  const records = useT('entries')
   const words = useWords()
   const place = usePlace()
   const by = useMe().data?.person.id ?? ''
@@ -175,16 +212,16 @@ export const FormTab = ({ name, pet, patient }: Props) => {
       <div>{button}</div>
       <ul>
         {list.entries.map(row => (
-          <li key={row.id} className={styles.listed}>
+          <li key={row.id} className={styles.listed} data-struck={row.state === 'struck' || undefined}>
+            <Icon name={name === 'case_history' ? 'form' : 'stethoscope'} size="sm" />
             <bdi>{words.moment(row.at)}</bdi>
-            <span data-state={row.state}>
-              {row.state === 'draft'
-                ? t('steps.draft')
-                : row.state === 'struck'
-                  ? t('tab.struckBy')
-                  : row.title}
+            <span className={styles.listedTitle}>
+              <bdi>{row.title}</bdi>
+              {row.state === 'draft' && <Badge tone="info">{t('steps.draft')}</Badge>}
+              {row.state === 'struck' && <Badge tone="outline">{records('strike.badge')}</Badge>}
+              {row.state === 'done' && row.versions > 1 && <Badge tone="outline">{t('tab.amended')}</Badge>}
             </span>
-            <Button onPress={() => open(row.id)}>
+            <Button size="sm" onPress={() => open(row.id)}>
               {row.state === 'draft' ? t('tab.resume') : t('queue.show')}
             </Button>
           </li>

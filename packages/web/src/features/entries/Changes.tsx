@@ -10,12 +10,14 @@ type Props = {
   /** The former version; nothing where there is none to compare with. */
   before?: readonly EntryFact[] | undefined
   after: readonly EntryFact[]
+  /** One of several on a page: it doesn't say that nothing was changed. */
+  isQuiet?: boolean
 }
 
 const find = (facts: readonly EntryFact[], label: string): string =>
   facts.find(([each]) => each === label)?.[1] ?? ''
 
-export const Changes = ({ before, after }: Props) => {
+export const Changes = ({ before, after, isQuiet = false }: Props) => {
   const t = useT('entries')
   const labels = [...new Set([...after, ...(before ?? [])].map(([label]) => label))]
   const lines = labels
@@ -33,7 +35,9 @@ export const Changes = ({ before, after }: Props) => {
           </div>
         ))}
       </dl>
-      {before && lines.every(({ was, is }) => was === is) && <p className="muted">{t('versions.same')}</p>}
+      {before && !isQuiet && lines.every(({ was, is }) => was === is) && (
+        <p className="muted">{t('versions.same')}</p>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { type Charge, type ChargeLine, isSettled } from '@vetrounds/core/records/charge'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../api/client.ts'
+import type { Answer } from '../../api/request.ts'
 import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -22,15 +23,26 @@ type Props = {
 
 const SHOWN = 20
 
-/** Items that match, services first: what a visit bills most. */
-const useItems = (search: string) => {
-  const query = search.trim() === '' ? {} : { search: search.trim() }
-  const services = useRead('listItems', { query: { ...query, category: 'treatment' } })
-  const medicines = useRead('listItems', { query: { ...query, category: 'pharmaceutical' } })
+type Category = Answer<'listItems'>['rows'][number]['category']
+
+/** Items of a category that match; nothing is read of one that isn't offered. */
+const useCategory = (search: string, category: Category, isOffered: boolean) =>
+  useRead('listItems', isOffered ? { query: { ...(search !== '' && { search }), category } } : undefined)
+
+/** Items that match, services first: what a visit bills most. An act costs a service or a medicine, handed out is anything. */
+const useItems = (typed: string, isAnything: boolean) => {
+  const search = typed.trim()
+  const reads = [
+    useCategory(search, 'treatment', true),
+    useCategory(search, 'pharmaceutical', true),
+    useCategory(search, 'food', isAnything),
+    useCategory(search, 'miscellaneous', isAnything),
+    useCategory(search, 'toy', isAnything),
+  ]
   return {
-    items: [...(services.data?.rows ?? []), ...(medicines.data?.rows ?? [])].slice(0, SHOWN),
-    isLoading: services.isLoading || medicines.isLoading,
-    hasFailed: Boolean(services.error && medicines.error),
+    items: reads.flatMap(({ data }) => data?.rows ?? []).slice(0, SHOWN),
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    hasFailed: reads.some(({ error }) => error) && reads.every(({ data }) => !data),
   }
 }
 
@@ -40,7 +52,10 @@ const Picker = ({ lines, onChange, isRequired = false, error }: Omit<Props, 'cha
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const [line] = lines
   const [text, setText] = useState(line?.name ?? '')
-  const { items, isLoading, hasFailed } = useItems(useDebounced(text === line?.name ? '' : text, 250))
+  const { items, isLoading, hasFailed } = useItems(
+    useDebounced(text === line?.name ? '' : text, 250),
+    isRequired,
+  )
   const options = useMemo(
     () =>
       items.map(({ id, name, sellingPrice }) => ({

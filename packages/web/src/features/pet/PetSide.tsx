@@ -1,4 +1,4 @@
-// Beside the timeline: what comes next, weights, notes, and the fields of the form. What later versions bring says so.
+// Beside the timeline: what comes next, weights, notes, and the fields of the form.
 import { type ReactNode, Suspense } from 'react'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePatientFacts } from '../patients/use-patient-facts.tsx'
+import { lastVitalsOf } from './last-vitals.ts'
 import { AppointmentLine } from './PetTimeline.tsx'
 import styles from './side.module.css'
 import { type KnownPatient, nextOf, type Pet } from './use-pet.ts'
@@ -15,6 +16,8 @@ import { WeightChart } from './WeightChart.tsx'
 import { weighingsOf } from './weights.ts'
 
 const Dues = lazy(async () => ({ default: (await import('../entries/Dues.tsx')).Dues }))
+
+const LastVitals = lazy(async () => ({ default: (await import('../visit/LastVitals.tsx')).LastVitals }))
 
 const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <section className={styles.section}>
@@ -76,6 +79,7 @@ type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: 
 export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const t = useT('pet')
   const weighings = weighingsOf(pet.entries ?? [])
+  const measured = lastVitalsOf(pet.entries ?? [])
   const notes = pet.owner?.clinicNotes
   return (
     <aside className={styles.side} aria-label={t('basicMedicalDetails')}>
@@ -108,7 +112,15 @@ export const PetSide = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
             </Suspense>
           </Section>
           <Section title={t('vitals.heading')}>
-            <p className="muted">{t('vitals.none')}</p>
+            {!pet.entries ? (
+              <Unknown pet={pet} />
+            ) : measured ? (
+              <Suspense fallback={<Skeleton />}>
+                <LastVitals {...measured} patient={patient} />
+              </Suspense>
+            ) : (
+              <p className="muted">{t('vitals.none')}</p>
+            )}
           </Section>
         </>
       )}

@@ -1,11 +1,10 @@
 // The timeline of a patient: entries and appointments by day, filtered by chips, older ones on demand.
 import type { PetAppointment, TimelineEntry } from '@vetrounds/core/records/timeline'
+import { fold } from '@vetrounds/core/text/fold'
 import { useState } from 'react'
 import { Group, ToggleButton } from 'react-aria-components'
 import { Link } from 'react-router-dom'
 import { useBranchName } from '../../api/branch-name.ts'
-import { problemText } from '../../api/problem-text.ts'
-import { request } from '../../api/request.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
@@ -18,14 +17,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useTeam } from '../schedule/day/queries.ts'
 import { rowIcon } from '../schedule/day/type-icons.ts'
+import { TimelineTools } from './TimelineTools.tsx'
 import { countOf, daysOf, type Filter, itemsOf, type TimelineItem } from './timeline-days.ts'
 import styles from './timeline-tab.module.css'
 import { useEntryTitle } from './use-entry-title.ts'
 import type { KnownPatient, Pet } from './use-pet.ts'
 import { type PetWords, usePetWords } from './use-pet-words.ts'
+import { useTimelinePages } from './use-timeline-pages.ts'
 
 const filters: readonly [Filter, IconName | undefined][] = [
   ['all', undefined],
@@ -139,33 +139,6 @@ const Chips = ({
   )
 }
 
-/** Entries beyond the first fifty; they stay until the page is left. */
-const useOlder = (pet: Pet, patient: KnownPatient) => {
-  const t = useT('pet')
-  const common = useT('common')
-  const place = usePlace()
-  const [older, setOlder] = useState<{ entries: readonly TimelineEntry[]; cursor: string | undefined }>()
-  const [isReading, setReading] = useState(false)
-  const cursor = older ? older.cursor : pet.cursor
-  const read = async (): Promise<void> => {
-    setReading(true)
-    try {
-      const input = { params: { id: patient.id }, query: { cursor } }
-      const answer = await request('listEntries', input, { branch: place })
-      setOlder({ entries: [...(older?.entries ?? []), ...answer.rows], cursor: answer.cursor })
-    } catch (error) {
-      toast({
-        severity: 'error',
-        summary: t('timeline.olderFailed'),
-        detail: problemText(common, error) ?? '',
-      })
-    } finally {
-      setReading(false)
-    }
-  }
-  return { entries: older?.entries ?? [], hasMore: cursor !== undefined, isReading, read }
-}
-
 type Props = { pet: Pet; patient: KnownPatient; onWeigh: () => void; cantWeigh: string | undefined }
 
 export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
@@ -176,10 +149,20 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   const words = usePetWords()
   const textOf = useEntryText()
   const nameOf = useNames()
-  const older = useOlder(pet, patient)
+  const pages = useTimelinePages(pet, patient, words.today)
   const [filter, setFilter] = useState<Filter>('all')
+  const [search, setSearch] = useState('')
   if (!pet.entries || !pet.appointments) return pet.error ? null : <SkeletonRows rows={6} />
-  const items = itemsOf([...pet.entries, ...older.entries], pet.appointments)
+  const { year } = pages
+  const isBefore = ({ start }: PetAppointment) => year === undefined || start < `${year + 1}`
+  const all = itemsOf(pages.entries, pet.appointments.filter(isBefore))
+  const sought = fold(search)
+  const saidOf = (item: TimelineItem): string => {
+    if (item.kind === 'appointment') return `${item.row.title ?? ''} ${calendar(`types.${item.row.type}`)}`
+    const { title, content = '' } = textOf(item.entry, words)
+    return `${title} ${content}`
+  }
+  const items = sought === '' ? all : all.filter(item => fold(saidOf(item)).includes(sought))
   const days = daysOf(items, filter, words)
 
   const meta = (time: string, name: string | undefined, id: string) => (
@@ -225,7 +208,7 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
     }
   }
 
-  if (items.length === 0)
+  if (all.length === 0 && year === undefined)
     return (
       <EmptyState
         icon="clock"
@@ -242,8 +225,13 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
   return (
     <>
       <h2 className="sr">{t('tabs.timeline')}</h2>
-      <Chips items={items} filter={filter} onChange={setFilter} />
-      {days.length === 0 && <p className={styles.nothing}>{t('timeline.noMatch')}</p>}
+      <div className={styles.tools}>
+        <Chips items={items} filter={filter} onChange={setFilter} />
+        <TimelineTools pages={pages} search={search} onSearch={setSearch} hits={items.length} />
+      </div>
+      {items.length === 0 && (
+        <p className={styles.nothing}>{t(sought === '' ? 'timeline.noMatch' : 'timeline.notFound')}</p>
+      )}
       <Timeline
         days={days.map(({ date, items: ofDay }) => ({
           id: `day-${date}`,
@@ -253,8 +241,9 @@ export const PetTimeline = ({ pet, patient, onWeigh, cantWeigh }: Props) => {
           entries: ofDay.map(shown),
         }))}
       />
-      {older.hasMore && (
-        <Button isPending={older.isReading} onPress={() => void older.read()}>
+      {sought !== '' && pages.hasMore && <p className={styles.nothing}>{t('timeline.searchedHere')}</p>}
+      {pages.hasMore && (
+        <Button isPending={pages.isReading} onPress={() => void pages.readOlder()}>
           {t('timeline.older')}
         </Button>
       )}

@@ -71,6 +71,11 @@ export default {
     noneBody: 'Gewichte und Termine stehen dann hier, das Neueste oben.',
     noMatch: 'Davon gibt es noch nichts',
     older: 'Ältere Einträge zeigen',
+    search: 'In der Akte suchen',
+    year: 'Jahr',
+    newest: 'Ab dem neuesten',
+    notFound: 'Nichts in der Akte passt dazu',
+    searchedHere: 'Gesucht wird in dem, was hier steht.',
     olderFailed: 'Ältere Einträge konnten nicht geladen werden',
   },
   appointments: {
@@ -87,7 +92,7 @@ export default {
   },
   vitals: {
     heading: 'Letzte Vitalwerte',
-    none: 'Temperatur, Puls und Atmung stehen in einer späteren Version hier.',
+    none: 'Noch keine Vitalwerte gemessen',
   },
   chart: {
     label: 'Gewicht von {{from}} bis {{to}}',

@@ -68,6 +68,11 @@ const messages = {
     noneBody: 'Weights and appointments will stand here, the newest above.',
     noMatch: 'Nothing of this kind yet',
     older: 'Show older entries',
+    search: 'Search the record',
+    year: 'Year',
+    newest: 'From the newest',
+    notFound: 'Nothing in the record matches',
+    searchedHere: 'Searched is what is shown here.',
     olderFailed: 'Failed to fetch older entries',
   },
   appointments: {
@@ -84,7 +89,7 @@ const messages = {
   },
   vitals: {
     heading: 'Last vitals',
-    none: 'Temperature, pulse and respiration will stand here in a later version.',
+    none: 'No vitals measured yet',
   },
   chart: {
     label: 'Weight from {{from}} to {{to}}',

@@ -24,8 +24,11 @@ export const QuickBar = ({ entries }: { entries: readonly QuickEntry[] }) => {
   useAddAction(t('quick.label'), () => toolbar.current?.querySelector<HTMLElement>('button')?.focus())
   const choose: ButtonProps['onKeyDown'] = event => {
     const entry = entries.find(({ digit }) => String(digit) === event.key)
-    if (entry && !entry.reason && !event.ctrlKey && !event.metaKey && !event.altKey) entry.run()
-    else event.continuePropagation()
+    if (!entry || entry.reason || event.ctrlKey || event.metaKey || event.altKey)
+      return event.continuePropagation()
+    // The digit isn't typed into the field that comes into focus.
+    event.preventDefault()
+    entry.run()
   }
   return (
     <Toolbar ref={toolbar} aria-label={t('quick.label')} className={styles.quick}>

@@ -3,7 +3,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { isolated } from '../../i18n/isolate.ts'
+import { isolated, isolatedParts } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
 import { keysText } from '../../layout/keys.ts'
 import { useWaitingContents } from '../../offline/item-content.ts'
@@ -11,7 +11,8 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { speciesIcons } from '../patients/species-look.ts'
+import { breedIn, speciesIcons } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
 import head from '../pet/head.module.css'
 import { Allergies, Behaviour, Owner, Weight, Where } from '../pet/PetHead.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
@@ -62,6 +63,15 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
   const language = useLanguage()
   const board = useContext(BoardContext)
   const records = useT('entries')
+  const patients = useT('patients')
+  const ageText = useAgeText()
+  const { sex } = usePetWords()
+  const { species, birthDate, deceased } = patient
+  const told = isolatedParts([
+    breedIn(patient.breed) ?? patients(`species.${species}`),
+    birthDate && !deceased && ageText(birthDate),
+    sex(patient),
+  ])
   const isOpen = visit.state === 'draft'
   const isClosed = visit.state === 'done'
   return (
@@ -69,20 +79,23 @@ export const VisitHead = ({ visit, pet, patient, reason, onClose, onReopen }: Pr
       <span className={styles.tile}>
         <Icon name={speciesIcons[patient.species]} />
       </span>
-      <h1>
-        <Link className={styles.name} to={paths.pet(patient.chip || patient.id)}>
-          <bdi>{patient.name}</bdi>
-        </Link>{' '}
-        {isClosed ? (
-          <Badge tone="ok" icon="check">
-            {t('closed')}
-          </Badge>
-        ) : visit.state === 'struck' ? (
-          <Badge tone="outline">{records('strike.badge')}</Badge>
-        ) : (
-          pet.appointments && <Where appointments={pet.appointments} />
-        )}
-      </h1>
+      <div className={styles.who}>
+        <h1>
+          <Link className={styles.name} to={paths.pet(patient.chip || patient.id)}>
+            <bdi>{patient.name}</bdi>
+          </Link>{' '}
+          {isClosed ? (
+            <Badge tone="ok" icon="check">
+              {t('closed')}
+            </Badge>
+          ) : visit.state === 'struck' ? (
+            <Badge tone="outline">{records('strike.badge')}</Badge>
+          ) : (
+            pet.appointments && <Where appointments={pet.appointments} />
+          )}
+        </h1>
+        <p>{told}</p>
+      </div>
       <dl className={`${head.cells} ${styles.facts}`}>
         <Allergies patient={patient} />
         <Behaviour patient={patient} />

@@ -8,6 +8,7 @@ import type {
   VisitVitalsInput,
 } from '@vetrounds/core/records/visit'
 import { beganAt, type NotePart } from '@vetrounds/core/records/visit-rules'
+import { factsOfVitals, type ShownVitals, withoutVitals } from '@vetrounds/core/records/vital-facts'
 
 /** Where and by whom, and the patient's name, which stands beside each answer so that the tray can say whose visit it is. */
 export type Around = { branchId: string; by: string; petName: string }
@@ -48,12 +49,13 @@ export const predictedVitals = (id: string, { patientId, v, vitals }: VisitVital
 export const predictedClosing = (
   visit: VisitEntry,
   { diagnosis, outcome }: VisitClosing,
+  vitals: ShownVitals,
   { petName }: Around,
 ) => ({
   ...visit,
   state: 'done' as const,
   title: diagnosis,
-  facts: { ...visit.facts, outcome, end: nowIso() },
+  facts: { ...withoutVitals(visit.facts), outcome, end: nowIso(), ...factsOfVitals(vitals) },
   versions: visit.versions + 1,
   v: visit.v + 1,
   petName,

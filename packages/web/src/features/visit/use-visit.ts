@@ -162,10 +162,10 @@ export const useVisitActs = (id: string, patient: { id: string; name: string }) 
         return { value: sent, v, isWaiting }
       },
       close: async (visit: Visit, body: Omit<VisitClosing, 'patientId' | 'v'>) => {
-        const { parts: _parts, vitals: _vitals, editions: _editions, reopened: _why, ...entry } = visit
+        const { parts: _parts, vitals, editions: _editions, reopened: _why, ...entry } = visit
         const sent = await close(
           { params: { id }, body: { patientId, v: visit.v, ...body } },
-          { expected: ({ body }) => predictedClosing(entry, body as never, around()) },
+          { expected: ({ body }) => predictedClosing(entry, body as never, vitals?.values ?? {}, around()) },
         )
         if (!sent.isWaiting) reread()
         return sent

@@ -1,0 +1,157 @@
+// A completed form that is amended: its answers step by step, and the reason, which the new version keeps.
+import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { formAmendment, type ReadForm } from '@vetrounds/core/forms/form'
+import { problemsOf } from '@vetrounds/core/forms/problems'
+import type { Values } from '@vetrounds/core/forms/values'
+import { useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormFoot } from '../../ui/FormFoot.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { FormFrame } from './FormFrame.tsx'
+import styles from './forms.module.css'
+import type { KeptForm } from './kept-form.ts'
+import { StepFields } from './StepFields.tsx'
+import { useKept } from './use-kept.ts'
+import { useFacts, useWords } from './use-words.ts'
+
+type Props = {
+  form: ClinicalForm
+  pet: Pet
+  patient: KnownPatient
+  read: ReadForm
+  /** Its newest version. */
+  body: KeptForm
+  onDone: () => void
+  onLeave: () => void
+}
+
+const schema = formAmendment.pick({ reason: true })
+
+const Reason = ({
+  next,
+  send,
+  onSaved,
+}: {
+  next: string
+  send: (reason: string) => Promise<unknown>
+  onSaved: () => void
+}) => {
+  const t = useT('clinical-forms')
+  const common = useT('common')
+  const close = useCloseDialog()
+  return (
+    <Form
+      schema={schema}
+      values={{ reason: '' }}
+      failed={t('amend.failed')}
+      explain={error => problemText(common, error)}
+      onSave={({ reason }) => send(reason)}
+      onSaved={onSaved}
+      footer={({ isSaving }) => (
+        <FormFoot act={t('amend.save', { n: next })} isSaving={isSaving} onCancel={close} />
+      )}
+    >
+      {form => (
+        <FormField form={form} name="reason">
+          {field => <TextField {...field} label={t('amend.reason')} multiline maxLength={200} autoFocus />}
+        </FormField>
+      )}
+    </Form>
+  )
+}
+
+export const FormAmend = ({ form, pet, patient, read, body, onDone, onLeave }: Props) => {
+  const t = useT('clinical-forms')
+  const common = useT('common')
+  const words = useWords()
+  const { number } = useFormat()
+  const facts = { ...useFacts(pet, patient), ...body.context }
+  const isOffline = useReach() !== 'online'
+  const reason = useCan()('records.write') ?? (isOffline ? common('queue.onlyOnline') : undefined)
+  const amendForm = useChange('amendForm')
+  const { entry } = read
+  const { value, type, drop } = useKept<Values>(`form.amend ${entry.id} ${entry.v}`, entry.id, body.values)
+  const [at, setAt] = useState(form.steps[0]?.key ?? '')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const step = form.steps.find(({ key }) => key === at)
+  const problems = problemsOf(form, value, facts)
+  const next = number(entry.versions + 1)
+  const end = () => {
+    setTried(true)
+    const [first] = problems
+    if (first) setAt(first.step)
+    else setAsking(true)
+  }
+  const isChanged = JSON.stringify(value) !== JSON.stringify(body.values)
+  const send = (why: string) =>
+    amendForm({
+      params: { patient: patient.id, id: entry.id },
+      body: {
+        ...{ at: entry.at, v: entry.v, reason: why, context: body.context },
+        values: value as Record<string, string | number | string[]>,
+        // Edited by hand it stands; a built one is built anew from what is amended.
+        ...(body.summary && { summary: body.summary }),
+      },
+    })
+  return (
+    <FormFrame
+      form={form}
+      facts={facts}
+      values={value}
+      problems={problems}
+      isTried={isTried}
+      at={at}
+      onStep={setAt}
+      back={{
+        label: common('actions.cancel'),
+        onPress: () => {
+          drop()
+          onLeave()
+        },
+      }}
+      status={isChanged && <span className={styles.saved}>{t('amend.kept')}</span>}
+      failure={null}
+      isActAlways
+      act={
+        <Button
+          variant="primary"
+          reason={reason ?? (isChanged ? undefined : t('amend.nothing'))}
+          onPress={end}
+        >
+          {t('amend.save', { n: next })}
+        </Button>
+      }
+    >
+      {step && (
+        <section className={styles.step} aria-label={words.stepName(form.name, step.key)}>
+          <h2>{words.stepName(form.name, step.key)}</h2>
+          <StepFields key={step.key} step={step} values={value} onChange={type} />
+        </section>
+      )}
+      {isAsking && (
+        <Dialog title={t('amend.save', { n: next })} isOpen onClose={() => setAsking(false)}>
+          <Reason
+            next={next}
+            send={send}
+            onSaved={() => {
+              drop()
+              toast({ severity: 'success', summary: t('amend.done', { n: next }) })
+              onDone()
+            }}
+          />
+        </Dialog>
+      )}
+    </FormFrame>
+  )
+}

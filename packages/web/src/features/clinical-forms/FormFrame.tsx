@@ -1,0 +1,123 @@
+// What filling in a form and amending one share: steps at the side, urgent banners, the way from step to step, what was found so far.
+import { alertsOf } from '@vetrounds/core/forms/alerts'
+import type { ClinicalForm } from '@vetrounds/core/forms/declaration'
+import { flagsOf } from '@vetrounds/core/forms/flags'
+import type { Problem } from '@vetrounds/core/forms/problems'
+import { mayWriteStep } from '@vetrounds/core/forms/step-access'
+import { findingTexts } from '@vetrounds/core/forms/summary'
+import { type Facts, isFilled, type Values } from '@vetrounds/core/forms/values'
+import { keptValues } from '@vetrounds/core/forms/visibility'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useCan } from '../../api/use-can.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import type { Step as ShownStep } from '../../ui/steps.ts'
+import { EditingProvider } from './context.ts'
+import styles from './forms.module.css'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  form: ClinicalForm
+  facts: Facts
+  /** The answers of all steps. */
+  values: Values
+  problems: readonly Problem[]
+  /** Whether it was tried to end it: what is missing is told from then on. */
+  isTried: boolean
+  /** The key of the step that is open. */
+  at: string
+  onStep: (key: string) => void
+  /** The way out, and its words. */
+  back: { label: string; onPress: () => void }
+  /** How it is saved. */
+  status: ReactNode
+  /** Why it was refused. */
+  failure: ReactNode
+  /** What ends it, where the last step is open; or always. */
+  act: ReactNode
+  isActAlways?: boolean
+  children: ReactNode
+}
+
+export const FormFrame = ({ form, facts, values, problems, isTried, at, onStep, back, ...parts }: Props) => {
+  const t = useT('clinical-forms')
+  const words = useWords()
+  const cant = useCan()
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const kept = keptValues(form, values, facts)
+  const flags = flagsOf(form, kept, facts)
+  const isHistory = form.name === 'case_history'
+  const alerts = alertsOf(
+    { history: isHistory ? kept : {}, examination: isHistory ? {} : kept },
+    facts,
+  ).filter(alert => !seen.includes(alert))
+  const steps = form.steps.map(({ key, fields }): ShownStep => {
+    const missing = problems.filter(problem => problem.step === key).length
+    const isBegun = fields.some(field => isFilled(values[field.key]))
+    const state = isTried && missing > 0 ? 'error' : !isBegun ? 'empty' : missing > 0 ? 'draft' : 'complete'
+    return { id: key, label: words.stepName(form.name, key), state, errors: missing }
+  })
+  const index = form.steps.findIndex(({ key }) => key === at)
+  const next = form.steps[index + 1]
+  const before = form.steps[index - 1]
+  const locked = mayWriteStep(form.name, at, action => cant(action) === undefined)
+    ? undefined
+    : t('complete.vitalsOnly')
+  const editing = useMemo(
+    () => ({ form, facts, words, species: words.species(facts.species), last: {} }),
+    [form, facts, words],
+  )
+  const findings = findingTexts(form, values, facts, words)
+  const isUrgent = flags.some(({ level }) => level === 'urgent')
+  return (
+    <EditingProvider value={{ ...editing, values, flags, problems, isTried, locked }}>
+      <div className={styles.editor}>
+        <aside className={styles.steps}>
+          <Button variant="quiet" icon="arrow-left" onPress={back.onPress}>
+            {back.label}
+          </Button>
+          <Stepper steps={steps} current={at} onSelect={onStep} />
+          {parts.status}
+        </aside>
+        <div className={styles.middle}>
+          {alerts.map(alert => (
+            <div key={alert} className={styles.alert} role="alert">
+              <Banner tone="danger" icon="octagon-alert">
+                {t(`alerts.${alert}`)} {t('alerts.reminder')}
+              </Banner>
+              <Button onPress={() => setSeen([...seen, alert])}>{t('alerts.seen')}</Button>
+            </div>
+          ))}
+          {parts.children}
+          {isTried && problems.length > 0 && <Banner tone="warn">{t('complete.missing')}</Banner>}
+          {parts.failure}
+          <footer className={styles.foot}>
+            {before && (
+              <Button icon="arrow-left" onPress={() => onStep(before.key)}>
+                {words.stepName(form.name, before.key)}
+              </Button>
+            )}
+            {next && (
+              <Button {...(!parts.isActAlways && { variant: 'primary' })} onPress={() => onStep(next.key)}>
+                {t('steps.next', { step: words.stepName(form.name, next.key) })}
+              </Button>
+            )}
+            {(!next || parts.isActAlways) && parts.act}
+          </footer>
+        </div>
+        <aside className={styles.side} aria-label={t('findings.title')}>
+          <h3>{t('findings.title')}</h3>
+          {findings.length === 0 && <p className="muted">{t('findings.none')}</p>}
+          <ul className={isUrgent ? styles.urgentList : styles.findings}>
+            {findings.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className={styles.guidance}>{t('range.guidance')}</p>
+        </aside>
+      </div>
+    </EditingProvider>
+  )
+}

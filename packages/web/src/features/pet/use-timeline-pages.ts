@@ -1,0 +1,84 @@
+// The pages of a timeline: the newest with the patient, older ones on demand, and those of a year that one jumps to. They stay
+// until the page is left.
+import type { TimelineEntry } from '@vetrounds/core/records/timeline'
+import { useRef, useState } from 'react'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { toast } from '../../ui/toast.ts'
+import type { KnownPatient, Pet } from './use-pet.ts'
+
+type Read = { year?: number; entries: readonly TimelineEntry[]; cursor: string | undefined }
+
+/** Of the years that may be chosen: nobody's record is longer. */
+const YEARS_AT_MOST = 80
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** Years with something in them, as far as is known: the oldest is that of the oldest entry, or of birth. */
+const yearsOf = (pet: Pet, patient: KnownPatient, thisYear: number): number[] => {
+  const known = (pet.entries ?? []).map(({ at }) => yearOf(at))
+  const oldest = Math.min(
+    thisYear,
+    ...known,
+    ...(pet.cursor && patient.birthDate ? [yearOf(patient.birthDate)] : []),
+  )
+  const count = Math.min(YEARS_AT_MOST, thisYear - oldest + 1)
+  return Array.from({ length: count }, (_, index) => thisYear - index)
+}
+
+export const useTimelinePages = (pet: Pet, patient: KnownPatient, today: string) => {
+  const t = useT('pet')
+  const common = useT('common')
+  const place = usePlace()
+  const [read, setRead] = useState<Read>()
+  const [isReading, setReading] = useState(false)
+  // Who chooses a second year before the first has come wants the second one.
+  const asked = useRef(0)
+  const cursor = read ? read.cursor : pet.cursor
+  const load = async (
+    query: { cursor?: string | undefined; before?: string },
+    next: (page: Read) => Read,
+  ) => {
+    asked.current += 1
+    const mine = asked.current
+    setReading(true)
+    try {
+      const { rows, cursor } = await request(
+        'listEntries',
+        { params: { id: patient.id }, query },
+        { branch: place },
+      )
+      if (mine === asked.current) setRead(next({ entries: rows, cursor }))
+    } catch (error) {
+      if (mine === asked.current)
+        toast({
+          severity: 'error',
+          summary: t('timeline.olderFailed'),
+          detail: problemText(common, error) ?? '',
+        })
+    } finally {
+      if (mine === asked.current) setReading(false)
+    }
+  }
+  const { year } = read ?? {}
+  return {
+    /** What is shown: from the newest, or from the end of the year that was jumped to. */
+    entries: [...(year === undefined ? (pet.entries ?? []) : []), ...(read?.entries ?? [])],
+    year,
+    years: yearsOf(pet, patient, yearOf(today)),
+    hasMore: cursor !== undefined,
+    isReading,
+    readOlder: () =>
+      load({ cursor }, page => ({ ...read, ...page, entries: [...(read?.entries ?? []), ...page.entries] })),
+    /** One trip. Without a year: back to the newest. */
+    jump: (to: number | undefined): void => {
+      asked.current += 1
+      if (to === undefined) {
+        setRead(undefined)
+        setReading(false)
+      } else void load({ before: `${to + 1}-01-01T00:00:00.000Z` }, page => ({ ...page, year: to }))
+    },
+  }
+}
