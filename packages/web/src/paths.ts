@@ -71,6 +71,8 @@ export const paths = {
   /** An invoice on paper, A4 or letter, or as a receipt of 80 mm. */
   printInvoice: (id: string, form: 'a4' | 'receipt', isAtOnce = false) =>
     `/invoices/${part(id)}/print?form=${form}${isAtOnce ? '&print' : ''}`,
+  /** The till to be closed, or a closed day by its number. */
+  dayClose: (day?: number) => `/invoices/day-close${day ? `?day=${day}` : ''}`,
   /** What an owner owes. */
   ownerAccount: (owner: string) => `/owners/${part(owner)}/account`,
   stockMovement: () => '/reports/stock-movement',
@@ -103,6 +105,7 @@ export const patterns = {
   profile: '/profile',
   formulary: '/formulary',
   invoices: '/invoices',
+  dayClose: '/invoices/day-close',
   invoice: '/invoices/:invoice',
   printInvoice: '/invoices/:invoice/print',
   ownerAccount: '/owners/:owner/account',

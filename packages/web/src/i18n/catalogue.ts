@@ -32,6 +32,7 @@ import type appointments from '../features/schedule/list/messages.en.ts'
 import type session from '../features/session/messages.en.ts'
 import type signUp from '../features/sign-up/messages.en.ts'
 import type stock from '../features/stock/messages.en.ts'
+import type till from '../features/till/messages.en.ts'
 import type treatments from '../features/treatments/messages.en.ts'
 import type visit from '../features/visit/messages.en.ts'
 import type welcome from '../features/welcome/messages.en.ts'
@@ -82,6 +83,7 @@ export type Catalogue = {
   stock: typeof stock
   'lab-results': typeof testResults
   treatments: typeof treatments
+  till: typeof till
   ui: typeof ui
   visit: typeof visit
   welcome: typeof welcome

@@ -51,6 +51,7 @@ export default {
     treatment: 'علاج',
     invoices: 'الفواتير',
     invoice: 'الفاتورة',
+    dayClose: 'إقفال اليوم',
     printInvoice: 'طباعة الفاتورة',
     ownerAccount: 'حساب المالك',
     acceptInvite: 'قبول الدعوة',

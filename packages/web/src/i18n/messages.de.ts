@@ -53,6 +53,7 @@ export default {
     treatment: 'Behandlung',
     invoices: 'Rechnungen',
     invoice: 'Rechnung',
+    dayClose: 'Tagesabschluss',
     printInvoice: 'Rechnung drucken',
     ownerAccount: 'Konto des Tierhalters',
     acceptInvite: 'Einladung annehmen',

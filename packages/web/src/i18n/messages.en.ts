@@ -48,6 +48,7 @@ const messages = {
     treatment: 'Treatment',
     invoices: 'Invoices',
     invoice: 'Invoice',
+    dayClose: 'Day Close',
     printInvoice: 'Print Invoice',
     ownerAccount: 'Owner Account',
     acceptInvite: 'Accept Invite',

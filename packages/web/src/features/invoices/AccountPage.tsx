@@ -108,10 +108,10 @@ export default function AccountPage() {
               {data.entries.length === 0 ? (
                 <p className="muted">{t('account.noEntries')}</p>
               ) : (
-                <table className={styles.table}>
+                <table className={`${styles.table} ${styles.statement}`}>
                   <thead>
                     <tr>
-                      <th scope="col">{t('date')}</th>
+                      <th scope="col">{t('account.bookedOn')}</th>
                       <th scope="col">{t('account.entry')}</th>
                       <th scope="col">{t('number')}</th>
                       <th scope="col">{t('account.amount')}</th>

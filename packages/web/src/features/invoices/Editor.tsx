@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
+import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useLanguage, useT } from '../../i18n/use-t.ts'
@@ -203,19 +204,7 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
       setIssuing(false)
     }
   }
-  const latest = useRef(issue)
-  useEffect(() => {
-    latest.current = issue
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      event.preventDefault()
-      void latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSaveKey(() => void issue())
   const explain = useIssueProblem(content)
   const failure = refusal ?? draft.error
   const isChangedElsewhere = failure instanceof ApiError && failure.code === 'changed_elsewhere'
@@ -231,7 +220,6 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
         }
         acts={
           <>
-            <SavedNote draft={draft} />
             {draft.v > 0 && draft.isOnline && (
               <Button variant="quiet" onPress={() => onGiveUp(draft.v)}>
                 {t('editor.discard')}
@@ -248,7 +236,9 @@ export const Editor = ({ id, initial, v, names, onIssued, onSaved, onReload, onG
             </Button>
           </>
         }
-      />
+      >
+        <SavedNote draft={draft} />
+      </PageHead>
       <div className={styles.body}>
         <div className={styles.paper}>
           {!draft.isOnline && (

@@ -1,16 +1,13 @@
 // /invoices/:invoice: a draft in the editor, or the invoice as it was issued; also one that waits to be sent.
-import { sumsOf } from '@vetrounds/core/money/amounts'
-import type { Invoice, InvoiceContent, InvoiceRow } from '@vetrounds/core/money/invoice'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { useMembership, usePlace } from '../../api/working-place.ts'
+import { usePlace } from '../../api/working-place.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { type Content, useWaitingContents } from '../../offline/item-content.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,33 +18,7 @@ import styles from './invoices.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
-
-/** An invoice as far as it is known here, from what waits to be sent. */
-const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
-  let content: InvoiceContent | undefined
-  let row: InvoiceRow | undefined
-  for (const each of contents) {
-    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = each.body as InvoiceContent
-    if (
-      each.name === 'draftInvoice' ||
-      each.name === 'changeDraft' ||
-      each.name === 'issueInvoice' ||
-      each.name === 'takePayment'
-    )
-      row = each.row
-  }
-  return (
-    content &&
-    row && {
-      row,
-      content,
-      sums: sumsOf(content.lines, pricesWithTax),
-      pricesWithTax,
-      payments: [],
-      credits: [],
-    }
-  )
-}
+import { useWaitingInvoice } from './use-waiting-invoice.ts'
 
 /** For whom a new invoice is: the client and pet in its address. */
 const useStart = (isNew: boolean) => {
@@ -128,10 +99,8 @@ const Loaded = ({ id }: { id: string }) => {
   const [round, setRound] = useState(0)
   const today = useToday()
   const start = useStart(isNew)
-  const contents = useWaitingContents(id)
   const here = usePlace()?.split('.')[1]
-  const pricesWithTax = useMembership()?.clinic.pricesWithTax ?? false
-  const waiting = waitingInvoice(contents, pricesWithTax)
+  const { waiting, payments } = useWaitingInvoice(id)
   const { data, error, isValidating, mutate } = useRead(
     'readInvoice',
     isNew || waiting ? undefined : { params: { id } },
@@ -141,7 +110,9 @@ const Loaded = ({ id }: { id: string }) => {
   if (data && !isValidating && !isFresh) setFresh(true)
   const edited = useInvoiceEdits()
   const changed = useInvoicesChanged()
-  const invoice = waiting ?? (data && { ...data, row: edited(data.row) })
+  const unsent = payments.filter(each => !data?.payments.some(known => known.id === each.id))
+  const invoice =
+    waiting ?? (data && { ...data, row: edited(data.row), payments: [...data.payments, ...unsent] })
   const editor = {
     id,
     onIssued: () => {
@@ -194,7 +165,7 @@ const Loaded = ({ id }: { id: string }) => {
   const { row } = invoice
   // A draft is gone on with at its own branch.
   if (row.status !== 'draft' || row.branchId !== here)
-    return <View invoice={invoice} isWaiting={waiting !== undefined} />
+    return <View invoice={invoice} isWaiting={waiting !== undefined || unsent.length > 0} />
   if (!waiting && !isFresh) return <Coming />
   return (
     <>

@@ -7,7 +7,7 @@ import { useToday } from '../../api/branch-clock.ts'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -100,16 +100,21 @@ export default function InvoicesPage() {
           test: row => passes(filter, row, today),
           onClear: () => setFilter('all'),
           fields: (
-            <Select
-              label={t('filters')}
-              isLabelHidden
-              options={filterNames.map(id => ({
-                id,
-                label: id === 'all' ? t('all') : id === 'draft' ? t('statuses.draft') : t(`filter.${id}`),
-              }))}
-              value={filter}
-              onChange={name => setFilter(name as FilterName)}
-            />
+            <>
+              <Select
+                label={t('filters')}
+                isLabelHidden
+                options={filterNames.map(id => ({
+                  id,
+                  label: id === 'all' ? t('all') : id === 'draft' ? t('statuses.draft') : t(`filter.${id}`),
+                }))}
+                value={filter}
+                onChange={name => setFilter(name as FilterName)}
+              />
+              <ButtonLink variant="quiet" icon="banknote" href={paths.dayClose()}>
+                {t('titles.dayClose')}
+              </ButtonLink>
+            </>
           ),
         }}
         above={<DaySums />}

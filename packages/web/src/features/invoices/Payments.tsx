@@ -22,6 +22,7 @@ const Row = ({
   onTakeBack,
 }: Acts & { payment: InvoicePayment; currency: string }) => {
   const t = useT('invoices')
+  const common = useT('common')
   const { day } = useFormat()
   const reason = useCan()('invoices.correct')
   const isOnline = useReach() === 'online'
@@ -33,7 +34,13 @@ const Row = ({
       <span className={styles.lines}>
         <b>{[kind, t(`methods.${method}`)].filter(Boolean).join(' · ')}</b>
         <small className="muted">
-          <Ltr>{day(payment.date)}</Ltr> · <bdi>{payment.byName}</bdi>
+          <Ltr>{day(payment.date)}</Ltr>
+          {payment.byName && (
+            <>
+              {' · '}
+              <bdi>{payment.byName}</bdi>
+            </>
+          )}
         </small>
         {given > amount && (
           <small className="muted">
@@ -46,7 +53,7 @@ const Row = ({
             <bdi>{payment.reason ?? payment.notes}</bdi>
           </small>
         )}
-        {isOnline && !reason && status === 'pending' && (
+        {isOnline && !reason && status === 'pending' && payment.at !== '' && (
           <span className={styles.acts}>
             <Button size="sm" icon="check" onPress={() => onVerify(payment)}>
               {t('payment.verify')}
@@ -56,7 +63,7 @@ const Row = ({
             </Button>
           </span>
         )}
-        {isOnline && !reason && status === 'verified' && amount > 0 && (
+        {isOnline && !reason && status === 'verified' && amount > 0 && payment.at !== '' && (
           <span className={styles.acts}>
             <Button size="sm" variant="quiet" onPress={() => onTakeBack(payment)}>
               {t('payment.back')}
@@ -65,7 +72,11 @@ const Row = ({
         )}
       </span>
       {isClosed && <Badge icon="lock">{t('payment.closed')}</Badge>}
-      <Badge tone={tones[status]}>{t(`payment.states.${status}`)}</Badge>
+      {payment.at === '' ? (
+        <Badge icon="hourglass">{common('queue.waits')}</Badge>
+      ) : (
+        <Badge tone={tones[status]}>{t(`payment.states.${status}`)}</Badge>
+      )}
       <b>
         <Money minor={amount} currency={currency} />
       </b>
@@ -85,7 +96,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
   )
   return (
     <>
-      <section>
+      <section className={styles.asked}>
         <h2>{t('payments')}</h2>
         {payments.length === 0 ? (
           <p className="muted">{t('noPayments')}</p>
@@ -97,7 +108,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
           </ul>
         )}
       </section>
-      <section>
+      <section className={styles.asked}>
         <h2>{t('history')}</h2>
         <ol className={styles.history}>
           {issuedAt && (

@@ -19,6 +19,7 @@ import styles from './paper.module.css'
 import { isUndone, Receipt } from './Receipt.tsx'
 import { Sums } from './Sums.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
+import { useWaitingInvoice } from './use-waiting-invoice.ts'
 
 const Sheet = ({ invoice }: { invoice: Invoice }) => {
   const t = useT('invoices')
@@ -104,8 +105,10 @@ export default function PrintPage() {
   const form = search.get('form')
   const country = useMembership()?.clinic.country
   const edited = useInvoiceEdits()
-  const { data, error, mutate } = useRead('readInvoice', { params: { id } })
-  const invoice = data && { ...data, row: edited(data.row) }
+  const { waiting } = useWaitingInvoice(id)
+  const { data, error, mutate } = useRead('readInvoice', waiting ? undefined : { params: { id } })
+  // What waits to be sent has no number yet: only its receipt is printed, and says so.
+  const invoice = (form === 'receipt' ? waiting : undefined) ?? (data && { ...data, row: edited(data.row) })
   const isKnown = form === 'a4' || form === 'receipt'
   const isThere = invoice !== undefined && isKnown
   usePrintAtOnce(search.has('print'), isThere, () => print())
@@ -119,6 +122,12 @@ export default function PrintPage() {
       )
     if (invoice)
       return form === 'a4' ? <Sheet invoice={invoice} /> : <Receipt invoice={invoice} country={country} />
+    if (waiting)
+      return (
+        <EmptyState icon="hourglass" title={t('errors:printing.content')}>
+          {t('provisionalBody')}
+        </EmptyState>
+      )
     if (error?.code === 'not_found' || error?.code === 'network')
       return (
         <EmptyState icon="search-x" title={t('errors:printing.content')}>

@@ -16,6 +16,10 @@ const letterOf = (rates: readonly number[], rate: number): string =>
 export const isUndone = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status === 'cancelled' || status === 'refunded'
 
+/** Whether it is issued and stands. */
+const isOpenOrPaid = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
+  status !== 'draft' && !isUndone({ status })
+
 export const Receipt = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {
   const t = useT('invoices')
   const { number, date, time, day } = useFormat()
@@ -37,8 +41,9 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
         )}
       </header>
       <h1>
-        {t(row.number ? 'paper.receiptTitle' : 'paper.draft')} <InvoiceNumber row={row} />
+        {t(row.status === 'draft' ? 'paper.draft' : 'paper.receiptTitle')} <InvoiceNumber row={row} />
       </h1>
+      {!row.number && isOpenOrPaid(row) && <p>{t('provisionalBody')}</p>}
       {isUndone(row) && (
         <p>
           <b>{t(`statuses.${row.status}`)}</b>
@@ -50,7 +55,12 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
       {row.name && (
         <p>
           <bdi>{row.name}</bdi>
-          {row.petName && <bdi> · {row.petName}</bdi>}
+          {row.petName && (
+            <>
+              {' · '}
+              <bdi>{row.petName}</bdi>
+            </>
+          )}
         </p>
       )}
       <ul>

@@ -5,10 +5,12 @@ import { type PaymentMethod, paymentMethods } from '@vetrounds/core/money/invoic
 import { newId } from '@vetrounds/core/new-id'
 import { useState } from 'react'
 import { problemText } from '../../api/problem-text.ts'
+import { useSaveKey } from '../../behaviour/use-save-key.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxField } from '../../ui/CheckboxField.tsx'
@@ -18,6 +20,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
+import { useInvoicesChanged } from './use-invoices-changed.ts'
 
 type Props = { invoice: Invoice; onClose: () => void; onRefunded: () => void }
 
@@ -27,13 +30,17 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
   const t = useT('invoices')
   const common = useT('common')
   const { number, money } = useFormat()
+  const language = useLanguage()
   const refund = useChange('refundInvoice')
+  const changed = useInvoicesChanged()
   const { row, content, credits, pricesWithTax } = invoice
   const { currency } = row
   const paidBy = invoice.payments.findLast(({ status, amount }) => status === 'verified' && amount > 0)
   const [method, setMethod] = useState<PaymentMethod>(paidBy?.method ?? 'cash')
   const [chosen, setChosen] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const [reason, setReason] = useState('')
+  // The same in each try: what was refunded although its answer was lost is not refunded again.
+  const [noteId] = useState(newId)
   const [isTold, setTold] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -60,14 +67,14 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
   const back = Math.max(0, row.paid - (row.total - row.credited - sums.total))
   const save = async () => {
     setTold(true)
-    if (isNothing || reason.trim() === '') return
+    if (isSaving || isNothing || reason.trim() === '') return
     setSaving(true)
     setError(undefined)
     try {
       await refund({
         params: { id: row.id },
         body: {
-          id: newId(),
+          id: noteId,
           v: row.v,
           lines: lines.flatMap(({ line, now }, at) => {
             const toStock = line.itemId !== undefined && (chosen.get(at)?.toStock ?? true)
@@ -81,8 +88,11 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
     } catch (refused) {
       setError(refused)
       setSaving(false)
+      // What the invoice is now is shown behind the refusal.
+      changed()
     }
   }
+  useSaveKey(() => void save())
   return (
     <Dialog
       wide
@@ -92,84 +102,91 @@ export const RefundDialog = ({ invoice, onClose, onRefunded }: Props) => {
       footer={
         <>
           <Button onPress={onClose}>{common('actions.cancel')}</Button>
-          <Button variant="danger" isPending={isSaving} onPress={() => void save()}>
+          <Button
+            variant="danger"
+            isPending={isSaving}
+            shortcut={keysText('ctrl+↵', language)}
+            onPress={() => void save()}
+          >
             {t('refund.act', { amount: isolated(money(sums.total, currency)) })}
           </Button>
         </>
       }
     >
-      {error !== undefined && (
-        <Banner tone="danger" title={t('refund.failed')} live>
-          {problemText(common, error)}
-        </Banner>
-      )}
-      <p className="muted">{t('refund.body')}</p>
-      <ul className={styles.refunds}>
-        {lines.map(({ line, before: done, now }, at) => (
-          <li key={line.id}>
-            <span className={styles.lines}>
-              <b>
-                <bdi>{line.name}</bdi>
-              </b>
-              <small className="muted">
-                {t('refund.left', { n: isolated(number((line.quantity - done) / 1000)) })}
-              </small>
-            </span>
-            <NumberField
-              label={`${t('refund.quantity')}: ${isolated(line.name)}`}
-              isLabelHidden
-              decimals={3}
-              step={1}
-              min={0}
-              max={(line.quantity - done) / 1000}
-              value={now / 1000}
-              onChange={value => put(at, { quantity: Math.round((value ?? 0) * 1000) || 0 })}
-            />
-            {line.itemId && (
-              <CheckboxField
-                isSelected={chosen.get(at)?.toStock ?? true}
-                onChange={toStock => put(at, { toStock })}
-              >
-                {t('refund.toStock')}
-              </CheckboxField>
-            )}
-          </li>
-        ))}
-      </ul>
-      {isTold && isNothing && <p className={styles.late}>{t('refund.nothing')}</p>}
-      <Select
-        label={t('refund.by')}
-        options={paymentMethods.map(id => ({ id, label: t(`methods.${id}`) }))}
-        value={method}
-        onChange={id => setMethod(id as PaymentMethod)}
-      />
-      <TextField
-        label={t('fields.reason')}
-        maxLength={200}
-        value={reason}
-        onChange={setReason}
-        error={isTold && reason.trim() === '' ? common('errors:validation.required') : undefined}
-      />
-      <dl className={styles.totals}>
-        <div className={styles.grand}>
-          <dt>{t('refund.total')}</dt>
-          <dd>
-            <Money minor={sums.total} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('refund.back')}</dt>
-          <dd>
-            <Money minor={back} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('refund.stays')}</dt>
-          <dd>
-            <Money minor={row.total - row.credited - sums.total} currency={currency} />
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.asked}>
+        {error !== undefined && (
+          <Banner tone="danger" title={t('refund.failed')} live>
+            {problemText(common, error)}
+          </Banner>
+        )}
+        <p className="muted">{t('refund.body')}</p>
+        <ul className={styles.refunds}>
+          {lines.map(({ line, before: done, now }, at) => (
+            <li key={line.id}>
+              <span className={styles.lines}>
+                <b>
+                  <bdi>{line.name}</bdi>
+                </b>
+                <small className="muted">
+                  {t('refund.left', { n: isolated(number((line.quantity - done) / 1000)) })}
+                </small>
+              </span>
+              <NumberField
+                label={`${t('refund.quantity')}: ${isolated(line.name)}`}
+                isLabelHidden
+                decimals={3}
+                step={1}
+                min={0}
+                max={(line.quantity - done) / 1000}
+                value={now / 1000}
+                onChange={value => put(at, { quantity: Math.round((value ?? 0) * 1000) || 0 })}
+              />
+              {line.itemId && (
+                <CheckboxField
+                  isSelected={chosen.get(at)?.toStock ?? true}
+                  onChange={toStock => put(at, { toStock })}
+                >
+                  {t('refund.toStock')}
+                </CheckboxField>
+              )}
+            </li>
+          ))}
+        </ul>
+        {isTold && isNothing && <p className={styles.late}>{t('refund.nothing')}</p>}
+        <Select
+          label={t('refund.by')}
+          options={paymentMethods.map(id => ({ id, label: t(`methods.${id}`) }))}
+          value={method}
+          onChange={id => setMethod(id as PaymentMethod)}
+        />
+        <TextField
+          label={t('fields.reason')}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          error={isTold && reason.trim() === '' ? common('errors:validation.required') : undefined}
+        />
+        <dl className={styles.totals}>
+          <div className={styles.grand}>
+            <dt>{t('refund.total')}</dt>
+            <dd>
+              <Money minor={sums.total} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('refund.back')}</dt>
+            <dd>
+              <Money minor={back} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('refund.stays')}</dt>
+            <dd>
+              <Money minor={row.total - row.credited - sums.total} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      </div>
     </Dialog>
   )
 }

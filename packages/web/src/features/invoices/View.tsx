@@ -170,16 +170,14 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         }
         acts={
           <>
-            {isWaiting ? (
+            {row.number || !isWaiting ? (
+              <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
+            ) : (
               <Button icon="printer" reason={t('provisionalBody')}>
                 {t('paper.a4')}
               </Button>
-            ) : (
-              <>
-                <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
-                <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
-              </>
             )}
+            <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
             <Menu
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}

@@ -11,6 +11,11 @@ export const invoices = {
       words: 'invoices',
       menu: [{ group: 'clinic' }],
     },
+    dayClose: {
+      load: () => import('../till/DayClosePage.tsx'),
+      texts: ['till', 'invoices'],
+      icon: 'banknote',
+    },
     invoice: { load: () => import('./InvoicePage.tsx'), texts: ['invoices', 'patients', 'forms', 'stock'] },
     printInvoice: { load: () => import('./PrintPage.tsx'), texts: ['invoices'], isBare: true },
     ownerAccount: { load: () => import('./AccountPage.tsx'), texts: ['invoices', 'forms'] },

@@ -250,6 +250,7 @@ export default {
     noEntries: 'لا حركات بعد.',
     failed: 'تعذّر تحميل الحساب',
     print: 'طباعة كشف الحساب',
+    bookedOn: 'تاريخ القيد',
     entry: 'البيان',
     amount: 'المبلغ',
     kinds: {

@@ -232,6 +232,7 @@ export default {
     noEntries: 'Noch keine Vorgänge.',
     failed: 'Konto konnte nicht geladen werden',
     print: 'Kontoauszug drucken',
+    bookedOn: 'Gebucht am',
     entry: 'Vorgang',
     amount: 'Betrag',
     kinds: {

@@ -224,6 +224,7 @@ const messages = {
     noEntries: 'No movements yet.',
     failed: 'Failed to load the account',
     print: 'Print statement',
+    bookedOn: 'Booked on',
     entry: 'Entry',
     amount: 'Amount',
     kinds: {

@@ -11,6 +11,7 @@ const showing = [
   'readBalances',
   'listPatientInvoices',
   'listUnbilled',
+  'readTill',
 ] as const
 
 /** Everything that shows invoices is read anew. */

@@ -1,0 +1,72 @@
+// An invoice that waits to be sent, as far as it is known on this device.
+import { sumsOf } from '@vetrounds/core/money/amounts'
+import type {
+  Invoice,
+  InvoiceContent,
+  InvoicePayment,
+  InvoiceRow,
+  PaymentInput,
+} from '@vetrounds/core/money/invoice'
+import { isVerifiedAtOnce } from '@vetrounds/core/money/invoice-rules'
+import { useMembership } from '../../api/working-place.ts'
+import { type Content, useWaitingContents } from '../../offline/item-content.ts'
+
+/** Payments as they will be once they are sent. */
+const paymentsOf = ({ payments, date, notes }: PaymentInput): InvoicePayment[] =>
+  payments.map(({ id, amount, method, given }) => ({
+    id,
+    amount,
+    method,
+    date,
+    status: isVerifiedAtOnce(method) ? 'verified' : 'pending',
+    isDeposit: false,
+    ...(given !== undefined && { given }),
+    ...(notes && { notes }),
+    byName: '',
+    at: '',
+  }))
+
+const waitingPayments = (contents: readonly Content[]): InvoicePayment[] =>
+  contents.flatMap(each => (each.name === 'takePayment' ? paymentsOf(each.body as PaymentInput) : []))
+
+/** What waits of one invoice, in its order; nothing unless all of it waits, from its draft on. */
+const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): Invoice | undefined => {
+  let content: InvoiceContent | undefined
+  let row: InvoiceRow | undefined
+  for (const each of contents) {
+    if (each.name === 'draftInvoice' || each.name === 'changeDraft') content = each.body as InvoiceContent
+    if (
+      each.name === 'draftInvoice' ||
+      each.name === 'changeDraft' ||
+      each.name === 'issueInvoice' ||
+      each.name === 'takePayment'
+    )
+      row = each.row
+  }
+  return (
+    content &&
+    row && {
+      row,
+      content,
+      sums: sumsOf(content.lines, pricesWithTax),
+      pricesWithTax,
+      payments: waitingPayments(contents),
+      credits: [],
+    }
+  )
+}
+
+/** The whole of an invoice that waits, and the payments that wait: also those on one that is issued already. */
+export const useWaitingInvoice = (
+  id: string,
+): { waiting: Invoice | undefined; payments: readonly InvoicePayment[] } => {
+  const contents = useWaitingContents(id)
+  const membership = useMembership()
+  const found = waitingInvoice(contents, membership?.clinic.pricesWithTax ?? false)
+  const branch = membership?.branches.find(each => each.id === found?.row.branchId)
+  const seller = membership && { name: membership.clinic.name, ...(branch && { branch: branch.name }) }
+  return {
+    waiting: found && { ...found, ...(seller && { seller }) },
+    payments: waitingPayments(contents),
+  }
+}

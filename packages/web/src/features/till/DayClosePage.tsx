@@ -1,0 +1,99 @@
+// /invoices/day-close: the branch's till since it was closed last, to be counted and closed; `?day=` shows a closed one.
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { isAnswerOf, useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ClosedDay } from './ClosedDay.tsx'
+import { OpenDay } from './OpenDay.tsx'
+import styles from './till.module.css'
+
+export default function DayClosePage() {
+  const t = useT('till')
+  const ofInvoices = useT('invoices')
+  const common = useT('common')
+  const { day } = useFormat()
+  const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
+  const [search] = useSearchParams()
+  const wanted = Number(search.get('day') ?? 0) || undefined
+  const till = useRead('readTill', {})
+  const past = useRead('readClosedTill', wanted ? { params: { seq: String(wanted) } } : undefined)
+  const shown = wanted ? past : till
+  const { error } = shown
+  const open = till.data
+  const closed = wanted ? past.data : undefined
+  const at = closed?.day ?? (wanted ? undefined : open?.day)
+  const seq = wanted ?? open?.seq ?? 1
+  const onClosed = (done: number) => {
+    toast({ severity: 'success', summary: ofInvoices('log.closeTill') })
+    void navigate(paths.dayClose(done), { replace: true })
+    void mutate(isAnswerOf('readTill'))
+  }
+  return (
+    <section className={styles.page}>
+      <PageHead
+        isLined
+        back={{ href: paths.invoices(), label: t('back') }}
+        title={
+          <>
+            {common('titles.dayClose')}{' '}
+            {closed && (
+              <Badge tone="ok" icon="lock">
+                {t('closed')}
+              </Badge>
+            )}
+          </>
+        }
+        acts={
+          <span className={styles.tools}>
+            {seq > 1 && (
+              <ButtonLink variant="quiet" icon="chevron-left" href={paths.dayClose(seq - 1)}>
+                {t('earlier')}
+              </ButtonLink>
+            )}
+            {wanted && (
+              <ButtonLink
+                variant="quiet"
+                href={paths.dayClose(open && seq + 1 < open.seq ? seq + 1 : undefined)}
+              >
+                {t(open && seq + 1 < open.seq ? 'later' : 'open')}
+              </ButtonLink>
+            )}
+            <IconButton icon="printer" label={t('print')} onPress={() => print()} />
+          </span>
+        }
+      >
+        {at && <Ltr>{day(at)}</Ltr>}
+      </PageHead>
+      {closed && <ClosedDay closed={closed} />}
+      {!wanted && open && (
+        <OpenDay key={open.seq} till={open} onClosed={onClosed} onReread={() => void till.mutate()} />
+      )}
+      {!shown.data && !error && <SkeletonRows rows={8} />}
+      {!shown.data && error?.code === 'not_found' && (
+        <EmptyState icon="search-x" title={t('none')}>
+          {t('noneBody')}
+        </EmptyState>
+      )}
+      {!shown.data && error && error.code !== 'not_found' && (
+        <ErrorState
+          title={t('failed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void shown.mutate()}
+        />
+      )}
+    </section>
+  )
+}

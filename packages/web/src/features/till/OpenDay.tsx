@@ -1,0 +1,149 @@
+// The open day of a till: counted, compared, and closed by Ctrl+Enter.
+import type { OpenTill } from '@vetrounds/core/money/till'
+import { ApiError } from '../../api/api-error.ts'
+import { useRead } from '../../api/client.ts'
+import { useMe } from '../../api/me.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { useSaveKey } from '../../behaviour/use-save-key.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { useQueue } from '../../offline/use-queue.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CashCount } from './CashCount.tsx'
+import { Expected, Others } from './Compared.tsx'
+import styles from './till.module.css'
+import { type DayClose, useDayClose } from './use-day-close.ts'
+
+/** What isn't in these figures yet, what goes to the safe, and the act. */
+const Before = ({ day, currency, onClose }: { day: DayClose; currency: string; onClose: () => void }) => {
+  const t = useT('till')
+  const common = useT('common')
+  const language = useLanguage()
+  const { money, number } = useFormat()
+  const name = useMe().data?.person.name ?? ''
+  const isOnline = useReach() === 'online'
+  const waiting = useRead('readDaySums', {}).data?.waiting.amount ?? 0
+  const unsent = useQueue().waiting.filter(each => each.name === 'takePayment').length
+  const amount = (minor: number) => isolated(money(minor, currency))
+  return (
+    <section className={styles.panel} aria-label={t('before')}>
+      <h2>{t('before')}</h2>
+      <ul className={styles.facts}>
+        {unsent > 0 && (
+          <li className={styles.off}>
+            <Icon name="hourglass" size="sm" /> {t('unsent', { count: unsent, n: number(unsent) })}
+          </li>
+        )}
+        {waiting > 0 && (
+          <li>
+            <Icon name="landmark" size="sm" /> {t('waiting', { amount: amount(waiting) })}
+          </li>
+        )}
+        <li>
+          <Icon name="banknote" size="sm" />{' '}
+          {t('toSafe', { amount: amount(Math.max(0, day.counted - day.left)) })}
+        </li>
+      </ul>
+      <MoneyField
+        label={t('left')}
+        currency={currency}
+        value={day.left}
+        onChange={day.setLeft}
+        error={day.left > day.counted ? t('leftTooMuch') : undefined}
+      />
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        isPending={day.isSaving}
+        shortcut={keysText('ctrl+↵', language)}
+        onPress={onClose}
+        {...(!isOnline && { reason: common('app.unavailable') })}
+      >
+        {t('close')}
+      </Button>
+      <p className="muted">{t('signed', { name: isolated(name) })}</p>
+    </section>
+  )
+}
+
+type Props = {
+  till: OpenTill
+  onClosed: (seq: number) => void
+  /** Reads the till anew: something was booked meanwhile. */
+  onReread: () => void
+}
+
+export const OpenDay = ({ till, onClosed, onReread }: Props) => {
+  const t = useT('till')
+  const common = useT('common')
+  const day = useDayClose(till, onReread)
+  const { currency, booked } = till
+  const isOnline = useReach() === 'online'
+  const submit = async () => {
+    const seq = isOnline ? await day.submit() : undefined
+    if (seq !== undefined) onClosed(seq)
+  }
+  useSaveKey(() => void submit())
+  const { failure } = day
+  const isChanged = failure instanceof ApiError && failure.code === 'changed_elsewhere'
+  return (
+    <div className={styles.body}>
+      <div className={styles.column}>
+        {failure !== undefined && (
+          <Banner tone={isChanged ? 'warn' : 'danger'} title={t('closeFailed')} live>
+            {isChanged ? t('changed') : problemText(common, failure)}
+          </Banner>
+        )}
+        <CashCount currency={currency} counts={day.counts} onChange={day.count} />
+        <Before day={day} currency={currency} onClose={() => void submit()} />
+      </div>
+      <div className={styles.column}>
+        <Expected
+          currency={currency}
+          float={day.float}
+          booked={booked}
+          counted={day.counted}
+          floatField={
+            till.float === undefined && (
+              <MoneyField label={t('float')} currency={currency} value={day.float} onChange={day.setFloat} />
+            )
+          }
+        >
+          {day.isOff && (
+            <TextField
+              label={t('reason')}
+              maxLength={200}
+              value={day.reason}
+              onChange={day.setReason}
+              error={day.lacksReason ? common('errors:validation.required') : undefined}
+            />
+          )}
+        </Expected>
+        <Others
+          currency={currency}
+          booked={booked}
+          slipOff={day.slipOff}
+          slip={
+            day.card !== undefined && (
+              <MoneyField
+                label={t('slipLabel')}
+                isLabelHidden
+                currency={currency}
+                value={day.slip}
+                onChange={day.setSlip}
+              />
+            )
+          }
+        />
+      </div>
+    </div>
+  )
+}

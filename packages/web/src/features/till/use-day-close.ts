@@ -1,0 +1,82 @@
+// The open day while it is counted: what is typed, what it comes to, what is still missing, and the close itself.
+import {
+  type Booked,
+  bookedSum,
+  countedOf,
+  expectedCash,
+  type OpenTill,
+  slipDifference,
+} from '@vetrounds/core/money/till'
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useChange } from '../../changes/use-change.ts'
+
+const isCard = ({ method }: Booked): boolean => method === 'credit_card'
+
+export const useDayClose = (till: OpenTill, onChangedElsewhere: () => void) => {
+  const close = useChange('closeTill')
+  const [counts, setCounts] = useState<ReadonlyMap<number, number | undefined>>(new Map())
+  const [typedFloat, setFloat] = useState<number | undefined>(0)
+  const [slip, setSlip] = useState<number>()
+  const [typedLeft, setLeft] = useState<number>()
+  const [reason, setReason] = useState('')
+  const [isTold, setTold] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const { booked } = till
+  const listed = [...counts].flatMap(([value, n]) => (n === undefined ? [] : [{ value, n }]))
+  const isReadable = listed.every(({ n }) => Number.isSafeInteger(n) && n >= 0)
+  const counted = countedOf(listed.filter(({ n }) => Number.isSafeInteger(n)))
+  const float = till.float ?? typedFloat ?? 0
+  // What there was in the morning is left again, as far as there is that much.
+  const left = typedLeft ?? Math.min(float, counted)
+  const card = booked.find(isCard)
+  const slipOff = slip === undefined ? undefined : slipDifference(booked, slip)
+  const isOff = counted !== expectedCash(float, booked) || (slipOff ?? 0) !== 0
+  const lacksReason = isOff && reason.trim() === ''
+  const isSound =
+    isReadable &&
+    left <= counted &&
+    [float, left, slip ?? 0].every(each => Number.isSafeInteger(each) && each >= 0)
+  /** Closes the day; answers its number, or nothing where something is missing or was refused. */
+  const submit = async (): Promise<number | undefined> => {
+    setTold(true)
+    if (isSaving || lacksReason || !isSound) return undefined
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const why = isOff ? { reason: reason.trim() } : {}
+      const typed = { ...(slip !== undefined && { slip }), ...why }
+      const { answer } = await close({ body: { v: till.v, float, counts: listed, left, ...typed } })
+      return answer.seq
+    } catch (error) {
+      setSaving(false)
+      setFailure(error)
+      if (error instanceof ApiError && error.code === 'changed_elsewhere') onChangedElsewhere()
+      return undefined
+    }
+  }
+  return {
+    counts: listed,
+    count: (value: number, n: number | undefined) => setCounts(new Map(counts).set(value, n)),
+    counted,
+    float,
+    setFloat,
+    /** What was booked on cards, or nothing. */
+    card: card && bookedSum(card),
+    slip,
+    setSlip,
+    slipOff,
+    left,
+    setLeft,
+    reason,
+    setReason,
+    isOff,
+    lacksReason: isTold && lacksReason,
+    isSaving,
+    failure,
+    submit,
+  }
+}
+
+export type DayClose = ReturnType<typeof useDayClose>
