@@ -3,6 +3,7 @@ import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { ItemHead } from '../../packages/core/src/stock/item.entity.ts'
 import { StockLevel } from '../../packages/core/src/stock/level.entity.ts'
+import { NEVER_EXPIRES } from '../../packages/core/src/stock/level.ts'
 import { Unique } from '../../packages/core/src/storage/unique.entity.ts'
 import type { DemoClinic } from './chain.ts'
 import { seededId } from './random.ts'
@@ -74,6 +75,7 @@ const itemRows = (demo: DemoClinic, key: ItemKey, n: number, by: string): Row[] 
         quantity: 0,
         bt: {},
         minimum: minimumOf(shelf[key]),
+        expires: NEVER_EXPIRES,
         ...stamp,
       }),
     ),

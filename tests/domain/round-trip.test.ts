@@ -223,6 +223,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
   },
   adjustStock: booked,
   receiveStock: booked,
+  placeOrder: 'orders.test.ts',
   sendTransfer: 'on its way: transfers.test.ts',
   startStocktake: 'stocktakes.test.ts',
   createTreatment: entry,

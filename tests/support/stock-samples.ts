@@ -1,6 +1,7 @@
 // Valid requests of the endpoints of items and stock.
 import { newId } from '@vetrounds/core/ids'
 import { batchKey } from '@vetrounds/core/stock/level'
+import { placeOrder } from '@vetrounds/core/stock/order.service'
 import type { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
 import { countStock, listStocktakes, startStocktake } from '@vetrounds/core/stock/stocktake.service'
 import { cancelStocktake } from '@vetrounds/core/stock/stocktake-booking.service'
@@ -23,6 +24,18 @@ const onItsWay = async (clinic: TestClinic, from: 0 | 1 = 0): Promise<string> =>
   const toId = clinic.branches[1 - from]?.id ?? ''
   await run(again(actor), who => sendTransfer(who, { id, itemId: item.id, toId, quantity: 2000 }))
   return id
+}
+
+const orderOf = (itemId: string) => ({
+  id: newId(),
+  supplier: 'Munster Veterinary Supplies',
+  lines: [{ itemId, name: 'Carprofen', unit: 'tablet' as const, quantity: 100_000, price: 41 }],
+})
+
+const ordered = async (clinic: TestClinic): Promise<string> => {
+  const order = orderOf((await stocked(clinic)).id)
+  await run(again(manager(clinic)), who => placeOrder(who, order))
+  return order.id
 }
 
 /** A category is counted once at a time, and samples are many. */
@@ -137,6 +150,27 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     }),
     invalid: [{ body: { id: newId(), quantity: 0 }, path: 'body.quantity', code: 'too_small' }],
     effect: { partition: (clinic, { params }) => levelOf(clinic, params?.id) },
+  },
+  listAttention: {
+    valid: async clinic => {
+      await stocked(clinic, { quantity: 1000, minimum: 2000 })
+      return {}
+    },
+  },
+  listOrders: {
+    valid: async clinic => {
+      await ordered(clinic)
+      return {}
+    },
+  },
+  placeOrder: {
+    valid: async clinic => ({ body: orderOf((await stocked(clinic)).id) }),
+    invalid: [{ body: { lines: [] }, path: 'body.lines', code: 'required' }],
+    effect: { partition: clinic => `${clinic.id}#b#${clinic.branches[0].id}#po`, index: 'gsi1' },
+  },
+  closeOrder: {
+    valid: async clinic => ({ params: { id: await ordered(clinic) }, body: { v: 1 } }),
+    invalid: [{ body: { v: 0 }, path: 'body.v', code: 'too_small' }],
   },
   listTransfers: {
     valid: async clinic => {

@@ -76,6 +76,8 @@ export const paths = {
   /** What an owner owes. */
   ownerAccount: (owner: string) => `/owners/${part(owner)}/account`,
   stockMovement: () => '/reports/stock-movement',
+  /** What a stock keeper sees to, a part of it. */
+  stockroom: (which: string) => `/inventory/tasks?part=${part(which)}`,
 } as const
 
 /** Each address with its parameters, by the name of its page: `features/<domain>/domain.ts` says what stands there. */
@@ -112,6 +114,7 @@ export const patterns = {
   settings: '/settings',
   reports: '/reports',
   stockMovement: '/reports/stock-movement',
+  stockroom: '/inventory/tasks',
   patientVisits: '/reports/patients',
   sales: '/reports/sales',
   messaging: '/whatsapp/onboarding',

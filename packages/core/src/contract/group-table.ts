@@ -171,6 +171,10 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     cancelSeries: ['POST', '/series/:id/cancel'],
   },
   stock: {
+    listAttention: ['GET', '/stock-attention'],
+    listOrders: ['GET', '/stock-orders'],
+    placeOrder: ['POST', '/stock-orders'],
+    closeOrder: ['POST', '/stock-orders/:id/close'],
     listTransfers: ['GET', '/stock-transfers'],
     sendTransfer: ['POST', '/stock-transfers'],
     receiveTransfer: ['POST', '/stock-transfers/:id/receive'],

@@ -19,6 +19,7 @@ import {
 import { allot, averageCost, type Batches, batchesOf, batchKey, isExpired, negated, total } from './level.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
+import { receivedSteps } from './order.service.ts'
 
 const invalid = (path: string, code: string) => new AppError('request.invalid', {}, [{ path, code }])
 
@@ -114,7 +115,10 @@ const itemStep = (actor: Actor, item: ItemData, purchasePrice: number | undefine
 export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promise<StockRow> =>
   attempt(async () => {
     const { quantity, back, purchasePrice, deliveryNote, notes } = receipt
-    const { item, level } = await readForBooking(actor, id)
+    const [{ item, level }, ordered] = await Promise.all([
+      readForBooking(actor, id),
+      receivedSteps(actor, back ? undefined : receipt.orderId, { itemId: id, quantity }),
+    ])
     const had = batchesIn(level)
     const key = batchKey(receipt)
     if (back && (had[key] ?? 0) < quantity) throw notEnough(item, had[key] ?? 0)
@@ -150,7 +154,7 @@ export const receiveStock = (actor: Actor, id: string, receipt: Receipt): Promis
     const priced = itemStep(actor, item, back ? undefined : purchasePrice)
     const row = priced.length > 0 ? { ...item, purchasePrice, v: item.v + 1 } : item
     return commit(actor, {
-      steps: [...steps, ...priced],
+      steps: [...steps, ...priced, ...ordered],
       subject: `item#${id}`,
       before: { quantity: before?.quantity ?? 0, purchasePrice: item.purchasePrice },
       after: { quantity: after.quantity, purchasePrice: row.purchasePrice, notes },

@@ -1,6 +1,7 @@
 // Rows of what a branch has: the level with its live batches, and the movements that made it (data model 2 § 2).
 import { entity, inTable, model, optional, required, stamps } from '../storage/entity.ts'
 import { categories, units } from './item-kinds.ts'
+import { NEVER_EXPIRES } from './level.ts'
 import { movementTypes, reasons, referenceKinds } from './movement-kinds.ts'
 
 const stockKey = {
@@ -9,6 +10,10 @@ const stockKey = {
   template: '${clinicId}#b#${branchId}#k#${itemId}',
   casing: 'none',
 } as const
+
+/** At or below its minimum, whatever of it has expired: that is in the other index. */
+const isLow = ({ quantity, minimum }: Record<string, unknown>) =>
+  minimum !== undefined && Number(quantity) <= Number(minimum)
 
 export const StockLevel = entity(
   {
@@ -24,6 +29,8 @@ export const StockLevel = entity(
       bt: { type: 'any', required: true },
       minimum: { type: 'number' },
       cost: { type: 'number' },
+      /** The day on which its first batch expires, or `NEVER_EXPIRES`. */
+      expires: required,
       ...stamps,
     },
     indexes: {
@@ -41,6 +48,34 @@ export const StockLevel = entity(
           field: 'gsi1sk',
           composite: ['folded', 'itemId'],
           template: '${folded}#${itemId}',
+          casing: 'none',
+        },
+      },
+      // Sparse: of which little is left, and what expires, the next first.
+      low: {
+        index: 'gsi3',
+        condition: isLow,
+        pk: {
+          field: 'gsi3pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#low',
+          casing: 'none',
+        },
+        sk: { field: 'gsi3sk', composite: ['itemId'], template: '${itemId}', casing: 'none' },
+      },
+      expiry: {
+        index: 'gsi4',
+        condition: row => row.expires !== NEVER_EXPIRES,
+        pk: {
+          field: 'gsi4pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#expires',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi4sk',
+          composite: ['expires', 'itemId'],
+          template: '${expires}#${itemId}',
           casing: 'none',
         },
       },

@@ -7,7 +7,16 @@ import type { Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import type { ItemData } from './item.entity.ts'
 import { StockLevel, StockMovement } from './level.entity.ts'
-import { BATCHES_AT_MOST, type Batches, batchesOf, changed, type Level, total, valueAtCost } from './level.ts'
+import {
+  BATCHES_AT_MOST,
+  type Batches,
+  batchesOf,
+  changed,
+  type Level,
+  nextExpiryOf,
+  total,
+  valueAtCost,
+} from './level.ts'
 import type { Reference } from './movement.ts'
 import type { MovementType, Reason } from './movement-kinds.ts'
 
@@ -73,6 +82,7 @@ const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Bat
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,
   cost: set.cost ?? level?.cost,
+  expires: nextExpiryOf(batches),
   v: (level?.v ?? 0) + 1,
   _s: 1,
   at: actor.request.at,

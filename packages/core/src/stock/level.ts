@@ -50,6 +50,13 @@ export const batchesOf = (batches: Batches): Level['batches'] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, quantity]) => ({ key, ...batchOf(key), quantity }))
 
+/** Where no batch has a date. */
+export const NEVER_EXPIRES = '9999-12-31'
+
+/** When the first batch that has a date expires. */
+export const nextExpiryOf = (batches: Batches): string =>
+  batchesOf(batches).find(({ expiryDate }) => expiryDate !== undefined)?.expiryDate ?? NEVER_EXPIRES
+
 export const total = (batches: Batches): number =>
   Object.values(batches).reduce((sum, quantity) => sum + quantity, 0)
 
@@ -116,7 +123,7 @@ export type Flag = (typeof flags)[number]
 /** An item is flagged so many days before it expires. */
 export const EXPIRES_SOON_DAYS = 45
 
-const daysLater = (day: string, days: number): string =>
+export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 export type Condition = {

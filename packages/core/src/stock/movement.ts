@@ -73,5 +73,7 @@ export const receipt = z.object({
   /** The number of the delivery note. */
   deliveryNote: shortText.max(60).optional(),
   notes: notes.max(1000).optional(),
+  /** The order that it belongs to. */
+  orderId: id.optional(),
 })
 export type Receipt = z.output<typeof receipt>

@@ -15,10 +15,12 @@ import {
   stockRow,
 } from './item.ts'
 import { adjustment, movementPage, movementQuery, receipt } from './movement.ts'
+import { orderEndpoints } from './order.endpoints.ts'
 import { stocktakeEndpoints } from './stocktake.endpoints.ts'
 import { transferEndpoints } from './transfer.endpoints.ts'
 
 export const stockEndpoints = {
+  ...orderEndpoints,
   ...transferEndpoints,
   ...stocktakeEndpoints,
   listItems: endpoint({

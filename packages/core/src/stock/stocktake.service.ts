@@ -8,7 +8,7 @@ import { Unique } from '../storage/unique.entity.ts'
 import { readForBooking } from './adjust.service.ts'
 import { StockLevel } from './level.entity.ts'
 import { batchesIn } from './level.service.ts'
-import { valueAtCost } from './level.ts'
+import { NEVER_EXPIRES, valueAtCost } from './level.ts'
 import { StocktakeCount, StocktakeHead } from './stocktake.entity.ts'
 import {
   type Count,
@@ -196,6 +196,7 @@ export const countStock = (actor: Actor, id: string, input: CountInput): Promise
       folded: item.folded,
       quantity: 0,
       bt: {},
+      expires: NEVER_EXPIRES,
       v: 1,
       ...stamp,
     })

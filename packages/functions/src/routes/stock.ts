@@ -3,6 +3,7 @@ import { adjustStock, receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { findItem, findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
+import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
 import { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
 import {
   countStock,
@@ -42,5 +43,9 @@ export const stockRoutes = routesOf(stockEndpoints, {
   reviewStocktake: (reader, { params }) => reviewStocktake(reader, params.id),
   bookStocktake: (actor, { params, body }) => bookStocktake(actor, params.id, body),
   cancelStocktake: (actor, { params, body }) => cancelStocktake(actor, params.id, body),
+  listAttention: reader => listAttention(reader),
+  listOrders: reader => listOrders(reader),
+  placeOrder: (actor, { body }) => placeOrder(actor, body),
+  closeOrder: (actor, { params, body }) => closeOrder(actor, params.id, body),
   listMovements: (reader, { query }) => listMovements(reader, query),
 })

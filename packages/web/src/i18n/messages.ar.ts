@@ -57,6 +57,7 @@ export default {
     acceptInvite: 'قبول الدعوة',
     reports: 'التقارير',
     stockMovement: 'تقارير حركة المخزون',
+    stockroom: 'مهام المخزون',
     patientVisits: 'تقارير زيارات الحيوانات',
     formulary: 'دليل الأدوية',
     sales: 'تقرير المبيعات',

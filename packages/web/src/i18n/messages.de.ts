@@ -59,6 +59,7 @@ export default {
     acceptInvite: 'Einladung annehmen',
     reports: 'Berichte',
     stockMovement: 'Lagerbewegungen',
+    stockroom: 'Lageraufgaben',
     patientVisits: 'Patientenbesuche',
     formulary: 'Arzneimittelliste',
     sales: 'Umsatzbericht',

@@ -54,6 +54,7 @@ const messages = {
     acceptInvite: 'Accept Invite',
     reports: 'Reports',
     stockMovement: 'Stock Movement Reports',
+    stockroom: 'Stock Tasks',
     patientVisits: 'Patient Visits Reports',
     formulary: 'Formulary',
     sales: 'Sales Report',

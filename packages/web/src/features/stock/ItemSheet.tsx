@@ -220,7 +220,7 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
         onClose={onClose}
         footer={
           item && (
-            <>
+            <div className={styles.foot}>
               {hasStock(item) && (
                 <>
                   <Button
@@ -242,7 +242,7 @@ export const ItemSheet = ({ id, row, onChanged, onClose }: Props) => {
               <Button icon="pencil" onPress={() => start('edit', item)} reason={manage}>
                 {t('edit')}
               </Button>
-            </>
+            </div>
           )
         }
       >

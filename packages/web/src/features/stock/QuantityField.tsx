@@ -3,7 +3,12 @@ import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
 import type { NumberProps } from '../../ui/NumberBox.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 
-type Props = NumberProps & { unit?: string }
+type Props = NumberProps & {
+  unit?: string
+  /** By how many units a press steps, and where it ends. */
+  step?: number
+  min?: number
+}
 
 export const QuantityField = ({ value, onChange, ...rest }: Props) => (
   <NumberField

@@ -19,11 +19,17 @@ import { typedForm } from './typed-form.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useStockWords } from './use-stock-words.ts'
 
-const schema = receipt.omit({ id: true })
+const schema = receipt.omit({ id: true, orderId: true })
 
-type Props = { row: StockRow; onClose: () => void; onDone: () => void }
+type Props = {
+  row: StockRow
+  /** The order that it belongs to, and what of it is still to come. */
+  ordered?: { id: string; quantity: number }
+  onClose: () => void
+  onDone: () => void
+}
 
-const Content = ({ row, onDone }: Props) => {
+const Content = ({ row, ordered, onDone }: Props) => {
   const t = useT('stock')
   const common = useT('common')
   const words = useStockWords()
@@ -37,12 +43,14 @@ const Content = ({ row, onDone }: Props) => {
       values={{
         batch: '',
         deliveryNote: '',
+        ...(ordered && { quantity: ordered.quantity }),
         ...(row.purchasePrice !== undefined && { purchasePrice: row.purchasePrice }),
       }}
       failed={t('receive.failed')}
       explain={error => refusal(error) ?? problemText(common, error)}
       onSave={async (values, id) => {
-        await receive({ params: { id: row.id }, body: { ...values, id } }, { already: t('receive.already') })
+        const body = { ...values, id, ...(ordered && { orderId: ordered.id }) }
+        await receive({ params: { id: row.id }, body }, { already: t('receive.already') })
       }}
       onSaved={() => {
         toast({ severity: 'success', summary: t('receive.done'), detail: row.name })
@@ -90,13 +98,15 @@ const Content = ({ row, onDone }: Props) => {
                 <TextField {...field} label={t('deliveryNote')} optional direction="ltr" autoComplete="off" />
               )}
             </FormField>
-            <FormField form={form} name="back">
-              {({ value, onChange }) => (
-                <CheckboxField isSelected={value === true} onChange={onChange}>
-                  {t('receive.back')}
-                </CheckboxField>
-              )}
-            </FormField>
+            {!ordered && (
+              <FormField form={form} name="back">
+                {({ value, onChange }) => (
+                  <CheckboxField isSelected={value === true} onChange={onChange}>
+                    {t('receive.back')}
+                  </CheckboxField>
+                )}
+              </FormField>
+            )}
           </>
         )
       }}

@@ -13,6 +13,12 @@ export const audit: AuditPartOf<'stock'> = {
     sendTransfer: 'arrow-right-left',
     receiveTransfer: 'arrow-right-left',
     cancelTransfer: 'undo-2',
+    placeOrder: 'truck',
+    closeOrder: 'truck',
+    startStocktake: 'scan-barcode',
+    countStock: 'scan-barcode',
+    bookStocktake: 'check-check',
+    cancelStocktake: 'x',
   },
   fields: {
     ...(itemFields satisfies NoUnlabelled<typeof itemFields>),

@@ -20,6 +20,13 @@ export const stock = {
       icon: 'syringe',
       menu: [{ group: 'inventories' }, { group: 'more', label: 'nav.treatments' }],
     },
+    stockroom: {
+      load: () => import('../stockroom/StockroomPage.tsx'),
+      texts: ['stock', 'lists'],
+      icon: 'scan-barcode',
+      permission: 'inventory.adjust',
+      menu: [{ group: 'inventories' }],
+    },
     stockMovement: {
       load: () => import('./MovementsPage.tsx'),
       texts: ['stock'],

@@ -9,6 +9,9 @@ const showing = [
   'listMovements',
   'findItem',
   'listTransfers',
+  'listStocktakes',
+  'listAttention',
+  'listOrders',
 ] as const
 
 export const useStockChanged = (): (() => void) => {

@@ -15,6 +15,8 @@ export const useStockWords = () => {
     return {
       /** Without its unit. */
       quantity: plain,
+      /** With its sign, as differences are said. */
+      signed: (quantity: number) => `${quantity > 0 ? '+' : '−'}${plain(Math.abs(quantity))}`,
       amount: (quantity: number, unit: Unit) => `${plain(quantity)} ${t(`units.${unit}`)}`,
       price: (minor: number) => (currency ? money(minor, currency) : ''),
       rate: (rate: number) => number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),

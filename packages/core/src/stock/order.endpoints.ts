@@ -1,0 +1,54 @@
+// The contract of what needs attention, and of orders.
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+import { attention, openOrders, order, orderClose, orderInput } from './order.ts'
+
+export const orderEndpoints = {
+  listAttention: endpoint({
+    method: 'GET',
+    path: '/stock-attention',
+    summary: 'Items of the current branch of which little is left, or that expire soon or have',
+    action: 'inventory.adjust',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    response: attention,
+    errors: ['not_found'],
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/stock-orders',
+    summary: 'The orders of the current branch of which something is still to come',
+    action: 'inventory.adjust',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    response: openOrders,
+    errors: [],
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/stock-orders',
+    summary: 'Note an order to a supplier as placed',
+    action: 'inventory.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    body: orderInput,
+    response: order,
+    errors: ['already_exists'],
+  }),
+  closeOrder: endpoint({
+    method: 'POST',
+    path: '/stock-orders/:id/close',
+    summary: 'Close an order of which nothing more comes',
+    action: 'inventory.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: orderClose,
+    response: order,
+    errors: ['not_found', 'changed_elsewhere'],
+  }),
+}

@@ -1,0 +1,136 @@
+// What needs attention on the shelf, and orders to suppliers: placed, received line by line, closed.
+import type { EntityItem } from 'electrodb'
+import type { Actor, Reader } from '../access/actor.ts'
+import { localDay } from '../calendar/wall.ts'
+import { findBranch } from '../clinics/clinic.service.ts'
+import { nowIso } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { commit, type Step } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { itemHeadOf, toItemRow } from './item.service.ts'
+import type { StockRow } from './item.ts'
+import { StockLevel } from './level.entity.ts'
+import { toLevel } from './level.service.ts'
+import { daysLater, EXPIRES_SOON_DAYS } from './level.ts'
+import { StockOrder } from './order.entity.ts'
+import type { Order, OrderInput } from './order.ts'
+
+type OrderData = EntityItem<typeof StockOrder>
+
+const toOrder = (row: OrderData): Order => ({
+  id: row.id,
+  supplier: row.supplier,
+  state: row.state,
+  placedAt: row.placedAt,
+  placedBy: row.placedBy,
+  lines: row.lines,
+  v: row.v,
+})
+
+/**
+ * Items of the current branch at or below their minimum, and those of which a batch has expired or does so soon. Their levels are in two
+ * sparse indexes, so that nothing else is read: two trips and half a unit for each item.
+ */
+export const listAttention = async ({ clinicId, branchId }: Reader): Promise<{ rows: StockRow[] }> => {
+  const branch = await findBranch(clinicId, branchId)
+  if (!branch) throw new AppError('not_found')
+  const soon = daysLater(localDay(nowIso(), branch.timeZone), EXPIRES_SOON_DAYS)
+  const [low, expiring] = await Promise.all([
+    StockLevel.query.low({ clinicId, branchId }).go({ pages: 'all' }),
+    StockLevel.query.expiry({ clinicId, branchId }).lte({ expires: soon, itemId: '~' }).go({ pages: 'all' }),
+  ])
+  const levels = new Map([...low.data, ...expiring.data].map(level => [level.itemId, level]))
+  const rows = await Promise.all(
+    [...levels.values()].map(async (level): Promise<StockRow | undefined> => {
+      const head = await itemHeadOf(clinicId, level.itemId)
+      return head?.active === 'y' ? { ...toItemRow(head), stock: toLevel(level) } : undefined
+    }),
+  )
+  return { rows: rows.filter(row => row !== undefined).toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
+
+/** The orders of the current branch of which something is still to come, oldest first. One trip. */
+export const listOrders = async ({ clinicId, branchId }: Reader): Promise<{ rows: Order[] }> => {
+  const { data } = await StockOrder.query.open({ clinicId, branchId }).go({ pages: 'all' })
+  return { rows: data.map(toOrder) }
+}
+
+/** Notes an order as placed. Throws `already_exists` for a used id. */
+export const placeOrder = (actor: Actor, { id, supplier, lines }: OrderInput): Promise<Order> => {
+  const { clinicId, branchId, userId, request } = actor
+  const row: OrderData = {
+    clinicId,
+    branchId,
+    id,
+    supplier,
+    state: 'open',
+    placedAt: request.at,
+    placedBy: userId,
+    lines: lines.map(line => ({ ...line, received: 0 })),
+    v: 1,
+    _s: 1,
+    at: request.at,
+    by: userId,
+  }
+  return commit(actor, {
+    steps: [{ create: rowOf(StockOrder, row) }],
+    subject: `order#${id}`,
+    after: { supplier: supplier || undefined, lines: lines.length },
+    answer: toOrder(row),
+  })
+}
+
+/** An order of the current branch, strongly consistent. Throws `not_found`. */
+const orderFor = async ({ clinicId, branchId }: Actor, id: string): Promise<OrderData> => {
+  const { data } = await StockOrder.get({ clinicId, branchId, id }).go({ consistent: true })
+  if (!data) throw new AppError('not_found')
+  return data
+}
+
+/**
+ * The step that books what came of an ordered item, in the transaction that puts it on the shelf; the last one closes the order. What
+ * is closed, or was not ordered, changes nothing. Throws `not_found`.
+ */
+export const receivedSteps = async (
+  actor: Actor,
+  orderId: string | undefined,
+  came: { itemId: string; quantity: number },
+): Promise<Step[]> => {
+  if (orderId === undefined) return []
+  const before = await orderFor(actor, orderId)
+  const had = before.lines as Order['lines']
+  if (before.state !== 'open' || !had.some(({ itemId }) => itemId === came.itemId)) return []
+  const lines = had.map(line =>
+    line.itemId === came.itemId ? { ...line, received: line.received + came.quantity } : line,
+  )
+  const isAll = lines.every(({ quantity, received }) => received >= quantity)
+  const after: OrderData = {
+    ...before,
+    lines,
+    state: isAll ? 'closed' : 'open',
+    v: before.v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  return [{ replace: rowOf(StockOrder, after), before: rowOf(StockOrder, before), lost: () => 'again' }]
+}
+
+/** Closes an order of which nothing more comes. Throws `not_found`, `changed_elsewhere`. */
+export const closeOrder = async (actor: Actor, id: string, { v }: { v: number }): Promise<Order> => {
+  const before = await orderFor(actor, id)
+  if (before.v !== v || before.state !== 'open') throw new AppError('changed_elsewhere', { v: before.v })
+  const after: OrderData = {
+    ...before,
+    state: 'closed',
+    v: v + 1,
+    at: actor.request.at,
+    by: actor.userId,
+  }
+  return commit(actor, {
+    steps: [{ replace: rowOf(StockOrder, after), before: rowOf(StockOrder, before) }],
+    subject: `order#${id}`,
+    before: { state: before.state },
+    after: { state: after.state },
+    answer: toOrder(after),
+  })
+}

@@ -1,0 +1,44 @@
+// What to order: what runs out or expires, how much of it is proposed, and orders that were placed with a supplier.
+import * as z from 'zod'
+import { shortText, version } from '../contract/fields.ts'
+import { id } from '../ids.ts'
+import { price, stockRow } from './item.ts'
+import { units } from './item-kinds.ts'
+import { someAmount } from './quantity.ts'
+
+/** Items of the current branch of which little is left, or that expire soon or have. */
+export const attention = z.object({ rows: z.array(stockRow) })
+
+export const orderStates = ['open', 'closed'] as const
+
+const orderLine = z.object({
+  itemId: id,
+  name: z.string().max(120),
+  unit: z.enum(units),
+  quantity: someAmount,
+  /** What the supplier last asked for one unit. */
+  price: price.optional(),
+})
+
+export const orderInput = z.object({
+  id,
+  /** Empty where the items name none. */
+  supplier: shortText.max(120),
+  lines: z.array(orderLine).min(1, 'required').max(50),
+})
+export type OrderInput = z.output<typeof orderInput>
+
+export const order = z.object({
+  id: z.string(),
+  supplier: z.string(),
+  state: z.enum(orderStates),
+  placedAt: z.string(),
+  placedBy: z.string(),
+  lines: z.array(orderLine.extend({ received: z.int() })),
+  v: version,
+})
+export type Order = z.infer<typeof order>
+
+export const openOrders = z.object({ rows: z.array(order) })
+
+export const orderClose = z.object({ v: version })

@@ -1,0 +1,93 @@
+// What has to be seen to on this branch's shelf: what has expired, expires soon, is low or out.
+import type { StockRow } from '@vetrounds/core/stock/item'
+import type { Flag } from '@vetrounds/core/stock/level'
+import { useState } from 'react'
+import { Button as RowButton } from 'react-aria-components'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
+import { StockLevel, useConditions } from '../stock/columns.tsx'
+import { StockBadges } from '../stock/StockBadges.tsx'
+import styles from './stockroom.module.css'
+
+const ItemSheet = lazy(async () => ({ default: (await import('../stock/ItemSheet.tsx')).ItemSheet }))
+
+/** What matters most first: an item stands under the first that it has. */
+const order: readonly Flag[] = ['expired', 'expiring', 'out', 'low']
+
+export const Attention = () => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { day, number } = useFormat()
+  const condition = useConditions()
+  const [opened, setOpened] = useState<StockRow>()
+  const { data, error, mutate } = useRead('listAttention', {})
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!data) return <SkeletonFields fields={5} />
+  const flagOf = (row: StockRow) => order.find(flag => condition(row)?.flags.includes(flag))
+  return (
+    <>
+      {data.rows.length === 0 && (
+        <EmptyState icon="circle-check" title={t('attention.none')}>
+          {t('attention.noneBody')}
+        </EmptyState>
+      )}
+      {order.map(flag => {
+        const rows = data.rows.filter(row => flagOf(row) === flag)
+        if (rows.length === 0) return null
+        return (
+          <section key={flag} className={styles.list}>
+            <h2>
+              {t(`flags.${flag}`)} <span className="muted num">{number(rows.length)}</span>
+            </h2>
+            <ul className={styles.rows}>
+              {rows.map(row => {
+                const found = condition(row)
+                return (
+                  <li key={row.id}>
+                    <RowButton className={styles.row ?? ''} onPress={() => setOpened(row)}>
+                      <span className={styles.lines}>
+                        <b>
+                          <bdi>{row.name}</bdi>
+                        </b>
+                        <span className="muted">
+                          <bdi>{row.brand}</bdi>{' '}
+                          {found?.nextExpiry && (
+                            <bdi className="num">{t('until', { date: day(found.nextExpiry) })}</bdi>
+                          )}
+                        </span>
+                      </span>
+                      {found && <StockBadges condition={found} />}
+                      <StockLevel row={row} />
+                    </RowButton>
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
+        )
+      })}
+      <LoadWhenWanted isWanted={opened !== undefined}>
+        <ItemSheet
+          id={opened?.id ?? null}
+          row={opened}
+          onChanged={() => void mutate()}
+          onClose={() => setOpened(undefined)}
+        />
+      </LoadWhenWanted>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+// What was counted last, by whom, and what is still to be counted; the book quantity stays hidden until the review.
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { batchOf } from '@vetrounds/core/stock/level'
+import type { Count, Stocktake } from '@vetrounds/core/stock/stocktake'
+import { useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { useStockWords } from '../stock/use-stock-words.ts'
+import styles from './stockroom.module.css'
+import { type Counted, lineOf } from './use-counting.ts'
+
+type Props = {
+  take: Stocktake & { counts: readonly Count[] }
+  own: ReadonlyMap<string, Counted & { failed?: boolean }>
+  due: readonly StockRow[]
+  counted: ReadonlySet<string>
+  onRetry: () => void
+}
+
+const SHOWN = 100
+
+const CountLine = ({ line, who, when }: { line: Counted; who?: string | undefined; when?: string }) => {
+  const t = useT('stock')
+  const words = useStockWords()
+  const { day } = useFormat()
+  const { batch, expiryDate } = batchOf(line.key)
+  return (
+    <>
+      <span className={styles.lines}>
+        <b>
+          <bdi>{line.itemName}</bdi>
+        </b>
+        <span className="muted">
+          {batch && (
+            <span className="mono">
+              <Ltr>{batch}</Ltr>{' '}
+            </span>
+          )}
+          {expiryDate && <bdi className="num">{t('until', { date: day(expiryDate) })}</bdi>}
+        </span>
+      </span>
+      <b className="num">
+        <bdi>{words.amount(line.quantity, line.unit)}</bdi>
+      </b>
+      <span className={`muted ${styles.who}`}>
+        <bdi>{who}</bdi>
+      </span>
+      <span className="muted num">{when}</span>
+    </>
+  )
+}
+
+export const CountedList = ({ take, own, due, counted, onRetry }: Props) => {
+  const t = useT('stock')
+  const { time, number } = useFormat()
+  const zone = useBranchZone()
+  const { data: team } = useRead('readTeam', {})
+  const [shown, setShown] = useState<'counted' | 'due'>('counted')
+  const names = new Map(team?.members.map(({ userId, name }) => [userId, name]))
+  const unsent = [...own.values()]
+  const sent = take.counts.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const missing = due.filter(({ id }) => !counted.has(id))
+  return (
+    <section className={styles.list}>
+      <ChoiceGroup
+        label={t('count.lines')}
+        value={shown}
+        onChange={value => setShown(value as 'counted' | 'due')}
+        options={[
+          { id: 'counted', label: `${t('count.countedLast')} ${number(counted.size)}` },
+          { id: 'due', label: `${t('count.notYet')} ${number(missing.length)}` },
+        ]}
+      />
+      {shown === 'due' ? (
+        <ul className={styles.rows}>
+          {missing.slice(0, SHOWN).map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className={styles.rows}>
+          {unsent.toReversed().map(line => (
+            <li key={`own ${lineOf(line)}`} aria-busy={!line.failed}>
+              <CountLine line={line} />
+              {line.failed && (
+                <>
+                  <Badge tone="danger">{t('count.notSent')}</Badge>
+                  <Button size="sm" onPress={onRetry}>
+                    {t('count.sendAgain')}
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+          {sent.slice(0, SHOWN).map(line => (
+            <li key={`${lineOf(line)} ${line.by}`}>
+              <CountLine line={line} who={names.get(line.by)} when={time(line.at, zone)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+// One stocktake: counted by scanning or typing, then reviewed.
+import { useState } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { usePages } from '../../api/pages.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { useReadOn } from '../lists/use-read-to-end.ts'
+import { useMyself } from '../people/use-myself.ts'
+import { categoryLooks } from '../stock/category-looks.ts'
+import { CountedList } from './CountedList.tsx'
+import { Reviewing } from './Reviewing.tsx'
+import { type Recount, ScanBox } from './ScanBox.tsx'
+import styles from './stockroom.module.css'
+import { useCounting } from './use-counting.ts'
+
+export const Counting = ({ id }: { id: string }) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { date, time, number } = useFormat()
+  const zone = useBranchZone()
+  const counter = useMyself()?.userId
+  const cannot = useCan()('inventory.manage')
+  const counting = useCounting(id, counter)
+  const { data: take, error, mutate, settle, own } = counting
+  const [isReviewing, setReviewing] = useState(false)
+  const [isSettling, setSettling] = useState(false)
+  const [recount, setRecount] = useState<Recount>()
+  const list = usePages('listItems', take && { category: take.category })
+  useReadOn(list, take !== undefined && !list.isComplete)
+  if (!take)
+    return (
+      <div className={styles.part}>
+        {error ? (
+          <ErrorState
+            title={t('count.listFailed')}
+            detail={problemText(common, error) ?? ''}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <SkeletonFields fields={4} />
+        )}
+      </div>
+    )
+  const items = list.rows ?? []
+  const counted = new Set([...take.counts, ...own.values()].map(({ itemId }) => itemId))
+  const due = items.filter(({ id: itemId, stock }) => (stock?.quantity ?? 0) > 0 || counted.has(itemId))
+  const counters = new Set(take.counts.map(({ by }) => by)).size
+  const isOpen = take.state === 'counting'
+  const review = async () => {
+    setSettling(true)
+    await settle()
+    setSettling(false)
+    setReviewing(true)
+  }
+  const again = (wanted?: Recount) => {
+    setRecount(wanted)
+    setReviewing(false)
+  }
+  const started = `${date(take.startedAt, zone)} ${time(take.startedAt, zone)}`
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t('count.title', { category: t(categoryLooks[take.category].title) })}
+        back={{ href: paths.stockroom('stocktakes'), label: t('parts.stocktakes') }}
+        isLined
+        acts={
+          isOpen &&
+          !isReviewing && (
+            <Button onPress={() => void review()} isPending={isSettling} reason={cannot}>
+              {t('count.review')}
+            </Button>
+          )
+        }
+      >
+        {t('count.started', { when: started })}
+      </PageHead>
+      <div className={styles.progress}>
+        <progress max={Math.max(1, due.length)} value={counted.size} aria-label={t('count.progress')} />
+        <b className="num">{t('count.of', { n: number(counted.size), all: number(due.length) })}</b>
+        {!isOpen && <Badge>{t(`count.states.${take.state}`)}</Badge>}
+        {counters > 1 && <span className="muted">{t('count.counters', { count: counters })}</span>}
+      </div>
+      <div className={styles.part}>
+        {isReviewing || take.state === 'booking' ? (
+          <Reviewing id={id} items={items} onAgain={again} onChanged={() => void mutate()} />
+        ) : (
+          <>
+            {isOpen && (
+              <ScanBox items={items} category={take.category} counting={counting} recount={recount} />
+            )}
+            <CountedList take={take} own={own} due={due} counted={counted} onRetry={counting.retry} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

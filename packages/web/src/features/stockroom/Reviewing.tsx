@@ -1,0 +1,290 @@
+// What differs of what was counted, each with its reason, and the one confirmation that books it.
+
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { batchOf } from '@vetrounds/core/stock/level'
+import { type Reason, reasons } from '@vetrounds/core/stock/movement-kinds'
+import { type Difference, reasonFitsDifference } from '@vetrounds/core/stock/stocktake'
+import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useStockChanged } from '../stock/use-stock-changed.ts'
+import { useStockWords } from '../stock/use-stock-words.ts'
+import type { Recount } from './ScanBox.tsx'
+import styles from './stockroom.module.css'
+import { lineOf } from './use-counting.ts'
+
+type Given = { reason?: Reason; notes: string }
+type Props = {
+  id: string
+  items: readonly StockRow[]
+  onAgain: (wanted?: Recount) => void
+  onChanged: () => void
+}
+
+const Line = ({
+  line,
+  given,
+  onGive,
+  onAgain,
+}: {
+  line: Difference
+  given: Given
+  onGive: (next: Given) => void
+  onAgain: () => void
+}) => {
+  const t = useT('stock')
+  const words = useStockWords()
+  const { batch } = batchOf(line.key)
+  const by = line.counted - line.book
+  return (
+    <li className={styles.difference}>
+      <span className={styles.lines}>
+        <b>
+          <bdi>{line.itemName}</bdi>
+        </b>
+        {batch && (
+          <span className="muted mono">
+            <Ltr>{batch}</Ltr>
+          </span>
+        )}
+      </span>
+      <span className={styles.figures}>
+        <span className="muted num">
+          {t('count.bookAndCounted', {
+            book: words.quantity(line.book),
+            counted: words.amount(line.counted, line.unit),
+          })}
+        </span>
+        <b className="num" data-tone={by < 0 ? 'warn' : undefined}>
+          <bdi>{words.signed(by)}</bdi>
+          {line.value !== undefined && <bdi className="muted"> {words.price(line.value)}</bdi>}
+        </b>
+      </span>
+      <Select
+        label={t('fields.reason')}
+        isLabelHidden
+        value={given.reason}
+        onChange={reason => onGive({ ...given, reason: reason as Reason })}
+        options={reasons
+          .filter(reason => reasonFitsDifference(line, reason))
+          .map(reason => ({ id: reason, label: t(`reasons.${reason}`) }))}
+      />
+      <Button variant="quiet" onPress={onAgain}>
+        {t('count.again')}
+      </Button>
+      {given.reason === 'other' && (
+        <TextField
+          label={t('fields.notes')}
+          value={given.notes}
+          onChange={notes => onGive({ ...given, notes })}
+          autoComplete="off"
+        />
+      )}
+    </li>
+  )
+}
+
+const isSettled = ({ reason, notes }: Given) =>
+  reason !== undefined && (reason !== 'other' || notes.trim() !== '')
+
+export const Reviewing = ({ id, onAgain, onChanged }: Props) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { number } = useFormat()
+  const words = useStockWords()
+  const book = useChange('bookStocktake')
+  const cancel = useChange('cancelStocktake')
+  const stockChanged = useStockChanged()
+  const [given, setGiven] = useState<ReadonlyMap<string, Given>>(new Map())
+  const [asking, setAsking] = useState<'book' | 'cancel'>()
+  const [isBusy, setBusy] = useState(false)
+  const { data, error, mutate, isValidating } = useRead('reviewStocktake', { params: { id } })
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('count.reviewFailed')}
+        detail={problemText(common, error) ?? ''}
+        onRetry={() => void mutate()}
+      />
+    )
+  if (!data) return <SkeletonFields fields={5} />
+  const { differences, agree, v } = data
+  const of = (line: Difference): Given => given.get(lineOf(line)) ?? { notes: '' }
+  const sum = (some: readonly Difference[]) => some.reduce((all, { value = 0 }) => all + value, 0)
+  const missing = differences.filter(({ book: was, counted }) => counted < was)
+  const surplus = differences.filter(({ book: was, counted }) => counted > was)
+  const unsettled = differences.filter(line => !isSettled(of(line)))
+  const n = differences.length
+
+  const carryOut = async (work: () => Promise<void>, summary: string) => {
+    setAsking(undefined)
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      const detail = problemText(common, failure) ?? common('problem.failed')
+      toast({ severity: 'error', summary, detail })
+    }
+    await mutate()
+    setBusy(false)
+    onChanged()
+    stockChanged()
+  }
+  const bookAll = () =>
+    carryOut(async () => {
+      const lines = differences.map(line => {
+        const { reason, notes } = of(line)
+        return {
+          itemId: line.itemId,
+          key: line.key,
+          reason: reason ?? ('stocktake' as const),
+          ...(notes.trim() && { notes: notes.trim() }),
+        }
+      })
+      let next = v
+      for (;;) {
+        const { answer } = await book({ params: { id }, body: { v: next, lines } })
+        if (answer.state !== 'booking') break
+        next = answer.v
+      }
+      toast({
+        severity: 'success',
+        summary: t('count.booked'),
+        detail: t('count.differences', { count: n, n: number(n) }),
+      })
+      onAgain()
+    }, t('count.bookFailed'))
+  const giveUp = () =>
+    carryOut(async () => {
+      await cancel({ params: { id }, body: { v } })
+      onAgain()
+    }, t('count.cancelFailed'))
+
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('count.agree')}</dt>
+          <dd className="num">{number(agree)}</dd>
+        </div>
+        <div>
+          <dt>{t('count.missing')}</dt>
+          <dd className="num" data-tone={missing.length > 0 ? 'warn' : undefined}>
+            <bdi>{words.price(sum(missing))}</bdi>
+            <small className="muted">{number(missing.length)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('count.surplus')}</dt>
+          <dd className="num">
+            <bdi>{words.price(sum(surplus))}</bdi>
+            <small className="muted">{number(surplus.length)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('count.net')}</dt>
+          <dd className="num">
+            <bdi>{words.price(sum(differences))}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {n === 0 ? (
+        <EmptyState icon="circle-check" title={t('count.noDifferences')}>
+          {t('count.noDifferencesBody')}
+        </EmptyState>
+      ) : (
+        <section>
+          <h2>{t('count.differencesTitle')}</h2>
+          <p className="muted">{t('count.bookHint')}</p>
+          <ul className={styles.rows}>
+            {differences.map(line => (
+              <Line
+                key={lineOf(line)}
+                line={line}
+                given={of(line)}
+                onGive={next => setGiven(new Map(given).set(lineOf(line), next))}
+                onAgain={() => onAgain({ itemId: line.itemId, key: line.key })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <Button variant="quiet" onPress={() => setAsking('cancel')} isDisabled={isBusy}>
+          {t('count.giveUp')}
+        </Button>
+        {unsettled.length > 1 && (
+          <Button
+            variant="quiet"
+            onPress={() =>
+              setGiven(
+                new Map([
+                  ...given,
+                  ...unsettled
+                    .filter(line => of(line).reason === undefined)
+                    .map(line => [lineOf(line), { reason: 'stocktake' as const, notes: '' }] as const),
+                ]),
+              )
+            }
+          >
+            {t('count.restStocktake')}
+          </Button>
+        )}
+        <Button onPress={() => onAgain()} isDisabled={isBusy}>
+          {t('count.keepCounting')}
+        </Button>
+        <Button
+          variant="primary"
+          isPending={isBusy}
+          onPress={() => setAsking('book')}
+          isDisabled={isValidating}
+          reason={unsettled.length > 0 ? t('count.reasonMissing', { count: unsettled.length }) : undefined}
+        >
+          {n === 0 ? t('count.finish') : t('count.book', { count: n, n: number(n) })}
+        </Button>
+      </footer>
+      <ConfirmDialog
+        isOpen={asking === 'book'}
+        icon="check-check"
+        header={t('count.bookTitle')}
+        message={
+          <>
+            {t('count.bookBody')} {t('count.movements', { count: n, n: number(n) })} ·{' '}
+            <bdi>{words.price(sum(differences))}</bdi>
+          </>
+        }
+        acceptLabel={t('count.bookAct')}
+        rejectLabel={t('count.keepCounting')}
+        onAccept={() => void bookAll()}
+        onReject={() => {
+          setAsking(undefined)
+          onAgain()
+        }}
+        onClose={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'cancel'}
+        icon="trash-2"
+        danger
+        header={t('count.giveUpTitle')}
+        message={t('count.giveUpBody')}
+        acceptLabel={t('count.giveUp')}
+        rejectLabel={t('count.keepCounting')}
+        onAccept={() => void giveUp()}
+        onReject={() => setAsking(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+// Where a stocktake is counted: each scan of an item adds one, a name is found by typing, and the quantity may be typed.
+
+import { THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import type { Category } from '@vetrounds/core/stock/item-kinds'
+import { batchKey } from '@vetrounds/core/stock/level'
+import { fold } from '@vetrounds/core/text/fold'
+import { type FormEvent, useRef, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { QuantityField } from '../stock/QuantityField.tsx'
+import styles from './stockroom.module.css'
+import type { Counted, useCounting } from './use-counting.ts'
+
+/** What is to be counted again, from the review. */
+export type Recount = Pick<Counted, 'itemId' | 'key'>
+
+type Props = {
+  items: readonly StockRow[]
+  category: Category
+  counting: Pick<ReturnType<typeof useCounting>, 'note' | 'mine'>
+  recount: Recount | undefined
+}
+
+type Current = {
+  item: StockRow
+  key: string
+  alone?: boolean
+  /** Found by its name: its quantity is typed next. */
+  isTyped?: boolean
+}
+
+const MATCHES = 6
+/** More is a scan that went into the field of the quantity. */
+const MOST = 1_000_000 * THOUSANDTHS
+
+const firstKey = ({ stock }: StockRow): string => stock?.batches[0]?.key ?? batchKey({})
+
+export const ScanBox = ({ items, category, counting, recount }: Props) => {
+  const t = useT('stock')
+  const { day } = useFormat()
+  const place = usePlace()
+  const { note, mine } = counting
+  const again = recount && items.find(({ id }) => id === recount.itemId)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [current, setCurrent] = useState<Current | undefined>(
+    again && recount ? { item: again, key: recount.key, alone: true } : undefined,
+  )
+  const [quantity, setQuantity] = useState<number | undefined>(undefined)
+  const scan = useRef<HTMLFormElement>(null)
+
+  const count = ({ item, key, alone }: Current, next: number) => {
+    setQuantity(next)
+    note({
+      itemId: item.id,
+      itemName: item.name,
+      unit: item.unit,
+      key,
+      quantity: next,
+      ...(alone && { alone }),
+    })
+  }
+  const choose = (item: StockRow, isTyped: boolean) => {
+    const next = { item, key: firstKey(item), isTyped }
+    setCurrent(next)
+    setQuantity(mine({ itemId: item.id, key: next.key }))
+    setProblem(undefined)
+    return next
+  }
+  const addOne = (item: StockRow) => {
+    // A second scan of the same stays with the batch that was chosen.
+    const next = current?.item.id === item.id ? current : choose(item, false)
+    const before = current === next ? quantity : mine({ itemId: item.id, key: next.key })
+    count(next, (before === undefined || Number.isNaN(before) ? 0 : before) + THOUSANDTHS)
+    setProblem(undefined)
+  }
+  const lookUp = async (barcode: string) => {
+    try {
+      const { item } = await request('findItem', { query: { barcode } }, { branch: place })
+      if (item?.category === category) addOne(item)
+      else if (item) setProblem(t('count.otherCategory', { name: isolated(item.name) }))
+      else setProblem(t('count.unknown', { code: isolated(barcode) }))
+    } catch {
+      setProblem(t('count.unknown', { code: isolated(barcode) }))
+    }
+  }
+  const sought = fold(text.trim())
+  const found =
+    sought === '' ? [] : items.filter(({ name, brand }) => fold(`${name} ${brand ?? ''}`).includes(sought))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = text.trim()
+    setText('')
+    if (typed === '') return
+    const scanned = items.find(({ barcode }) => barcode === typed)
+    if (scanned) addOne(scanned)
+    else if (found[0]) choose(found[0], true)
+    else if (/^[\x21-\x7e]{1,48}$/.test(typed)) void lookUp(typed)
+    else setProblem(t('count.unknown', { code: isolated(typed) }))
+  }
+  const toScan = (event: FormEvent) => {
+    event.preventDefault()
+    scan.current?.querySelector('input')?.focus()
+  }
+  const batches = current?.item.stock?.batches ?? []
+  return (
+    <section className={styles.scan}>
+      <form ref={scan} onSubmit={submit}>
+        <TextField
+          label={t('count.scan')}
+          isLabelHidden
+          placeholder={t('count.scan')}
+          icon="scan-barcode"
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          autoFocus
+        />
+      </form>
+      {found.length > 0 && (
+        <ul className={styles.matches} aria-label={t('count.matches')}>
+          {found.slice(0, MATCHES).map(item => (
+            <li key={item.id}>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  setText('')
+                  choose(item, true)
+                }}
+              >
+                {item.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <Banner tone="warn" live>
+          {problem}
+        </Banner>
+      )}
+      {current && (
+        <div className={styles.current}>
+          <div className={styles.lines}>
+            <span className="muted">{t(current.alone ? 'count.again' : 'count.now')}</span>
+            <h2>
+              <bdi>{current.item.name}</bdi>
+            </h2>
+            <span className="muted">
+              <bdi>{current.item.brand}</bdi>{' '}
+              {current.item.barcode && (
+                <span className="mono">
+                  <Ltr>{current.item.barcode}</Ltr>
+                </span>
+              )}
+            </span>
+          </div>
+          <form onSubmit={toScan}>
+            <QuantityField
+              key={`${current.item.id} ${current.key}`}
+              label={t('count.counted')}
+              value={quantity}
+              onChange={next => {
+                setQuantity(next)
+                if (next !== undefined && next >= 0 && next <= MOST) count(current, next)
+              }}
+              error={quantity !== undefined && quantity > MOST ? t('count.unclear') : undefined}
+              unit={t(`units.${current.item.unit}`)}
+              step={1}
+              min={0}
+              autoFocus={current.isTyped === true || current.alone === true}
+            />
+          </form>
+        </div>
+      )}
+      {current && batches.length > 1 && (
+        <ChoiceGroup
+          label={t('batch')}
+          value={current.key}
+          onChange={key => {
+            setCurrent({ ...current, key })
+            setQuantity(mine({ itemId: current.item.id, key }))
+          }}
+          options={batches.map(({ key, batch, expiryDate }) => ({
+            id: key,
+            label: [batch ?? t('noBatch'), expiryDate && day(expiryDate)].filter(Boolean).join(' · '),
+          }))}
+        />
+      )}
+      <p className="muted">{t('count.hint')}</p>
+    </section>
+  )
+}

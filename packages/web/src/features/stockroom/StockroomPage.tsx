@@ -1,0 +1,53 @@
+// /inventory/tasks: what a stock keeper has to see to: what runs out or expires, what is on its way, what to order, and the counting.
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../i18n/use-t.ts'
+import { lazy } from '../../ui/lazy.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import styles from './stockroom.module.css'
+
+const Attention = lazy(async () => ({ default: (await import('./Attention.tsx')).Attention }))
+const Reorder = lazy(async () => ({ default: (await import('./Reorder.tsx')).Reorder }))
+const Transit = lazy(async () => ({ default: (await import('./Transit.tsx')).Transit }))
+const Stocktakes = lazy(async () => ({ default: (await import('./Stocktakes.tsx')).Stocktakes }))
+const Counting = lazy(async () => ({ default: (await import('./Counting.tsx')).Counting }))
+
+const parts = ['attention', 'reorder', 'transit', 'stocktakes'] as const
+type Part = (typeof parts)[number]
+
+export default function StockroomPage() {
+  const t = useT('stock')
+  const common = useT('common')
+  const [search, setSearch] = useSearchParams()
+  const take = search.get('take')
+  const part: Part = parts.find(each => each === search.get('part')) ?? parts[0]
+  const open = (id: string) => setSearch({ part: 'stocktakes', take: id })
+  const within = (content: ReactNode) => (
+    <div className={styles.part}>
+      <Suspense fallback={<SkeletonFields fields={4} />}>{content}</Suspense>
+    </div>
+  )
+  if (take)
+    return (
+      <Suspense fallback={<SkeletonFields fields={4} />}>
+        <Counting key={take} id={take} />
+      </Suspense>
+    )
+  const content: Record<Part, ReactNode> = {
+    attention: <Attention />,
+    reorder: <Reorder />,
+    transit: <Transit />,
+    stocktakes: <Stocktakes onOpen={open} />,
+  }
+  return (
+    <Tabs
+      label={common('titles.stockroom')}
+      head={<PageHead title={common('titles.stockroom')} />}
+      tabs={parts.map(id => ({ id, label: t(`parts.${id}`), content: within(content[id]) }))}
+      selected={part}
+      onSelect={id => setSearch({ part: id })}
+    />
+  )
+}

@@ -1,0 +1,183 @@
+// What is proposed to be ordered of one supplier: packs may be changed, then it is printed and marked as ordered.
+import { newId } from '@vetrounds/core/ids'
+import { useEffect, useRef, useState } from 'react'
+import { useToday } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useCan } from '../../api/use-can.ts'
+import { useMembership } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useConditions } from '../stock/columns.tsx'
+import { StockBadges } from '../stock/StockBadges.tsx'
+import { useStockWords } from '../stock/use-stock-words.ts'
+import styles from './stockroom.module.css'
+import type { Proposal, SupplierProposal } from './use-proposals.ts'
+
+const PACKS_AT_MOST = 9999
+
+const Line = ({ line, onPacks }: { line: Proposal; onPacks: (packs: number) => void }) => {
+  const t = useT('stock')
+  const { number } = useFormat()
+  const words = useStockWords()
+  const condition = useConditions()(line.row)
+  const { row, coming, packSize, packs, sum } = line
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{row.name}</bdi>{' '}
+        <span className={styles.screen}>{condition && <StockBadges condition={condition} />}</span>
+        {row.barcode && (
+          <span className={styles.printed}>
+            <Ltr>{row.barcode}</Ltr>
+          </span>
+        )}
+      </th>
+      <td className={styles.screen} data-label={t('inStock')}>
+        <bdi>{words.amount(row.stock?.quantity ?? 0, row.unit)}</bdi>
+      </td>
+      <td className={styles.screen} data-label={t('minimum')}>
+        <bdi>{words.quantity(row.stock?.minimum ?? 0)}</bdi>
+      </td>
+      <td className={styles.screen} data-label={t('transfer.onItsWay')}>
+        {coming > 0 ? <bdi>{words.quantity(coming)}</bdi> : <span className="faint">–</span>}
+      </td>
+      <td data-label={t('reorder.packs')}>
+        <span className={styles.packs}>
+          <span className={styles.screen}>
+            <NumberField
+              label={t('reorder.packsOf', { name: row.name })}
+              isLabelHidden
+              value={packs}
+              min={0}
+              max={PACKS_AT_MOST}
+              onChange={next => {
+                if (next !== undefined && next >= 0 && next <= PACKS_AT_MOST) onPacks(next)
+              }}
+            />
+          </span>
+          <b className={styles.printed}>{number(packs)}</b>
+          <bdi className="muted">× {words.amount(packSize, row.unit)}</bdi>
+        </span>
+      </td>
+      <td data-label={t('reorder.sum')}>
+        {sum === undefined ? <span className="faint">–</span> : <bdi>{words.price(sum)}</bdi>}
+      </td>
+    </tr>
+  )
+}
+
+type Props = {
+  proposal: SupplierProposal
+  onPacks: (id: string, packs: number) => void
+  onOrdered: () => Promise<void>
+}
+
+export const SupplierOrder = ({ proposal, onPacks, onOrdered }: Props) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { day } = useFormat()
+  const today = useToday()
+  const words = useStockWords()
+  const clinic = useMembership()?.clinic
+  const cannot = useCan()('inventory.manage')
+  const place = useChange('placeOrder')
+  const [isBusy, setBusy] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  /** The same for every try, so that one order is placed. */
+  const orderId = useRef(newId())
+  useEffect(() => {
+    if (!isPrinting) return
+    print()
+    setPrinting(false)
+  }, [isPrinting])
+  const { supplier, lines, sum } = proposal
+  const ordered = lines.filter(({ packs }) => packs > 0)
+  const name = supplier || t('reorder.noSupplier')
+  const markOrdered = async () => {
+    setBusy(true)
+    try {
+      await place({
+        body: {
+          id: orderId.current,
+          supplier,
+          lines: ordered.map(({ row, packs, packSize }) => ({
+            itemId: row.id,
+            name: row.name,
+            unit: row.unit,
+            quantity: packs * packSize,
+            ...(row.purchasePrice !== undefined && { price: row.purchasePrice }),
+          })),
+        },
+      })
+      orderId.current = newId()
+      await onOrdered()
+      toast({ severity: 'success', summary: t('reorder.ordered'), detail: name })
+    } catch (error) {
+      toast({
+        severity: 'error',
+        summary: t('reorder.orderFailed'),
+        detail: problemText(common, error) ?? common('problem.failed'),
+      })
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={`${styles.list} ${isPrinting ? styles.sheet : ''}`}>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <p className={styles.printed}>
+        <bdi>{clinic?.name}</bdi> · <bdi>{day(today)}</bdi>
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col" className={styles.screen}>
+              {t('inStock')}
+            </th>
+            <th scope="col" className={styles.screen}>
+              {t('minimum')}
+            </th>
+            <th scope="col" className={styles.screen}>
+              {t('transfer.onItsWay')}
+            </th>
+            <th scope="col">{t('reorder.packs')}</th>
+            <th scope="col">{t('reorder.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <Line key={line.id} line={line} onPacks={packs => onPacks(line.id, packs)} />
+          ))}
+        </tbody>
+      </table>
+      <footer className={styles.foot}>
+        <span className={styles.total}>
+          {t('reorder.total')}{' '}
+          <b>
+            <bdi>{words.price(sum)}</bdi>
+          </b>
+        </span>
+        <span className={styles.screen}>
+          <Button variant="quiet" icon="printer" onPress={() => setPrinting(true)}>
+            {t('reorder.print')}
+          </Button>
+          <Button
+            isPending={isBusy}
+            onPress={() => void markOrdered()}
+            isDisabled={ordered.length === 0}
+            reason={cannot}
+          >
+            {t('reorder.mark')}
+          </Button>
+        </span>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+// What is proposed to be ordered, by supplier: items that are low, less what is ordered or on its way already.
+import { priceOf, THOUSANDTHS } from '@vetrounds/core/money/amounts'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { packsProposed } from '@vetrounds/core/stock/reorder'
+import { useState } from 'react'
+import { useRead } from '../../api/client.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { useConditions } from '../stock/columns.tsx'
+
+export type Proposal = {
+  id: string
+  row: StockRow
+  usable: number
+  coming: number
+  packSize: number
+  packs: number
+  /** What they cost, by what the supplier last asked; missing where no price is known. */
+  sum?: number
+}
+
+export type SupplierProposal = { supplier: string; lines: readonly Proposal[]; sum: number }
+
+/** Undefined until everything that it needs is read. */
+export const useProposals = () => {
+  const here = usePlace()?.split('.')[1]
+  const condition = useConditions()
+  const attention = useRead('listAttention', {})
+  const orders = useRead('listOrders', {})
+  const transfers = useRead('listTransfers', {})
+  const [typed, setTyped] = useState<ReadonlyMap<string, number>>(new Map())
+  const comingOf = (id: string): number => {
+    const ordered = (orders.data?.rows ?? []).flatMap(({ lines }) => lines)
+    const sent = (transfers.data?.rows ?? []).filter(({ itemId, toId }) => itemId === id && toId === here)
+    return (
+      ordered
+        .filter(({ itemId }) => itemId === id)
+        .reduce((sum, { quantity, received }) => sum + Math.max(0, quantity - received), 0) +
+      sent.reduce((sum, { quantity }) => sum + quantity, 0)
+    )
+  }
+  const lineOf = (row: StockRow): Proposal => {
+    const usable = condition(row)?.usable ?? 0
+    const coming = comingOf(row.id)
+    const packSize = row.packSize || THOUSANDTHS
+    const proposed = packsProposed({ minimum: row.stock?.minimum, usable, coming, packSize })
+    const packs = proposed === 0 ? 0 : (typed.get(row.id) ?? proposed)
+    const sum =
+      row.purchasePrice === undefined
+        ? undefined
+        : priceOf({ quantity: packs * packSize, unitPrice: row.purchasePrice })
+    return { id: row.id, row, usable, coming, packSize, packs, ...(sum !== undefined && { sum }) }
+  }
+  const isRead = attention.data && orders.data && transfers.data
+  const proposed = (attention.data?.rows ?? [])
+    .map(row => ({ line: lineOf(row), isProposed: typed.has(row.id) }))
+    .filter(({ line, isProposed }) => line.packs > 0 || (isProposed && line.coming === 0))
+    .map(({ line }) => line)
+  const bySupplier = Map.groupBy(proposed, ({ row }) => row.supplier ?? '')
+  const suppliers: SupplierProposal[] = [...bySupplier]
+    .map(([supplier, lines]) => ({
+      supplier,
+      lines,
+      sum: lines.reduce((all, { sum = 0 }) => all + sum, 0),
+    }))
+    // Those without a supplier last.
+    .toSorted(
+      (a, b) => Number(a.supplier === '') - Number(b.supplier === '') || a.supplier.localeCompare(b.supplier),
+    )
+  return {
+    suppliers: isRead ? suppliers : undefined,
+    orders: orders.data?.rows ?? [],
+    error: attention.error ?? orders.error ?? transfers.error,
+    setPacks: (id: string, packs: number) => setTyped(new Map(typed).set(id, packs)),
+    reread: async () => {
+      await Promise.all([attention.mutate(), orders.mutate(), transfers.mutate()])
+    },
+  }
+}

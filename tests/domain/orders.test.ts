@@ -1,0 +1,59 @@
+// What needs attention on the shelf, and orders: received with the delivery, in one transaction.
+import { newId } from '@vetrounds/core/ids'
+import { receiveStock } from '@vetrounds/core/stock/adjust.service'
+import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, makeItem } from '../support/make.ts'
+import { sell } from '../support/shelf.ts'
+
+test('what is low, or expires, is told of the branch alone, and leaves the list when it is mended', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const low = await makeItem(actor, { name: 'Low', quantity: 3000, minimum: 2000 })
+  await makeItem(actor, { name: 'Old', quantity: 1000, expiryDate: '2020-01-31' })
+  await makeItem(actor, { name: 'Fine', quantity: 5000, minimum: 2000, expiryDate: '2090-01-31' })
+  const told = async (who = actor) => {
+    const { rows } = await run(again(who), listAttention)
+    return rows.map(({ name }) => name)
+  }
+  expect(await told()).toEqual(['Old'])
+  await sell(actor, low.id, 1000)
+  expect(await told()).toEqual(['Low', 'Old'])
+  expect(await told(actorOf(clinic, clinic.people.manager, clinic.branches[1]))).toEqual([])
+  await run(again(actor), who => receiveStock(who, low.id, { id: newId(), quantity: 9000 }))
+  expect(await told()).toEqual(['Old'])
+})
+
+test('an order is received line by line with its deliveries, the last of which closes it', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const [one, two] = [await makeItem(actor), await makeItem(actor)]
+  const lineOf = ({ id, name }: typeof one) => ({
+    itemId: id,
+    name,
+    unit: 'tablet' as const,
+    quantity: 10_000,
+  })
+  const orderId = newId()
+  const place = (id: string) =>
+    run(again(actor), who => placeOrder(who, { id, supplier: 'Munster', lines: [one, two].map(lineOf) }))
+  await place(orderId)
+  const receive = (itemId: string, quantity: number, back?: boolean) =>
+    run(again(actor), who => receiveStock(who, itemId, { id: newId(), quantity, orderId, back }))
+  const received = async () => {
+    const { rows } = await run(again(actor), listOrders)
+    return rows.map(({ lines }) => lines.map(line => line.received))
+  }
+  // Two deliveries at once: neither is lost.
+  await Promise.all([receive(one.id, 4000), receive(one.id, 6000), receive(two.id, 3000)])
+  expect(await received()).toEqual([[10_000, 3000]])
+  await receive(two.id, 1000, true)
+  expect(await received()).toEqual([[10_000, 3000]])
+  await receive(two.id, 7000)
+  expect(await received()).toEqual([])
+  const { id, v } = await place(newId())
+  await run(again(actor), who => closeOrder(who, id, { v }))
+  expect(await received()).toEqual([])
+})
