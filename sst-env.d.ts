@@ -47,6 +47,10 @@ declare module "sst" {
       "name": string
       "type": "sst.aws.Function"
     }
+    "PapersFunction": {
+      "name": string
+      "type": "sst.aws.Function"
+    }
     "Router": {
       "type": "sst.aws.Router"
       "url": string

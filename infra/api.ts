@@ -76,9 +76,23 @@ export const search = new sst.aws.Function('SearchFunction', {
   permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept, snapshotAccess],
 })
 
+// The only one with the typesetter: a native library, installed beside the bundle, and its typefaces.
+export const papers = new sst.aws.Function('PapersFunction', {
+  ...answering,
+  handler: 'packages/functions/src/papers.handler',
+  // Twice the processor: somebody waits for the page to be set.
+  memory: '2048 MB',
+  nodejs: { ...lean, install: ['@myriaddreamin/typst-ts-node-compiler'] },
+  copyFiles: [{ from: 'packages/functions/fonts', to: 'fonts' }],
+  link,
+  // The count of a person's changes is an update.
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept],
+})
+
 const routes = {
   'ANY /api/auth/{proxy+}': auth,
   'ANY /api/files/{proxy+}': file,
+  'ANY /api/papers/{proxy+}': papers,
   'ANY /api/search/{proxy+}': search,
   'ANY /api/{proxy+}': api,
   // Everything else, so that we answer unknown paths ourselves, in our own form.

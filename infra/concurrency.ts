@@ -10,6 +10,7 @@ const reserved: Record<string, number> = {
   Triggers: 50,
   SearchFunction: 100,
   FilesFunction: 50,
+  PapersFunction: 50,
   StreamFunction: 50,
   MailFunction: 10,
   ScheduleFunction: 10,

@@ -6,6 +6,7 @@ import { createAuth } from '@vetrounds/functions/auth/create-auth'
 import { createApi } from '@vetrounds/functions/create-api'
 import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
+import { createPapers } from '@vetrounds/functions/papers/create-papers'
 import { createSearch } from '@vetrounds/functions/search/create-search'
 import { stateDir } from './state.ts'
 
@@ -29,6 +30,7 @@ export const applyFaults = (): void => {
 export const apiApps = () => [
   { path: '/api/auth', fetch: createAuth().fetch },
   { path: '/api/files', fetch: createFiles().fetch },
+  { path: '/api/papers', fetch: createPapers().fetch },
   { path: '/api/search', fetch: createSearch().fetch },
   { path: '/api', fetch: createApi().fetch },
 ]

@@ -4,10 +4,17 @@ import { programOf, stages } from './support/program.ts'
 
 type Integration = { integrationUri: string; payloadFormatVersion: string; timeoutMilliseconds: number }
 
-const requests = ['ApiFunction', 'AuthFunction', 'FilesFunction', 'SearchFunction', 'Triggers']
+const requests = [
+  'ApiFunction',
+  'AuthFunction',
+  'FilesFunction',
+  'PapersFunction',
+  'SearchFunction',
+  'Triggers',
+]
 const jobs = ['StreamFunction', 'MailFunction', 'ScheduleFunction']
-/** Pictures made anew, and snapshots of whole clinics. */
-const large = ['FilesFunction', 'SearchFunction', 'ScheduleFunction']
+/** Pictures made anew, pages set, and snapshots of whole clinics. */
+const large = ['FilesFunction', 'PapersFunction', 'SearchFunction', 'ScheduleFunction']
 
 describe.each(stages)('in %s', stage => {
   const program = programOf(stage)
@@ -41,6 +48,7 @@ describe.each(stages)('in %s', stage => {
     expect(Object.fromEntries(reached)).toEqual({
       'ANY /api/auth/{proxy+}': 'AuthFunction',
       'ANY /api/files/{proxy+}': 'FilesFunction',
+      'ANY /api/papers/{proxy+}': 'PapersFunction',
       'ANY /api/search/{proxy+}': 'SearchFunction',
       'ANY /api/{proxy+}': 'ApiFunction',
       $default: 'ApiFunction',

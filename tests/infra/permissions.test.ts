@@ -40,6 +40,12 @@ const allowed: Record<string, Record<string, string[]>> = {
     's3:PutObject': ['quarantine', 'files'],
     's3:DeleteObject': ['quarantine'],
   },
+  PapersFunctionRole: {
+    'dynamodb:GetItem': ['table', 'indexes'],
+    'dynamodb:Query': ['table', 'indexes'],
+    'dynamodb:PutItem': ['table', 'indexes'],
+    'dynamodb:UpdateItem': ['table', 'indexes'],
+  },
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {
     'dynamodb:GetItem': ['table', 'indexes'],

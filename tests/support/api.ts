@@ -8,6 +8,7 @@ import { newId } from '@vetrounds/core/ids'
 import { createApi } from '@vetrounds/functions/create-api'
 import { createFiles } from '@vetrounds/functions/files/create-files'
 import { logTo } from '@vetrounds/functions/middleware/log'
+import { createPapers } from '@vetrounds/functions/papers/create-papers'
 import { createSearch } from '@vetrounds/functions/search/create-search'
 import type { TestClinic, TestMember, TestPerson } from './clinic.ts'
 import { accessToken } from './tokens.ts'
@@ -29,15 +30,16 @@ export type Call = {
 /** Log lines of all requests of this file, newest last. */
 export const logLines: string[] = []
 
-let apps: Record<'api' | 'files' | 'search', ReturnType<typeof createApi>> | undefined
+let apps: Record<'api' | 'files' | 'papers' | 'search', ReturnType<typeof createApi>> | undefined
 
 /** The function that a path leads to, as the gateway routes it (infra/api.ts). */
 const appOf = (path: string) => {
   if (!apps) {
     logTo(line => logLines.push(line))
-    apps = { api: createApi(), files: createFiles(), search: createSearch() }
+    apps = { api: createApi(), files: createFiles(), papers: createPapers(), search: createSearch() }
   }
   if (path.startsWith('/search/')) return apps.search
+  if (path.startsWith('/papers/')) return apps.papers
   return path.startsWith('/files/') ? apps.files : apps.api
 }
 

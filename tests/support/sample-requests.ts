@@ -19,6 +19,7 @@ import { invoiceSamples } from './invoice-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
+import { paperSamples } from './paper-samples.ts'
 import { searchSamples } from './search-samples.ts'
 import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
@@ -88,6 +89,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...formularySamples,
   ...imageSamples,
   ...invoiceSamples,
+  ...paperSamples,
   readMe: { valid: async () => ({}) },
   changeMe: {
     valid: async () => ({ body: { v: 1, theme: 'dark', shortcuts: { 'new-owner': 'alt+o' } } }),

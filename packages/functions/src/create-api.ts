@@ -5,8 +5,8 @@ import { createApp } from './app.ts'
 import { mountExternal } from './routes/external.ts'
 import { mount, type Routes } from './serve.ts'
 
-/** Groups that other functions answer: `files/create-files.ts` and `search/create-search.ts`. */
-type Elsewhere = 'files' | 'search'
+/** Groups that other functions answer: `files/create-files.ts`, `papers/create-papers.ts` and `search/create-search.ts`. */
+type Elsewhere = 'files' | 'papers' | 'search'
 
 /** The routes of each group of the contract: a group that is left out, or given another's routes, doesn't compile. */
 type Loads = {
@@ -35,7 +35,7 @@ const loads: Loads = {
   audit: async () => (await import('./routes/audit.ts')).auditRoutes,
 }
 
-/** A fresh app with all routes except `/auth`, `/files` and `/search`, which are separate functions. */
+/** A fresh app with all routes except `/auth`, `/files`, `/papers` and `/search`, which are separate functions. */
 export const createApi = () => {
   const app = createApp()
   mountExternal(app)

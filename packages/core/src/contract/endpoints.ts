@@ -8,6 +8,7 @@ import { formEndpoints } from '../forms/form.endpoints.ts'
 import { drugEndpoints } from '../formulary/drug.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
+import { paperEndpoints } from '../money/paper.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
 import { actEndpoints } from '../records/act.endpoints.ts'
@@ -41,6 +42,7 @@ export const endpointGroups = {
   stock: stockEndpoints,
   audit: auditEndpoints,
   files: fileEndpoints,
+  papers: paperEndpoints,
   search: searchEndpoints,
 }
 

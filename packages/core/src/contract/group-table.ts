@@ -215,6 +215,10 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     readFile: ['GET', '/files/:id'],
     readPhoto: ['GET', '/files/photos/:userId/:id'],
   },
+  papers: {
+    readInvoicePdf: ['GET', '/papers/invoices/:id'],
+    readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId'],
+  },
   search: {
     readSnapshot: ['GET', '/search/snapshot'],
     readChanges: ['GET', '/search/changes'],

@@ -177,6 +177,8 @@ export const endpointTable: TableMadeByNpmRunContract = {
   finishImageUpload: ['POST', '/files/images/:id/finish', 'atomic'],
   readFile: ['GET', '/files/:id', 'read'],
   readPhoto: ['GET', '/files/photos/:userId/:id', 'read'],
+  readInvoicePdf: ['GET', '/papers/invoices/:id', 'read'],
+  readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId', 'read'],
   readSnapshot: ['GET', '/search/snapshot', 'read'],
   readChanges: ['GET', '/search/changes', 'read'],
   findMatches: ['GET', '/search/matches', 'read'],

@@ -1,13 +1,9 @@
-// Dates, times, numbers and money in the interface's language, always in a given IANA zone (glossary § 1.2).
+// Dates, times, numbers and money in the interface's language (core/text/formats), by the person's digits and the clinic's country.
+import { type Formats, formatsOf, localeOf } from '@vetrounds/core/text/formats'
 import { useSyncExternalStore } from 'react'
 import type { Language } from './language.ts'
 
 type Numerals = 'latn' | 'arab'
-
-/** Intl puts marks into Arabic dates and amounts that would reorder what `<Ltr>` isolates. */
-const BIDI_MARKS = /[\u061c\u200e\u200f]/g
-
-const LATIN_ZERO = 48
 
 /** The part of an Arabic locale that person and clinic decide. */
 let arabic = 'AE-u-ca-gregory-nu-latn'
@@ -26,94 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The Intl locale of an interface language. */
-const localeOf = (language: Language, ofArabic: string): string =>
-  ({ en: 'en-GB', de: 'de-DE', ar: `ar-${ofArabic}` })[language]
-
-/** Creating a formatter costs more than using it a thousand times: one per shape. */
-const kept = <O, F>(make: (options: O) => F): ((options: O) => F) => {
-  const made = new Map<string, F>()
-  return options => {
-    const name = JSON.stringify(options)
-    const format = made.get(name) ?? make(options)
-    made.set(name, format)
-    return format
-  }
-}
-
-/** Minor units of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-const decimalsOf = kept(
-  (currency: string): number =>
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
-)
-
-/** Formatters of one locale. Instants are ISO texts in UTC or epoch milliseconds; days are `YYYY-MM-DD`. */
-const formatsOf = kept((locale: string) => {
-  const ms = (instant: string | number) => (typeof instant === 'number' ? instant : Date.parse(instant))
-  const dates = kept(
-    (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }),
-  )
-  const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-  const lists = kept((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
-  const spans = kept(
-    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
-  )
-  const shape = (options: Intl.DateTimeFormatOptions) => {
-    const format = dates(options)
-    return (instant: string | number) => format.format(ms(instant)).replace(BIDI_MARKS, '')
-  }
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    numbers(options).format(value).replace(BIDI_MARKS, '').replace('-', '−')
-  const zero = number(0).codePointAt(0) ?? LATIN_ZERO
-  return {
-    locale,
-    /** 20/11/2026 */
-    date: (instant: string | number, timeZone: string) =>
-      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone })(instant),
-    /** 20 November 2026 */
-    longDate: (instant: string | number, timeZone: string) =>
-      shape({ day: 'numeric', month: 'long', year: 'numeric', timeZone })(instant),
-    /** 14:30 */
-    time: (instant: string | number, timeZone: string) =>
-      shape({ hour: '2-digit', minute: '2-digit', timeZone })(instant),
-    /** A calendar day without a time, `YYYY-MM-DD`, as 20/11/2026. */
-    day: (day: string) =>
-      shape({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })(`${day}T12:00:00Z`),
-    /** Any other shape; pass the zone in it. */
-    shaped: (instant: string | number, options: Intl.DateTimeFormatOptions & { timeZone: string }) =>
-      shape(options)(instant),
-    /** From one moment to another, what both have in common said once; pass the zone in the shape. */
-    range: (
-      first: string | number,
-      last: string | number,
-      options: Intl.DateTimeFormatOptions & { timeZone: string },
-    ) => dates(options).formatRange(ms(first), ms(last)).replace(BIDI_MARKS, ''),
-    number,
-    /** A time or span put together by hand, `08:30–13:00`, in the person's digits. */
-    digits: (text: string) =>
-      zero === LATIN_ZERO ? text : text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit))),
-    /** Texts one after the other, none of them stressed: `milk, eggs`. */
-    list: (texts: readonly string[]) => lists({ type: 'unit' }).format(texts),
-    /** `today`, `8 days ago`, `in 3 months` */
-    ago: (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
-      spans({ numeric: 'auto' }).format(amount, unit),
-    /** Grams as 31.4 kg, below a kilogram as 850 g. */
-    weight: (grams: number) =>
-      grams < 1000
-        ? number(grams, { style: 'unit', unit: 'gram' })
-        : number(grams / 1000, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 }),
-    /** Integer minor units of a currency: the amount and its sign, then the currency's sign. */
-    money: (minor: number, currency: string) =>
-      // An Arabic sign is written without its last full stop (glossary § 1.2).
-      number(minor / 10 ** decimalsOf(currency), { style: 'currency', currency }).replace(
-        /(\p{Script=Arabic})\.$/u,
-        '$1',
-      ),
-  }
-})
-
-export type Formats = ReturnType<typeof formatsOf>
+export type { Formats }
 
 /** The formatters of a language, outside of components. */
 export const formatsFor = (language: Language): Formats => formatsOf(localeOf(language, arabic))

@@ -23,6 +23,7 @@ import { toast } from '../../ui/toast.ts'
 import styles from './invoices.module.css'
 import { LinesTable } from './LinesTable.tsx'
 import { InvoiceNumber, Money, StatusBadge } from './marks.tsx'
+import { PaperActs } from './PaperActs.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { Payments } from './Payments.tsx'
 import { type Question, ReasonDialog } from './ReasonDialog.tsx'
@@ -30,7 +31,6 @@ import { RefundDialog } from './RefundDialog.tsx'
 import { Sums } from './Sums.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
-import { usePrint } from './use-print.ts'
 
 /** What is asked before a payment is taken back, or the invoice cancelled. */
 const useQuestions = (invoice: Invoice, done: (said: string) => void) => {
@@ -123,7 +123,6 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const branch = useMembership()?.branches.find(({ id }) => id === row.branchId)
   const mayNot = useCan()('invoices.correct')
   const isOffline = useReach() !== 'online'
-  const { print } = usePrint(row.id)
   const done = (said: string) => {
     setQuestion(undefined)
     setRefunding(false)
@@ -170,14 +169,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         }
         acts={
           <>
-            {row.number || !isWaiting ? (
-              <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
-            ) : (
-              <Button icon="printer" reason={t('provisionalBody')}>
-                {t('paper.a4')}
-              </Button>
-            )}
-            <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
+            <PaperActs invoice={invoice} isWaiting={isWaiting} />
             <Menu
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}

@@ -231,6 +231,11 @@ export default {
   paper: {
     a4: 'طباعة الفاتورة',
     receipt: 'طباعة الإيصال',
+    pdf: 'تنزيل PDF',
+    creditPdf: 'تنزيل الإشعار الدائن {{number}}',
+    coming: 'جارٍ إعداد الملف…',
+    failed: 'تعذّر تنزيل الملف',
+    failedBody: 'تعذّر إعداد الملف، ولم يتغيّر شيء.',
     invoice: 'فاتورة',
     receiptTitle: 'إيصال',
     thanks: 'شكراً لزيارتكم.',

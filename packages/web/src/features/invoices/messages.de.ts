@@ -213,6 +213,11 @@ export default {
   paper: {
     a4: 'Rechnung drucken',
     receipt: 'Bon drucken',
+    pdf: 'PDF herunterladen',
+    creditPdf: 'Rechnungskorrektur {{number}} herunterladen',
+    coming: 'Die Datei wird erstellt …',
+    failed: 'Datei konnte nicht heruntergeladen werden',
+    failedBody: 'Die Datei konnte nicht erstellt werden. Es wurde nichts geändert.',
     invoice: 'Rechnung',
     receiptTitle: 'Bon',
     thanks: 'Vielen Dank für Ihren Besuch.',

@@ -205,6 +205,11 @@ const messages = {
   paper: {
     a4: 'Print invoice',
     receipt: 'Print receipt',
+    pdf: 'Download PDF',
+    creditPdf: 'Download credit note {{number}}',
+    coming: 'The file is being made…',
+    failed: 'Failed to download the file',
+    failedBody: 'The file could not be made. Nothing was changed.',
     invoice: 'Invoice',
     receiptTitle: 'Receipt',
     thanks: 'Thank you for your visit.',

@@ -1,0 +1,11 @@
+// The app under /api/papers: a separate function, since it carries the typesetter.
+import { groupTable } from '@vetrounds/core/contract/group-table'
+import { createApp } from '../app.ts'
+import { mount } from '../serve.ts'
+
+/** A fresh app with the routes of papers. */
+export const createPapers = () => {
+  const app = createApp()
+  mount(app, groupTable.papers, async () => (await import('../routes/papers.ts')).papersRoutes)
+  return app
+}

@@ -1,0 +1,143 @@
+// The paper of an invoice: the figures of its page, each language, and a tagged PDF of as many pages as it takes.
+import { newId } from '@vetrounds/core/ids'
+import type { CreditNote } from '@vetrounds/core/money/invoice'
+import { billedLine, issued } from '@vetrounds/core/money/issued.test-support'
+import { expect, test } from 'vitest'
+import { creditPaper, invoicePaper } from './paper.ts'
+import { typeset } from './typeset.ts'
+
+const berlin = { country: 'DE', zone: 'Europe/Berlin' }
+const riyadh = { country: 'SA', zone: 'Asia/Riyadh' }
+
+/** Without the marks that keep directions apart, and with plain spaces. */
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ')
+const shown = (sums: readonly { label: string; value: string }[]) =>
+  sums.map(({ label, value }) => `${plain(label)}: ${plain(value)}`)
+
+const threeRates = [
+  billedLine(),
+  billedLine({ quantity: 2000, unitPrice: 6240, discount: { by: 'rate', value: 1250 } }),
+  billedLine({ quantity: 6000, unitPrice: 385, taxRate: 700, unit: 'kg' }),
+  billedLine({ unitPrice: 500, taxRate: 0, discount: { by: 'amount', value: 100 } }),
+]
+
+const deposit = {
+  id: newId(),
+  amount: 5000,
+  method: 'cash' as const,
+  date: '2026-11-21',
+  status: 'verified' as const,
+  isDeposit: true,
+  byName: 'Layla Haddad',
+  at: '2026-11-21T09:41:12.345Z',
+}
+
+test('a German paper has each line, the tax of each rate, the deposit, and what is due', () => {
+  const row = { paid: 5000, status: 'partially_paid' as const }
+  const waits = { ...deposit, id: newId(), status: 'pending' as const, isDeposit: false }
+  const invoice = issued({ lines: threeRates, row, payments: [deposit, waits] })
+  const paper = invoicePaper({ ...berlin, invoice, language: 'de' })
+  expect(paper).toMatchObject({
+    name: 'Rechnung PRB-2026-004188',
+    sheet: 'a4',
+    isRightToLeft: false,
+    state: null,
+  })
+  expect(paper.rows[1]?.map(plain)).toEqual([
+    'Allgemeine Untersuchung mit Beratung, Hund',
+    '2',
+    '62,40 €',
+    '12,5 %',
+    '19 %',
+    '109,20 €',
+  ])
+  expect(paper.rows[2]?.[1]).toContain('6 kg')
+  expect(shown(paper.sums)).toEqual([
+    'Zwischensumme: 176,52 €',
+    'Rabatt: −16,60 €',
+    'MwSt. 0 % auf 4,00 €: 0,00 €',
+    'MwSt. 7 % auf 23,10 €: 1,62 €',
+    'MwSt. 19 % auf 132,82 €: 25,24 €',
+    'Gesamtbetrag: 186,78 €',
+    'Anzahlung, 21.11.2026: −50,00 €',
+    'Offener Betrag: 136,78 €',
+  ])
+})
+
+test('where prices hold the tax it is named as included; American paper is letter-sized', () => {
+  const invoice = issued({
+    pricesWithTax: true,
+    row: { currency: 'USD' },
+    lines: [billedLine({ unitPrice: 11900 })],
+  })
+  const paper = invoicePaper({ country: 'US', zone: 'America/New_York', invoice, language: 'en' })
+  expect(paper.sheet).toBe('us-letter')
+  expect(shown(paper.sums)).toContain('VAT 19% included, on US$100.00: US$19.00')
+})
+
+test('an invoice that was cancelled says so, and a draft that it is none', () => {
+  const cancelled = issued({ row: { status: 'cancelled', balance: 0 } })
+  expect(invoicePaper({ ...berlin, invoice: cancelled, language: 'de' }).state).toBe('Storniert')
+  const draft = issued({ row: { number: undefined, status: 'draft' }, seller: undefined, buyer: undefined })
+  const paper = invoicePaper({ ...berlin, invoice: draft, language: 'en' })
+  expect(paper.title).toBe('Draft, not an invoice')
+  expect(shown(paper.sums).at(-1)).toMatch(/^Total: /)
+})
+
+test('in Saudi Arabia it is a simplified tax invoice in Arabic and English, with its moment of issue', () => {
+  const paper = invoicePaper({ ...riyadh, invoice: issued({ row: { currency: 'SAR' } }), language: 'ar' })
+  expect([paper.title, plain(paper.twin ?? '')]).toEqual(['فاتورة ضريبية مبسطة', 'Simplified tax invoice'])
+  expect(plain(paper.facts[0]?.value ?? '')).toBe('21/11/2026 12:41:12')
+  // Asked for in another language, Arabic is the second.
+  const english = invoicePaper({ ...riyadh, invoice: issued(), language: 'en' })
+  expect(plain(english.twin ?? '')).toBe('فاتورة ضريبية مبسطة')
+})
+
+test('a credit note names its invoice, and what went back in money', () => {
+  const credit: CreditNote = {
+    id: newId(),
+    number: 'PRB-2026-C00012',
+    date: '2026-11-22',
+    lines: [{ at: 0, quantity: 500, toStock: false, amount: 1181 }],
+    sums: {
+      subtotal: 1181,
+      discount: 0,
+      taxes: [{ rate: 1900, net: 1181, tax: 224 }],
+      net: 1181,
+      tax: 224,
+      total: 1405,
+    },
+    paidBack: 1000,
+    method: 'cash',
+    reason: 'Nur halb erbracht',
+    byName: 'Layla Haddad',
+    at: '2026-11-22T10:00:00.000Z',
+  }
+  const paper = creditPaper({ ...berlin, invoice: issued({ credits: [credit] }), language: 'de' }, credit)
+  expect(paper.title).toBe('Rechnungskorrektur')
+  expect(paper.facts.map(({ value }) => plain(value))).toEqual([
+    '22.11.2026',
+    'PRB-2026-004188',
+    'Nur halb erbracht',
+    'Balu',
+  ])
+  expect(shown(paper.sums).slice(-3)).toEqual([
+    'Gesamtbetrag: 14,05 €',
+    'Erstattung, Bar: 10,00 €',
+    'Von der Rechnung abgezogen: 4,05 €',
+  ])
+})
+
+test('it is set as a tagged PDF in its language; sixty lines take a second page', () => {
+  const long = issued({
+    lines: Array.from({ length: 60 }, (_, at) => billedLine({ name: `Łukasz Şahin ${at}` })),
+  })
+  const english = typeset(invoicePaper({ ...berlin, invoice: long, language: 'en' }), 0).toString('latin1')
+  expect(english).toMatch(/^%PDF-1\.7/)
+  expect(english).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/)
+  expect(english.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+  const named = issued({ row: { name: '#panic("x") $ \\ «لولو»' }, buyer: undefined })
+  const arabic = typeset(invoicePaper({ ...riyadh, invoice: named, language: 'ar' }), 0).toString('latin1')
+  expect(arabic).toMatch(/\/Lang\s*\(ar/)
+  expect(arabic.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

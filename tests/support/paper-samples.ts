@@ -1,0 +1,36 @@
+// Valid requests of the endpoints of papers.
+import { newId } from '@vetrounds/core/ids'
+import { refundInvoice } from '@vetrounds/core/money/correct.service'
+import type { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
+import { actorOf, run } from './actor.ts'
+import type { TestClinic } from './clinic.ts'
+import { makeInvoice, pay } from './invoice-samples.ts'
+import { again } from './make.ts'
+import type { Sample } from './sample-requests.ts'
+
+/** A paid invoice of one line, half of which was refunded. */
+const refunded = async (clinic: TestClinic) => {
+  const actor = actorOf(clinic, clinic.people.manager)
+  const { id } = await makeInvoice(actor)
+  const { v } = await pay(actor, id, 1000)
+  const creditId = newId()
+  const lines = [{ at: 0, quantity: 500, toStock: false }]
+  await run(again(actor), who =>
+    refundInvoice(who, id, { id: creditId, v, lines, method: 'cash', reason: 'Half was not used' }),
+  )
+  return { id, creditId }
+}
+
+export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
+  readInvoicePdf: {
+    valid: async clinic => ({
+      params: { id: (await makeInvoice(actorOf(clinic))).id },
+      query: { language: 'ar' },
+    }),
+    invalid: [{ query: { language: 'fr' }, path: 'query.language', code: 'invalid_value' }],
+  },
+  readCreditPdf: {
+    valid: async clinic => ({ params: await refunded(clinic), query: { language: 'de' } }),
+    invalid: [{ query: {}, path: 'query.language', code: 'required' }],
+  },
+}
