@@ -1,6 +1,6 @@
 // Runs sst.config.ts of one stage under Pulumi's mocks and writes what it would create. A program of its own, since
 // SST changes the working directory and the environment: `node synthesize.ts <stage> <output.json>`.
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -54,6 +54,9 @@ async function projectWithSite() {
     join(site, 'csp.json'),
     JSON.stringify({ scriptHashes: ['sha256-c2NyaXB0'], styleHashes: ['sha256-c3R5bGU='] }),
   )
+  // What a function carries beside its code must be there to be copied.
+  const fonts = 'packages/functions/fonts'
+  await cp(join(root, fonts), join(folder, 'root', fonts), { recursive: true })
   return join(folder, 'root')
 }
 
