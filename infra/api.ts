@@ -85,8 +85,8 @@ export const papers = new sst.aws.Function('PapersFunction', {
   nodejs: { ...lean, install: ['@myriaddreamin/typst-ts-node-compiler'] },
   copyFiles: [{ from: 'packages/functions/fonts', to: 'fonts' }],
   link,
-  // The count of a person's changes is an update.
-  permissions: [tableAccess('GetItem', 'Query', 'PutItem', 'UpdateItem'), auditIsKept],
+  // It changes nothing but when a person was last seen.
+  permissions: [tableAccess('GetItem', 'Query', 'PutItem'), auditIsKept],
 })
 
 const routes = {

@@ -1,5 +1,5 @@
 // Who is notified when something goes wrong or gets expensive. Thresholds follow the objective: 99.9 % succeed, within 2 s.
-import { api, auth, file, search } from './api.ts'
+import { api, auth, file, papers, search } from './api.ts'
 import { triggers } from './auth.ts'
 import { gateway } from './gateway.ts'
 import { mails, schedule, scheduleFailures, stream, streamFailures } from './jobs.ts'
@@ -45,6 +45,7 @@ const functions = {
   Api: api,
   Auth: auth,
   Files: file,
+  Papers: papers,
   Search: search,
   Triggers: triggers,
   Stream: stream,

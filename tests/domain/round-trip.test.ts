@@ -119,7 +119,10 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     row: answer => answer,
     keep: ['v', 'email', 'currency', 'logo', 'twoFactorRoles', 'language'],
     // As Ireland's are written.
-    given: { vatNumber: fc.constantFrom('', 'IE6388047V', 'IE1234567FA') },
+    given: {
+      vatNumber: fc.constantFrom('', 'IE6388047V', 'IE1234567FA'),
+      iban: fc.constantFrom('', 'IE29AIBK93115212345678', 'DE89370400440532013000'),
+    },
   },
   createBranch: { read: 'listBranches', keep: ['id', 'code', 'timeZone', 'hours'] },
   changeBranch: {

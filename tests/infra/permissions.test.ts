@@ -44,7 +44,6 @@ const allowed: Record<string, Record<string, string[]>> = {
     'dynamodb:GetItem': ['table', 'indexes'],
     'dynamodb:Query': ['table', 'indexes'],
     'dynamodb:PutItem': ['table', 'indexes'],
-    'dynamodb:UpdateItem': ['table', 'indexes'],
   },
   TriggersRole: { 'dynamodb:GetItem': ['table'], 'dynamodb:PutItem': ['table'] },
   StreamFunctionRole: {

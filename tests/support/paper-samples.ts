@@ -5,8 +5,9 @@ import type { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
 import { actorOf, run } from './actor.ts'
 import type { TestClinic } from './clinic.ts'
 import { makeInvoice, pay } from './invoice-samples.ts'
-import { again } from './make.ts'
+import { again, makeOwner } from './make.ts'
 import type { Sample } from './sample-requests.ts'
+import { getRow, putRows } from './table.ts'
 
 /** A paid invoice of one line, half of which was refunded. */
 const refunded = async (clinic: TestClinic) => {
@@ -21,6 +22,25 @@ const refunded = async (clinic: TestClinic) => {
   return { id, creditId }
 }
 
+/** An invoice that was issued in Germany, to a client there. */
+const issuedInGermany = async (clinic: TestClinic) => {
+  const actor = actorOf(clinic)
+  const { id } = await makeInvoice(actor, { ownerId: (await makeOwner(actor)).id })
+  const address = 'Kastanienallee 31, 10435 Berlin'
+  const seller = {
+    country: 'DE',
+    name: 'Praxis',
+    address,
+    email: 'p@x.example',
+    phone: '+49 30 5550 146',
+    vatNumber: 'DE811907980',
+  }
+  const buyer = { name: 'Tierheim', address, email: 't@x.example' }
+  const row = await getRow(`${clinic.id}#v#${id}`, 'body')
+  await putRows([{ pk: '', sk: '', ...row, seller, buyer }])
+  return { id }
+}
+
 export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
   readInvoicePdf: {
     valid: async clinic => ({
@@ -32,5 +52,12 @@ export const paperSamples: Record<keyof typeof paperEndpoints, Sample> = {
   readCreditPdf: {
     valid: async clinic => ({ params: await refunded(clinic), query: { language: 'de' } }),
     invalid: [{ query: {}, path: 'query.language', code: 'required' }],
+  },
+  readEInvoice: {
+    valid: async clinic => ({
+      params: await issuedInGermany(clinic),
+      query: { language: 'de', form: 'zugferd' },
+    }),
+    invalid: [{ query: { language: 'de', form: 'ubl' }, path: 'query.form', code: 'invalid_value' }],
   },
 }

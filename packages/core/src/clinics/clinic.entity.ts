@@ -18,6 +18,8 @@ export const ClinicRow = entity(
       taxRates: { type: 'any', required: true },
       pricesWithTax: { type: 'boolean', required: true },
       vatNumber: optional,
+      phone: optional,
+      iban: optional,
       paymentDays: { type: 'number' },
       invoiceNote: optional,
       sessionTimeout: { type: 'number', required: true },

@@ -49,6 +49,8 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
 export type ClinicMoney = Clinic & {
   pricesWithTax: boolean
   vatNumber?: string | undefined
+  phone?: string | undefined
+  iban?: string | undefined
   invoiceNote?: string | undefined
 }
 
@@ -56,8 +58,8 @@ export type ClinicMoney = Clinic & {
 export const findClinicMoney = async (clinicId: string): Promise<ClinicMoney | undefined> => {
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
-  const { pricesWithTax, vatNumber, invoiceNote } = data
-  return { ...toClinic(data), pricesWithTax, vatNumber, invoiceNote }
+  const { pricesWithTax, vatNumber, phone, iban, invoiceNote } = data
+  return { ...toClinic(data), pricesWithTax, vatNumber, phone, iban, invoiceNote }
 }
 
 /** The clinic as every member may see it, and whether this role needs two-factor login. One eventually consistent read. */

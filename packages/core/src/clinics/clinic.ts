@@ -4,6 +4,7 @@ import { role } from '../access/roles.ts'
 import { mailedName, name, notes, pageOf, shortText, version } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { clinicStates, plans } from './clinic-states.ts'
+import { isIban } from './iban.ts'
 
 /** An IANA time zone known to this runtime. */
 export const timeZone = z.string().refine(zone => {
@@ -86,6 +87,13 @@ const settings = z.object({
   pricesWithTax: z.boolean(),
   /** As the tax office gave it, without spaces; checked by the country's form. Empty for none. */
   vatNumber: shortText.max(30).optional(),
+  /** Where clients call about an invoice. */
+  phone: shortText.max(40).optional(),
+  /** The account that clients transfer to; empty for none. */
+  iban: shortText
+    .max(42)
+    .refine(typed => typed === '' || isIban(typed), 'iban.malformed')
+    .optional(),
   /** Days until an invoice is due; 0 is at once. */
   paymentDays: z.int().min(0).max(365).optional(),
   /** Printed below each invoice. */

@@ -9,6 +9,7 @@ import { rowOf } from '../storage/entity.ts'
 import { billing } from './billing.ts'
 import { ClinicRow } from './clinic.entity.ts'
 import type { ClinicChange, ClinicView, TaxRate } from './clinic.ts'
+import { compactIban } from './iban.ts'
 import { confirmationStep } from './mailbox.service.ts'
 import { compactVat, isVatNumber } from './vat-number.ts'
 
@@ -29,6 +30,8 @@ export const toClinicView = (row: ClinicData): ClinicView => ({
   taxRates: row.taxRates as TaxRate[],
   pricesWithTax: row.pricesWithTax,
   ...(row.vatNumber && { vatNumber: row.vatNumber }),
+  ...(row.phone && { phone: row.phone }),
+  ...(row.iban && { iban: row.iban }),
   ...(row.paymentDays !== undefined && { paymentDays: row.paymentDays }),
   ...(row.invoiceNote && { invoiceNote: row.invoiceNote }),
   sessionTimeout: row.sessionTimeout,
@@ -101,7 +104,7 @@ const change = async (
  */
 export const changeClinic = (
   actor: Actor,
-  { v, language, logo, vatNumber, paymentDays, ...fields }: ClinicChange,
+  { v, language, logo, vatNumber, phone, iban, paymentDays, ...fields }: ClinicChange,
 ): Promise<ClinicView> => {
   const also = logo ? [fileStep(actor.clinicId, logo, 'logo')] : []
   return change(
@@ -111,6 +114,8 @@ export const changeClinic = (
       ...fields,
       ...(logo !== undefined && { logo: logo ?? undefined }),
       ...(vatNumber !== undefined && { vatNumber: compactVat(vatNumber) || undefined }),
+      ...(phone !== undefined && { phone: phone || undefined }),
+      ...(iban !== undefined && { iban: compactIban(iban) || undefined }),
       ...(paymentDays !== undefined && { paymentDays: paymentDays ?? undefined }),
     },
     { language, also },

@@ -218,6 +218,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   papers: {
     readInvoicePdf: ['GET', '/papers/invoices/:id'],
     readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId'],
+    readEInvoice: ['GET', '/papers/invoices/:id/e-invoice'],
   },
   search: {
     readSnapshot: ['GET', '/search/snapshot'],

@@ -179,6 +179,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   readPhoto: ['GET', '/files/photos/:userId/:id', 'read'],
   readInvoicePdf: ['GET', '/papers/invoices/:id', 'read'],
   readCreditPdf: ['GET', '/papers/invoices/:id/credits/:creditId', 'read'],
+  readEInvoice: ['GET', '/papers/invoices/:id/e-invoice', 'read'],
   readSnapshot: ['GET', '/search/snapshot', 'read'],
   readChanges: ['GET', '/search/changes', 'read'],
   findMatches: ['GET', '/search/matches', 'read'],

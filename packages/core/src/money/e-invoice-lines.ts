@@ -21,7 +21,11 @@ type Part = { line: InvoiceLine; quantity: number; amount: number }
 const PRICE_DIGITS = 8
 
 /** A price without tax, exact to eight places: quantities times it must come to the line's amount. */
-const netPriceOf = ({ unitPrice, taxRate }: InvoiceLine, pricesWithTax: boolean, decimals: number): string => {
+const netPriceOf = (
+  { unitPrice, taxRate }: InvoiceLine,
+  pricesWithTax: boolean,
+  decimals: number,
+): string => {
   const scale = 10n ** BigInt(PRICE_DIGITS)
   const divisor = BigInt(WHOLE_RATE + (pricesWithTax ? taxRate : 0)) * 10n ** BigInt(decimals)
   const scaled = (BigInt(unitPrice) * scale * BigInt(WHOLE_RATE) * 2n + divisor) / (divisor * 2n)

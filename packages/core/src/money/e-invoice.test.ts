@@ -2,20 +2,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineTotal, sumsOf } from './amounts.ts'
-import { eInvoice, type EInvoiceFacts, missingForEInvoice, postalOf } from './e-invoice.ts'
+import { type EInvoiceFacts, eInvoice, missingForEInvoice, postalOf } from './e-invoice.ts'
 import { billedLines } from './e-invoice-lines.ts'
 import { billedLine, issued } from './issued.test-support.ts'
 
 const facts = (more: Partial<EInvoiceFacts> = {}): EInvoiceFacts => ({
   invoice: issued(),
   phone: '+49 30 5550 146',
-  iban: 'DE89 3704 0044 0532 0130 00',
   reference: '04011000-12345-03',
   ...more,
 })
 
 const valuesOf = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(([, value = '']) => value)
+  [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(
+    ([, value = '']) => value,
+  )
 const minor = (text = ''): number => Math.round(Number(text) * 100)
 const sum = (texts: readonly string[]): number => texts.reduce((all, text) => all + minor(text), 0)
 
@@ -25,7 +26,10 @@ const anyLine = fc
     unitPrice: fc.integer({ min: 0, max: 500_000 }),
     taxRate: fc.constantFrom(0, 700, 1900),
     discount: fc.option(
-      fc.record({ by: fc.constantFrom('rate' as const, 'amount' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
+      fc.record({
+        by: fc.constantFrom('rate' as const, 'amount' as const),
+        value: fc.integer({ min: 0, max: 10_000 }),
+      }),
       { nil: undefined },
     ),
   })
@@ -89,13 +93,13 @@ test('a rate of nothing is an exemption with its reason; a deposit taken at issu
   const payment = { method: 'cash' as const, date: '2026-11-21', status: 'verified' as const, byName: 'A' }
   const invoice = issued({
     lines: [billedLine({ taxRate: 0, unitPrice: 10_000 })],
-    seller: { ...issued().seller, name: 'A', note: 'Keine Umsatzsteuer nach § 19 UStG' },
+    seller: { ...issued().seller, iban: undefined, name: 'A', note: 'Keine Umsatzsteuer nach § 19 UStG' },
     payments: [
       { ...payment, id: 'a', amount: 4000, isDeposit: true, at },
       { ...payment, id: 'b', amount: 1000, isDeposit: false, at: '2026-11-22T08:00:00.000Z' },
     ],
   })
-  const xml = eInvoice(facts({ invoice, iban: undefined }), 'xrechnung')
+  const xml = eInvoice(facts({ invoice }), 'xrechnung')
   expect(valuesOf(xml, 'ExemptionReason')).toEqual(['Keine Umsatzsteuer nach § 19 UStG'])
   expect(valuesOf(xml, 'TotalPrepaidAmount')).toEqual(['40.00'])
   expect(valuesOf(xml, 'DuePayableAmount')).toEqual(['60.00'])
@@ -103,10 +107,28 @@ test('a rate of nothing is an exemption with its reason; a deposit taken at issu
 })
 
 test('a credit note is of type 381 and names its invoice', () => {
-  const sums = { subtotal: 2362, discount: 0, taxes: [{ rate: 1900, net: 2362, tax: 449 }], net: 2362, tax: 449, total: 2811 }
+  const sums = {
+    subtotal: 2362,
+    discount: 0,
+    taxes: [{ rate: 1900, net: 2362, tax: 449 }],
+    net: 2362,
+    tax: 449,
+    total: 2811,
+  }
   const lines = [{ at: 0, quantity: 1000, toStock: false, amount: 2362 }]
-  const credit = { id: 'c', number: 'PRB-2026-C00012', date: '2026-11-25', lines, sums, paidBack: 0, method: 'cash' as const }
-  const xml = eInvoice(facts({ credit: { ...credit, reason: 'Nicht erbracht', byName: 'A', at: '' } }), 'xrechnung')
+  const credit = {
+    id: 'c',
+    number: 'PRB-2026-C00012',
+    date: '2026-11-25',
+    lines,
+    sums,
+    paidBack: 0,
+    method: 'cash' as const,
+  }
+  const xml = eInvoice(
+    facts({ credit: { ...credit, reason: 'Nicht erbracht', byName: 'A', at: '' } }),
+    'xrechnung',
+  )
   expect(xml).toContain('<ram:ID>PRB-2026-C00012</ram:ID><ram:TypeCode>381</ram:TypeCode>')
   expect(xml).toContain('<ram:IssuerAssignedID>PRB-2026-004188</ram:IssuerAssignedID>')
 })
@@ -133,7 +155,10 @@ test('what is missing is named, each by its rule', () => {
 
 test.each([
   ['Kastanienallee 31, 10435 Berlin', { street: 'Kastanienallee 31', code: '10435', town: 'Berlin' }],
-  ['Hof 2\nWeg 1\nD-60311 Frankfurt am Main', { street: 'Hof 2, Weg 1', code: '60311', town: 'Frankfurt am Main' }],
+  [
+    'Hof 2\nWeg 1\nD-60311 Frankfurt am Main',
+    { street: 'Hof 2, Weg 1', code: '60311', town: 'Frankfurt am Main' },
+  ],
   ['10435 Berlin', undefined],
   ['1 Main Street, Dublin 2', undefined],
 ])('the parts of the address %j', (address, parts) => {

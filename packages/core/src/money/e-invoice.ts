@@ -15,9 +15,8 @@ const guidelines: Record<EInvoiceForm, string> = {
 
 export type EInvoiceFacts = {
   invoice: Invoice
-  /** Where the invoice was billed from; e-invoices are made for Germany. */
+  /** The clinic's, where the invoice was issued before it had one. */
   phone?: string | undefined
-  iban?: string | undefined
   /** BT-10: the Leitweg-ID of an authority, or what the buyer else wants to read; left out, the invoice's number. */
   reference?: string | undefined
   /** Made of this credit note instead of the invoice. */
@@ -28,7 +27,9 @@ type Postal = { street: string; code: string; town: string }
 
 /** A German address as people type it, `Street 1, 12345 Town`, in its parts; undefined for any other. */
 export const postalOf = (address: string | undefined): Postal | undefined => {
-  const found = /^(?<street>.+?)\s*[,\n]\s*(?:D-)?(?<code>\d{5})\s+(?<town>[^,\d\n]+)$/su.exec(address?.trim() ?? '')
+  const found = /^(?<street>.+?)\s*[,\n]\s*(?:D-)?(?<code>\d{5})\s+(?<town>[^,\d\n]+)$/su.exec(
+    address?.trim() ?? '',
+  )
   const { street = '', code = '', town = '' } = found?.groups ?? {}
   return found ? { street: street.replace(/\s*\n\s*/g, ', '), code, town: town.trim() } : undefined
 }
@@ -51,7 +52,10 @@ export const eInvoiceNeeds = [
 export type EInvoiceNeed = (typeof eInvoiceNeeds)[number]
 
 /** What is missing for an e-invoice; empty when it can be made. */
-export const missingForEInvoice = ({ invoice: { seller, buyer }, phone }: EInvoiceFacts): EInvoiceNeed[] => {
+export const missingForEInvoice = ({
+  invoice: { seller, buyer },
+  phone = seller?.phone,
+}: EInvoiceFacts): EInvoiceNeed[] => {
   const has: Record<EInvoiceNeed, boolean> = {
     'seller.address': postalOf(seller?.address) !== undefined,
     'seller.phone': (phone?.match(/\d/g) ?? []).length >= 3,
@@ -62,7 +66,6 @@ export const missingForEInvoice = ({ invoice: { seller, buyer }, phone }: EInvoi
   }
   return eInvoiceNeeds.filter(need => !has[need])
 }
-
 
 // Characters that XML 1.0 has no way to write.
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -76,7 +79,9 @@ const escaped = (text: string): string =>
 
 /** One element; `attributes` as `name="value"`. */
 const element = (name: string, content: string | undefined, attributes = ''): string =>
-  content === undefined || content === '' ? '' : `<${name}${attributes && ` ${attributes}`}>${content}</${name}>`
+  content === undefined || content === ''
+    ? ''
+    : `<${name}${attributes && ` ${attributes}`}>${content}</${name}>`
 
 const text = (name: string, value: string | undefined, attributes = ''): string =>
   element(`ram:${name}`, value && escaped(value.trim()), attributes)
@@ -123,7 +128,11 @@ const lineXml = (line: BilledLine, at: number, { amount }: Writer): string =>
     ),
     group(
       'SpecifiedLineTradeDelivery',
-      text('BilledQuantity', String(line.quantity / 1000), `unitCode="${unitCodes[line.unit ?? ''] ?? 'C62'}"`),
+      text(
+        'BilledQuantity',
+        String(line.quantity / 1000),
+        `unitCode="${unitCodes[line.unit ?? ''] ?? 'C62'}"`,
+      ),
     ),
     group(
       'SpecifiedLineTradeSettlement',
@@ -160,7 +169,8 @@ const mailbox = (email: string | undefined): string =>
   group('URIUniversalCommunication', text('URIID', email, 'schemeID="EM"'))
 
 /** The VAT identifier with the country's letters, which people leave out. */
-const vatIdOf = (vatNumber = ''): string => (/^DE/i.test(vatNumber) ? vatNumber.toUpperCase() : `DE${vatNumber}`)
+const vatIdOf = (vatNumber = ''): string =>
+  /^DE/i.test(vatNumber) ? vatNumber.toUpperCase() : `DE${vatNumber}`
 
 const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): string => {
   const { seller, buyer, row } = invoice
@@ -173,7 +183,7 @@ const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): strin
       group(
         'DefinedTradeContact',
         text('PersonName', seller?.branch ?? seller?.name),
-        group('TelephoneUniversalCommunication', text('CompleteNumber', phone)),
+        group('TelephoneUniversalCommunication', text('CompleteNumber', seller?.phone ?? phone)),
         group('EmailURIUniversalCommunication', text('URIID', seller?.email)),
       ),
       addressXml(seller?.address),
@@ -185,7 +195,8 @@ const partiesXml = ({ invoice, phone, reference, credit }: EInvoiceFacts): strin
 }
 
 /** UNTDID 4461: by SEPA transfer where the clinic has an account, in cash, or as both agreed. */
-const paymentXml = ({ invoice, iban }: EInvoiceFacts): string => {
+const paymentXml = ({ invoice }: EInvoiceFacts): string => {
+  const iban = invoice.seller?.iban
   if (!iban)
     return group(
       'SpecifiedTradeSettlementPaymentMeans',
@@ -205,7 +216,10 @@ const paymentXml = ({ invoice, iban }: EInvoiceFacts): string => {
 /** The deposit that was taken and counted when the invoice was issued: what came later isn't on an invoice. */
 const prepaidOf = ({ payments, issuedAt }: Invoice): number =>
   payments
-    .filter(({ isDeposit, at, method }) => isDeposit && at === issuedAt && (method === 'cash' || method === 'credit_card'))
+    .filter(
+      ({ isDeposit, at, method }) =>
+        isDeposit && at === issuedAt && (method === 'cash' || method === 'credit_card'),
+    )
     .reduce((sum, { amount }) => sum + amount, 0)
 
 const taxXml = ({ taxes }: Totals, reason: string, { amount }: Writer): string =>

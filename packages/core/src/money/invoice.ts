@@ -175,9 +175,13 @@ export const totals = z.object({
 /** Who bills or is billed, as it was when the invoice was issued: paper never changes. */
 const party = z.object({
   name: z.string(),
+  /** Of the clinic, ISO 3166-1. */
+  country: z.string().optional(),
   address: z.string().optional(),
   email: z.string().optional(),
   vatNumber: z.string().optional(),
+  phone: z.string().optional(),
+  iban: z.string().optional(),
   branch: z.string().optional(),
   note: z.string().optional(),
 })

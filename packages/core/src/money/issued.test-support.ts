@@ -54,6 +54,7 @@ export const issued = ({ row, content, lines = [billedLine()], ...more }: Given 
       address: 'Kastanienallee 31, 10435 Berlin',
       email: 'prenzlauerberg@kanalvets.example',
       vatNumber: 'DE811907980',
+      iban: 'DE89370400440532013000',
       branch: 'Prenzlauer Berg',
     },
     buyer: {

@@ -1,9 +1,10 @@
 // The contract of papers: what is made of invoices as files, by the function that has the typesetter.
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../contract/fields.ts'
+import { idParams, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { languages } from '../sessions/choices.ts'
+import { eInvoiceForms } from './e-invoice.ts'
 import { paperFile } from './paper.ts'
 
 const inLanguage = z.object({ language: z.enum(languages) })
@@ -37,5 +38,24 @@ export const paperEndpoints = {
     query: inLanguage,
     response: paperFile,
     errors: ['not_found'],
+  }),
+  readEInvoice: endpoint({
+    method: 'GET',
+    path: '/papers/invoices/:id/e-invoice',
+    summary:
+      'An issued invoice or one of its credit notes as XRechnung, or as ZUGFeRD: a PDF with the e-invoice in it',
+    action: 'invoices.manage',
+    effect: 'read',
+    afterAccess: true,
+    queueable: false,
+    families: [],
+    params: idParams,
+    query: inLanguage.extend({
+      form: z.enum(eInvoiceForms),
+      creditId: id.optional(),
+      reference: shortText.max(100).optional(),
+    }),
+    response: paperFile,
+    errors: ['not_found', 'invoice.state', 'invoice.e_invoice'],
   }),
 }

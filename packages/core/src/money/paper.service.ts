@@ -2,15 +2,18 @@
 import type { Reader } from '../access/actor.ts'
 import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
 import { AppError } from '../errors.ts'
+import { type EInvoiceFacts, missingForEInvoice } from './e-invoice.ts'
 import type { CreditNote, Invoice } from './invoice.ts'
 import { readInvoice } from './list.service.ts'
 
 export type PaperFacts = {
   invoice: Invoice
-  /** ISO 3166-1, the clinic's, which never changes. */
+  /** ISO 3166-1, the clinic's. */
   country: string
   /** IANA zone of the branch that billed. */
   zone: string
+  /** The clinic's today. */
+  phone: string | undefined
 }
 
 /** An invoice with what its paper needs. Two trips. Throws `not_found`. */
@@ -19,7 +22,33 @@ export const readPaperFacts = async (reader: Reader, id: string): Promise<PaperF
   const [invoice, clinic] = await Promise.all([readInvoice(reader, id), findClinicMoney(clinicId)])
   const branch = await findBranch(clinicId, invoice.row.branchId)
   if (!clinic || !branch) throw new AppError('not_found')
-  return { invoice, country: clinic.country, zone: branch.timeZone }
+  return {
+    invoice,
+    country: invoice.seller?.country ?? clinic.country,
+    zone: branch.timeZone,
+    phone: clinic.phone,
+  }
+}
+
+/**
+ * What an e-invoice is made of. Throws `invoice.state` for a draft, `invoice.e_invoice` naming what is missing, and for clinics
+ * outside of Germany; `not_found` for a credit note that isn't the invoice's.
+ */
+export const eInvoiceFacts = (
+  { invoice, country, phone }: PaperFacts,
+  { reference, creditId }: { reference?: string | undefined; creditId?: string | undefined },
+): EInvoiceFacts => {
+  const credit = creditId === undefined ? undefined : creditOf(invoice, creditId)
+  if (!invoice.row.number) throw new AppError('invoice.state')
+  const facts = { invoice, phone, reference, credit }
+  const missing = country === 'DE' ? missingForEInvoice(facts) : (['country'] as const)
+  if (missing.length > 0)
+    throw new AppError(
+      'invoice.e_invoice',
+      {},
+      missing.map(path => ({ path, code: 'required' })),
+    )
+  return facts
 }
 
 /** One of an invoice's credit notes. Throws `not_found`. */

@@ -7,10 +7,13 @@ import type { Owner } from '../owners/owner.ts'
 export const parties = (clinic: ClinicMoney, branch: Branch, owner: Owner | undefined) => ({
   seller: {
     name: clinic.name,
+    country: clinic.country,
     email: clinic.email,
     branch: branch.name,
     ...(branch.address && { address: branch.address }),
     ...(clinic.vatNumber && { vatNumber: clinic.vatNumber }),
+    ...(clinic.phone && { phone: clinic.phone }),
+    ...(clinic.iban && { iban: clinic.iban }),
     ...(clinic.invoiceNote && { note: clinic.invoiceNote }),
   },
   ...(owner && {

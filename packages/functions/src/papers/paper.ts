@@ -2,8 +2,10 @@
 import { lineTotal } from '@vetrounds/core/money/amounts'
 import type { CreditNote, Invoice, InvoiceLine } from '@vetrounds/core/money/invoice'
 import type { PaperFacts } from '@vetrounds/core/money/paper.service'
+import { saudiCode } from '@vetrounds/core/money/saudi-code'
 import type { Language } from '@vetrounds/core/sessions/person'
 import { formatsOf, localeOf } from '@vetrounds/core/text/formats'
+import { renderSVG } from 'uqr'
 import { type PaperWords, paperWords } from './paper.texts.ts'
 
 /** A label, with the same in a second language where the law asks for it. */
@@ -51,10 +53,8 @@ const filled = (text: string, values: Record<string, string>): string =>
 
 const linesOf = (text: string | undefined): string[] => (text ? text.split('\n') : [])
 
-/** A code as a picture, black on white. */
-export type Code = { svg: string }
-
-type Setting = PaperFacts & { language: Language; code?: Code | undefined }
+/** What a paper is made of, and in which language. */
+export type Setting = Omit<PaperFacts, 'phone'> & { language: Language }
 
 /** The words of a paper, twins where the law wants two languages, and the figures of its reader's language. */
 const writerOf = ({ country, language }: Setting) => {
@@ -85,7 +85,8 @@ type Writer = ReturnType<typeof writerOf>
 
 /** What both kinds of paper share: who bills whom, sheet, pages, the code. */
 const frameOf = (setting: Setting, writer: Writer) => {
-  const { invoice, country, language, code } = setting
+  const { invoice, country, language } = setting
+  const code = saudiCode(invoice, country)
   const { seller, buyer, row } = invoice
   const { words, label } = writer
   const vat = seller?.vatNumber
@@ -99,6 +100,7 @@ const frameOf = (setting: Setting, writer: Writer) => {
         ...linesOf(seller?.branch),
         ...linesOf(seller?.address),
         ...(seller?.email ? [leftToRight(seller.email)] : []),
+        ...(seller?.phone ? [leftToRight(seller.phone)] : []),
         ...(vat ? [`${words.vatNumber} ${leftToRight(vat)}`] : []),
       ],
     },
@@ -109,7 +111,7 @@ const frameOf = (setting: Setting, writer: Writer) => {
     },
     pages: words.pages,
     attachment: 'factur-x.xml',
-    code: code ? { ...label(({ code: name }) => name), svg: code.svg } : null,
+    code: code ? { ...label(words => words.code), svg: renderSVG(code, { border: 2 }) } : null,
   }
 }
 
@@ -202,7 +204,9 @@ const ledgerOf = ({ row, payments }: Invoice, { label, money, day }: Writer): Su
 }
 
 const notesOf = ({ content, seller }: Invoice): string[] =>
-  [content.notes, seller?.note].flatMap(note => note || [])
+  [content.notes, seller?.note, seller?.iban && `IBAN ${leftToRight(seller.iban)}`].flatMap(
+    note => note || [],
+  )
 
 /** The paper of an invoice: the figures of its page. */
 export const invoicePaper = (setting: Setting): Paper => {

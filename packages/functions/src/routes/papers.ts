@@ -1,8 +1,8 @@
 // Unpacks requests for papers: reads what they say, and has them set.
 import { paperEndpoints } from '@vetrounds/core/money/paper.endpoints'
-import { creditOf, readPaperFacts } from '@vetrounds/core/money/paper.service'
+import { creditOf, eInvoiceFacts, readPaperFacts } from '@vetrounds/core/money/paper.service'
+import { eInvoiceFile, pdfFile } from '../papers/files.ts'
 import { creditPaper, invoicePaper } from '../papers/paper.ts'
-import { pdfFile } from '../papers/pdf-file.ts'
 import { routesOf } from '../serve.ts'
 
 export const papersRoutes = routesOf(paperEndpoints, {
@@ -14,5 +14,9 @@ export const papersRoutes = routesOf(paperEndpoints, {
     const facts = await readPaperFacts(reader, id)
     const credit = creditOf(facts.invoice, creditId)
     return pdfFile(reader, credit.number, creditPaper({ ...facts, language }, credit))
+  },
+  readEInvoice: async (reader, { params: { id }, query: { form, language, ...asked } }) => {
+    const facts = await readPaperFacts(reader, id)
+    return eInvoiceFile(reader, eInvoiceFacts(facts, asked), { form, setting: { ...facts, language } })
   },
 })

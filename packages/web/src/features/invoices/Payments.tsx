@@ -1,19 +1,16 @@
 // The payments of an invoice beside it: what counts, what waits, what was taken back, and the acts on each.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
 import { useBranchZone } from '../../api/branch-clock.ts'
-import { request } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
-import { usePlace } from '../../api/working-place.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
-import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { useT } from '../../i18n/use-t.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Downloads } from './Downloads.tsx'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
-import { useDownload } from './use-download.ts'
 
 type Acts = { onVerify: (payment: InvoicePayment) => void; onTakeBack: (payment: InvoicePayment) => void }
 
@@ -92,12 +89,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
   const t = useT('invoices')
   const { date, time } = useFormat()
   const zone = useBranchZone()
-  const language = useLanguage()
-  const branch = usePlace()
-  const { download } = useDownload()
   const { payments, credits, row, issuedAt, issuedBy, cancelReason } = invoice
-  const creditPdf = (creditId: string) => () =>
-    request('readCreditPdf', { params: { id: row.id, creditId }, query: { language } }, { branch })
   const when = (at: string) => (
     <Ltr>
       {date(at, zone)}, {time(at, zone)}
@@ -129,12 +121,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
             <li key={credit.id}>
               {when(credit.at)}{' '}
               <span>{t('creditOf', { number: `\u2066${credit.number}\u2069`, reason: credit.reason })}</span>{' '}
-              <IconButton
-                size="sm"
-                icon="download"
-                label={t('paper.creditPdf', { number: `\u2066${credit.number}\u2069` })}
-                onPress={() => void download(creditPdf(credit.id))}
-              />
+              <Downloads id={row.id} number={credit.number} creditId={credit.id} size="sm" />
             </li>
           ))}
           {cancelReason && <li>{t('cancelledFor', { reason: cancelReason })}</li>}

@@ -17,11 +17,12 @@ import { LinesTable } from './LinesTable.tsx'
 import { InvoiceNumber } from './marks.tsx'
 import styles from './paper.module.css'
 import { isUndone, Receipt } from './Receipt.tsx'
+import { SaudiCode } from './SaudiCode.tsx'
 import { Sums } from './Sums.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useWaitingInvoice } from './use-waiting-invoice.ts'
 
-const Sheet = ({ invoice }: { invoice: Invoice }) => {
+const Sheet = ({ invoice, country }: { invoice: Invoice; country: string | undefined }) => {
   const t = useT('invoices')
   const { day } = useFormat()
   const { row, content, sums, pricesWithTax, seller, buyer } = invoice
@@ -33,6 +34,11 @@ const Sheet = ({ invoice }: { invoice: Invoice }) => {
           <p>{seller?.branch}</p>
           {seller?.address && <p className={styles.address}>{seller.address}</p>}
           <p>{seller?.email}</p>
+          {seller?.phone && (
+            <p>
+              <Ltr>{seller.phone}</Ltr>
+            </p>
+          )}
           {seller?.vatNumber && (
             <p>
               {t('paper.vatNumber')} <Ltr>{seller.vatNumber}</Ltr>
@@ -40,7 +46,9 @@ const Sheet = ({ invoice }: { invoice: Invoice }) => {
           )}
         </div>
         <div>
-          <h1>{t(row.number ? 'paper.invoice' : 'paper.draft')}</h1>
+          <h1>
+            {row.number ? t(country === 'SA' ? 'paper.simplified' : 'paper.invoice') : t('paper.draft')}
+          </h1>
           <p>
             <InvoiceNumber row={row} />
           </p>
@@ -92,6 +100,12 @@ const Sheet = ({ invoice }: { invoice: Invoice }) => {
       </div>
       {content.notes && <p className={styles.note}>{content.notes}</p>}
       {seller?.note && <p className={styles.note}>{seller.note}</p>}
+      {seller?.iban && (
+        <p className={styles.note}>
+          IBAN <Ltr>{seller.iban}</Ltr>
+        </p>
+      )}
+      <SaudiCode invoice={invoice} country={country} />
     </article>
   )
 }
@@ -121,12 +135,19 @@ export default function PrintPage() {
         </EmptyState>
       )
     if (invoice)
+<<<<<<< HEAD
       return form === 'a4' ? <Sheet invoice={invoice} /> : <Receipt invoice={invoice} country={country} />
     if (waiting)
       return (
         <EmptyState icon="hourglass" title={t('errors:printing.content')}>
           {t('provisionalBody')}
         </EmptyState>
+=======
+      return form === 'a4' ? (
+        <Sheet invoice={invoice} country={country} />
+      ) : (
+        <Receipt invoice={invoice} country={country} />
+>>>>>>> 552f6629 (Make e-invoices and the Saudi code of invoices)
       )
     if (error?.code === 'not_found' || error?.code === 'network')
       return (

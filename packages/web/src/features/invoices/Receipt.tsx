@@ -7,6 +7,7 @@ import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { InvoiceNumber, Money } from './marks.tsx'
 import styles from './paper.module.css'
+import { SaudiCode } from './SaudiCode.tsx'
 
 /** The letter of a rate: the highest is A. */
 const letterOf = (rates: readonly number[], rate: number): string =>
@@ -41,7 +42,12 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
         )}
       </header>
       <h1>
+<<<<<<< HEAD
         {t(row.status === 'draft' ? 'paper.draft' : 'paper.receiptTitle')} <InvoiceNumber row={row} />
+=======
+        {row.number ? t(country === 'SA' ? 'paper.simplified' : 'paper.receiptTitle') : t('paper.draft')}{' '}
+        <InvoiceNumber row={row} />
+>>>>>>> 552f6629 (Make e-invoices and the Saudi code of invoices)
       </h1>
       {!row.number && isOpenOrPaid(row) && <p>{t('provisionalBody')}</p>}
       {isUndone(row) && (
@@ -149,6 +155,7 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
           </div>
         )}
       </dl>
+      <SaudiCode invoice={invoice} country={country} />
       <p>{t('paper.thanks')}</p>
       {country === 'DE' && <p>{t('paper.noTse')}</p>}
     </article>

@@ -169,7 +169,7 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
         }
         acts={
           <>
-            <PaperActs invoice={invoice} isWaiting={isWaiting} />
+            <PaperActs row={row} isWaiting={isWaiting} />
             <Menu
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}

@@ -1,4 +1,4 @@
-// What an invoice says of the clinic beside its text: VAT number and payment terms.
+// What an invoice says of the clinic beside its text: VAT number, payment terms, phone and account.
 import { useT } from '../../i18n/use-t.ts'
 import { FormField } from '../../ui/Form.tsx'
 import { FormPair } from '../../ui/FormSection.tsx'
@@ -9,36 +9,67 @@ import type { BoundForm } from './settings.ts'
 export const InvoiceFields = ({ form }: { form: BoundForm }) => {
   const t = useT('manage')
   const isMalformed = form.formState.errors.vatNumber?.message === 'vat.malformed'
+  const isNoIban = form.formState.errors.iban?.message === 'iban.malformed'
   return (
-    <FormPair>
-      <FormField form={form} name="vatNumber">
-        {({ value, error, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={t('fields.vatNumber')}
-            optional
-            direction="ltr"
-            autoComplete="off"
-            error={isMalformed ? t('vatMalformed') : error}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="paymentDays">
-        {({ value, onChange, ...field }) => (
-          <NumberField
-            {...field}
-            label={t('fields.paymentDays')}
-            optional
-            hint={t('paymentHint')}
-            value={value ?? undefined}
-            onChange={days => onChange(days ?? null)}
-            unit={t('days')}
-            min={0}
-            max={365}
-          />
-        )}
-      </FormField>
-    </FormPair>
+    <>
+      <FormPair>
+        <FormField form={form} name="vatNumber">
+          {({ value, error, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              label={t('fields.vatNumber')}
+              optional
+              direction="ltr"
+              autoComplete="off"
+              error={isMalformed ? t('vatMalformed') : error}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="paymentDays">
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              {...field}
+              label={t('fields.paymentDays')}
+              optional
+              hint={t('paymentHint')}
+              value={value ?? undefined}
+              onChange={days => onChange(days ?? null)}
+              unit={t('days')}
+              min={0}
+              max={365}
+            />
+          )}
+        </FormField>
+      </FormPair>
+      <FormPair>
+        <FormField form={form} name="phone">
+          {({ value, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              label={t('fields.phone')}
+              optional
+              hint={t('phoneHint')}
+              direction="ltr"
+              autoComplete="off"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="iban">
+          {({ value, error, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              label={t('fields.iban')}
+              optional
+              direction="ltr"
+              autoComplete="off"
+              error={isNoIban ? t('ibanMalformed') : error}
+            />
+          )}
+        </FormField>
+      </FormPair>
+    </>
   )
 }

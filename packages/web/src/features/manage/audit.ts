@@ -25,6 +25,7 @@ export const audit: AuditPartOf<'manage'> = {
     taxRates: 'taxRates',
     pricesWithTax: 'flag',
     vatNumber: 'text',
+    iban: 'text',
     paymentDays: 'text',
     invoiceNote: 'text',
     sessionTimeout: 'text',

@@ -31,6 +31,8 @@ export default {
   withoutTax: 'Ohne Steuer',
   texts: 'Texte der Rechnung',
   vatMalformed: 'Das ist keine Nummer aus dem Land der Praxis',
+  ibanMalformed: 'Das ist keine IBAN',
+  phoneHint: 'Steht auf Rechnungen; eine E-Rechnung braucht sie.',
   paymentHint: '0 heißt sofort; leer steht nichts da.',
   days: 'Tage',
   payableNow: 'Sofort zahlbar.',

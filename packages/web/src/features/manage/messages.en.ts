@@ -28,6 +28,8 @@ const messages = {
   withoutTax: 'Without tax',
   texts: 'Invoice texts',
   vatMalformed: 'This is not a number of the clinic’s country',
+  ibanMalformed: 'This is not an IBAN',
+  phoneHint: 'Printed on invoices; an e-invoice needs it.',
   paymentHint: '0 means at once; empty prints nothing.',
   days: 'days',
   payableNow: 'Payable at once.',

@@ -56,6 +56,7 @@ export default {
     problem: 'المشكلة',
     followUp: 'موعد المتابعة',
     members: 'الأعضاء',
+    iban: 'رقم الحساب (\u2068IBAN\u2069)',
     vatNumber: 'الرقم الضريبي',
     paymentDays: 'مهلة السداد',
     closedSince: 'مغلق منذ',

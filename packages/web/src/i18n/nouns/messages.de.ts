@@ -56,6 +56,7 @@ export default {
     problem: 'Problem',
     followUp: 'Kontrolltermin',
     members: 'Team',
+    iban: 'Kontonummer (IBAN)',
     vatNumber: 'USt-IdNr.',
     paymentDays: 'Zahlungsziel',
     closedSince: 'Geschlossen seit',

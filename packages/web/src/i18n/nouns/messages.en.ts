@@ -54,6 +54,7 @@ export default {
     problem: 'Problem',
     followUp: 'Follow-up date',
     members: 'Members',
+    iban: 'Account number (IBAN)',
     vatNumber: 'VAT number',
     paymentDays: 'Payment terms',
     closedSince: 'Closed since',

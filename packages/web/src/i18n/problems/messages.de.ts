@@ -80,6 +80,7 @@ export default {
       'Eine Rechnung fasst höchstens 28 Leistungen aus der Akte und 20 Artikel vom Bestand. Bitte den Rest auf eine zweite setzen.',
     charge_parts:
       'Etwas Erbrachtes steht nur teilweise auf der Rechnung. Seine Positionen entfernen und es neu hinzufügen.',
+    e_invoice: 'Die E-Rechnung lässt sich noch nicht erstellen: Es fehlt etwas, das sie braucht.',
     charge_client:
       'Etwas auf der Rechnung gehört einem anderen Rechnungsempfänger. Seine Positionen entfernen.',
     verified_payment: 'Eine bestätigte Zahlung liegt vor. Bitte erstatten.',

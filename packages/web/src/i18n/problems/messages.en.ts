@@ -70,6 +70,7 @@ const messages = {
     overfull: 'An invoice takes at most 28 acts and 20 items from stock. Put the rest on a second one.',
     charge_parts:
       'Something that was done is on the invoice only in part. Remove its lines and add it again.',
+    e_invoice: 'The e-invoice can’t be made yet: something that it needs is missing.',
     charge_client: 'Something on the invoice was done for another client. Remove its lines.',
     verified_payment: 'A verified payment stands. Refund it instead.',
     discount: 'Only a manager can give more than 20% discount.',

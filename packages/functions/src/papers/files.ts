@@ -1,0 +1,49 @@
+// Papers and e-invoices as the files that the API hands out.
+import type { Reader } from '@vetrounds/core/access/actor'
+import { AppError } from '@vetrounds/core/errors'
+import { type EInvoiceFacts, type EInvoiceForm, eInvoice } from '@vetrounds/core/money/e-invoice'
+import type { PaperFile } from '@vetrounds/core/money/paper'
+import { creditPaper, invoicePaper, type Paper, type Setting } from './paper.ts'
+
+const madeAt = ({ request }: Reader): number => Date.parse(request.at)
+
+const fileOf = (name: string, type: string, bytes: Uint8Array): PaperFile => ({
+  name,
+  type,
+  base64: Buffer.from(bytes).toString('base64'),
+})
+
+/** Sets the paper and names its file by the number; a draft has none. */
+export const pdfFile = async (
+  reader: Reader,
+  number: string | undefined,
+  paper: Paper,
+): Promise<PaperFile> => {
+  const { typeset } = await import('./typeset.ts')
+  return fileOf(`${number ?? 'draft'}.pdf`, 'application/pdf', typeset(paper, madeAt(reader)))
+}
+
+/**
+ * XRechnung as XML alone, ZUGFeRD as a PDF/A-3 with the XML in it. Throws `invoice.e_invoice` where a text has letters that none of
+ * the typefaces has, which PDF/A forbids.
+ */
+export const eInvoiceFile = async (
+  reader: Reader,
+  facts: EInvoiceFacts,
+  { form, setting }: { form: EInvoiceForm; setting: Setting },
+): Promise<PaperFile> => {
+  const { invoice, credit } = facts
+  const number = credit?.number ?? invoice.row.number ?? ''
+  const xml = eInvoice(facts, form)
+  if (form === 'xrechnung') return fileOf(`${number}.xml`, 'application/xml', Buffer.from(xml))
+  const paper = credit ? creditPaper(setting, credit) : invoicePaper(setting)
+  const { typeset } = await import('./typeset.ts')
+  const { withZugferdMetadata } = await import('./zugferd.ts')
+  try {
+    const pdf = typeset(paper, madeAt(reader), { xml })
+    return fileOf(`${number}-zugferd.pdf`, 'application/pdf', withZugferdMetadata(pdf, paper.attachment))
+  } catch (error) {
+    if (!(error instanceof Error && /could not be displayed/.test(error.message))) throw error
+    throw new AppError('invoice.e_invoice', {}, [{ path: 'letters', code: 'letters.unknown' }])
+  }
+}

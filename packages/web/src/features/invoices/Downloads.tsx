@@ -1,0 +1,76 @@
+// Downloads of an invoice or a credit note: the PDF, and in Germany the e-invoice too.
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { isolated } from '../../i18n/isolate.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { useDownload } from './use-download.ts'
+
+const EInvoiceDialog = lazy(async () => ({ default: (await import('./EInvoiceDialog.tsx')).EInvoiceDialog }))
+
+type Props = {
+  id: string
+  /** None for a draft. */
+  number: string | undefined
+  /** One of its credit notes instead of the invoice. */
+  creditId?: string
+  size?: 'sm' | 'md'
+}
+
+export const Downloads = ({ id, number, creditId, size = 'md' }: Props) => {
+  const t = useT('invoices')
+  const language = useLanguage()
+  const branch = usePlace()
+  const country = useMembership()?.clinic.country
+  const { download, isComing } = useDownload()
+  const [isAsking, setAsking] = useState(false)
+  const query = { language }
+  const pdf = () =>
+    creditId === undefined
+      ? request('readInvoicePdf', { params: { id }, query }, { branch })
+      : request('readCreditPdf', { params: { id, creditId }, query }, { branch })
+  const eInvoice = (form: 'xrechnung' | 'zugferd', reference?: string) => () =>
+    request('readEInvoice', { params: { id }, query: { ...query, form, creditId, reference } }, { branch })
+  const of = creditId && number ? t('paper.creditPdf', { number: isolated(number) }) : undefined
+  if (country !== 'DE' || number === undefined)
+    return (
+      <IconButton
+        size={size}
+        icon="download"
+        label={isComing ? t('paper.coming') : (of ?? t('paper.pdf'))}
+        onPress={() => void download(pdf)}
+      />
+    )
+  const label = of ?? t('paper.download')
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={<IconButton size={size} icon="download" label={isComing ? t('paper.coming') : label} />}
+      >
+        <MenuItem icon="file" onAction={() => void download(pdf)}>
+          {t('paper.pdf')}
+        </MenuItem>
+        <MenuItem icon="receipt-text" onAction={() => void download(eInvoice('zugferd'))}>
+          {t('paper.zugferd')}
+        </MenuItem>
+        <MenuItem icon="file-spreadsheet" onAction={() => setAsking(true)}>
+          {t('paper.xrechnung')}
+        </MenuItem>
+      </Menu>
+      {isAsking && (
+        <EInvoiceDialog
+          number={number}
+          onClose={() => setAsking(false)}
+          onReference={reference => {
+            setAsking(false)
+            void download(eInvoice('xrechnung', reference))
+          }}
+        />
+      )}
+    </>
+  )
+}
