@@ -102,7 +102,7 @@ const Sheet = ({ invoice, country }: { invoice: Invoice; country: string | undef
       {seller?.note && <p className={styles.note}>{seller.note}</p>}
       {seller?.iban && (
         <p className={styles.note}>
-          IBAN <Ltr>{seller.iban}</Ltr>
+          {t('fields.iban')} <Ltr>{seller.iban}</Ltr>
         </p>
       )}
       <SaudiCode invoice={invoice} country={country} />
