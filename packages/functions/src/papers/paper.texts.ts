@@ -1,5 +1,5 @@
 // Words of an invoice's paper in its reader's language; those that the screen has too are the same there. {{x}} is filled in.
-import type { PaymentMethod, PaymentTerms } from '@vetrounds/core/money/invoice'
+import type { PaymentMethod, PaymentTerms } from '@vetrounds/core/money/invoice-rules'
 import type { Language } from '@vetrounds/core/sessions/person'
 
 export type PaperWords = {
