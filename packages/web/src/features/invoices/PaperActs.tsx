@@ -9,17 +9,17 @@ import { usePrint } from './use-print.ts'
 export const PaperActs = ({ row, isWaiting }: { row: InvoiceRow; isWaiting: boolean }) => {
   const t = useT('invoices')
   const { print } = usePrint(row.id)
-  if (isWaiting)
-    return (
-      <Button icon="printer" reason={t('provisionalBody')}>
-        {t('paper.a4')}
-      </Button>
-    )
   return (
     <>
-      <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
+      {row.number || !isWaiting ? (
+        <IconButton icon="printer" label={t('paper.a4')} onPress={() => print('a4')} />
+      ) : (
+        <Button icon="printer" reason={t('provisionalBody')}>
+          {t('paper.a4')}
+        </Button>
+      )}
       <IconButton icon="receipt-text" label={t('paper.receipt')} onPress={() => print('receipt')} />
-      <Downloads id={row.id} number={row.number} />
+      {!isWaiting && <Downloads id={row.id} number={row.number} />}
     </>
   )
 }

@@ -135,19 +135,16 @@ export default function PrintPage() {
         </EmptyState>
       )
     if (invoice)
-<<<<<<< HEAD
-      return form === 'a4' ? <Sheet invoice={invoice} /> : <Receipt invoice={invoice} country={country} />
+      return form === 'a4' ? (
+        <Sheet invoice={invoice} country={country} />
+      ) : (
+        <Receipt invoice={invoice} country={country} />
+      )
     if (waiting)
       return (
         <EmptyState icon="hourglass" title={t('errors:printing.content')}>
           {t('provisionalBody')}
         </EmptyState>
-=======
-      return form === 'a4' ? (
-        <Sheet invoice={invoice} country={country} />
-      ) : (
-        <Receipt invoice={invoice} country={country} />
->>>>>>> 552f6629 (Make e-invoices and the Saudi code of invoices)
       )
     if (error?.code === 'not_found' || error?.code === 'network')
       return (

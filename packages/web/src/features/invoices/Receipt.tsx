@@ -42,12 +42,14 @@ export const Receipt = ({ invoice, country }: { invoice: Invoice; country: strin
         )}
       </header>
       <h1>
-<<<<<<< HEAD
-        {t(row.status === 'draft' ? 'paper.draft' : 'paper.receiptTitle')} <InvoiceNumber row={row} />
-=======
-        {row.number ? t(country === 'SA' ? 'paper.simplified' : 'paper.receiptTitle') : t('paper.draft')}{' '}
+        {t(
+          row.status === 'draft'
+            ? 'paper.draft'
+            : country === 'SA'
+              ? 'paper.simplified'
+              : 'paper.receiptTitle',
+        )}{' '}
         <InvoiceNumber row={row} />
->>>>>>> 552f6629 (Make e-invoices and the Saudi code of invoices)
       </h1>
       {!row.number && isOpenOrPaid(row) && <p>{t('provisionalBody')}</p>}
       {isUndone(row) && (
