@@ -225,6 +225,7 @@ const roundTrips: { [N in Writing]: RoundTrip<N> | string } = {
     given: { barcode: maybe(barcodes) },
   },
   adjustStock: booked,
+  startItemImport: 'written row by row: item-imports.test.ts',
   receiveStock: booked,
   placeOrder: 'orders.test.ts',
   sendTransfer: 'on its way: transfers.test.ts',

@@ -107,6 +107,8 @@ const names = [
 /** Texts that two languages spell alike: names, and words of both. */
 export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
   de: new Set([
+    'imports:import',
+    'imports:types',
     ...names,
     'appointments:list.columns.patient',
     'audit:columns.details',
@@ -145,7 +147,7 @@ export const alike: Record<'de' | 'ar', ReadonlySet<string>> = {
     'visit:vitals.oxygen',
     'visit:vitals.perMinute',
   ]),
-  ar: new Set([...names, 'visit:vitals.refill', 'visit:vitals.oxygen']),
+  ar: new Set(['imports:types', ...names, 'visit:vitals.refill', 'visit:vitals.oxygen']),
 }
 
 /** Words that a search finds and no screen shows (glossary § 1.3): they may say what labels may not. */

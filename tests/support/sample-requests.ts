@@ -16,6 +16,7 @@ import { formSamples } from './form-samples.ts'
 import { formularySamples } from './formulary-samples.ts'
 import { imageSamples } from './image-samples.ts'
 import { invoiceSamples } from './invoice-samples.ts'
+import { itemImportSamples } from './item-import-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
@@ -83,6 +84,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...calendarSamples,
   ...formSamples,
   ...stockSamples,
+  ...itemImportSamples,
   ...visitSamples,
   ...actSamples,
   ...chargeSamples,

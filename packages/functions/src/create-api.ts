@@ -32,6 +32,7 @@ const loads: Loads = {
   calendar: async () => (await import('./routes/calendar.ts')).calendarRoutes,
   series: async () => (await import('./routes/calendar.ts')).seriesRoutes,
   stock: async () => (await import('./routes/stock.ts')).stockRoutes,
+  itemImports: async () => (await import('./routes/item-imports.ts')).itemImportRoutes,
   audit: async () => (await import('./routes/audit.ts')).auditRoutes,
 }
 

@@ -78,6 +78,8 @@ export const paths = {
   stockMovement: () => '/reports/stock-movement',
   /** What a stock keeper sees to, a part of it. */
   stockroom: (which: string) => `/inventory/tasks?part=${part(which)}`,
+  /** The import of a file into the list of this address. */
+  importInto: (list: string) => `${list}?import`,
 } as const
 
 /** Each address with its parameters, by the name of its page: `features/<domain>/domain.ts` says what stands there. */

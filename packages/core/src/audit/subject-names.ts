@@ -1,6 +1,7 @@
 // The current names of what events are about, so that a line of the log says `Biscuit` instead of an id.
 import { petOfAppointment } from '../appointments/appointment-head.ts'
 import { findBranch, findClinic } from '../clinics/clinic.service.ts'
+import { nameOfImport } from '../imports/import.service.ts'
 import { addressOfInvite } from '../members/invite.service.ts'
 import { findMembership } from '../members/member.service.ts'
 import { nameOfOwner } from '../owners/owner.service.ts'
@@ -17,6 +18,7 @@ const kinds: Record<string, Read> = {
   series: petOfSeries,
   invite: addressOfInvite,
   item: async (clinicId, id) => (await itemHeadOf(clinicId, id))?.name,
+  import: nameOfImport,
   branch: async (clinicId, id) => (await findBranch(clinicId, id))?.name,
   // Events are only ever read for the reader's own clinic.
   clinic: async clinicId => (await findClinic(clinicId))?.name,

@@ -19,6 +19,7 @@ import { visitEndpoints } from '../records/visit.endpoints.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
 import { seriesEndpoints } from '../series/series.endpoints.ts'
 import { meEndpoints } from '../sessions/me.endpoints.ts'
+import { itemImportEndpoints } from '../stock/item-import.endpoints.ts'
 import { stockEndpoints } from '../stock/stock.endpoints.ts'
 
 /** The endpoints by domain. `create-api.ts` doesn't compile if it leaves one of these groups unmounted. */
@@ -40,6 +41,7 @@ export const endpointGroups = {
   calendar: calendarEndpoints,
   series: seriesEndpoints,
   stock: stockEndpoints,
+  itemImports: itemImportEndpoints,
   audit: auditEndpoints,
   files: fileEndpoints,
   papers: paperEndpoints,

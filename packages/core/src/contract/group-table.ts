@@ -198,6 +198,13 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     listItemMovements: ['GET', '/items/:id/movements'],
     listMovements: ['GET', '/stock-movements'],
   },
+  itemImports: {
+    listItemImports: ['GET', '/item-imports'],
+    startItemImport: ['POST', '/item-imports'],
+    writeItemRows: ['POST', '/item-imports/:id/rows'],
+    listItemImportTies: ['GET', '/item-imports/:id/ties'],
+    undoItemImport: ['POST', '/item-imports/:id/undo'],
+  },
   audit: {
     listEvents: ['GET', '/audit'],
     readEvent: ['GET', '/audit/:id'],

@@ -16,7 +16,7 @@ import {
   notEnough,
   todayOf,
 } from './level.service.ts'
-import { allot, averageCost, type Batches, batchesOf, batchKey, isExpired, negated, total } from './level.ts'
+import { allot, averageCost, type Batches, batchKey, negated, nextOut, total } from './level.ts'
 import type { Adjustment, Receipt } from './movement.ts'
 import { reasonFits } from './movement-kinds.ts'
 import { receivedSteps } from './order.service.ts'
@@ -52,13 +52,9 @@ const removed = (actor: Actor, item: ItemData, had: Batches, amount: number, cha
   return negated(from)
 }
 
-/** Where more of it goes unless a batch is chosen: to the next out, as the dialog says, and never to what has expired. */
-const nextOut = (actor: Actor, had: Batches): string =>
-  batchesOf(had).find(({ expiryDate }) => !isExpired(expiryDate, todayOf(actor)))?.key ?? batchKey({})
-
 const changesOf = (actor: Actor, item: ItemData, had: Batches, change: Adjustment): Batches => {
   const { type, amount, batch } = change
-  const key = batch ?? nextOut(actor, had)
+  const key = batch ?? nextOut(had, todayOf(actor))
   if (type === 'add') return { [key]: amount }
   if (type === 'remove') return removed(actor, item, had, amount, change)
   const by = amount - (batch === undefined ? total(had) : (had[batch] ?? 0))

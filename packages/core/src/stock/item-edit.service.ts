@@ -47,9 +47,10 @@ const heldBy = (item: {
   ...(item.barcode ? [{ kind: 'barcode' as const, value: item.barcode, id: item.id }] : []),
 ]
 
-const stampOf = (actor: Actor, v = 1) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
+export const stampOf = (actor: Actor, v = 1) => ({ v, _s: 1, at: actor.request.at, by: actor.userId })
 
-const headOf = (actor: Actor, id: string, fields: ItemInput | ItemChange, v: number): ItemData => {
+/** The head of an item that has these fields from now on. */
+export const headOf = (actor: Actor, id: string, fields: ItemInput | ItemChange, v: number): ItemData => {
   const head = fieldsOf(headFields, fields)
   return {
     clinicId: actor.clinicId,
@@ -72,7 +73,7 @@ const assertUnit = ({ category, unit }: { category: Category; unit: string }): v
 export const newItemSteps = (
   actor: Actor,
   input: ItemInput,
-): { steps: Step[]; row: Record<string, unknown>; answer: StockRow } => {
+): { steps: Step[]; head: ItemData; row: Record<string, unknown>; answer: StockRow } => {
   assertUnit(input)
   const { id, quantity = 0, minimum, costPrice } = input
   const head = headOf(actor, id, input, 1)
@@ -105,6 +106,7 @@ export const newItemSteps = (
       ...heldBy(head).map(held => take(actor, held)),
       ...(opening?.steps ?? []),
     ],
+    head,
     row: { ...row, description, quantity: quantity || undefined, minimum },
     answer: { ...toItemRow(head), ...(opening && { stock: opening.level }) },
   }
@@ -118,6 +120,27 @@ export const createItem = async (actor: Actor, input: ItemInput): Promise<StockR
   const { steps, row, answer } = newItemSteps(actor, input)
   return commit(actor, { steps, subject: `item#${input.id}`, after: row, answer })
 }
+
+/** Steps that give an item another head: what it is unique by is taken and given back. */
+export const headSteps = (actor: Actor, before: ItemData, after: ItemData): Step[] => {
+  const [had, wanted] = [heldBy(before), heldBy(after)]
+  const isIn = (list: readonly Held[], { kind, value }: Held) =>
+    list.some(each => each.kind === kind && each.value === value)
+  return [
+    { replace: rowOf(ItemHead, after), before: rowOf(ItemHead, before) },
+    ...wanted.filter(held => !isIn(had, held)).map(held => take(actor, held)),
+    ...had.filter(held => !isIn(wanted, held)).map(held => giveBack(actor, held)),
+  ]
+}
+
+/** Steps that withdraw an item as if it had never been: its name and barcode are free again, and what refers to it still can. */
+export const withdrawSteps = (actor: Actor, before: ItemData): Step[] => [
+  {
+    replace: rowOf(ItemHead, { ...before, active: 'w', ...stampOf(actor, before.v + 1) }),
+    before: rowOf(ItemHead, before),
+  },
+  ...heldBy(before).map(held => giveBack(actor, held)),
+]
 
 /** The item for a change. Throws `not_found`, `changed_elsewhere` with the current version. */
 const forChange = async ({ clinicId }: Actor, id: string, v: number): Promise<ItemData> => {
@@ -151,9 +174,6 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     assertUnit(change)
     if (hasStock(before) !== hasStock(change)) throw new AppError('stock.category_fixed')
     const after: ItemData = { ...headOf(actor, id, change, before.v + 1), active: before.active }
-    const [had, wanted] = [heldBy(before), heldBy(after)]
-    const isIn = (list: readonly Held[], { kind, value }: Held) =>
-      list.some(each => each.kind === kind && each.value === value)
     const { minimum } = change
     const isMoved = level && (level.folded !== after.folded || level.category !== after.category)
     const isSet = hasStock(after) && (level?.minimum !== minimum || isMoved)
@@ -162,10 +182,8 @@ export const changeItem = (actor: Actor, id: string, change: ItemChange): Promis
     const stock = booked?.level ?? (level && toLevel(level))
     return commit(actor, {
       steps: [
-        { replace: rows.after, before: rows.before },
+        ...headSteps(actor, before, after),
         ...bodyStep(actor, id, body, fieldsOf(bodyFields, change).description),
-        ...wanted.filter(held => !isIn(had, held)).map(held => take(actor, held)),
-        ...had.filter(held => !isIn(wanted, held)).map(held => giveBack(actor, held)),
         ...(booked?.steps ?? []),
       ],
       subject: `item#${id}`,

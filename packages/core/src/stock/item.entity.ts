@@ -29,7 +29,8 @@ export const ItemHead = entity(
       taxRate: { type: 'number', required: true },
       purchasePrice: { type: 'number' },
       supplier: optional,
-      active: { type: ['y', 'n'] as const, required: true },
+      /** Retired is `n`; `w` is withdrawn with the import that made it, as if it had never been. */
+      active: { type: ['y', 'n', 'w'] as const, required: true },
       ...stamps,
     },
     indexes: {

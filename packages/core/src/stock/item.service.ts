@@ -23,12 +23,15 @@ import type { Category } from './item-kinds.ts'
 import { StockLevel } from './level.entity.ts'
 import { levelsOf, toLevel } from './level.service.ts'
 
-/** An item's head, or null. */
+/** An item's head, or null; also of one that was withdrawn with its import. */
 export const itemHeadOf = async (
   clinicId: string,
   id: string,
   consistent = false,
-): Promise<ItemData | null> => (await ItemHead.get({ clinicId, id }).go({ consistent })).data
+): Promise<ItemData | null> => {
+  const { data } = await ItemHead.get({ clinicId, id }).go({ consistent })
+  return data?.active === 'w' ? null : data
+}
 
 /** An item as lists show it. */
 export const toItemRow = (head: ItemData): ItemRow => ({

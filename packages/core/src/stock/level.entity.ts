@@ -31,6 +31,8 @@ export const StockLevel = entity(
       cost: { type: 'number' },
       /** The day on which its first batch expires, or `NEVER_EXPIRES`. */
       expires: required,
+      /** The import that wrote it last: any other change drops it, and so shows that something came after. */
+      importId: optional,
       ...stamps,
     },
     indexes: {

@@ -70,7 +70,12 @@ type Place = {
   branchId: string
 }
 
-type NewLevel = { minimum?: number | undefined; cost?: number | undefined }
+type NewLevel = {
+  minimum?: number | undefined
+  cost?: number | undefined
+  /** If an import writes it. */
+  importId?: string
+}
 
 const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Batches, set: NewLevel) => ({
   clinicId: actor.clinicId,
@@ -81,8 +86,9 @@ const levelAfter = (actor: Actor, { item, level, branchId }: Place, batches: Bat
   quantity: total(batches),
   bt: batches,
   minimum: 'minimum' in set ? set.minimum : level?.minimum,
-  cost: set.cost ?? level?.cost,
+  cost: 'cost' in set ? set.cost : level?.cost,
   expires: nextExpiryOf(batches),
+  importId: set.importId,
   v: (level?.v ?? 0) + 1,
   _s: 1,
   at: actor.request.at,

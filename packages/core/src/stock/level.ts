@@ -97,6 +97,10 @@ export const allot = (
   return { from, missing }
 }
 
+/** Where more of it goes unless a batch is chosen: to the next out, and never to what has expired. */
+export const nextOut = (batches: Batches, today: string): string =>
+  batchesOf(batches).find(({ expiryDate }) => !isExpired(expiryDate, today))?.key ?? batchKey({})
+
 export const negated = (batches: Batches): Batches =>
   Object.fromEntries(Object.entries(batches).map(([key, quantity]) => [key, -quantity]))
 

@@ -8,6 +8,7 @@ import { type Ended, session } from '../api/session.ts'
 import { draftVault } from '../drafts/draft-vault.ts'
 import { keepOnlyClinics, searchVault, wipeSearch } from '../search/search-vault.ts'
 import { createAnswers, endpointOf, type Kept } from './answers.ts'
+import { importVault } from './import-vault.ts'
 import { createLocks } from './locks.ts'
 import { openVault } from './vault.ts'
 
@@ -27,7 +28,7 @@ const PATIENCE_MS = 1000
 const vault = openVault<Kept>('vetrounds-answers')
 const answers = createAnswers({ vault, now, contract: contractVersion, never })
 const locks = createLocks({
-  vaults: [vault, draftVault],
+  vaults: [vault, draftVault, importVault],
   brief: [{ people: searchVault.people, wipe: wipeSearch }],
   now,
   store: localStorage,

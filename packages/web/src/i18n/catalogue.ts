@@ -12,6 +12,7 @@ import type confirmClinic from '../features/confirm-clinic/messages.en.ts'
 import type entries from '../features/entries/messages.en.ts'
 import type formulary from '../features/formulary/messages.en.ts'
 import type images from '../features/images/messages.en.ts'
+import type imports from '../features/imports/messages.en.ts'
 import type info from '../features/info/messages.en.ts'
 import type invoices from '../features/invoices/messages.en.ts'
 import type testResults from '../features/lab-results/messages.en.ts'
@@ -63,6 +64,7 @@ export type Catalogue = {
   formulary: typeof formulary
   forms: typeof forms
   images: typeof images
+  imports: typeof imports
   info: typeof info
   invoices: typeof invoices
   offline: typeof offline

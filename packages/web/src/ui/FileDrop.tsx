@@ -18,6 +18,8 @@ type Props = FieldProps & {
   limits: FileLimits
   /** The types as people name them, e.g. `JPEG, PNG`. */
   typesLabel: string
+  /** What is said of a file of another type, in place of the usual words. */
+  typeRefused?: string
   icon?: IconName
   isDisabled?: boolean
 }
@@ -30,7 +32,7 @@ const Refusal = ({ children }: { children: ReactNode }) => (
 )
 
 export const FileDrop = ({ label, optional, hint, error, value, onChange, limits, ...rest }: Props) => {
-  const { typesLabel, icon = 'image', isDisabled = false } = rest
+  const { typesLabel, typeRefused, icon = 'image', isDisabled = false } = rest
   const t = useT('ui')
   const common = useT('common')
   const { locale } = useFormat()
@@ -39,7 +41,11 @@ export const FileDrop = ({ label, optional, hint, error, value, onChange, limits
   const isFull = value.length >= limits.maxFiles
   const take = (chosen: readonly File[]) => {
     const { taken, refused } = checkFiles(value, chosen, limits)
-    setRefusals(refused.map(({ file, why }) => t(`files.${why}`, { ...texts, file: file.name })))
+    setRefusals(
+      refused.map(({ file, why }) =>
+        why === 'type' && typeRefused ? typeRefused : t(`files.${why}`, { ...texts, file: file.name }),
+      ),
+    )
     if (taken.length > 0) onChange([...value, ...taken])
   }
   return (

@@ -21,11 +21,13 @@ type Props = {
   hiddenLabel: string | undefined
   filters: ReactNode
   tools: ReactNode
+  /** Further acts, before the main one. */
+  acts?: ReactNode
   add: AddAct | undefined
 }
 
 export const ListBar = (props: Props) => {
-  const { title, list, searchLabel, found, onArrowDown, hiddenLabel, filters, tools, add } = props
+  const { title, list, searchLabel, found, onArrowDown, hiddenLabel, filters, tools, acts, add } = props
   const { search, hidden } = list
   const isPart = title === undefined
   const keys = useKeysText('add')
@@ -55,6 +57,7 @@ export const ListBar = (props: Props) => {
       )}
       <span className={styles.acts}>
         {tools}
+        {acts}
         {add && (
           <Button variant="primary" icon="plus" shortcut={keys} onPress={add.onAdd}>
             {add.label}

@@ -59,6 +59,8 @@ type Props<R extends Row> = {
   hiddenLabel?: string
   filter?: Filter<R> & { fields: ReactNode; onClear: () => void }
   add?: AddAct
+  /** Further acts of the bar, before the main one. */
+  acts?: ReactNode
   onOpen?: ((row: R) => void) | undefined
   /** The first entry of a row's menu, which opens the row: `Open` unless it has a name of its own. */
   opens?: { icon: IconName; label?: string }
@@ -156,6 +158,7 @@ export const ListPage = <R extends Row>(props: Props<R>) => {
           isEmpty={count === 0}
         />
       }
+      acts={props.acts}
       add={add}
     />
   )

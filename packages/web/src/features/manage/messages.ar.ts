@@ -89,7 +89,6 @@ export default {
   example: 'فحص عام',
   tax: 'الضريبة',
   taxLine: '{{name}} {{rate}}',
-  total: 'الإجمالي',
   log: {
     createClinic: 'أُنشئت العيادة',
     changeClinic: 'عُدّلت إعدادات العيادة',

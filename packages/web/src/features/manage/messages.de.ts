@@ -82,7 +82,6 @@ export default {
   example: 'Allgemeine Untersuchung',
   tax: 'Steuer',
   taxLine: '{{name}} {{rate}}',
-  total: 'Gesamt',
   log: {
     createClinic: 'Praxis angelegt',
     changeClinic: 'Einstellungen der Praxis geändert',

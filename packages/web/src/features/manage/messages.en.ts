@@ -79,7 +79,6 @@ const messages = {
   example: 'Consultation',
   tax: 'Tax',
   taxLine: '{{name}} {{rate}}',
-  total: 'Total',
   log: {
     createClinic: 'Clinic created',
     changeClinic: 'Clinic settings changed',

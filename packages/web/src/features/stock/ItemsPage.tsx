@@ -2,13 +2,13 @@
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Flag, flags } from '@vetrounds/core/stock/level'
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useCan } from '../../api/use-can.ts'
 import { useList } from '../../api/use-list.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { patterns } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { paths, patterns } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { ListPage } from '../lists/ListPage.tsx'
@@ -24,6 +24,7 @@ import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
 
 const ItemSheet = lazy(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
+const ItemImport = lazy(async () => ({ default: (await import('./ItemImport.tsx')).ItemImport }))
 const ItemFormSheet = lazy(async () => ({ default: (await import('./ItemFormSheet.tsx')).ItemFormSheet }))
 
 const Card = ({ row }: { row: StockRow }) => {
@@ -64,6 +65,11 @@ const Items = ({ category }: { category: Category }) => {
   const { title, icon } = categoryLooks[category]
   const isKept = hasStock({ category })
   const add = () => setAdding(true)
+  const importLink = !cannot && (
+    <ButtonLink variant="quiet" icon="upload" href={paths.importInto(patterns[categoryLooks[category].page])}>
+      {t('importFrom')}
+    </ButtonLink>
+  )
   return (
     <>
       <ListPage
@@ -92,6 +98,7 @@ const Items = ({ category }: { category: Category }) => {
           },
         })}
         {...(!cannot && { add: { label: t('item'), name: t('addItem'), onAdd: add } })}
+        acts={importLink}
         counted={t}
         failed={t('failed')}
         none={
@@ -99,9 +106,12 @@ const Items = ({ category }: { category: Category }) => {
             icon={icon}
             title={t('none')}
             actions={
-              <Button variant="primary" onPress={add} reason={cannot}>
-                {t('addItem')}
-              </Button>
+              <>
+                <Button variant="primary" onPress={add} reason={cannot}>
+                  {t('addItem')}
+                </Button>
+                {importLink}
+              </>
             }
           >
             {t('noneBody')}
@@ -137,5 +147,12 @@ const Items = ({ category }: { category: Category }) => {
 export default function ItemsPage() {
   const { pathname } = useLocation()
   const category = categories.find(each => patterns[categoryLooks[each].page] === pathname) ?? 'food'
-  return <Items key={category} category={category} />
+  const [query] = useSearchParams()
+  const cannot = useCan()('inventory.manage')
+  if (!query.has('import') || cannot) return <Items key={category} category={category} />
+  return (
+    <Suspense fallback={null}>
+      <ItemImport key={category} category={category} />
+    </Suspense>
+  )
 }

@@ -19,6 +19,9 @@ export const audit: AuditPartOf<'stock'> = {
     countStock: 'scan-barcode',
     bookStocktake: 'check-check',
     cancelStocktake: 'x',
+    startItemImport: 'upload',
+    writeItemRows: 'file-spreadsheet',
+    undoItemImport: 'undo-2',
   },
   fields: {
     ...(itemFields satisfies NoUnlabelled<typeof itemFields>),

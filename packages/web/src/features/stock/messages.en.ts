@@ -270,6 +270,31 @@ const messages = {
     expired: 'Expired',
     other: 'Other reason',
   },
+  importBack: 'Back to the list',
+  importUnit: 'Unit of new items, unless the file says it',
+  importTax: 'Tax rate of new items, unless the file says it',
+  importModes: {
+    label: 'The quantity in the file',
+    set: 'is what stands on the shelf',
+    add: 'is added to the stock',
+    none: 'is left out',
+    hint: 'Each change becomes a movement that refers to this import. With expiry date or batch, an item may have several rows.',
+  },
+  importExisting: {
+    label: 'Items that exist already',
+    update: 'Update',
+    skip: 'Skip',
+    hint: 'Found by barcode, else by name and brand.',
+  },
+  importCodes: {
+    exists: 'name and barcode belong to different items',
+    batches: 'the item has too many open batches',
+    otherBarcode: 'the item of this name has another barcode',
+    otherCategory: 'this item is in another category',
+    unit: 'services and goods have different units',
+    barcode: 'not a barcode',
+    date: 'this year is not possible',
+  },
   log: {
     placeOrder: 'Order placed',
     closeOrder: 'Order closed',
@@ -285,6 +310,9 @@ const messages = {
     countStock: 'Stock counted',
     bookStocktake: 'Stocktake booked',
     cancelStocktake: 'Stocktake given up',
+    startItemImport: 'Import begun',
+    writeItemRows: 'Rows imported',
+    undoItemImport: 'Import taken back',
   },
 }
 

@@ -28,6 +28,11 @@ export default {
     running: 'Diese Kategorie wird schon gezählt.',
     state: 'In dieser Inventur wird nicht mehr gezählt.',
   },
+  import: {
+    undone: 'Dieser Import wurde rückgängig gemacht, es wird nichts mehr daraus übernommen.',
+    too_old: 'Ein Import lässt sich 7 Tage lang rückgängig machen, diese Frist ist vorbei.',
+    in_use: 'Von einer Zeile dieses Imports hängt inzwischen etwas ab, daher bleibt er bestehen.',
+  },
   member: {
     above: 'Diese Rolle steht über Ihrer. Bitte an jemanden mit dieser Rolle wenden.',
     self: 'Für Sie selbst nicht möglich.',

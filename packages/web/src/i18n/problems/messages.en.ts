@@ -23,6 +23,11 @@ const messages = {
     running: 'This category is being counted already.',
     state: 'This stocktake is no longer being counted.',
   },
+  import: {
+    undone: 'This import was taken back: nothing more of it is written.',
+    too_old: 'An import can be taken back for 7 days, which are over.',
+    in_use: 'Something depends on a row of this import by now, so it stays.',
+  },
   member: {
     above: 'This role is above yours. Ask somebody who has it.',
     self: 'Not possible for yourself.',

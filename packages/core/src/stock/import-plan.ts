@@ -1,0 +1,179 @@
+// What becomes of a row of an imported list of items: one pure function for the check in the browser and for the writing.
+import { fieldsOf } from '../contract/shape.ts'
+import { priceOf, THOUSANDTHS } from '../money/amounts.ts'
+import type { ImportedField, ItemImportRow, ItemImportSettings, QuantityMode } from './import-row.ts'
+import { headFields, type ItemRow } from './item.ts'
+import { hasStock } from './item-kinds.ts'
+import { allot, averageCost, type Batches, batchKey, nextOut, total } from './level.ts'
+
+/** What is there of an item: as lists show it, and the branch's level if it ever had one. */
+export type Standing = {
+  item: Omit<ItemRow, 'v'>
+  level?: {
+    quantity: number
+    batches: Batches
+    minimum?: number | undefined
+    cost?: number | undefined
+  }
+}
+
+/** What is to be booked on a level. */
+export type LevelPlan = {
+  type: 'adjustment' | 'purchase'
+  changes: Batches
+  /** Of what was bought, in minor units. */
+  value?: number
+  minimum?: number | undefined
+  /** In thousandths of the minor unit. */
+  cost?: number | undefined
+}
+
+type Head = Omit<ItemRow, 'id' | 'active' | 'v'>
+
+export type ItemPlan =
+  | { fate: 'created'; head: Head; level: LevelPlan | undefined }
+  | { fate: 'updated'; head: Head | undefined; level: LevelPlan | undefined }
+  | { fate: 'skipped'; code: 'same' | 'exists' | 'retired' }
+  | { fate: 'failed'; code: string; field?: ImportedField }
+
+type Settings = ItemImportSettings
+
+/** The name and brand by which an item is looked for: where the row names none, those of the item with its barcode. */
+export const soughtName = (
+  row: Pick<ItemImportRow, 'name' | 'brand'>,
+  byBarcode: Standing | undefined,
+): { name: string; brand?: string | undefined } | undefined => {
+  const name = row.name ?? byBarcode?.item.name
+  return name === undefined ? undefined : { name, brand: row.brand ?? byBarcode?.item.brand }
+}
+
+/** The item that a row is about: the one with its barcode, else the one with its name and brand. Nothing for a new one. */
+const foundOf = (
+  row: ItemImportRow,
+  byBarcode: Standing | undefined,
+  byName: Standing | undefined,
+): { standing?: Standing | undefined; code?: string; field?: ImportedField } => {
+  if (byBarcode && byName && byBarcode.item.id !== byName.item.id)
+    return { code: 'stock.item_exists', field: 'name' }
+  if (byBarcode) return { standing: byBarcode }
+  const isOther = byName?.item.barcode && row.barcode && byName.item.barcode !== row.barcode
+  return isOther ? { code: 'import.other_barcode', field: 'barcode' } : { standing: byName }
+}
+
+const differences = (before: Batches, after: Batches): Batches =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map(key => [key, (after[key] ?? 0) - (before[key] ?? 0)] as const)
+      .filter(([, by]) => by !== 0),
+  )
+
+/** The batches after a row that says what stands on the shelf. */
+const counted = (row: ItemImportRow, quantity: number, had: Batches, today: string): Batches => {
+  const key = batchKey(row)
+  if (row.share === 'further') return { ...had, [key]: quantity }
+  if (row.share === 'first' || key !== batchKey({})) {
+    const others = (row.others ?? []).map(each => [each, had[each] ?? 0])
+    return { ...Object.fromEntries(others), [key]: quantity }
+  }
+  const more = quantity - total(had)
+  if (more >= 0) {
+    const next = nextOut(had, today)
+    return { ...had, [next]: (had[next] ?? 0) + more }
+  }
+  const { from } = allot(had, -more, {})
+  return Object.fromEntries(Object.entries(had).map(([each, has]) => [each, has - (from[each] ?? 0)]))
+}
+
+type At = { mode: QuantityMode; level: Standing['level']; today: string }
+
+const changesOf = (row: ItemImportRow, { mode, level, today }: At): Batches => {
+  const { quantity } = row
+  if (quantity === undefined || mode === 'none') return {}
+  if (mode === 'add') return quantity > 0 ? { [batchKey(row)]: quantity } : {}
+  const had = level?.batches ?? {}
+  return differences(had, counted(row, quantity, had, today))
+}
+
+const costOf = (row: ItemImportRow, { mode, level }: At): { cost?: number; value?: number } => {
+  if (mode !== 'add') return row.costPrice === undefined ? {} : { cost: row.costPrice * THOUSANDTHS }
+  const paid = row.costPrice ?? row.purchasePrice
+  const { quantity = 0 } = row
+  if (paid === undefined || quantity === 0) return {}
+  return {
+    cost: averageCost(level, { quantity, cost: paid * THOUSANDTHS }),
+    value: priceOf({ quantity, unitPrice: paid }),
+  }
+}
+
+const levelOf = (row: ItemImportRow, at: At): LevelPlan | undefined => {
+  const { mode, level } = at
+  const changes = changesOf(row, at)
+  const isFurther = row.share === 'further'
+  const { cost, value } = isFurther && mode === 'set' ? {} : costOf(row, at)
+  const minimum = isFurther ? undefined : row.minimum
+  const isSame =
+    Object.keys(changes).length === 0 &&
+    (minimum === undefined || minimum === level?.minimum) &&
+    (cost === undefined || cost === level?.cost)
+  if (isSame) return undefined
+  return {
+    type: mode === 'add' ? 'purchase' : 'adjustment',
+    changes,
+    ...(value !== undefined && { value }),
+    ...(minimum !== undefined && { minimum }),
+    ...(cost !== undefined && { cost }),
+  }
+}
+
+const createdOf = (row: ItemImportRow, settings: Settings, today: string): ItemPlan => {
+  const { name, sellingPrice } = row
+  const { category } = settings
+  if (name === undefined) return { fate: 'failed', code: 'required', field: 'name' }
+  if (sellingPrice === undefined) return { fate: 'failed', code: 'required', field: 'sellingPrice' }
+  const isKept = hasStock({ category })
+  const unit = isKept ? (row.unit ?? settings.unit) : 'service'
+  if (isKept && unit === 'service') return { fate: 'failed', code: 'unit.of_category', field: 'unit' }
+  const taxRate = row.taxRate ?? settings.taxRate
+  return {
+    fate: 'created',
+    head: fieldsOf(headFields, { ...row, name, sellingPrice, category, unit, taxRate }),
+    level: isKept ? levelOf(row, { mode: settings.quantity, level: undefined, today }) : undefined,
+  }
+}
+
+/** The head with what the row says otherwise, or nothing where it says the same. */
+const changedHead = (row: ItemImportRow, { item }: Standing): Head | undefined => {
+  if (row.share === 'further') return undefined
+  const before = fieldsOf(headFields, item)
+  const said = Object.fromEntries(
+    Object.keys(headFields).flatMap(key => {
+      const value = (row as Record<string, unknown>)[key]
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+  const after = { ...before, ...said, ...(item.category === 'treatment' && { unit: item.unit }) }
+  return JSON.stringify(fieldsOf(headFields, after)) === JSON.stringify(before) ? undefined : after
+}
+
+/** What becomes of a row. `byName` is looked for with `soughtName`; `today` is the branch's. */
+export const planRow = (
+  row: ItemImportRow,
+  settings: Settings,
+  { byBarcode, byName }: { byBarcode: Standing | undefined; byName: Standing | undefined },
+  today: string,
+): ItemPlan => {
+  const { standing, code, field } = foundOf(row, byBarcode, byName)
+  if (code) return { fate: 'failed', code, ...(field && { field }) }
+  if (!standing) return createdOf(row, settings, today)
+  const { item, level } = standing
+  if (item.category !== settings.category)
+    return { fate: 'failed', code: 'import.other_category', field: row.barcode ? 'barcode' : 'name' }
+  if (!item.active) return { fate: 'skipped', code: 'retired' }
+  // Of an item that the list itself has added, further rows are no others'.
+  if (settings.existing === 'skip' && row.share !== 'further') return { fate: 'skipped', code: 'exists' }
+  const head = changedHead(row, standing)
+  if (head && (head.unit === 'service') !== (head.category === 'treatment'))
+    return { fate: 'failed', code: 'unit.of_category', field: 'unit' }
+  const booked = hasStock(item) ? levelOf(row, { mode: settings.quantity, level, today }) : undefined
+  return head || booked ? { fate: 'updated', head, level: booked } : { fate: 'skipped', code: 'same' }
+}

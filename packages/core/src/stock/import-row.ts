@@ -1,0 +1,72 @@
+// A row of an imported list of items, and how the rows are read: as the browser sends them and the server takes them.
+import * as z from 'zod'
+import { notes, shortText } from '../contract/fields.ts'
+import { CHUNK_AT_MOST, importStart, rowNumber } from '../imports/import.ts'
+import { barcode, category, expiryDate, headFields, price } from './item.ts'
+import { units } from './item-kinds.ts'
+import { BATCHES_AT_MOST } from './level.ts'
+import { amount } from './quantity.ts'
+
+/** What the quantity of a row is: what stands on the shelf, what comes to it, or nothing. */
+export const quantityModes = ['set', 'add', 'none'] as const
+export type QuantityMode = (typeof quantityModes)[number]
+
+export const itemImportSettings = z.object({
+  category,
+  quantity: z.enum(quantityModes),
+  /** What becomes of items that are there already. */
+  existing: z.enum(['update', 'skip']),
+  /** For new items whose row names none. */
+  unit: z.enum(units),
+  taxRate: headFields.taxRate,
+})
+export type ItemImportSettings = z.output<typeof itemImportSettings>
+
+export const itemImportStart = importStart.extend({ settings: itemImportSettings })
+export type ItemImportStart = z.output<typeof itemImportStart>
+
+/** The columns that a list may have. What is left out of a row stays as it is; a new item needs a name and a price. */
+export const importedFields = {
+  name: headFields.name.optional(),
+  brand: headFields.brand,
+  barcode: barcode.optional(),
+  type: headFields.type,
+  unit: z.enum(units).optional(),
+  packSize: headFields.packSize,
+  sellingPrice: price.optional(),
+  taxRate: headFields.taxRate.optional(),
+  purchasePrice: price.optional(),
+  supplier: headFields.supplier,
+  /** Of new items alone. */
+  description: notes.optional(),
+  minimum: amount.optional(),
+  quantity: amount.optional(),
+  /** What one unit cost, in minor units. */
+  costPrice: price.optional(),
+  expiryDate: expiryDate.optional(),
+  batch: shortText.max(40).optional(),
+}
+export type ImportedField = keyof typeof importedFields
+
+/**
+ * Whether the file has one row of an item, or several that name different batches: each of them sets its own, and the first one
+ * clears the batches that none of them names.
+ */
+export const shares = ['whole', 'first', 'further'] as const
+
+export const itemImportRow = z.object({
+  row: rowNumber,
+  share: z.enum(shares),
+  /** Of the first one: the batches that the further ones name, by their keys. */
+  others: z.array(z.string().max(60)).max(BATCHES_AT_MOST).optional(),
+  ...importedFields,
+})
+export type ItemImportRow = z.output<typeof itemImportRow>
+
+export const itemImportRows = z.object({
+  rows: z
+    .array(itemImportRow)
+    .min(1, 'too_small')
+    .max(CHUNK_AT_MOST)
+    .refine(rows => rows.every(({ row }, at) => row > (rows[at - 1]?.row ?? 0)), 'rows.unordered'),
+})

@@ -1,0 +1,213 @@
+// Items for the engine of imports: plans a row by what stands there now, and takes it back while nothing has come after.
+import type { Actor, Reader } from '../access/actor.ts'
+import { fieldsOf } from '../contract/shape.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import type { Importer, Planned } from '../imports/import.service.ts'
+import type { ImportOf } from '../imports/import.ts'
+import type { Step } from '../storage/commit.ts'
+import { Unique } from '../storage/unique.entity.ts'
+import { type LevelPlan, planRow, type Standing, soughtName } from './import-plan.ts'
+import type { ItemImportRow, ItemImportSettings } from './import-row.ts'
+import type { ItemData } from './item.entity.ts'
+import { itemHeadOf, nameAndBrand, toItemRow } from './item.service.ts'
+import { headFields } from './item.ts'
+import { headOf, headSteps, newItemSteps, withdrawSteps } from './item-edit.service.ts'
+import {
+  type Booking,
+  batchesIn,
+  bookingSteps,
+  type LevelData,
+  levelRowOf,
+  levelsOf,
+  todayOf,
+} from './level.service.ts'
+import { type Batches, negated } from './level.ts'
+
+type Found = { item: ItemData; level: LevelData | null }
+
+const holder = async (
+  { clinicId, branchId }: Reader,
+  kind: 'barcode' | 'item',
+  value: string,
+): Promise<Found | undefined> => {
+  const { data } = await Unique.get({ clinicId, kind, value }).go({ consistent: true })
+  if (!data?.id) return undefined
+  const [item, level] = await Promise.all([
+    itemHeadOf(clinicId, data.id, true),
+    levelRowOf(clinicId, branchId, data.id),
+  ])
+  return item ? { item, level } : undefined
+}
+
+const standingOf = (found: Found | undefined): Standing | undefined =>
+  found && {
+    item: toItemRow(found.item),
+    ...(found.level && {
+      level: {
+        quantity: found.level.quantity,
+        batches: batchesIn(found.level),
+        minimum: found.level.minimum,
+        cost: found.level.cost,
+      },
+    }),
+  }
+
+/** What the journal keeps of a row, so that it can be taken back. */
+type Undo = {
+  itemId: string
+  isNew: boolean
+  /** The item before, and the version that the row has given it. */
+  before?: ItemData
+  v?: number
+  level?: {
+    movement?: string
+    type: LevelPlan['type']
+    changes: Batches
+    minimum?: number
+    cost?: number
+  }
+}
+
+const bookingOf = (job: ImportOf, { type, changes }: Pick<LevelPlan, 'type' | 'changes'>, id: string) => ({
+  id,
+  type,
+  ...(type === 'adjustment' && { reason: 'stocktake' as const }),
+  changes,
+  reference: { kind: 'import' as const, id: job.id, label: job.fileName },
+})
+
+type Wanted = {
+  item: ItemData
+  level: LevelData | null
+  plan: LevelPlan | undefined
+  /** It stands elsewhere in the list by its new name. */
+  isMoved: boolean
+}
+
+const levelSteps = (
+  actor: Actor,
+  job: ImportOf,
+  { item, level, plan, isMoved }: Wanted,
+): { steps: Step[]; undo?: NonNullable<Undo['level']> } => {
+  if (!plan && !(isMoved && level)) return { steps: [] }
+  const { type = 'adjustment', changes = {}, value, ...set } = plan ?? {}
+  const movement = Object.keys(changes).length > 0 ? newId() : undefined
+  const bookings: Booking[] = movement
+    ? [{ ...bookingOf(job, { type, changes }, movement), ...(value !== undefined && { value }) }]
+    : []
+  const { steps } = bookingSteps(actor, { item, level, branchId: actor.branchId }, bookings, {
+    ...set,
+    importId: job.id,
+  })
+  return {
+    steps,
+    undo: {
+      type,
+      changes,
+      ...(movement && { movement }),
+      ...(level?.minimum !== undefined && { minimum: level.minimum }),
+      ...(level?.cost !== undefined && { cost: level.cost }),
+    },
+  }
+}
+
+const plan = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Planned> => {
+  const settings = job.settings as ItemImportSettings
+  const scanned = row.barcode ? await holder(actor, 'barcode', row.barcode) : undefined
+  const sought = soughtName(row, standingOf(scanned))
+  const named = sought && (await holder(actor, 'item', nameAndBrand(sought)))
+  const standing = { byBarcode: standingOf(scanned), byName: standingOf(named) }
+  const planned = planRow(row, settings, standing, todayOf(actor))
+  if (planned.fate === 'skipped' || planned.fate === 'failed')
+    return { fate: planned.fate, code: planned.code, steps: [] }
+  if (planned.fate === 'created') {
+    const { description } = row
+    const { steps, head } = newItemSteps(actor, { id: newId(), ...planned.head, description })
+    const level = levelSteps(actor, job, { item: head, level: null, plan: planned.level, isMoved: false })
+    const undo: Undo = { itemId: head.id, isNew: true, v: 1, ...(level.undo && { level: level.undo }) }
+    return { fate: 'created', steps: [...steps, ...level.steps], undo }
+  }
+  const found = scanned ?? named
+  if (!found) throw new AppError('not_found')
+  const { item: before, level } = found
+  const after = planned.head
+    ? headOf(actor, before.id, { ...planned.head, id: before.id }, before.v + 1)
+    : before
+  const booked = levelSteps(actor, job, {
+    item: after,
+    level,
+    plan: planned.level,
+    isMoved: after.folded !== before.folded,
+  })
+  const undo: Undo = {
+    itemId: before.id,
+    isNew: false,
+    ...(planned.head && { before, v: after.v }),
+    ...(booked.undo && { level: booked.undo }),
+  }
+  return {
+    fate: 'updated',
+    steps: [...(planned.head ? headSteps(actor, before, after) : []), ...booked.steps],
+    undo,
+  }
+}
+
+/** Refusals of a single row are its fate, and the others go on. */
+const planOrFail = async (actor: Actor, job: ImportOf, row: ItemImportRow): Promise<Planned> => {
+  try {
+    return await plan(actor, job, row)
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('stock.'))
+      return { fate: 'failed', code: error.code, steps: [] }
+    throw error
+  }
+}
+
+const stateOf = async ({ clinicId, branchId }: Reader, job: ImportOf, undo: Undo) => {
+  const [head, level, levels] = await Promise.all([
+    itemHeadOf(clinicId, undo.itemId, true),
+    undo.level || undo.isNew ? levelRowOf(clinicId, branchId, undo.itemId) : null,
+    undo.isNew ? levelsOf({ clinicId }, undo.itemId) : [],
+  ])
+  const isChanged = undo.v !== undefined && head?.v !== undo.v
+  const isBooked = undo.level ? level?.importId !== job.id : undo.isNew && level !== null
+  const isElsewhere = levels.some(each => each.branchId !== branchId)
+  return { head, level, isInUse: !head || isChanged || isBooked || isElsewhere }
+}
+
+const tieOf = async (reader: Reader, job: ImportOf, undo: unknown): Promise<string | undefined> => {
+  const { head, isInUse } = await stateOf(reader, job, undo as Undo)
+  return isInUse ? (head?.name ?? '') : undefined
+}
+
+const takeBack = async (actor: Actor, job: ImportOf, kept: unknown): Promise<Step[] | { inUse: string }> => {
+  const undo = kept as Undo
+  const { head, level, isInUse } = await stateOf(actor, job, undo)
+  if (isInUse || !head) return { inUse: head?.name ?? '' }
+  const item = undo.before
+    ? headOf(actor, head.id, { ...fieldsOf(headFields, undo.before), id: head.id }, head.v + 1)
+    : head
+  const { movement, type = 'adjustment', changes = {}, minimum, cost } = undo.level ?? {}
+  const booked = undo.level
+    ? bookingSteps(
+        actor,
+        { item, level, branchId: actor.branchId },
+        movement ? [bookingOf(job, { type, changes: negated(changes) }, `${movement}r`)] : [],
+        { minimum, cost, importId: job.id },
+      ).steps
+    : []
+  const headed = undo.isNew ? withdrawSteps(actor, head) : undo.before ? headSteps(actor, head, item) : []
+  return [...headed, ...booked]
+}
+
+/** The list of imports that those of a category stand in. */
+export const itemImportKind = ({ category }: Pick<ItemImportSettings, 'category'>): string =>
+  `item.${category}`
+
+export const itemImporter: Importer<ItemImportRow> = {
+  kindOf: settings => itemImportKind(settings as ItemImportSettings),
+  plan: planOrFail,
+  tieOf,
+  takeBack,
+}

@@ -1,0 +1,30 @@
+// Has a file read by the worker, and ends it where that takes too long.
+import { FILE_BYTES_AT_MOST, type ReadSheet, type Refusal, Refused } from './sheet.ts'
+
+/** What the worker answers. */
+export type Read = { sheet: ReadSheet } | { why: Refusal }
+
+/** A list of 20,000 rows takes some seconds on an old machine. */
+const READING_MS = 60_000
+
+/** The sheet of a file that a person chose. Throws `Refused`; aborting ends the worker. */
+export const readFile = async (file: File, signal: AbortSignal): Promise<ReadSheet> => {
+  if (!/\.xlsx?$/i.test(file.name)) throw new Refused('notExcel')
+  if (file.size > FILE_BYTES_AT_MOST) throw new Refused('tooLarge')
+  const bytes = await file.arrayBuffer()
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' })
+  const read = Promise.withResolvers<Read>()
+  const timer = setTimeout(() => read.resolve({ why: 'tooSlow' }), READING_MS)
+  signal.addEventListener('abort', () => read.reject(signal.reason), { once: true })
+  worker.onmessage = ({ data }: MessageEvent<Read>) => read.resolve(data)
+  worker.onerror = ({ message }) => read.reject(new Error(message || 'The worker could not be loaded'))
+  worker.postMessage(bytes, [bytes])
+  try {
+    const answer = await read.promise
+    if ('why' in answer) throw new Refused(answer.why)
+    return answer.sheet
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
+}

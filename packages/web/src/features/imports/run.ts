@@ -1,0 +1,140 @@
+// Imports under way: chunk after chunk is sent while the person goes on working elsewhere, and what is left is kept on the device, so
+// that it goes on after a break. A row that is sent twice is written once, which is the server's to see to.
+import { now } from '@vetrounds/core/clock'
+import { CHUNK_AT_MOST, type Fate, type RowResult } from '@vetrounds/core/imports/import'
+
+/** A row that is sent. */
+export type SentRow = { row: number }
+
+export type Run = {
+  id: string
+  fileName: string
+  /** When it was begun, in ms. */
+  begunAt: number
+  lastRow: number
+  total: number
+  counts: Readonly<Record<Fate, number>>
+  /** What is to be sent, in the order of the file; the first `at` of them are through. */
+  rows: readonly SentRow[]
+  at: number
+  state: 'running' | 'stopped' | 'failed' | 'done'
+  error?: unknown
+  /** The rows that failed so far: what was said in the check, or the code of the server. */
+  failed: readonly { row: number; code: string; said?: string }[]
+  headings: readonly string[]
+  /** The texts of all rows, for a file of those that failed. */
+  texts: ReadonlyMap<number, readonly string[]>
+}
+
+export type Write = (id: string, rows: readonly SentRow[]) => Promise<readonly RowResult[]>
+
+type Keep = {
+  write: (name: string, run: Run) => Promise<void>
+  drop: (name: string) => Promise<void>
+  read: (name: string) => Promise<Run | undefined>
+}
+
+// A request takes 256 KB, and long descriptions are rare.
+const CHARS_AT_ONCE = 100_000
+
+/** The next rows that go in one request. */
+export const chunkOf = (rows: readonly SentRow[], at: number): readonly SentRow[] => {
+  const next = rows.slice(at, at + CHUNK_AT_MOST)
+  let chars = 0
+  const over = next.findIndex(row => {
+    chars += JSON.stringify(row).length
+    return chars > CHARS_AT_ONCE
+  })
+  return over < 0 ? next : next.slice(0, Math.max(1, over))
+}
+
+const after = (run: Run, sent: readonly SentRow[], results: readonly RowResult[]): Run => {
+  const counts = { ...run.counts }
+  for (const { fate } of results) counts[fate] += 1
+  const failed = results.flatMap(({ row, fate, code = '' }) => (fate === 'failed' ? [{ row, code }] : []))
+  return { ...run, counts, at: run.at + sent.length, failed: [...run.failed, ...failed] }
+}
+
+/** The imports of this tab by their list: what is imported, where, and for whom. */
+export const createRuns = (keep: Keep) => {
+  const runs = new Map<string, Run>()
+  const listeners = new Set<() => void>()
+  const going = new Set<string>()
+
+  const set = (name: string, run: Run | undefined) => {
+    if (run) runs.set(name, run)
+    else runs.delete(name)
+    for (const listener of listeners) listener()
+  }
+
+  // A device that can keep nothing loses only what a closed tab leaves over.
+  const quietly = (work: Promise<void>) =>
+    work.catch(error => console.warn('An import can’t be kept here.', error))
+
+  const go = async (name: string, write: Write): Promise<void> => {
+    if (going.has(name)) return
+    going.add(name)
+    try {
+      for (;;) {
+        const run = runs.get(name)
+        if (run?.state !== 'running') return
+        const next = chunkOf(run.rows, run.at)
+        if (next.length === 0) {
+          set(name, { ...run, state: 'done' })
+          await quietly(keep.drop(name))
+          return
+        }
+        const results = await write(run.id, next)
+        // It may have been stopped meanwhile.
+        const latest = runs.get(name)
+        if (!latest) return
+        set(name, after(latest, next, results))
+        await quietly(keep.write(name, after(latest, next, results)))
+      }
+    } catch (error) {
+      const run = runs.get(name)
+      if (run) set(name, { ...run, state: 'failed', error })
+    } finally {
+      going.delete(name)
+    }
+  }
+
+  return {
+    get: (name: string) => runs.get(name),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Begins to send. */
+    start: async (name: string, run: Omit<Run, 'state' | 'at' | 'begunAt'>, write: Write): Promise<void> => {
+      const begun: Run = { ...run, at: 0, begunAt: now(), state: 'running' }
+      set(name, begun)
+      await quietly(keep.write(name, begun))
+      await go(name, write)
+    },
+    /** Goes on where it was stopped, or where it failed. */
+    proceed: (name: string, write: Write): Promise<void> => {
+      const run = runs.get(name)
+      if (!run) return Promise.resolve()
+      const { error: _error, ...rest } = run
+      set(name, { ...rest, state: 'running' })
+      return go(name, write)
+    },
+    /** Stops after the rows that are under way. */
+    stop: (name: string): void => {
+      const run = runs.get(name)
+      if (run?.state === 'running') set(name, { ...run, state: 'stopped' })
+    },
+    /** Forgets one that is over, or that nobody wants to go on with. */
+    forget: async (name: string): Promise<void> => {
+      set(name, undefined)
+      await quietly(keep.drop(name))
+    },
+    /** Finds one that an earlier page has left; it stands until somebody goes on with it. */
+    restore: async (name: string): Promise<void> => {
+      if (runs.has(name)) return
+      const run = await keep.read(name).catch(() => undefined)
+      if (run && !runs.has(name)) set(name, { ...run, state: 'stopped' })
+    },
+  }
+}

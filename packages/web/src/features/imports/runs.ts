@@ -1,0 +1,15 @@
+// The imports of this tab, kept for the person who is signed in.
+import { session } from '../../api/session.ts'
+import { importVault } from '../../cache/import-vault.ts'
+import { createRuns, type Run } from './run.ts'
+
+const person = (): string => session.person()?.id ?? ''
+
+/** What an error holds can't be stored, and says nothing after a break. */
+const storable = ({ error: _error, ...run }: Run): Run => run
+
+export const runs = createRuns({
+  write: (name, run) => importVault.write(person(), [[name, storable(run)]]),
+  drop: name => importVault.write(person(), [], [name]),
+  read: async name => (await importVault.some(person(), [name]))[0] as Run | undefined,
+})

@@ -1,0 +1,80 @@
+// Reads an Excel file: its first sheet with something in it. Nothing in it is calculated; what would run or unpack without end is
+// refused. Used in the worker alone, since it brings the library along.
+import { ROWS_AT_MOST } from '@vetrounds/core/imports/import'
+import { type CellObject, CFB, read, SSF, type WorkBook } from 'xlsx'
+import { type ReadSheet, Refused, type SheetCell, type SheetRow } from './sheet.ts'
+import { assertSoundZip } from './zip-check.ts'
+
+/** Further columns are no list of anything. */
+const COLUMNS_AT_MOST = 100
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte)
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
+/** Throws `Refused` for macros, a password, and what is no workbook. */
+const assertSoundCompound = (bytes: Uint8Array): void => {
+  const paths = CFB.read(bytes, { type: 'array' }).FullPaths.join('\n')
+  if (/EncryptedPackage/.test(paths)) throw new Refused('locked')
+  if (/_VBA_PROJECT/.test(paths)) throw new Refused('macros')
+  if (!/\/(Workbook|Book)$/im.test(paths)) throw new Refused('notExcel')
+}
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+const numberOf = (value: number, format: string | undefined, date1904: boolean): SheetCell => {
+  if (!format || format === 'General') return value
+  if (SSF.is_date(format)) {
+    const date = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null
+    return date ? { day: `${date.y}-${two(date.m)}-${two(date.d)}` } : value
+  }
+  // 19 % is stored as 0.19 and seen as 19.
+  return /%/.test(format.replace(/"[^"]*"/g, '')) ? Number((value * 100).toPrecision(12)) : value
+}
+
+const cellOf = (cell: CellObject | undefined, date1904: boolean): SheetCell => {
+  if (!cell || cell.v === undefined) return undefined
+  if (cell.t === 'e') return cell.w ?? '#'
+  if (cell.t === 'n')
+    return numberOf(Number(cell.v), cell.z === undefined ? undefined : String(cell.z), date1904)
+  const text = String(cell.v).trim()
+  return text === '' ? undefined : text
+}
+
+const rowsOf = (book: WorkBook, name: string): SheetRow[] => {
+  const lines = (book.Sheets[name]?.['!data'] ?? []) as (CellObject[] | undefined)[]
+  const date1904 = book.Workbook?.WBProps?.date1904 === true
+  const rows: SheetRow[] = []
+  // forEach passes over the rows that aren't there, of which there may be a million.
+  lines.forEach((line, at) => {
+    const cells = Array.from({ length: Math.min(line?.length ?? 0, COLUMNS_AT_MOST) }, (_, column) =>
+      cellOf(line?.[column], date1904),
+    )
+    if (cells.every(cell => cell === undefined)) return
+    // One more is its headings.
+    if (rows.length > ROWS_AT_MOST) throw new Refused('tooMany')
+    rows.push({ row: at + 1, cells })
+  })
+  return rows
+}
+
+/** The first sheet with something in it. Throws `Refused`. */
+export const readWorkbook = async (bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet> => {
+  if (beginsWith(bytes, ZIP)) await assertSoundZip(bytes)
+  else if (beginsWith(bytes, COMPOUND)) assertSoundCompound(bytes)
+  else throw new Refused('notExcel')
+  let book: WorkBook
+  try {
+    book = read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true })
+  } catch (error) {
+    throw new Refused(/password|encrypt/i.test(String(error)) ? 'locked' : 'damaged')
+  }
+  const isHidden = (at: number) => (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0
+  for (const [at, name] of book.SheetNames.entries()) {
+    const rows = isHidden(at) ? [] : rowsOf(book, name)
+    if (rows.length > 1) return { name, rows }
+  }
+  throw new Refused('empty')
+}

@@ -1,0 +1,218 @@
+// Lists of items as clinics have them, in German and Arabic, from their headings to the fate of each row.
+import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { expect, test } from 'vitest'
+import { headingRow, headingsOf, rememberedOf } from '../imports/columns.ts'
+import { readRows, type Usual } from '../imports/read-rows.ts'
+import type { SheetCell } from '../imports/sheet.ts'
+import { catalogueOf, checkItems } from './import-check.ts'
+import { importColumns } from './import-columns.ts'
+
+const settings: ItemImportSettings = {
+  category: 'pharmaceutical',
+  quantity: 'set',
+  existing: 'update',
+  unit: 'tablet',
+  taxRate: 1900,
+}
+
+const today = '2026-11-23'
+const usual: Usual = { order: 'dmy', decimals: 'en', currency: 'EUR' }
+
+const item = (fields: Partial<StockRow>): StockRow => ({
+  id: String(fields.name),
+  name: 'Synulox',
+  category: 'pharmaceutical',
+  unit: 'tablet',
+  sellingPrice: 145,
+  taxRate: 1900,
+  active: true,
+  v: 1,
+  ...fields,
+})
+
+const level = (batches: Record<string, number>): NonNullable<StockRow['stock']> => ({
+  quantity: Object.values(batches).reduce((sum, each) => sum + each, 0),
+  batches: Object.entries(batches).map(([key, quantity]) => ({ key, quantity })),
+})
+
+const read = (lines: SheetCell[][], of: Usual = usual) => {
+  const columns = importColumns(true)
+  const rows = lines.map((cells, at) => ({ row: at + 1, cells }))
+  const head = headingRow(rows, columns)
+  const headings = headingsOf(rows[head], columns, {})
+  return { headings, rows: readRows(rows.slice(head + 1), headings, columns, of) }
+}
+
+const check = (
+  lines: SheetCell[][],
+  known: StockRow[] = [],
+  given: Partial<ItemImportSettings> = {},
+  of = usual,
+) => checkItems(read(lines, of).rows, { ...settings, ...given }, catalogueOf(known), today)
+
+test('a German list: commas, thousands, d.m.y, months, and each mistake at its row and column', () => {
+  const lines: SheetCell[][] = [
+    ['Bestandsliste November'],
+    [
+      'EAN',
+      'Artikelbezeichnung',
+      'Hersteller',
+      'Bestand',
+      'EK netto',
+      'VK netto',
+      'Verfall',
+      'Meldebestand',
+      'Fach',
+      'ME',
+    ],
+    [5014602500177, 'Synulox 250 mg', 'Zoetis', '1.240', '0,61', '1,45', '31.08.2027', 60, 'B2', 'Tabl.'],
+    ['5038319000427', 'Vetergesic', 'Ceva', '16,4', '3,10 €', '6,80', '08/2027', '', 'Tresor', 'ml'],
+    ['', 'Milbemax', 'Elanco', '36', '', '9,80', '31.02.2028', '', '', 'Tabl.'],
+    ['', 'Dexadreson', '', '6O', '', '1,10', '', '', '', ''],
+    ['', 'Cerenia', '', -4, '', '7,40', '', '', '', ''],
+    ['', 'Calmivet', '', 30, '', '', '', '', '', ''],
+    ['5,01E+12', 'Xylazin', '', 30, '', '1,30', '', '', '', ''],
+    ['', 'Onsior', '', 60, '', '1,35', '', '', '', 'Eimer'],
+  ]
+  expect(read(lines).headings.map(({ field }) => field)).toEqual([
+    'barcode',
+    'name',
+    'brand',
+    'quantity',
+    'costPrice',
+    'sellingPrice',
+    'expiryDate',
+    'minimum',
+    undefined,
+    'unit',
+  ])
+  const rows = check(lines)
+  expect(rows.map(({ row, fate, code, field }) => [row, fate, code, field])).toEqual([
+    [3, 'created', undefined, undefined],
+    [4, 'created', undefined, undefined],
+    [5, 'failed', 'day', 'expiryDate'],
+    [6, 'failed', 'number.letter', 'quantity'],
+    [7, 'failed', 'negative', 'quantity'],
+    [8, 'failed', 'required', 'sellingPrice'],
+    [9, 'failed', 'shortened', 'barcode'],
+    [10, 'failed', 'choice', 'unit'],
+  ])
+  expect(rows[0]?.sent).toEqual({
+    row: 3,
+    share: 'whole',
+    barcode: '5014602500177',
+    name: 'Synulox 250 mg',
+    brand: 'Zoetis',
+    quantity: 1_240_000,
+    costPrice: 61,
+    sellingPrice: 145,
+    expiryDate: '2027-08-31',
+    minimum: 60_000,
+    unit: 'tablet',
+  })
+  expect(rows[1]?.sent).toMatchObject({
+    quantity: 16_400,
+    costPrice: 310,
+    expiryDate: '2027-08-31',
+    unit: 'ml',
+  })
+})
+
+test('an Arabic list: its headings, digits and decimal mark', () => {
+  const rows = check(
+    [
+      ['باركود', 'اسم الصنف', 'الشركة', 'الموجود', 'سعر البيع', 'الانتهاء', 'حد الطلب'],
+      ['٥٠١٤٦٠٢٥٠٠١٧٧', 'أموكسيسيلين 250 mg', 'Synulox', '٢٤٠', '٢٨٫٥٠', '٣١/٠٨/٢٠٢٧', '٦٠'],
+    ],
+    [],
+    {},
+    { ...usual, currency: 'AED' },
+  )
+  expect(rows[0]?.sent).toMatchObject({
+    barcode: '5014602500177',
+    quantity: 240_000,
+    sellingPrice: 2850,
+    expiryDate: '2027-08-31',
+    minimum: 60_000,
+  })
+})
+
+test('the whole column says in which order its days are written', () => {
+  const days = (...texts: string[]) =>
+    read([['Name', 'Expiry'], ...texts.map(text => ['x', text])]).rows.map(({ values }) => values.expiryDate)
+  expect(days('03/04/2027', '12/31/2027')).toEqual(['2027-03-04', '2027-12-31'])
+  expect(days('03/04/2027', '31/12/2027')).toEqual(['2027-04-03', '2027-12-31'])
+  expect(days('03/04/2027', '03.04.27')).toEqual(['2027-04-03', '2027-04-03'])
+})
+
+test('the whole column says what a comma parts', () => {
+  const amounts = (...texts: string[]) =>
+    read([['Name', 'Price'], ...texts.map(text => ['x', text])]).rows.map(({ values }) => values.sellingPrice)
+  expect(amounts('1,200', '3.50')).toEqual([120_000, 350])
+  expect(amounts('1.200', '3,50')).toEqual([120_000, 350])
+  expect(amounts('1,200')).toEqual([120_000])
+})
+
+test('items are known by barcode, else by name and brand; what is the same or repeated is skipped', () => {
+  const known = [
+    item({ name: 'Synulox', barcode: '11', stock: level({ '270831.': 118_000 }) }),
+    item({ name: 'Rimadyl', brand: 'Zoetis', stock: level({ '270831.': 5000, '280131.': 7000 }) }),
+    item({ name: 'Old', active: false }),
+    item({ name: 'Kong', category: 'toy' }),
+    item({ name: 'Tralieve', barcode: '77' }),
+  ]
+  const rows = check(
+    [
+      ['EAN', 'Name', 'Brand', 'Quantity', 'Price', 'Expiry'],
+      ['11', 'Synulox', '', 240, 1.45, '2027-08-31'],
+      ['11', 'Synulox', '', 240, 1.45, '2027-08-31'],
+      ['', 'RIMADYL', 'zoetis', 5, 1.45, '2027-08-31'],
+      ['', 'Rimadyl', 'Zoetis', 7, 1.45, '2028-01-31'],
+      ['', 'Old', '', 1, 1, ''],
+      ['', 'Kong', '', 1, 1, ''],
+      ['88', 'Tralieve', '', 1, 1, ''],
+      ['11', 'Rimadyl', 'Zoetis', 1, 1, '2030-01-31'],
+    ],
+    known,
+  )
+  expect(rows.map(({ fate, code, of }) => [fate, code, of])).toEqual([
+    ['updated', undefined, undefined],
+    ['skipped', 'repeated', 2],
+    // Written otherwise: its name changes, its stock doesn't.
+    ['updated', undefined, undefined],
+    ['skipped', 'same', undefined],
+    ['skipped', 'retired', undefined],
+    ['failed', 'import.other_category', undefined],
+    ['failed', 'import.other_barcode', undefined],
+    ['failed', 'stock.item_exists', undefined],
+  ])
+  expect(rows[0]?.before).toEqual({ quantity: 118_000 })
+  expect(rows[2]?.sent).toMatchObject({ share: 'first', others: ['280131.'] })
+  expect(rows[2]?.before).toEqual({ name: 'Rimadyl', brand: 'Zoetis' })
+})
+
+test('headings that mean harm are headings, and a choice of columns is remembered by them', () => {
+  const columns = importColumns(true)
+  const row = { row: 1, cells: ['__proto__', 'constructor', 'Name'] }
+  const [first, second, third] = headingsOf(row, columns, {})
+  expect([first?.field, second?.field, third?.field]).toEqual([undefined, undefined, 'name'])
+  const rows = readRows(
+    [{ row: 2, cells: ['polluted', 'x', 'y'] }],
+    headingsOf(row, columns, {}),
+    columns,
+    usual,
+  )
+  expect(rows[0]?.values).toEqual({ name: 'y' })
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  const chosen = [
+    { ...first, at: 0, text: '__proto__', field: 'brand' },
+    { at: 2, text: 'Name', field: undefined },
+  ]
+  const again = headingsOf(row, columns, rememberedOf(chosen))
+  expect(again.map(({ field, because }) => [field, because])).toEqual([
+    ['brand', 'remembered'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+})

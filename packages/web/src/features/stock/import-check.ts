@@ -1,0 +1,154 @@
+// The check of an imported list before anything is written: each row's fate by what is there now.
+import { type ItemPlan, planRow, type Standing, soughtName } from '@vetrounds/core/stock/import-plan'
+import { type ItemImportRow, type ItemImportSettings, itemImportRow } from '@vetrounds/core/stock/import-row'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { batchKey } from '@vetrounds/core/stock/level'
+import { nameKey } from '@vetrounds/core/text/fold'
+import type { CheckedRow } from '../imports/checked-row.ts'
+import type { ReadRow } from '../imports/read-rows.ts'
+
+/** The items of the clinic by what they are unique by. */
+export type Catalogue = { byBarcode: ReadonlyMap<string, Standing>; byName: ReadonlyMap<string, Standing> }
+
+const nameOf = ({ name, brand }: { name: string; brand?: string | undefined }) =>
+  `${nameKey(name)}|${nameKey(brand ?? '')}`
+
+const standing = ({ stock, v: _v, ...item }: StockRow): Standing => ({
+  item,
+  ...(stock && {
+    level: {
+      ...stock,
+      batches: Object.fromEntries(stock.batches.map(({ key, quantity }) => [key, quantity])),
+    },
+  }),
+})
+
+export const catalogueOf = (rows: readonly StockRow[]): Catalogue => {
+  const all = rows.map(standing)
+  return {
+    byBarcode: new Map(all.flatMap(each => (each.item.barcode ? [[each.item.barcode, each]] : []))),
+    byName: new Map(all.map(each => [nameOf(each.item), each])),
+  }
+}
+
+type Parsed = { read: ReadRow; row?: ItemImportRow; code?: string; field?: string }
+
+const parsed = (read: ReadRow): Parsed => {
+  const [field] = Object.keys(read.wrong)
+  if (field) return { read, field, code: read.wrong[field] ?? 'other' }
+  const result = itemImportRow.safeParse({ row: read.row, share: 'whole', ...read.values })
+  if (result.success) return { read, row: result.data }
+  const [issue] = result.error.issues
+  const limit = issue?.code === 'too_big' ? `:${issue.maximum}` : ''
+  const code = issue?.code === 'custom' || issue?.code === 'invalid_format' ? issue.message : issue?.code
+  return { read, field: String(issue?.path[0] ?? ''), code: `${code ?? 'other'}${limit}` }
+}
+
+type Sought = { row: ItemImportRow; byBarcode: Standing | undefined; byName: Standing | undefined }
+
+const soughtIn = (row: ItemImportRow, catalogue: Catalogue): Sought => {
+  const byBarcode = row.barcode ? catalogue.byBarcode.get(row.barcode) : undefined
+  const name = soughtName(row, byBarcode)
+  return { row, byBarcode, byName: name && catalogue.byName.get(nameOf(name)) }
+}
+
+/** What a row is about: the item that is there, or the new one by its barcode and name. */
+const subjectsOf = ({ row, byBarcode, byName }: Sought): string[] => {
+  const item = (byBarcode ?? byName)?.item
+  return [
+    ...(item ? [`id ${item.id}`] : []),
+    ...(row.barcode ? [`barcode ${row.barcode}`] : []),
+    ...(row.name ? [`name ${nameOf({ name: row.name, brand: row.brand ?? item?.brand })}`] : []),
+  ]
+}
+
+/** The rows of the list about one item: one for each batch. */
+type Group = { first: number; byBatch: Map<string, number> }
+
+/** Says of each row whose item it is about; a row about a batch that the list has had repeats that row. */
+const createGroups = () => {
+  const groups = new Map<string, Group>()
+  return (sought: Sought): { group?: Group; repeats?: number } => {
+    const { row, quantity } = sought.row
+    const subjects = subjectsOf(sought)
+    const key = batchKey(sought.row)
+    const known = subjects.map(each => groups.get(each)).find(Boolean)
+    const repeated = known && (quantity === undefined ? known.first : known.byBatch.get(key))
+    if (repeated !== undefined) return { repeats: repeated }
+    const group = known ?? { first: row, byBatch: new Map() }
+    group.byBatch.set(key, row)
+    for (const each of subjects) groups.set(each, group)
+    return { group }
+  }
+}
+
+const shareOf = (
+  { row }: ItemImportRow,
+  { first, byBatch }: Group,
+): Pick<ItemImportRow, 'share' | 'others'> => {
+  if (row !== first) return { share: 'further' }
+  if (byBatch.size === 1) return { share: 'whole' }
+  return { share: 'first', others: [...byBatch].filter(([, of]) => of !== row).map(([key]) => key) }
+}
+
+const beforeOf = (
+  plan: ItemPlan,
+  row: ItemImportRow,
+  found: Standing | undefined,
+): Record<string, unknown> => {
+  if (plan.fate !== 'updated' || !found) return {}
+  const { item, level } = found
+  const before: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(plan.head ?? {})) {
+    const was = item[field as keyof typeof item]
+    if (was !== value) before[field] = was
+  }
+  const { changes = {}, minimum } = plan.level ?? {}
+  if (Object.keys(changes).length > 0)
+    before.quantity = (row.share === 'whole' ? level?.quantity : level?.batches[batchKey(row)]) ?? 0
+  if (minimum !== undefined && minimum !== level?.minimum) before.minimum = level?.minimum
+  return before
+}
+
+type Outcome = Pick<CheckedRow<ItemImportRow>, 'fate' | 'code' | 'field' | 'of' | 'before' | 'sent'>
+
+const planned = (sought: Sought, settings: ItemImportSettings, today: string): Outcome => {
+  const { row } = sought
+  const plan = planRow(row, settings, sought, today)
+  if (plan.fate === 'skipped' || plan.fate === 'failed')
+    return { fate: plan.fate, code: plan.code, ...('field' in plan && plan.field && { field: plan.field }) }
+  return { fate: plan.fate, before: beforeOf(plan, row, sought.byBarcode ?? sought.byName), sent: row }
+}
+
+/** A further row shares the fate of the first one of its item; of an item that is new by then it is a change. */
+const further = (own: Outcome, first: Outcome, at: number, row: ItemImportRow): Outcome => {
+  if (first.fate === 'failed' || (first.fate === 'skipped' && first.code !== 'same'))
+    return { fate: first.fate, code: 'of_first', of: at }
+  return first.fate === 'created' ? { fate: 'updated', sent: row } : own
+}
+
+/** The fate of each row, in the order of the file. `today` is the branch's. */
+export const checkItems = (
+  rows: readonly ReadRow[],
+  settings: ItemImportSettings,
+  catalogue: Catalogue,
+  today: string,
+): CheckedRow<ItemImportRow>[] => {
+  const groupOf = createGroups()
+  const grouped = rows.map(parsed).map(each => {
+    const sought = each.row && soughtIn(each.row, catalogue)
+    return { ...each, sought, ...(sought && groupOf(sought)) }
+  })
+  const outcomes = new Map<number, Outcome>()
+  return grouped.map(({ read, code, field, sought, group, repeats }): CheckedRow<ItemImportRow> => {
+    const base = { row: read.row, values: read.values }
+    if (!sought) return { ...base, fate: 'failed', ...(code && { code }), ...(field && { field }) }
+    if (!group) return { ...base, fate: 'skipped', code: 'repeated', ...(repeats && { of: repeats }) }
+    const row: ItemImportRow = { ...sought.row, ...shareOf(sought.row, group) }
+    const own = planned({ ...sought, row }, settings, today)
+    const first = outcomes.get(group.first)
+    const outcome = first && row.share === 'further' ? further(own, first, group.first, row) : own
+    outcomes.set(row.row, outcome)
+    return { ...base, ...outcome }
+  })
+}

@@ -1,0 +1,123 @@
+// What the pages of an import are told of items: columns, words, the check by what is there, and the endpoints.
+import type { ItemImportRow, ItemImportSettings } from '@vetrounds/core/stock/import-row'
+import type { StockRow } from '@vetrounds/core/stock/item'
+import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-kinds'
+import { type ReactNode, useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { useToday } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { request } from '../../api/request.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { sendChange } from '../../changes/send-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { patterns } from '../../paths.ts'
+import type { ImportDomain } from '../imports/import-domain.ts'
+import { categoryLooks } from './category-looks.ts'
+import { catalogueOf, checkItems } from './import-check.ts'
+import { importColumns } from './import-columns.ts'
+import { importLabels } from './import-labels.ts'
+import { useStockChanged } from './use-stock-changed.ts'
+import { useStockWords } from './use-stock-words.ts'
+
+/** Every item of the clinic, retired ones too, with what the branch has of it: ten lists, page by page. */
+const readCatalogue = async (branch: string | undefined, signal: AbortSignal): Promise<StockRow[]> => {
+  const listed = async (category: Category, retired: boolean) => {
+    const rows: StockRow[] = []
+    let cursor: string | undefined
+    do {
+      const query = { category, ...(retired && { retired: 'true' }), ...(cursor && { cursor }) }
+      const page: Awaited<ReturnType<typeof request<'listItems'>>> = await request(
+        'listItems',
+        { query },
+        { branch, signal },
+      )
+      rows.push(...page.rows)
+      cursor = page.cursor
+    } while (cursor)
+    return rows
+  }
+  const lists = categories.flatMap(each => [listed(each, false), listed(each, true)])
+  return (await Promise.all(lists)).flat()
+}
+
+const codes = {
+  'stock.item_exists': 'importCodes.exists',
+  'stock.too_many_batches': 'importCodes.batches',
+  'import.other_barcode': 'importCodes.otherBarcode',
+  'import.other_category': 'importCodes.otherCategory',
+  'unit.of_category': 'importCodes.unit',
+  'barcode.malformed': 'importCodes.barcode',
+  'date.out_of_range': 'importCodes.date',
+} as const
+
+const kept = ['name', 'brand', 'barcode', 'quantity', 'sellingPrice', 'expiryDate'] as const
+const amounts: readonly string[] = ['quantity', 'minimum', 'packSize']
+const prices: readonly string[] = ['sellingPrice', 'costPrice', 'purchasePrice']
+
+export const useItemImport = (
+  category: Category,
+  settings: ItemImportSettings,
+  fields: (used: ReadonlySet<string>) => ReactNode,
+): ImportDomain => {
+  const t = useT('stock')
+  const words = useStockWords()
+  const { day } = useFormat()
+  const place = usePlace()
+  const today = useToday()
+  const currency = useMembership()?.clinic.currency ?? 'EUR'
+  const { data: earlier } = useRead('listItemImports', { query: { category } })
+  const { mutate } = useSWRConfig()
+  const reread = useStockChanged()
+  const { page, title } = categoryLooks[category]
+  const isKept = hasStock({ category })
+
+  const say = useCallback(
+    (field: string, value: unknown): string => {
+      if (value === undefined || value === '') return ''
+      if (amounts.includes(field)) return words.quantity(Number(value))
+      if (prices.includes(field)) return words.price(Number(value))
+      if (field === 'taxRate') return words.rate(Number(value))
+      if (field === 'expiryDate') return day(String(value))
+      return String(value)
+    },
+    [words, day],
+  )
+  const label = useCallback((field: string) => t(importLabels[field as keyof typeof importLabels]), [t])
+  const sayCode = useCallback(
+    (code: string) => (code in codes ? t(codes[code as keyof typeof codes]) : undefined),
+    [t],
+  )
+  return {
+    label,
+    say,
+    sayCode,
+    name: `item.${category} ${place ?? ''}`,
+    back: { href: patterns[page], label: t('importBack') },
+    fileName: t(title),
+    columns: importColumns(isKept),
+    shown: isKept ? kept : kept.filter(field => field !== 'quantity' && field !== 'expiryDate'),
+    isNumber: field => amounts.includes(field) || prices.includes(field),
+    settings: fields,
+    currency,
+    check: async (rows, signal) =>
+      checkItems(rows, settings, catalogueOf(await readCatalogue(place, signal)), today),
+    start: start => sendChange('startItemImport', { body: { ...start, settings } }, { branch: place }),
+    write: async (id, rows) =>
+      (
+        await sendChange(
+          'writeItemRows',
+          { params: { id }, body: { rows: rows as ItemImportRow[] } },
+          { branch: place },
+        )
+      ).answer.results,
+    ties: (id, from) => request('listItemImportTies', { params: { id }, query: { from } }, { branch: place }),
+    undo: async (id, downTo) =>
+      (await sendChange('undoItemImport', { params: { id }, body: { downTo } }, { branch: place })).answer,
+    earlier: earlier?.rows,
+    onChanged: () => {
+      reread()
+      void mutate(key => Array.isArray(key) && key[0] === 'listItemImports')
+    },
+  }
+}

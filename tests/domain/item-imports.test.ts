@@ -1,0 +1,134 @@
+// Imports of items: whatever is killed, sent twice or sent by two at once, each row is written once; and a whole import is taken back.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { newId } from '@vetrounds/core/ids'
+import { jobOf } from '@vetrounds/core/imports/import.service'
+import { listTies, undoImport } from '@vetrounds/core/imports/undo.service'
+import { adjustStock } from '@vetrounds/core/stock/adjust.service'
+import type { ItemImportRow } from '@vetrounds/core/stock/import-row'
+import { findLikeItems, listItems, readItem } from '@vetrounds/core/stock/item.service'
+import { itemImporter } from '@vetrounds/core/stock/item-import.service'
+import { setFaults } from '@vetrounds/core/storage/faults'
+import { afterEach, expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { beginImport, importRow, sendRows } from '../support/item-import-samples.ts'
+import { again, makeItem } from '../support/make.ts'
+import { shelfOf } from '../support/shelf.ts'
+
+afterEach(() => setFaults(undefined))
+
+const managerOf = async (): Promise<Actor> => {
+  const clinic = await makeClinic()
+  return actorOf(clinic, clinic.people.manager)
+}
+
+const undo = (actor: Actor, id: string, downTo: number) =>
+  run(again(actor), who => undoImport(who, id, downTo, itemImporter))
+
+const balanced = async (actor: Actor, itemId: string) => {
+  const shelf = await shelfOf(actor.clinicId, actor.branchId, itemId)
+  expect(shelf.batches).toEqual(shelf.moved)
+  return shelf
+}
+
+test('killed twice, lost answers, and two who send at once: each row is in once, and the counts are exact', async () => {
+  const actor = await managerOf()
+  const known = await makeItem(actor, { name: 'Amoxicillin', quantity: 118_000 })
+  const rows: ItemImportRow[] = Array.from({ length: 24 }, (_, at) =>
+    importRow(at + 2, { name: `Item ${at}`, barcode: `50146025${at + 10}` }),
+  )
+  rows[4] = importRow(6, { name: known.name, quantity: 240_000, share: 'first' })
+  // Another batch of the same item: it can't go with the other row in one transaction.
+  rows[5] = importRow(7, { name: known.name, quantity: 60_000, expiryDate: '2091-01-31', share: 'further' })
+  rows[6] = importRow(8, { name: 'Item 0', barcode: '999' })
+  const id = await beginImport(actor, 26)
+  setFaults({ seed: 7, lostAnswer: 0.5 })
+  await sendRows(actor, id, rows.slice(0, 12)).catch(() => undefined)
+  setFaults({ seed: 8, throttle: 0.6 })
+  await sendRows(actor, id, rows).catch(() => undefined)
+  setFaults(undefined)
+  const [one, other] = await Promise.all([sendRows(actor, id, rows), sendRows(actor, id, rows)])
+  expect(one.results).toEqual(other.results)
+  expect(one.results.map(({ row }) => row)).toEqual(rows.map(({ row }) => row))
+  expect(one.results.find(({ row }) => row === 8)).toEqual({
+    row: 8,
+    fate: 'failed',
+    code: 'import.other_barcode',
+  })
+  const job = await run(actor, who => jobOf(who, id, itemImporter))
+  // One had failed the check.
+  expect(job).toMatchObject({ created: 21, updated: 2, skipped: 0, failed: 2 })
+  const { rows: listed } = await run(actor, who => listItems(who, { category: 'pharmaceutical' }))
+  expect(listed.map(({ name }) => name)).toHaveLength(22)
+  for (const { id: itemId, name } of listed) {
+    const shelf = await balanced(actor, itemId)
+    expect(shelf.batches).toEqual(
+      name === known.name ? { '900331.': 240_000, '910131.': 60_000 } : { '900331.': 20_000 },
+    )
+  }
+})
+
+test('an import is taken back whole: new items as if they had never been, changed ones as they were', async () => {
+  const actor = await managerOf()
+  const known = await makeItem(actor, {
+    name: 'Amoxicillin',
+    quantity: 118_000,
+    sellingPrice: 100,
+    barcode: '11',
+  })
+  const before = await run(actor, who => readItem(who, known.id))
+  const id = await beginImport(actor, 70)
+  await sendRows(actor, id, [
+    importRow(2, {
+      name: 'Amoxicillin 250',
+      barcode: '11',
+      sellingPrice: 120,
+      quantity: 5000,
+      minimum: 9000,
+    }),
+    importRow(3, { name: 'Gabapentin', barcode: '22' }),
+  ])
+  await sendRows(actor, id, [importRow(70, { name: 'Onsior', barcode: '33', quantity: 0 })])
+  const [made] = (await run(actor, who => findLikeItems(who, { barcode: '22' }))).rows
+  expect((await undo(actor, id, 51)).undoneFrom).toBe(51)
+  await expect(sendRows(actor, id, [importRow(71)])).rejects.toMatchObject({ code: 'import.undone' })
+  expect(await undo(actor, id, 1)).toMatchObject({ isUndone: true })
+  const after = await run(actor, who => readItem(who, known.id))
+  expect({ ...after, v: 0, stock: after.stock?.batches, branches: [] }).toEqual({
+    ...before,
+    v: 0,
+    stock: before.stock?.batches,
+    branches: [],
+  })
+  expect(after.stock?.minimum).toBeUndefined()
+  await balanced(actor, known.id)
+  expect((await balanced(actor, String(made?.id))).movements).toBe(2)
+  await expect(run(actor, who => readItem(who, String(made?.id)))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const gone = await run(actor, who => findLikeItems(who, { barcode: '22', name: 'Gabapentin' }))
+  expect(gone.rows).toEqual([])
+  const fresh = await makeItem(actor, { name: 'Gabapentin', barcode: '22' })
+  expect(fresh.id).not.toBe(made?.id)
+})
+
+test('what something depends on by now is named, and its import stays', async () => {
+  const actor = await managerOf()
+  const id = await beginImport(actor, 4)
+  await sendRows(actor, id, [importRow(2, { name: 'Tramadol' }), importRow(3), importRow(4)])
+  const [item] = (await run(actor, who => findLikeItems(who, { name: 'Tramadol' }))).rows
+  await run(again(actor), who =>
+    adjustStock(who, String(item?.id), { id: newId(), type: 'remove', amount: 1000, reason: 'damaged' }),
+  )
+  const ties = await run(actor, who => listTies(who, id, 1, itemImporter))
+  expect(ties).toEqual({ rows: [{ row: 2, name: 'Tramadol' }] })
+  await expect(undo(actor, id, 1)).rejects.toMatchObject({
+    code: 'import.in_use',
+    data: { row: 2, name: 'Tramadol' },
+  })
+  const late = again(actor)
+  late.request.at = new Date(Date.now() + 8 * 86_400_000).toISOString()
+  await expect(run(late, who => undoImport(who, id, 1, itemImporter))).rejects.toMatchObject({
+    code: 'import.too_old',
+  })
+})
