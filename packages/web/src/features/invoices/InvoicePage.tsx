@@ -6,16 +6,15 @@ import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { usePlace } from '../../api/working-place.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
-import { useChange } from '../../changes/use-change.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import styles from './invoices.module.css'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 import { useInvoicesChanged } from './use-invoices-changed.ts'
 import { useWaitingInvoice } from './use-waiting-invoice.ts'
@@ -44,6 +43,7 @@ const Coming = () => (
 
 // Loaded ahead: an invoice is written and issued without a connection, too.
 const Editor = loadAhead(async () => ({ default: (await import('./Editor.tsx')).Editor }), <Coming />)
+const GiveUpDraft = lazy(async () => ({ default: (await import('./GiveUpDraft.tsx')).GiveUpDraft }))
 const View = loadAhead(async () => ({ default: (await import('./View.tsx')).View }), <Coming />)
 
 const Nobody = () => {
@@ -59,32 +59,6 @@ const Nobody = () => {
         {t('notFoundBody')}
       </EmptyState>
     </section>
-  )
-}
-
-/** Asks before a draft is given up. */
-const GiveUp = ({ id, v, onClose }: { id: string; v: number; onClose: () => void }) => {
-  const t = useT('invoices')
-  const navigate = useNavigate()
-  const cancel = useChange('cancelInvoice')
-  const changed = useInvoicesChanged()
-  return (
-    <ReasonDialog
-      onClose={onClose}
-      question={{
-        title: t('cancel.draft'),
-        body: t('cancel.draftBody'),
-        act: t('cancel.draftAct'),
-        keep: t('cancel.keep'),
-        failed: t('cancel.failed'),
-        onSave: reason => cancel({ params: { id }, body: { v, reason } }),
-        onSaved: () => {
-          changed()
-          toast({ severity: 'success', summary: t('cancel.done') })
-          void navigate(paths.invoices())
-        },
-      }}
-    />
   )
 }
 
@@ -130,7 +104,11 @@ const Loaded = ({ id }: { id: string }) => {
     },
     onGiveUp: setGiveUp,
   }
-  const asking = giveUp !== undefined && <GiveUp id={id} v={giveUp} onClose={() => setGiveUp(undefined)} />
+  const asking = (
+    <LoadWhenWanted isWanted={giveUp !== undefined}>
+      {giveUp !== undefined && <GiveUpDraft id={id} v={giveUp} onClose={() => setGiveUp(undefined)} />}
+    </LoadWhenWanted>
+  )
   if (isNew) {
     if (start.isReading) return <Coming />
     const { ownerId, patientId, names } = start
