@@ -8,11 +8,14 @@ import { createGzip } from 'node:zlib'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Row } from '../write-rows.ts'
 import { vetDayRows, vetDaysOf } from './bookings.ts'
+import { invoiceRows, sumRows } from './invoices.ts'
+import { itemRows } from './items.ts'
 import { ownerRows, patientOf, patientRows } from './owners-and-patients.ts'
 import { clinicRows, vetRows } from './people.ts'
 import { clinicsOf, type Plan, type ScaleClinic } from './plan.ts'
+import { recordLengths, recordRows } from './records.ts'
 
-/** Owners, patients or days of vets in one part. */
+/** Owners, patients, days of vets, items or invoices in one part. */
 const AT_ONCE = 5_000
 
 interface Part {
@@ -47,6 +50,10 @@ const partsOf = (place: ScaleClinic, at: number, { today }: Plan): Part[] => {
     ...cut('owners', place.size.owners, n => ownerRows(place, n)),
     ...cut('patients', place.size.patients, n => patientRows(place, n)),
     ...cut('days', vetDaysOf(place), n => vetDayRows(place, n, today, patientAt)),
+    ...cut('records', recordLengths.length, n => recordRows(place, n, today)),
+    ...cut('items', place.size.items, n => itemRows(place, n)),
+    ...cut('invoices', place.size.invoices, n => invoiceRows(place, n, today)),
+    ...cut('sums', 1, () => sumRows(place, today)),
   ]
 }
 

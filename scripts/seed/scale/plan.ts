@@ -12,6 +12,9 @@ export interface Size {
   owners: number
   patients: number
   appointments: number
+  /** Of two years. */
+  invoices: number
+  items: number
 }
 
 export interface ScaleClinic {
@@ -27,8 +30,18 @@ const giant: Size = {
   owners: 70_000,
   patients: 100_000,
   appointments: 1_000_000,
+  invoices: 200_000,
+  items: 50_000,
 }
-const usual: Size = { branches: 3, vetsPerBranch: 4, owners: 700, patients: 1_000, appointments: 10_000 }
+const usual: Size = {
+  branches: 3,
+  vetsPerBranch: 4,
+  owners: 700,
+  patients: 1_000,
+  appointments: 10_000,
+  invoices: 2_000,
+  items: 500,
+}
 
 /** Sizes by name: one chain among nine usual clinics (issue 6), and a small one to try the way with. */
 const scales = {

@@ -1,0 +1,28 @@
+// The invoices of a scale add up: numbers without a gap in each branch and year, and owners who owe what is open.
+import { expect, test } from 'vitest'
+import { invoiceRows, sumRows } from '../../scripts/seed/scale/invoices.ts'
+import { clinicsOf } from '../../scripts/seed/scale/plan.ts'
+
+const TODAY = '2026-11-23'
+
+test('numbers leave nothing out, and balances are the sums of open invoices', () => {
+  const [first] = clinicsOf('small')
+  if (!first) throw new Error('The small scale has no clinics.')
+  const place = { ...first, size: { ...first.size, owners: 40, patients: 60, invoices: 150 } }
+  const rows = Array.from({ length: place.size.invoices }, (_, n) => invoiceRows(place, n, TODAY)).flat()
+  const heads = rows.filter(row => row.__edb_e__ === 'invoice')
+  const series = Map.groupBy(heads, ({ number }) => String(number).slice(0, -6))
+  expect(series.size).toBe(9)
+  for (const some of series.values()) {
+    const numbers = some.map(({ number }) => Number(String(number).slice(-6)))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, n) => n + 1))
+  }
+  const owed = new Map(
+    sumRows(place, TODAY).flatMap(({ __edb_e__, id, balance }) =>
+      __edb_e__ === 'ownerMoney' ? [[id, Number(balance)] as const] : [],
+    ),
+  )
+  for (const [ownerId, some] of Map.groupBy(heads, each => each.ownerId))
+    expect(owed.get(ownerId)).toBe(some.reduce((sum, { balance }) => sum + Number(balance), 0))
+  expect([...owed.values()].some(balance => balance > 0)).toBe(true)
+})
