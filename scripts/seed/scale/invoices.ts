@@ -89,7 +89,7 @@ export const invoiceRows = (place: ScaleClinic, n: number, today: string): Row[]
     maker,
     id,
     { id: seededId(`${clinic.email} payment ${n}`, time), method: 'credit_card', amount: paid },
-    { date },
+    { date, till: 1 },
   )
   return [
     rowOf(InvoiceHead, head),

@@ -1,0 +1,125 @@
+// Long records, many invoices and full catalogues as rows: laid at once, so that what a page costs can be compared between sizes.
+import type { Actor } from '@vetrounds/core/access/actor'
+import { isoAt } from '@vetrounds/core/clock'
+import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
+import type { NewEntryHead } from '@vetrounds/core/records/entry'
+import { newEntry } from '@vetrounds/core/records/entry.service'
+import { rowOf } from '@vetrounds/core/storage/entity'
+import { nameKey } from '@vetrounds/core/text/fold'
+import { InvoiceHead, LedgerRow } from '../../packages/core/src/money/invoice.entity.ts'
+import { OwnerMoney } from '../../packages/core/src/owners/money.entity.ts'
+import { ItemHead } from '../../packages/core/src/stock/item.entity.ts'
+import { StockLevel } from '../../packages/core/src/stock/level.entity.ts'
+import { putRows, type Row } from './table.ts'
+
+const DAY = 86_400_000
+
+/** When the oldest of all these rows happened. */
+export const FIRST = Date.parse('2015-03-02T09:00:00.000Z')
+
+const stamp = { v: 1, _s: 1, at: isoAt(FIRST), by: 'tests' }
+
+const numbered = (kind: string, n: number): string => `01HQ0${kind}0000000000000${String(n).padStart(7, '0')}`
+
+const lay = async (count: number, rowsOf: (n: number) => readonly unknown[]): Promise<void> => {
+  for (let from = 0; from < count; from += 500) {
+    const some = Array.from({ length: Math.min(500, count - from) }, (_, n) => rowsOf(from + n))
+    await putRows(some.flat() as Row[])
+  }
+}
+
+const kinds = ['visit', 'treatment', 'test', 'image', 'examination'] as const
+
+/** An entry as long as any: its detail is cut to what fits its row. */
+const entryRows = (who: Actor, patientId: string, n: number): unknown[] => {
+  const kind = kinds[n % kinds.length] ?? 'visit'
+  const at = isoAt(FIRST + n * (DAY / 2))
+  const head: NewEntryHead = {
+    kind,
+    id: numbered('E', n),
+    patientId,
+    at,
+    state: 'done',
+    title: 'Chronic kidney disease, stage two, slowly rising since spring',
+    detail: 'Drinks more than before and sleeps a lot, eats the diet well. '.repeat(5),
+    ...(kind === 'visit' && {
+      facts: { appointment: numbered('A', n), vet: who.userId, outcome: 'day_patient', end: at },
+    }),
+  }
+  const { steps } = newEntry(who, head, { note: 'The weight of a content. '.repeat(20) })
+  return steps.flatMap(step => ('create' in step ? [step.create] : []))
+}
+
+/** So many entries of a patient, two a day. */
+export const layRecord = (who: Actor, patientId: string, count: number): Promise<void> =>
+  lay(count, n => entryRows(who, patientId, n))
+
+/** So many invoices of the actor's branch; every fourteenth is the owner's, and the first fourteen are open. */
+export const layInvoices = async (who: Actor, ownerId: string, count: number): Promise<void> => {
+  const { clinicId } = who
+  await lay(count, n => {
+    const id = numbered('V', n)
+    const at = isoAt(FIRST + n * 3_600_000)
+    const isOwners = n % 14 === 0
+    const total = 12_345
+    const paid = n < 14 ? 0 : total
+    const date = at.slice(0, 10)
+    const draft = newHead(who, {
+      ...{ id, date, due: date, total },
+      ownerId: isOwners ? ownerId : numbered('W', n),
+      name: 'Alexandra O’Shaughnessy',
+      patientId: numbered('P', n),
+      petName: 'Sir Barksalot',
+      species: 'canine',
+      currency: 'EUR',
+    })
+    const number = `ONE-2015-${String(n).padStart(6, '0')}`
+    const head = nextHead(who, draft, { number, paid, status: paid > 0 ? 'paid' : 'pending' })
+    const booked = { clinicId, ownerId, at, invoiceId: id, number }
+    return [
+      rowOf(InvoiceHead, head),
+      ...(isOwners
+        ? [
+            rowOf(LedgerRow, { ...booked, id: numbered('L', n), kind: 'issue', amount: total }),
+            rowOf(LedgerRow, {
+              ...booked,
+              id: numbered('K', n),
+              kind: 'payment',
+              amount: -paid,
+              method: 'cash',
+            }),
+          ]
+        : []),
+    ]
+  })
+  await putRows([
+    rowOf(OwnerMoney, { clinicId, id: ownerId, balance: 12_345, currency: 'EUR', ...stamp }) as Row,
+  ])
+}
+
+/** So many items of a category with what the actor's branch has of them, in two batches each. */
+export const layItems = ({ clinicId, branchId }: Actor, count: number): Promise<void> =>
+  lay(count, n => {
+    const id = numbered('K', n)
+    const name = `Meloxicam 1.5 mg/ml, ${String(n).padStart(7, '0')}`
+    const folded = nameKey(name)
+    const category = 'pharmaceutical' as const
+    return [
+      rowOf(ItemHead, {
+        ...{ clinicId, id, name, folded, brand: 'Metacam', foldedBrand: 'metacam', category },
+        unit: 'bottle',
+        sellingPrice: 2190,
+        taxRate: 2300,
+        purchasePrice: 1200,
+        active: 'y',
+        ...stamp,
+      }),
+      rowOf(StockLevel, {
+        ...{ clinicId, branchId, itemId: id, category, folded, ...stamp },
+        quantity: 18_000,
+        bt: { '271231.L4402': 12_000, '280430.L5511': 6_000 },
+        minimum: 6_000,
+        cost: 1_200_000,
+      }),
+    ]
+  })
