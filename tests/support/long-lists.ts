@@ -4,6 +4,7 @@ import { isoAt } from '@vetrounds/core/clock'
 import { newHead, nextHead } from '@vetrounds/core/money/invoice-rows'
 import type { NewEntryHead } from '@vetrounds/core/records/entry'
 import { newEntry } from '@vetrounds/core/records/entry.service'
+import { nextExpiryOf } from '@vetrounds/core/stock/level'
 import { rowOf } from '@vetrounds/core/storage/entity'
 import { nameKey } from '@vetrounds/core/text/fold'
 import { InvoiceHead, LedgerRow } from '../../packages/core/src/money/invoice.entity.ts'
@@ -104,6 +105,7 @@ export const layItems = ({ clinicId, branchId }: Actor, count: number): Promise<
     const name = `Meloxicam 1.5 mg/ml, ${String(n).padStart(7, '0')}`
     const folded = nameKey(name)
     const category = 'pharmaceutical' as const
+    const bt = { '271231.L4402': 12_000, '280430.L5511': 6_000 }
     return [
       rowOf(ItemHead, {
         ...{ clinicId, id, name, folded, brand: 'Metacam', foldedBrand: 'metacam', category },
@@ -117,7 +119,8 @@ export const layItems = ({ clinicId, branchId }: Actor, count: number): Promise<
       rowOf(StockLevel, {
         ...{ clinicId, branchId, itemId: id, category, folded, ...stamp },
         quantity: 18_000,
-        bt: { '271231.L4402': 12_000, '280430.L5511': 6_000 },
+        bt,
+        expires: nextExpiryOf(bt),
         minimum: 6_000,
         cost: 1_200_000,
       }),
