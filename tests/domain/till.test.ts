@@ -1,6 +1,7 @@
 // The till: what was booked falls into one day only, a closed day stays closed, and the next begins with what was left.
 import { newId } from '@vetrounds/core/ids'
 import { refundInvoice } from '@vetrounds/core/money/correct.service'
+import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import { readInvoice } from '@vetrounds/core/money/list.service'
 import { takeBackPayment, takePayment, verifyPayment } from '@vetrounds/core/money/payment.service'
@@ -133,4 +134,27 @@ test('an issue takes two trips where it is told what the draft names, and checks
   const wrong = await issue({ itemIds: [], year: '2025' })
   expect(wrong.scope.trips).toBe(3)
   expect(wrong.answer).toMatchObject({ number: 'ONE-2026-000002' })
+})
+
+test('letters on what is overdue are three, three weeks apart, each written once', async () => {
+  const { actor, read } = await setUp()
+  const { id } = await makeInvoice(actor, { date: '2026-09-01' })
+  const at = (day: string) => {
+    const who = again(actor)
+    return { ...who, request: { ...who.request, at: `${day}T10:00:00.000Z` } }
+  }
+  const write = (day: string, level: number) => run(at(day), who => writeDunning(who, id, { level }))
+  const refused = { code: 'dunning.not_due' }
+  await expect(write('2026-09-01', 1)).rejects.toMatchObject(refused)
+  expect(await write('2026-09-02', 1)).toMatchObject({ level: 1, amount: 1000, byName: 'Layla Haddad' })
+  await expect(write('2026-09-02', 1)).rejects.toMatchObject(refused)
+  await expect(write('2026-09-22', 2)).rejects.toMatchObject(refused)
+  await write('2026-09-23', 2)
+  await write('2026-10-14', 3)
+  await expect(write('2026-12-14', 3)).rejects.toMatchObject(refused)
+  expect((await read(id)).dunnings.map(({ level, date }) => [level, date])).toEqual([
+    [1, '2026-09-02'],
+    [2, '2026-09-23'],
+    [3, '2026-10-14'],
+  ])
 })

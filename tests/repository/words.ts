@@ -46,7 +46,7 @@ export const forbidden: Record<'en' | 'de' | 'ar', readonly Forbidden[]> = {
     { word: 'Restguthaben|Balance', instead: 'Offener Betrag' },
     { word: 'Kaution|Einlage', instead: 'Anzahlung' },
     { word: 'Gutschrift|Skonto', instead: 'Rechnungskorrektur, Rabatt' },
-    { word: 'Mahnung', instead: 'Erinnerung, Zahlungserinnerung' },
+    { word: 'Mahnung', instead: 'Erinnerung, Zahlungserinnerung', unless: /\bdunning\b/i },
     { word: 'Überweisung', instead: 'Aufmerksam geworden durch', unless: /\btransfer\b/i },
     {
       word: 'Aktien?|Inventar|Inventur|Bewegung',

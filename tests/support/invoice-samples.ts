@@ -198,6 +198,11 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
     }),
     invalid: [{ body: { v: 1, reason: '' }, path: 'body.reason', code: 'required' }],
   },
+  writeDunning: {
+    // Due on the day of its issue, which is over.
+    valid: async clinic => ({ params: { id: (await billed(clinic)).id }, body: { level: 1 } }),
+    invalid: [{ body: { level: 4 }, path: 'body.level', code: 'too_big' }],
+  },
   refundInvoice: {
     valid: async clinic => {
       const { id } = await billed(clinic)

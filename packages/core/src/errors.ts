@@ -80,6 +80,7 @@ export const errorStatus = {
   'payment.state': 409,
   'refund.too_much': 409,
   'till.reason': 409,
+  'dunning.not_due': 409,
   'idempotency.in_flight': 409,
   'request.too_large': 413,
   'request.not_json': 415,

@@ -68,8 +68,8 @@ export const paths = {
   /** A draft that isn't saved yet; for a client, or for a patient and their owner. */
   newInvoice: (id: string, of: { owner?: string; patient?: string; charges?: string } = {}) =>
     `/invoices/${part(id)}?${new URLSearchParams({ new: '', ...of })}`,
-  /** An invoice on paper, A4 or letter, or as a receipt of 80 mm. */
-  printInvoice: (id: string, form: 'a4' | 'receipt', isAtOnce = false) =>
+  /** An invoice on paper, A4 or letter, or as a receipt of 80 mm; or the last letter on what is overdue. */
+  printInvoice: (id: string, form: 'a4' | 'receipt' | 'dunning', isAtOnce = false) =>
     `/invoices/${part(id)}/print?form=${form}${isAtOnce ? '&print' : ''}`,
   /** The till to be closed, or a closed day by its number. */
   dayClose: (day?: number) => `/invoices/day-close${day ? `?day=${day}` : ''}`,

@@ -140,6 +140,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     verifyPayment: ['POST', '/invoices/:id/payments/:paymentId/verify'],
     takeBackPayment: ['POST', '/invoices/:id/payments/:paymentId/take-back'],
     cancelInvoice: ['POST', '/invoices/:id/cancel'],
+    writeDunning: ['POST', '/invoices/:id/dunnings'],
     refundInvoice: ['POST', '/invoices/:id/refunds'],
   },
   appointments: {

@@ -115,6 +115,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   verifyPayment: ['POST', '/invoices/:id/payments/:paymentId/verify', 'atomic'],
   takeBackPayment: ['POST', '/invoices/:id/payments/:paymentId/take-back', 'atomic'],
   cancelInvoice: ['POST', '/invoices/:id/cancel', 'atomic'],
+  writeDunning: ['POST', '/invoices/:id/dunnings', 'atomic'],
   refundInvoice: ['POST', '/invoices/:id/refunds', 'atomic'],
   readCalendar: ['GET', '/calendar', 'read'],
   listAppointments: ['GET', '/appointments', 'read'],

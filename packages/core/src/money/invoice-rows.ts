@@ -10,9 +10,17 @@ import type { Item } from '../storage/request-units.ts'
 import { db } from '../storage/seam.ts'
 import { Unique } from '../storage/unique.entity.ts'
 import type { TaxShare, Totals } from './amounts.ts'
-import { CreditNoteRow, InvoiceBody, InvoiceHead, InvoicePaymentRow, NumberSeries } from './invoice.entity.ts'
+import {
+  CreditNoteRow,
+  DunningRow,
+  InvoiceBody,
+  InvoiceHead,
+  InvoicePaymentRow,
+  NumberSeries,
+} from './invoice.entity.ts'
 import {
   type CreditNote,
+  type Dunning,
   type InvoiceContent,
   type InvoicePayment,
   type InvoiceRow,
@@ -24,9 +32,16 @@ export type Head = EntityItem<typeof InvoiceHead>
 export type Body = EntityItem<typeof InvoiceBody>
 export type PaymentData = EntityItem<typeof InvoicePaymentRow>
 export type CreditData = EntityItem<typeof CreditNoteRow>
+type DunningData = EntityItem<typeof DunningRow>
 
 /** Everything of one invoice. */
-export type Whole = { head: Head; body: Body; payments: PaymentData[]; credits: CreditData[] }
+export type Whole = {
+  head: Head
+  body: Body
+  payments: PaymentData[]
+  credits: CreditData[]
+  dunnings: DunningData[]
+}
 
 const parsed = <T>(
   items: readonly Item[],
@@ -62,6 +77,7 @@ export const findWhole = async (
     body,
     payments: parsed(items, 'pay#', item => InvoicePaymentRow.parse(item)),
     credits: parsed(items, 'cn#', item => CreditNoteRow.parse(item)),
+    dunnings: parsed(items, 'dun#', item => DunningRow.parse(item)),
   }
 }
 
@@ -108,6 +124,14 @@ export const toCredit = (row: CreditData): CreditNote => ({
   reason: row.reason,
   byName: row.byName,
   at: row.at,
+})
+
+export const toDunning = ({ level, date, amount, byName, at }: DunningData): Dunning => ({
+  level,
+  date,
+  amount,
+  byName,
+  at,
 })
 
 const isSettled = (status: InvoiceStatus): boolean =>

@@ -95,6 +95,24 @@ export const isRefundable = ({ status, credited }: { status: InvoiceStatus; cred
 export const daysOverdue = (row: { status: InvoiceStatus; due: string }, today: string): number =>
   isOpen(row) && row.due < today ? Math.round((Date.parse(today) - Date.parse(row.due)) / DAY) : 0
 
+export const DUNNING_LEVELS = 3
+/** Between two letters. */
+export const DUNNING_DAYS = 21
+
+type Letter = { level: number; date: string }
+
+/** The level of the letter that is due on an overdue invoice, or none: all were sent, or the last one is too young. */
+export const dueDunning = (
+  row: { status: InvoiceStatus; due: string },
+  letters: readonly Letter[],
+  today: string,
+): number | undefined => {
+  const last = letters.at(-1)
+  const isYoung = last && Date.parse(today) - Date.parse(last.date) < DUNNING_DAYS * DAY
+  const level = (last?.level ?? 0) + 1
+  return daysOverdue(row, today) > 0 && !isYoung && level <= DUNNING_LEVELS ? level : undefined
+}
+
 /** What the list calls the state of payment; none for what nobody has to pay. */
 export const paymentStateOf = ({ status, paid }: { status: InvoiceStatus; paid: number }) => {
   if (status === 'paid') return 'paid'

@@ -10,6 +10,7 @@ import {
   daySums,
   draftChange,
   draftInput,
+  dunning,
   invoice,
   invoiceRow,
   issueInput,
@@ -18,6 +19,7 @@ import {
   refundInput,
   spreadInput,
 } from './invoice.ts'
+import { DUNNING_LEVELS } from './invoice-rules.ts'
 import { closedTill, closeInput, openTill } from './till.ts'
 
 const paymentParams = idParams.extend({ paymentId: id })
@@ -294,6 +296,19 @@ export const invoiceEndpoints = {
       'invoice.state',
       'stock.too_many_batches',
     ],
+  }),
+  writeDunning: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/dunnings',
+    summary: 'Write the letter that is due on an overdue invoice: three levels, three weeks apart',
+    action: 'invoices.manage',
+    effect: 'atomic',
+    queueable: false,
+    families: [],
+    params: idParams,
+    body: z.object({ level: z.int().min(1).max(DUNNING_LEVELS) }),
+    response: dunning,
+    errors: ['not_found', 'dunning.not_due'],
   }),
   refundInvoice: endpoint({
     method: 'POST',

@@ -214,6 +214,29 @@ export const CreditNoteRow = entity(
   inTable,
 )
 
+/** A letter that asked for what was overdue; its level names it, so that none is written twice. */
+export const DunningRow = entity(
+  {
+    model: model('dunning'),
+    attributes: {
+      clinicId: required,
+      id: required,
+      level: number,
+      date: required,
+      amount: number,
+      byName: required,
+      ...stamps,
+    },
+    indexes: {
+      row: {
+        pk: invoiceKey,
+        sk: { field: 'sk', composite: ['level'], template: 'dun#${level}', casing: 'none' },
+      },
+    },
+  },
+  inTable,
+)
+
 /** The last number given in a series; read and written in the transaction that uses the next one, so that none is left out. */
 export const NumberSeries = entity(
   {

@@ -221,6 +221,18 @@ export const creditNote = z.object({
 })
 export type CreditNote = z.infer<typeof creditNote>
 
+/** A letter that asks for what is overdue, as it was written. */
+export const dunning = z.object({
+  /** From 1 to 3. */
+  level: z.int(),
+  date: z.string(),
+  /** The balance then. */
+  amount: z.int(),
+  byName: z.string(),
+  at: z.string(),
+})
+export type Dunning = z.infer<typeof dunning>
+
 export const invoice = z.object({
   row: invoiceRow,
   content: z.object({ ...answered(contentFields), lines: z.array(z.object(answered(invoiceLine.shape))) }),
@@ -230,6 +242,8 @@ export const invoice = z.object({
   buyer: party.optional(),
   payments: z.array(invoicePayment),
   credits: z.array(creditNote),
+  /** The first one first. */
+  dunnings: z.array(dunning),
   issuedAt: z.string().optional(),
   issuedBy: z.string().optional(),
   cancelReason: z.string().optional(),

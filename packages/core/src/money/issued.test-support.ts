@@ -64,6 +64,7 @@ export const issued = ({ row, content, lines = [billedLine()], ...more }: Given 
     },
     payments: [],
     credits: [],
+    dunnings: [],
     issuedAt: '2026-11-21T09:41:12.345Z',
     issuedBy: 'Dr. Layla Haddad',
     ...more,

@@ -13,7 +13,16 @@ import { openCursor, PAGE, sealCursor } from '../storage/page.ts'
 import { nameKey } from '../text/fold.ts'
 import { InvoiceHead, InvoicePaymentRow, LedgerRow } from './invoice.entity.ts'
 import type { Account, DaySums, Invoice, InvoiceRow } from './invoice.ts'
-import { contentOf, findWhole, type Head, sumsOfBody, toCredit, toPayment, toRow } from './invoice-rows.ts'
+import {
+  contentOf,
+  findWhole,
+  type Head,
+  sumsOfBody,
+  toCredit,
+  toDunning,
+  toPayment,
+  toRow,
+} from './invoice-rows.ts'
 import { daysOverdue, isOpen, paymentMethods } from './invoice-rules.ts'
 import { findTill } from './till.service.ts'
 
@@ -83,7 +92,7 @@ export const readInvoice = async ({ clinicId, branchId }: Reader, id: string): P
     findTill(clinicId, branchId, false),
   ])
   if (!found) throw new AppError('not_found')
-  const { head, body, payments, credits } = found
+  const { head, body, payments, credits, dunnings } = found
   const { seller, buyer, issuedAt, issuedBy, cancelReason } = body
   return {
     row: toRow(head),
@@ -97,6 +106,7 @@ export const readInvoice = async ({ clinicId, branchId }: Reader, id: string): P
       ...(row.branchId === branchId && row.till !== undefined && row.till < seq && { isClosed: true }),
     })),
     credits: credits.map(toCredit),
+    dunnings: dunnings.map(toDunning),
     ...(issuedAt && { issuedAt }),
     ...(issuedBy && { issuedBy }),
     ...(cancelReason && { cancelReason }),

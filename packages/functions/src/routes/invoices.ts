@@ -1,6 +1,7 @@
 // Unpacks requests about invoices, payments and accounts for their services.
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
+import { writeDunning } from '@vetrounds/core/money/dunning.service'
 import { invoiceEndpoints } from '@vetrounds/core/money/invoice.endpoints'
 import { issueInvoice } from '@vetrounds/core/money/issue.service'
 import {
@@ -40,5 +41,6 @@ export const invoicesRoutes = routesOf(invoiceEndpoints, {
   verifyPayment: (actor, { params }) => verifyPayment(actor, params.id, params.paymentId),
   takeBackPayment: (actor, { params, body }) => takeBackPayment(actor, params.id, params.paymentId, body),
   cancelInvoice: (actor, { params, body }) => cancelInvoice(actor, params.id, body),
+  writeDunning: (actor, { params, body }) => writeDunning(actor, params.id, body),
   refundInvoice: (actor, { params, body }) => refundInvoice(actor, params.id, body),
 })

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@vetrounds/core/money/invoice'
 import { INVOICES_AT_ONCE } from '@vetrounds/core/money/invoice-rules'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useBranchZone } from '../../api/branch-clock.ts'
+import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useMembership } from '../../api/working-place.ts'
@@ -28,7 +28,8 @@ const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialo
 export default function AccountPage() {
   const t = useT('invoices')
   const common = useT('common')
-  const { date, time } = useFormat()
+  const { date, day, time } = useFormat()
+  const today = useToday()
   const zone = useBranchZone()
   const { owner = '' } = useParams()
   const account = useRead('readAccount', { params: { id: owner } })
@@ -38,7 +39,8 @@ export default function AccountPage() {
   const [paying, setPaying] = useState<readonly InvoiceRow[]>()
   const { data, error } = account
   const open = (data?.open ?? []).map(row => edited(row)).filter(({ balance }) => balance > 0)
-  const branches = useMembership()?.branches ?? []
+  const membership = useMembership()
+  const branches = membership?.branches ?? []
   const reached = open.filter(({ branchId }) => branches.some(({ id }) => id === branchId))
   // Those of an owner who was merged into this one are paid on their own.
   const payable = reached.filter(({ ownerId }) => ownerId === reached[0]?.ownerId)
@@ -52,7 +54,7 @@ export default function AccountPage() {
       </section>
     )
   return (
-    <section key="read" className={styles.page}>
+    <section key="read" className={`${styles.page} ${styles.printed}`}>
       <PageHead
         isLined
         back={{ href: paths.owner(owner), label: t('toOwner') }}
@@ -81,6 +83,16 @@ export default function AccountPage() {
       />
       <div className={styles.body}>
         <div className={styles.paper}>
+          <header className={styles.onPaper}>
+            <b>{membership?.clinic.name}</b>
+            <h1>
+              {t('account.statement')} <bdi>{person.data?.name}</bdi>
+            </h1>
+            <p className={styles.note}>{person.data?.address}</p>
+            <p>
+              <Ltr>{day(today)}</Ltr>
+            </p>
+          </header>
           {!data && error && (
             <ErrorState
               title={t('account.failed')}

@@ -1,14 +1,18 @@
 // The payments of an invoice beside it: what counts, what waits, what was taken back, and the acts on each.
 import type { Invoice, InvoicePayment } from '@vetrounds/core/money/invoice'
+import { Link } from 'react-router-dom'
 import { useBranchZone } from '../../api/branch-clock.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isolated } from '../../i18n/isolate.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Downloads } from './Downloads.tsx'
+import { levelNames } from './dunning-levels.ts'
 import styles from './invoices.module.css'
 import { Money } from './marks.tsx'
 
@@ -89,7 +93,7 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
   const t = useT('invoices')
   const { date, time } = useFormat()
   const zone = useBranchZone()
-  const { payments, credits, row, issuedAt, issuedBy, cancelReason } = invoice
+  const { payments, credits, dunnings, row, issuedAt, issuedBy, cancelReason } = invoice
   const when = (at: string) => (
     <Ltr>
       {date(at, zone)}, {time(at, zone)}
@@ -124,6 +128,22 @@ export const Payments = ({ invoice, ...acts }: Acts & { invoice: Invoice }) => {
               <Downloads id={row.id} number={credit.number} creditId={credit.id} size="sm" />
             </li>
           ))}
+          {dunnings.map(({ level, at, byName }) => (
+            <li key={level}>
+              {when(at)}{' '}
+              <span>
+                {t('dunning.wrote', {
+                  letter: t(`dunning.levels.${levelNames[level - 1] ?? 'first'}`),
+                  name: isolated(byName),
+                })}
+              </span>
+            </li>
+          ))}
+          {dunnings.length > 0 && (
+            <li>
+              <Link to={paths.printInvoice(row.id, 'dunning')}>{t('dunning.again')}</Link>
+            </li>
+          )}
           {cancelReason && <li>{t('cancelledFor', { reason: cancelReason })}</li>}
         </ol>
       </section>

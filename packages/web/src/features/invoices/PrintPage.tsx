@@ -13,6 +13,7 @@ import { usePrintAtOnce } from '../../print/use-print-at-once.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Letter } from './Letter.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { InvoiceNumber } from './marks.tsx'
 import styles from './paper.module.css'
@@ -123,7 +124,8 @@ export default function PrintPage() {
   const { data, error, mutate } = useRead('readInvoice', waiting ? undefined : { params: { id } })
   // What waits to be sent has no number yet: only its receipt is printed, and says so.
   const invoice = (form === 'receipt' ? waiting : undefined) ?? (data && { ...data, row: edited(data.row) })
-  const isKnown = form === 'a4' || form === 'receipt'
+  const isLetter = form === 'dunning' && (data?.dunnings.length ?? 0) > 0
+  const isKnown = form === 'a4' || form === 'receipt' || form === 'dunning'
   const isThere = invoice !== undefined && isKnown
   usePrintAtOnce(search.has('print'), isThere, () => print())
 
@@ -132,6 +134,14 @@ export default function PrintPage() {
       return (
         <EmptyState icon="receipt-text" title={t('errors:printing.receipt')}>
           {t('paper.notPrinted')}
+        </EmptyState>
+      )
+    if (invoice && form === 'dunning')
+      return isLetter ? (
+        <Letter invoice={invoice} />
+      ) : (
+        <EmptyState icon="search-x" title={t('errors:printing.content')}>
+          {t('dunning.none')}
         </EmptyState>
       )
     if (invoice)

@@ -20,6 +20,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { toast } from '../../ui/toast.ts'
+import { DunningDialog, useDunning } from './Dunning.tsx'
 import styles from './invoices.module.css'
 import { LinesTable } from './LinesTable.tsx'
 import { InvoiceNumber, Money, StatusBadge } from './marks.tsx'
@@ -116,6 +117,8 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
   const { row, content, sums, pricesWithTax } = invoice
   const [isPaying, setPaying] = useState(false)
   const [isRefunding, setRefunding] = useState(false)
+  const [writing, setWriting] = useState<number>()
+  const dunning = useDunning(invoice)
   const [question, setQuestion] = useState<Question>()
   const changed = useInvoicesChanged()
   const verify = useChange('verifyPayment')
@@ -174,6 +177,13 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
               label={common('actions.more')}
               trigger={<IconButton icon="ellipsis" label={common('actions.more')} />}
             >
+              <MenuItem
+                icon="mail"
+                reason={offline ?? dunning.reason}
+                onAction={() => setWriting(dunning.level)}
+              >
+                {dunning.label}
+              </MenuItem>
               <MenuItem icon="undo-2" reason={cantRefund} onAction={() => setRefunding(true)}>
                 {t('refund.menu')}
               </MenuItem>
@@ -248,6 +258,9 @@ export const View = ({ invoice, isWaiting }: { invoice: Invoice; isWaiting: bool
           onClose={() => setRefunding(false)}
           onRefunded={() => done(t('refund.done'))}
         />
+      )}
+      {writing !== undefined && (
+        <DunningDialog invoice={invoice} level={writing} onClose={() => setWriting(undefined)} />
       )}
       {question && <ReasonDialog question={question} onClose={() => setQuestion(undefined)} />}
     </section>

@@ -15,7 +15,8 @@ export const audit: AuditPartOf<'invoices'> = {
     refundInvoice: 'undo-2',
     waiveCharge: 'ban',
     closeTill: 'lock',
+    writeDunning: 'mail',
   },
   fields: {},
-  inner: ['total', 'paid', 'waiting', 'credited', 'balance', 'expected', 'counted', 'left'],
+  inner: ['total', 'paid', 'waiting', 'credited', 'balance', 'expected', 'counted', 'left', 'level'],
 }

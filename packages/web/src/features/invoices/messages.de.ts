@@ -210,6 +210,29 @@ export default {
     nothing: 'Bitte wählen, was erstattet wird.',
     unpaid: 'Noch nichts bezahlt. Bitte die Rechnung stornieren.',
   },
+  dunning: {
+    levels: { first: 'Zahlungserinnerung', second: 'Mahnung', third: 'Letzte Mahnung' },
+    letters: {
+      first:
+        'Vielleicht wurde sie übersehen: Die unten genannte Rechnung ist fällig. Bitte begleichen Sie den offenen Betrag innerhalb von zehn Tagen. Falls die Zahlung inzwischen erfolgt ist, betrachten Sie dieses Schreiben als gegenstandslos.',
+      second:
+        'Trotz unserer Erinnerung ist die unten genannte Rechnung noch offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen.',
+      third:
+        'Die unten genannte Rechnung ist nach zwei Schreiben noch immer offen. Bitte begleichen Sie den offenen Betrag innerhalb von sieben Tagen; andernfalls wird er auf dem Rechtsweg eingefordert.',
+    },
+    menu: '{{letter}} …',
+    ask: 'Dieses Schreiben erstellen?',
+    body: '{{letter}} über {{amount}}. Das Schreiben bleibt mit Name und Datum erhalten; das nächste ist nach drei Wochen möglich.',
+    act: 'Schreiben und drucken',
+    notNow: 'Jetzt nicht',
+    none: 'Hier ist nichts überfällig.',
+    young: 'Das letzte Schreiben ist vom {{date}}. Das nächste ist drei Wochen danach möglich.',
+    all: 'Alle drei Schreiben sind geschrieben.',
+    wrote: '{{letter}}, {{name}}',
+    again: 'Letztes Schreiben noch einmal drucken',
+    failed: 'Das Schreiben konnte nicht erstellt werden',
+    dueSince: 'Fällig seit',
+  },
   paper: {
     a4: 'Rechnung drucken',
     receipt: 'Bon drucken',
@@ -286,6 +309,7 @@ export default {
     cancelInvoice: 'Rechnung storniert',
     waiveCharge: 'Erlassen, nicht berechnet',
     closeTill: 'Tag abgeschlossen',
+    writeDunning: 'Schreiben zu einer überfälligen Rechnung erstellt',
     refundInvoice: 'Rechnung erstattet',
   },
   queued: {

@@ -202,6 +202,29 @@ const messages = {
     nothing: 'Choose what is refunded.',
     unpaid: 'Nothing was paid yet. Cancel the invoice instead.',
   },
+  dunning: {
+    levels: { first: 'Payment reminder', second: 'Dunning letter', third: 'Last dunning letter' },
+    letters: {
+      first:
+        'Perhaps it was overlooked: the invoice below is past its due date. Please pay the balance within ten days. If it was paid meanwhile, please disregard this letter.',
+      second:
+        'In spite of our reminder the invoice below is still open. Please pay the balance within seven days.',
+      third:
+        'The invoice below is still open after two letters. Please pay the balance within seven days; otherwise it will be collected by legal means.',
+    },
+    menu: '{{letter}}…',
+    ask: 'Write this letter?',
+    body: '{{letter}} for {{amount}}. It is kept with your name and the date; the next one can be written after three weeks.',
+    act: 'Write and print',
+    notNow: 'Not now',
+    none: 'Nothing is overdue on it.',
+    young: 'The last letter was written on {{date}}. The next one can be written three weeks later.',
+    all: 'All three letters were written.',
+    wrote: '{{letter}}, {{name}}',
+    again: 'Print the last letter again',
+    failed: 'Failed to write the letter',
+    dueSince: 'Due since',
+  },
   paper: {
     a4: 'Print invoice',
     receipt: 'Print receipt',
@@ -278,6 +301,7 @@ const messages = {
     cancelInvoice: 'Invoice cancelled',
     waiveCharge: 'Waived, not billed',
     closeTill: 'Day closed',
+    writeDunning: 'Letter on an overdue invoice written',
     refundInvoice: 'Invoice refunded',
   },
   queued: {

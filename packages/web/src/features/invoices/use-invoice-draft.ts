@@ -31,7 +31,7 @@ const useRemember = () => {
   const branch = usePlace()
   return (saved: Pick<Invoice, 'row' | 'content' | 'sums' | 'pricesWithTax'>): void => {
     const key = ['readInvoice', { params: { id: saved.row.id } }, branch]
-    const invoice: Invoice = { ...saved, payments: [], credits: [] }
+    const invoice: Invoice = { ...saved, payments: [], credits: [], dunnings: [] }
     void mutate(key, invoice, { revalidate: false })
     onSuccess(invoice, unstable_serialize(key), { mutate, onSuccess, ...config } as never)
   }

@@ -52,6 +52,7 @@ const waitingInvoice = (contents: readonly Content[], pricesWithTax: boolean): I
       pricesWithTax,
       payments: waitingPayments(contents),
       credits: [],
+      dunnings: [],
     }
   )
 }

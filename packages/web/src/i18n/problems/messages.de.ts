@@ -100,6 +100,9 @@ export default {
   till: {
     reason: 'Kasse oder Kartenbeleg weichen ab. Bitte den Grund angeben.',
   },
+  dunning: {
+    not_due: 'Für diese Rechnung ist jetzt kein Schreiben fällig. Bitte neu laden.',
+  },
   phone: {
     reveals_spent:
       'Innerhalb einer Stunde wurden so viele Telefonnummern angezeigt, dass vorerst keine weitere angezeigt werden kann. Die nächste ist in {{minutes}} Min. möglich.',

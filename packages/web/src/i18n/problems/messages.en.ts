@@ -89,6 +89,9 @@ const messages = {
   till: {
     reason: 'Cash or card slip differ. Say why.',
   },
+  dunning: {
+    not_due: 'No letter is due on this invoice now. Reload it.',
+  },
   phone: {
     reveals_spent:
       'You have shown so many phone numbers within an hour that no more can be shown for now. The next one can be shown in {{minutes}} min.',
