@@ -21,6 +21,7 @@ import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { paperSamples } from './paper-samples.ts'
+import { reportSamples } from './report-samples.ts'
 import { searchSamples } from './search-samples.ts'
 import { stockSamples } from './stock-samples.ts'
 import { getRow, putRows, rowsOf } from './table.ts'
@@ -90,6 +91,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...chargeSamples,
   ...formularySamples,
   ...imageSamples,
+  ...reportSamples,
   ...invoiceSamples,
   ...paperSamples,
   readMe: { valid: async () => ({}) },

@@ -23,6 +23,7 @@ const loads: Loads = {
   records: async () => (await import('./routes/records.ts')).recordsRoutes,
   formulary: async () => (await import('./routes/formulary.ts')).formularyRoutes,
   images: async () => (await import('./routes/images.ts')).imagesRoutes,
+  report: async () => (await import('./routes/report.ts')).reportRoutes,
   visits: async () => (await import('./routes/visits.ts')).visitsRoutes,
   acts: async () => (await import('./routes/acts.ts')).actsRoutes,
   charges: async () => (await import('./routes/charges.ts')).chargesRoutes,

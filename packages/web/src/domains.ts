@@ -22,6 +22,7 @@ import { people } from './features/people/domain.ts'
 import { pet } from './features/pet/domain.ts'
 import { preferences } from './features/preferences/domain.ts'
 import { profile } from './features/profile/domain.ts'
+import { report } from './features/report/domain.ts'
 import { schedule } from './features/schedule/domain.ts'
 import { session } from './features/session/domain.ts'
 import { signUp } from './features/sign-up/domain.ts'
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   visit,
   entries,
   images,
+  report,
   session,
   acceptInvite,
   signUp,

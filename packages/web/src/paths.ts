@@ -35,6 +35,12 @@ export const paths = {
   pet: (chip: string) => `/pets/${part(chip)}`,
   /** A visit of a patient, by its id. */
   visit: (chip: string, visit: string) => `/pets/${part(chip)}/visits/${part(visit)}`,
+  /** What of a record is printed; as a plan says it, else as usual. */
+  printReport: (chip: string, plan?: URLSearchParams) =>
+    `/pets/${part(chip)}/report${plan ? `?${plan}` : ''}`,
+  /** The report on paper. */
+  reportPaper: (chip: string, plan: URLSearchParams, isAtOnce = false) =>
+    `/pets/${part(chip)}/report/paper?${plan}${isAtOnce ? '&print' : ''}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   manageClinic: (clinic: string) => `/${part(clinic)}/manage`,
@@ -103,6 +109,8 @@ export const patterns = {
   pets: '/pets',
   pet: '/pets/:petmicrochip',
   visit: '/pets/:petmicrochip/visits/:visit',
+  printReport: '/pets/:petmicrochip/report',
+  reportPaper: '/pets/:petmicrochip/report/paper',
   newPet: '/new-pet',
   about: '/about',
   account: '/account',

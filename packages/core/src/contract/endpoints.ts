@@ -15,6 +15,7 @@ import { actEndpoints } from '../records/act.endpoints.ts'
 import { chargeEndpoints } from '../records/charge.endpoints.ts'
 import { imageEndpoints } from '../records/image.endpoints.ts'
 import { recordEndpoints } from '../records/record.endpoints.ts'
+import { reportEndpoints } from '../records/report.endpoints.ts'
 import { visitEndpoints } from '../records/visit.endpoints.ts'
 import { searchEndpoints } from '../search/search.endpoints.ts'
 import { seriesEndpoints } from '../series/series.endpoints.ts'
@@ -35,6 +36,7 @@ export const endpointGroups = {
   charges: chargeEndpoints,
   formulary: drugEndpoints,
   images: imageEndpoints,
+  report: reportEndpoints,
   forms: formEndpoints,
   invoices: invoiceEndpoints,
   appointments: appointmentEndpoints,

@@ -113,6 +113,10 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     addImages: ['POST', '/images'],
     readImages: ['GET', '/images/:id'],
   },
+  report: {
+    readReport: ['GET', '/patients/:id/report'],
+    logReport: ['POST', '/patients/:id/report/prints'],
+  },
   forms: {
     startForm: ['POST', '/patients/:patient/forms'],
     readForm: ['GET', '/patients/:patient/forms/:id'],

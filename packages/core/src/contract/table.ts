@@ -91,6 +91,8 @@ export const endpointTable: TableMadeByNpmRunContract = {
   changeDrugState: ['POST', '/formulary/:id/state', 'atomic'],
   addImages: ['POST', '/images', 'atomic'],
   readImages: ['GET', '/images/:id', 'read'],
+  readReport: ['GET', '/patients/:id/report', 'read'],
+  logReport: ['POST', '/patients/:id/report/prints', 'atomic'],
   startForm: ['POST', '/patients/:patient/forms', 'atomic'],
   readForm: ['GET', '/patients/:patient/forms/:id', 'read'],
   saveFormStep: ['PUT', '/patients/:patient/forms/:id/steps/:step', 'atomic'],

@@ -15,7 +15,7 @@ export type Words = {
   moment: (instant: string) => string
 }
 
-export const comma = ({ language }: Words): string => (language === 'ar' ? '، ' : ', ')
+export const comma = ({ language }: Pick<Words, 'language'>): string => (language === 'ar' ? '، ' : ', ')
 
 const rowText = (group: Field, row: Row, words: Words): string =>
   group.control === 'group'

@@ -1,5 +1,5 @@
 // Entries of the medical record as steps of a transaction: made, amended, struck out, read with all versions (product § 8).
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '../access/actor.ts'
 import { AppError } from '../errors.ts'
 import type { Step } from '../storage/commit.ts'
@@ -175,6 +175,44 @@ const versionOf = (row: Item): EntryVersion => ({
   ...(row.reason !== undefined && { reason: String(row.reason) }),
   ...(row.body !== undefined && { body: row.body as EntryBody }),
 })
+
+/** The keys of what holds: the newest version, and before a strike-through, which has no content, the one it struck out. */
+const newestKeys = (clinicId: string, { patientId, id, versions, state }: RecordEntry): Key[] => {
+  const pk = patientKey(clinicId, patientId)
+  const least = state === 'struck' ? Math.max(versions - 1, 1) : versions
+  return versions === 0 ? [] : [...new Set([least, versions])].map(n => ({ pk, sk: versionSort(id, n) }))
+}
+
+/** As many keys as one request may name. */
+const BATCH = 100
+
+/** Rows by their keys, in no order. What a request leaves over is asked for again. */
+const rowsByKey = async (keys: readonly Key[]): Promise<Item[]> => {
+  if (keys.length === 0) return []
+  const now = keys.slice(0, BATCH)
+  type Table<T> = Record<string, T>
+  const answer: { Responses?: Table<Item[]>; UnprocessedKeys?: Table<{ Keys?: Key[] }> } = await db.send(
+    new BatchGetCommand({ RequestItems: { table: { Keys: now } } }),
+  )
+  const left = Object.values(answer.UnprocessedKeys ?? {}).flatMap(({ Keys = [] }) => Keys)
+  const rest = await rowsByKey([...left, ...keys.slice(BATCH)])
+  return [...Object.values(answer.Responses ?? {}).flat(), ...rest]
+}
+
+/** The newest versions of entries of a patient, oldest first, by entry: with the content that holds. One trip for up to 50. */
+export const contentsOf = async (
+  clinicId: string,
+  entries: readonly RecordEntry[],
+): Promise<ReadonlyMap<string, readonly EntryVersion[]>> => {
+  const rows = await rowsByKey(entries.flatMap(entry => newestKeys(clinicId, entry)))
+  const inOrder = rows.toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1))
+  const found = new Map<string, EntryVersion[]>()
+  for (const row of inOrder) {
+    const [, id = ''] = String(row.sk).split('#')
+    found.set(id, [...(found.get(id) ?? []), versionOf(row)])
+  }
+  return found
+}
 
 /**
  * An entry with all its versions, oldest first. One trip with the time that the caller knows, two if it is outdated.

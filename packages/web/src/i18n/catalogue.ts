@@ -27,6 +27,7 @@ import type pet from '../features/pet/messages.en.ts'
 import type preferences from '../features/preferences/messages.en.ts'
 import type profile from '../features/profile/messages.en.ts'
 import type recovery from '../features/recovery/messages.en.ts'
+import type report from '../features/report/messages.en.ts'
 import type booking from '../features/schedule/book/messages.en.ts'
 import type calendar from '../features/schedule/day/messages.en.ts'
 import type appointments from '../features/schedule/list/messages.en.ts'
@@ -80,6 +81,7 @@ export type Catalogue = {
   problems: typeof problems
   profile: typeof profile
   recovery: typeof recovery
+  report: typeof report
   session: typeof session
   'sign-up': typeof signUp
   stock: typeof stock

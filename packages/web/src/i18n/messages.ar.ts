@@ -53,6 +53,7 @@ export default {
     invoice: 'الفاتورة',
     dayClose: 'إقفال اليوم',
     printInvoice: 'طباعة الفاتورة',
+    printReport: 'طباعة التقرير',
     ownerAccount: 'حساب المالك',
     acceptInvite: 'قبول الدعوة',
     reports: 'التقارير',

@@ -55,6 +55,7 @@ export default {
     invoice: 'Rechnung',
     dayClose: 'Tagesabschluss',
     printInvoice: 'Rechnung drucken',
+    printReport: 'Bericht drucken',
     ownerAccount: 'Konto des Tierhalters',
     acceptInvite: 'Einladung annehmen',
     reports: 'Berichte',

@@ -50,6 +50,7 @@ const messages = {
     invoice: 'Invoice',
     dayClose: 'Day Close',
     printInvoice: 'Print Invoice',
+    printReport: 'Print report',
     ownerAccount: 'Owner Account',
     acceptInvite: 'Accept Invite',
     reports: 'Reports',

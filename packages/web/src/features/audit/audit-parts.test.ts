@@ -62,7 +62,7 @@ test('what an act did along the way has a sentence of its own', () => {
 test('each act is of one group of the filter', () => {
   expect(acts.filter(act => groupOf(act) === undefined)).toEqual([])
   const shown = acts.filter(act => groupOf(act) === 'disclosures')
-  expect(shown.toSorted()).toEqual(['recordExport', 'revealPhone'])
+  expect(shown.toSorted()).toEqual(['logReport', 'recordExport', 'revealPhone'])
 })
 
 test('a failed sign-in and a copied session are looked at first', () => {

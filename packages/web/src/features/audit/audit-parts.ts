@@ -64,6 +64,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   people: 'clinic',
   profile: 'access',
   lists: 'disclosures',
+  report: 'disclosures',
 }
 
 /** The group of an act; none for one that nobody knows. */

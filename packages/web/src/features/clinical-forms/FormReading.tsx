@@ -14,8 +14,9 @@ import { useReach } from '../../behaviour/connection.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Changes, type EntryFact } from '../entries/Changes.tsx'
 import { StrikeDialog } from '../entries/StrikeDialog.tsx'
 import { useColleagues, useMoment, useReason, VersionList } from '../entries/VersionList.tsx'
@@ -126,6 +127,17 @@ export const FormReading = ({ form, patient, read, onLeave, onAmend, onStruck }:
         <Button variant="quiet" icon="arrow-left" onPress={onLeave}>
           {t('tab.toList')}
         </Button>
+        {form.name === 'physical_examination' && (
+          <ButtonLink
+            icon="printer"
+            href={paths.printReport(
+              patient.chip,
+              new URLSearchParams({ document: 'examination', entry: read.entry.id }),
+            )}
+          >
+            {t('titles.printReport')}
+          </ButtonLink>
+        )}
         {!strike && (
           <span className={styles.acts}>
             <Button onPress={onAmend} reason={reason}>

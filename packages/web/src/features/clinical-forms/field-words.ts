@@ -9,7 +9,8 @@ import type { FormWords } from './words.ts'
 
 export type FormsText = Translate<'clinical-forms'>
 
-const span = (
+/** `37.8–39.2`, `≥ 95`; nothing for a range without ends. */
+export const span = (
   { least, most }: { least?: number | undefined; most?: number | undefined },
   words: FormWords,
 ) => {

@@ -21,10 +21,12 @@ import { type Column, type TableRow, tableOf, trendOf } from './result-table.ts'
 import styles from './results.module.css'
 import { useTestWords } from './test-words.ts'
 
-const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
+/** Marks besides the colour, in print the only ones. */
+export const marks: Record<Flag, string> = { H: '▲', L: '▼', A: '!' }
 const flagWords = { H: 'high', L: 'low', A: 'unusual' } as const
 
-const rangeText = (
+/** A range of a result as it is read; empty without one. */
+export const rangeText = (
   { low, high }: ResultRow,
   isStrict: boolean,
   number: (value: number) => string,

@@ -4,6 +4,7 @@ import { useCan } from '../../api/use-can.ts'
 import { useAddAction } from '../../behaviour/add-action.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
 import { useT } from '../../i18n/use-t.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
@@ -74,6 +75,13 @@ export const Actions = ({ pet, patient, weighing }: Props) => {
       >
         <MenuItem icon="scale" onAction={weighing.weigh} reason={weighing.reason}>
           {t('acts.weigh')}
+        </MenuItem>
+        <MenuItem
+          icon="printer"
+          href={paths.printReport(patient.chip || patient.id)}
+          reason={pet.isUnsent ? t('unsent') : undefined}
+        >
+          {t('titles.printReport')}
         </MenuItem>
         <MenuSeparator />
         {menu.map(({ label, ...act }) => (

@@ -123,7 +123,6 @@ export default {
     leftOut_other: 'لا يظهر {{count}} موعد ملغى.',
     before: 'قبل {{at}}',
     after: 'بعد {{at}}',
-    page: 'صفحة {{page}} من {{pages}}',
     offline: 'آخر تحديث {{at}}، دون اتصال',
     missing: 'لم يُحمَّل هذا اليوم على هذا الجهاز',
     missingBody: 'يمكن طباعة ورقته عند توفر الاتصال.',

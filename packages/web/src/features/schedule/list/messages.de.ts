@@ -107,7 +107,6 @@ export default {
     leftOut_other: '{{count}} abgesagte Termine fehlen.',
     before: 'Vor {{at}}',
     after: 'Nach {{at}}',
-    page: 'Seite {{page}} von {{pages}}',
     offline: 'Stand {{at}}, offline',
     missing: 'Dieser Tag wurde auf diesem Gerät nie geladen',
     missingBody: 'Mit einer Verbindung kann das Blatt gedruckt werden.',

@@ -105,7 +105,6 @@ const messages = {
     leftOut_other: '{{count}} cancelled appointments are left out.',
     before: 'Before {{at}}',
     after: 'After {{at}}',
-    page: 'Page {{page}} of {{pages}}',
     offline: 'As of {{at}}, without connection',
     missing: 'This day was never loaded on this device',
     missingBody: 'Its sheet can be printed once there is a connection.',

@@ -1,0 +1,88 @@
+// The report's reads, a page of entries with their contents in two trips whatever the record's length, and its line in the log.
+import type { Actor, Reader } from '../access/actor.ts'
+import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { findMembership } from '../members/member.service.ts'
+import { nameOfPatient } from '../patients/patient.service.ts'
+import { commit } from '../storage/commit.ts'
+import { contentsOf } from './entry.service.ts'
+import type { EntryVersion } from './entry.ts'
+import type { Letterhead, ReportEntry, ReportPage, ReportPrint, ReportQuery } from './report.ts'
+import { listEntries } from './timeline.service.ts'
+import type { TimelineEntry } from './timeline.ts'
+
+const letterheadOf = async ({ clinicId, branchId }: Reader): Promise<Letterhead | undefined> => {
+  const [clinic, branch] = await Promise.all([findClinicMoney(clinicId), findBranch(clinicId, branchId)])
+  if (!clinic || !branch) return undefined
+  return {
+    clinic: clinic.name,
+    email: clinic.email,
+    ...(clinic.vatNumber && { vatNumber: clinic.vatNumber }),
+    branch: branch.name,
+    ...(branch.address && { address: branch.address }),
+  }
+}
+
+/** Everybody who wrote one of these, or whose visit it was. */
+const authorsOf = (rows: readonly TimelineEntry[]): string[] => {
+  const vets = rows.flatMap(row => ('facts' in row && row.facts?.vet ? [String(row.facts.vet)] : []))
+  return [...new Set([...rows.map(({ by }) => by), ...vets])]
+}
+
+const peopleOf = async (clinicId: string, ids: readonly string[]): Promise<ReportPage['people']> => {
+  const found = await Promise.all(ids.map(id => findMembership(clinicId, id)))
+  return Object.fromEntries(
+    found.flatMap(each => (each ? [[each.userId, { name: each.name, role: each.role }]] : [])),
+  )
+}
+
+const rowOf = (entry: TimelineEntry, versions: readonly EntryVersion[] = []): ReportEntry => {
+  const body = versions.findLast(version => version.body)?.body
+  const newest = versions.at(-1)
+  if (!newest || newest.n === 1) return { entry, ...(body && { body }) }
+  const { body: _body, ...last } = newest
+  return { entry, ...(body && { body }), last }
+}
+
+/**
+ * A page of a patient's record with what its entries say, newest first; clinic and branch come with the first one. Two trips.
+ * Throws `not_found`, `request.invalid` for a cursor of another list.
+ */
+export const readReport = async (
+  reader: Reader,
+  patientId: string,
+  query: ReportQuery,
+): Promise<ReportPage> => {
+  const [{ rows, cursor }, letterhead] = await Promise.all([
+    listEntries(reader, patientId, query),
+    query.cursor ? undefined : letterheadOf(reader),
+  ])
+  const [contents, people] = await Promise.all([
+    contentsOf(
+      reader.clinicId,
+      rows.flatMap(row => ('versions' in row ? [row] : [])),
+    ),
+    peopleOf(reader.clinicId, authorsOf(rows)),
+  ])
+  return {
+    rows: rows.map(row => rowOf(row, contents.get(row.id))),
+    ...(cursor && { cursor }),
+    people,
+    ...(letterhead && { letterhead }),
+  }
+}
+
+/** Writes who printed what to the log, and nothing else. Throws `not_found` for the patient. */
+export const logReport = async (
+  actor: Actor,
+  patientId: string,
+  { document, sections, ...how }: ReportPrint,
+): Promise<{ at: string }> => {
+  if ((await nameOfPatient(actor.clinicId, patientId)) === undefined) throw new AppError('not_found')
+  return commit(actor, {
+    steps: [],
+    subject: `patient#${patientId}`,
+    after: { document, sections: sections.join(', '), ...how },
+    answer: { at: actor.request.at },
+  })
+}

@@ -1,0 +1,260 @@
+// Treatments, test results, images and weights as parts of a paper. What was struck out is crossed out, with its reason.
+import { imageBody } from '@vetrounds/core/records/image'
+import { analyteOf, isStrictOf, testBody } from '@vetrounds/core/records/test-result'
+import { treatmentBody } from '@vetrounds/core/records/treatment'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { Block } from '../../print/Sheets.tsx'
+import { marks, rangeText } from '../lab-results/ResultView.tsx'
+import { useTestWords } from '../lab-results/test-words.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import { chartOf, type Weighing } from '../pet/weights.ts'
+import styles from './paper.module.css'
+import { heading, type PaperInput, StruckNote, subheading, texts } from './paper-parts.tsx'
+import { useNames } from './use-names.ts'
+import { isStruck, type Written } from './use-report.ts'
+
+/** A row of a table, and where it was struck out a second one that says why. */
+const rowsWith = (
+  written: Written,
+  input: PaperInput,
+  cells: Block['node'],
+  table: { key: string; head: Block['node']; columns: number },
+): Block[] => {
+  const { key, head, columns } = table
+  const { id } = written.entry
+  const row = { key: `${key} ${id}`, node: cells, table: { key, head, isStruck: isStruck(written) } }
+  if (!isStruck(written)) return [row]
+  const note = (
+    <td colSpan={columns}>
+      <StruckNote last={written.last} people={input.record.people} />
+    </td>
+  )
+  return [
+    { ...row, holds: true },
+    { key: `${key} ${id} note`, node: note, table: { key, head } },
+  ]
+}
+
+export const useTreatmentBlocks = () => {
+  const t = useT('treatments')
+  const entries = useT('entries')
+  const { comma } = useNames()
+  const { date, time, day } = useFormat()
+  const zone = useBranchZone()
+  const head = (
+    <>
+      <th scope="col">{entries('date')}</th>
+      <th scope="col">{t('treatment')}</th>
+      <th scope="col">{entries('dosage')}</th>
+      <th scope="col">{t('delivery')}</th>
+      <th scope="col">{t('nextDose')}</th>
+    </>
+  )
+  return (key: string, all: readonly Written[], input: PaperInput): Block[] =>
+    all.flatMap(written => {
+      const body = treatmentBody.safeParse(written.body).data
+      if (!body) return []
+      const { vaccination } = body
+      const cells = (
+        <>
+          <td>
+            <Ltr>
+              {date(written.entry.at, zone)} {time(written.entry.at, zone)}
+            </Ltr>
+          </td>
+          <th scope="row">
+            <bdi>{body.name}</bdi>
+            {vaccination && (
+              <>
+                {comma}
+                <bdi>{vaccination.product}</bdi>
+                {comma}
+                <Ltr>{vaccination.batch}</Ltr>
+              </>
+            )}
+          </th>
+          <td>{body.dosage && <Ltr>{body.dosage}</Ltr>}</td>
+          <td>{t(`deliveries.${body.delivery}`)}</td>
+          <td>{body.nextDate && <Ltr>{day(body.nextDate)}</Ltr>}</td>
+        </>
+      )
+      return rowsWith(written, input, cells, { key, head, columns: 5 })
+    })
+}
+
+export const useTestBlocks = () => {
+  const t = useT('lab-results')
+  const words = useTestWords()
+  const { date, number } = useFormat()
+  const zone = useBranchZone()
+  const head = (
+    <>
+      <th scope="col">{t('test')}</th>
+      <th scope="col">{t('value')}</th>
+      <th scope="col">{t('usual')}</th>
+    </>
+  )
+  return (all: readonly Written[], input: PaperInput): Block[] =>
+    all.flatMap(written => {
+      const { entry, last } = written
+      const body = testBody.safeParse(written.body).data
+      if (!body) return []
+      const { testType: type } = body
+      const key = `test ${entry.id}`
+      const title = (
+        <>
+          <span className={isStruck(written) ? styles.struck : undefined}>
+            <bdi>{words.type(type)}</bdi> · <Ltr>{date(entry.at, zone)}</Ltr>
+            {body.isWaiting && ` · ${t('waiting')}`}
+          </span>{' '}
+          <StruckNote last={last} people={input.record.people} />
+        </>
+      )
+      const rows = body.rows.map((row, at): Block => {
+        const range = rangeText(row, isStrictOf(analyteOf(type, row.key)), number)
+        return {
+          key: `${key} ${at}`,
+          table: { key, head, isStruck: isStruck(written), isStrong: row.flag !== undefined },
+          node: (
+            <>
+              <th scope="row">
+                <bdi>{words.analyte(type, row.key, row.name)}</bdi>
+              </th>
+              <td>
+                <Ltr>
+                  {words.value(type, row.key, row.value)} {row.unit}
+                </Ltr>
+                {row.flag && ` ${marks[row.flag]}`}
+              </td>
+              <td>{range && <Ltr>{`${range} ${row.unit ?? ''}`}</Ltr>}</td>
+            </>
+          ),
+        }
+      })
+      return [
+        { ...subheading(key, title), holds: rows.length > 0 },
+        ...rows,
+        ...texts(`${key} note`, body.note, isStruck(written)),
+      ]
+    })
+}
+
+/** The files of images that a paper shows, in their order. */
+export const filesOf = (all: readonly Written[]): string[] =>
+  all.flatMap(({ body }) => imageBody.safeParse(body).data?.files ?? [])
+
+export const useImageBlocks = () => {
+  const t = useT('images')
+  const { comma } = useNames()
+  const { date } = useFormat()
+  const zone = useBranchZone()
+  return (all: readonly Written[], input: PaperInput): Block[] => {
+    const figures = all.flatMap(written => {
+      const { entry } = written
+      const body = imageBody.safeParse(written.body).data
+      if (!body) return []
+      return body.files.map((file, at) => {
+        const src = input.pictures.get(file)
+        const text = `${t(`types.${body.type}`)}${comma}${body.organ}`
+        return (
+          <figure key={file}>
+            <span>{src && <img src={src} alt={text} />}</span>
+            <figcaption>
+              <span className={isStruck(written) ? styles.struck : undefined}>
+                {t(`types.${body.type}`)}
+                {comma}
+                <bdi>{body.organ}</bdi>
+                {comma}
+                <Ltr>{date(entry.at, zone)}</Ltr> ·{' '}
+                <Ltr>
+                  {body.refNumber}
+                  {body.files.length > 1 && ` ${at + 1}/${body.files.length}`}
+                </Ltr>
+                {at === 0 && body.abnormalities && (
+                  <>
+                    {' · '}
+                    <bdi>{body.abnormalities.slice(0, 300)}</bdi>
+                  </>
+                )}
+              </span>{' '}
+              <StruckNote last={written.last} people={input.record.people} />
+            </figcaption>
+          </figure>
+        )
+      })
+    })
+    const pairs = Array.from({ length: Math.ceil(figures.length / 2) }, (_, at) =>
+      figures.slice(at * 2, at * 2 + 2),
+    )
+    return pairs.map((pair, at) => ({
+      key: `images ${at}`,
+      node: <div className={styles.pictures}>{pair}</div>,
+      pictures: pair.length,
+    }))
+  }
+}
+
+const SIZE = { width: 420, height: 180 }
+const BOX = { left: 44, right: 410, top: 10, bottom: 152 }
+
+const WeightLines = ({ weighings }: { weighings: readonly Weighing[] }) => {
+  const { number, date } = useFormat()
+  const { zone } = usePetWords()
+  const { lines, dots } = chartOf(weighings, BOX)
+  const [first, last] = [weighings[0], weighings.at(-1)]
+  const inKilograms = (last?.grams ?? 0) >= 1000
+  return (
+    <svg className={styles.chart} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+      {lines.map(({ grams, y }) => (
+        <g key={grams}>
+          <line x1={BOX.left} x2={BOX.right} y1={y} y2={y} />
+          <text x={BOX.left - 6} y={y + 3}>
+            {number(inKilograms ? grams / 1000 : grams, { maximumFractionDigits: 3 })}
+          </text>
+        </g>
+      ))}
+      <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {dots.map(({ id, x, y }) => (
+        <circle key={id} cx={x} cy={y} r={2.4} />
+      ))}
+      {first && (
+        <text x={BOX.left} y={SIZE.height - 10} data-first="">
+          {date(first.at, zone)}
+        </text>
+      )}
+      {last && last !== first && (
+        <text x={BOX.right} y={SIZE.height - 10}>
+          {date(last.at, zone)}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+/** The chart of weights with the last one in words; nothing of an animal that was never weighed. */
+export const useWeightBlocks = () => {
+  const t = useT('report')
+  const { weight, date } = useFormat()
+  const zone = useBranchZone()
+  return (weighings: readonly Weighing[]): Block[] => {
+    const last = weighings.at(-1)
+    if (!last) return []
+    return [
+      heading('weights', t('sections.weights')),
+      {
+        key: 'weights',
+        node: (
+          <>
+            <WeightLines weighings={weighings} />
+            <p>
+              {t('lastWeight')} <Ltr>{weight(last.grams)}</Ltr>, <Ltr>{date(last.at, zone)}</Ltr>
+            </p>
+          </>
+        ),
+      },
+    ]
+  }
+}

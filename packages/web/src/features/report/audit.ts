@@ -1,0 +1,10 @@
+// What the audit log must know of printed reports: by them something leaves the clinic.
+import type { AuditPartOf } from '../audit/audit-part.ts'
+
+export const audit: AuditPartOf<'report'> = {
+  texts: 'report',
+  acts: { logReport: 'printer' },
+  disclosures: ['logReport'],
+  fields: { document: 'text', sections: 'text' },
+  inner: ['language', 'paper', 'period', 'entryId'],
+}

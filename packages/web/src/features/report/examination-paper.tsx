@@ -1,0 +1,381 @@
+// One examination on paper, in the order of clinical forms § 6.
+import { forms } from '@vetrounds/core/forms/forms'
+import { summaryOf } from '@vetrounds/core/forms/summary'
+import { type Facts, isFilled, rowsOf, subtypeOf, type Values } from '@vetrounds/core/forms/values'
+import { valueText } from '@vetrounds/core/forms/wording'
+import { visitBody } from '@vetrounds/core/records/visit'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { dayIn } from '../../api/calendar-day.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { Block } from '../../print/Sheets.tsx'
+import { useWords } from '../clinical-forms/use-words.ts'
+import type { FormWords } from '../clinical-forms/words.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import { useImageBlocks, useTestBlocks, useTreatmentBlocks, useWeightBlocks } from './act-blocks.tsx'
+import {
+  answered,
+  type FindingTable,
+  type Region as Found,
+  type Kept,
+  regionsOf,
+  vitalRows,
+  withdrawals,
+} from './examined.ts'
+import styles from './paper.module.css'
+import {
+  closing,
+  footnote,
+  heading,
+  opening,
+  type PaperInput,
+  Region,
+  StruckNote,
+  subheading,
+  texts,
+} from './paper-parts.tsx'
+import { useNames } from './use-names.ts'
+import { besides, examinationOf, type Written, weighingsIn, writtenOf } from './use-report.ts'
+
+const keptOf = (written: Written | undefined): Kept | undefined => written?.body as Kept | undefined
+
+/** The animal as it was that day, as far as that is known. */
+const factsOf = ({ patient }: PaperInput, kept: Kept, at: string, today: string): Facts => ({
+  species: kept.species,
+  gender: patient.gender,
+  neutered: patient.neutered,
+  birthDate: patient.birthDate,
+  subtype: subtypeOf(patient.species, patient.breed),
+  today,
+  now: at,
+  ...kept.context,
+})
+
+const SubTable = ({ table }: { table: FindingTable }) => (
+  <table className={styles.sub}>
+    <thead>
+      <tr>
+        {table.columns.map(column => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {table.rows.map(row => (
+        <tr key={row.key} data-strong={row.isAbnormal || undefined}>
+          {row.cells.map((cell, at) => (
+            <td key={table.columns[at]}>
+              <bdi>{cell}</bdi>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const useRegionBlocks = () => {
+  const t = useT('report')
+  const { comma } = useNames()
+  return (regions: readonly Found[]): Block[] =>
+    regions.flatMap(({ key, name, abnormal, recorded, unremarkable, notExamined, tables }) => [
+      ...(abnormal.length + recorded.length + unremarkable.length + notExamined.length > 0
+        ? [
+            {
+              key: `region ${key}`,
+              node: (
+                <Region name={name}>
+                  {abnormal.map(line => (
+                    <p key={line}>
+                      <b>
+                        <bdi>{line}</bdi>
+                      </b>
+                    </p>
+                  ))}
+                  {recorded.map(line => (
+                    <p key={line}>
+                      <bdi>{line}</bdi>
+                    </p>
+                  ))}
+                  {unremarkable.length > 0 && (
+                    <p>
+                      {t('unremarkable')}: {unremarkable.join(comma)}
+                    </p>
+                  )}
+                  {notExamined.length > 0 && (
+                    <p>
+                      <small>
+                        {t('notExamined')}: {notExamined.join(comma)}
+                      </small>
+                    </p>
+                  )}
+                </Region>
+              ),
+            },
+          ]
+        : []),
+      ...tables.map(table => ({
+        key: `table ${table.key}`,
+        node: (
+          <Region name={table.label}>
+            <SubTable table={table} />
+          </Region>
+        ),
+      })),
+    ])
+}
+
+const useVitalBlocks = () => {
+  const t = useT('report')
+  const lab = useT('lab-results')
+  const { comma } = useNames()
+  const { date } = useFormat()
+  const zone = useBranchZone()
+  const words = useWords()
+  return (kept: Kept, facts: Facts, before: Written | undefined): Block[] => {
+    const notObtained = (reason: string) => t('notObtained', { reason })
+    const rows = vitalRows(kept, facts, words, { before: keptOf(before)?.values, notObtained })
+    const head = (
+      <>
+        <th scope="col">{t('vitalSign')}</th>
+        <th scope="col">{lab('value')}</th>
+        <th scope="col">{t('usualRange')}</th>
+        {before && (
+          <th scope="col">
+            {t('last')}
+            {comma}
+            <Ltr>{date(before.entry.at, zone)}</Ltr>
+          </th>
+        )}
+      </>
+    )
+    if (rows.length === 0) return []
+    return [
+      heading('vitals', t('sections.vitals')),
+      ...rows.map(({ key, label, value, range, mark, last }) => ({
+        key: `vital ${key}`,
+        table: { key: 'vitals', head, isStrong: mark !== undefined },
+        node: (
+          <>
+            <th scope="row">{label}</th>
+            <td>
+              <bdi>{value}</bdi> {mark}
+            </td>
+            <td>{range ? <bdi>{range}</bdi> : '–'}</td>
+            {before && <td>{last ? <bdi>{last}</bdi> : '–'}</td>}
+          </>
+        ),
+      })),
+      footnote('guidance', t('guidance', { species: words.species(kept.species) })),
+    ]
+  }
+}
+
+/** Complaint, start, progression and medication, of the linked case history or as the visit tells it. */
+const reasonTexts = (history: Written | undefined, visit: Written | undefined, words: FormWords): string => {
+  const values = (history?.body?.values ?? {}) as Values
+  const fields = forms.case_history.steps.flatMap(step => step.fields)
+  const told = [
+    'symptom_description',
+    'chief_complaint',
+    'start_date',
+    'symptom_progression',
+    'given_medications',
+  ]
+  const lines = told.flatMap(key => {
+    const [field, value] = [fields.find(each => each.key === key), values[key]]
+    if (!field || !isFilled(value)) return []
+    const text = valueText(field, value, words)
+    return [key === 'symptom_description' ? text : `${words.label(field)}: ${text}`]
+  })
+  const parts = visitBody.safeParse(visit?.body).data?.parts
+  return [...lines, ...(lines.length === 0 ? [parts?.reason, parts?.history] : [])].filter(Boolean).join('\n')
+}
+
+/** All answers of a form by its steps. */
+export const answerBlocks = (key: string, form: 'case_history', values: Values, words: FormWords): Block[] =>
+  forms[form].steps.flatMap(step => {
+    const told = step.fields.filter(field => isFilled(values[field.key]))
+    if (told.length === 0) return []
+    return [
+      {
+        key: `${key} ${step.key}`,
+        node: (
+          <Region name={words.stepName(form, step.key)}>
+            {told.map(field => (
+              <p key={field.key}>
+                <bdi>
+                  {words.label(field)}: {valueText(field, values[field.key] ?? '', words)}
+                </bdi>
+              </p>
+            ))}
+          </Region>
+        ),
+      },
+    ]
+  })
+
+/** The summary of an examination, as it was edited or built from its findings, in the paper's language. */
+export const useSummaryOf = () => {
+  const words = useWords()
+  const ageText = useAgeText()
+  const zone = useBranchZone()
+  return (input: PaperInput, { entry, body }: Written): string => {
+    const kept = body as Kept | undefined
+    if (!kept?.values) return ''
+    const today = dayIn(zone, Date.parse(entry.at))
+    const age = input.patient.birthDate && ageText(input.patient.birthDate, today)
+    const animal = {
+      species: words.species(kept.species),
+      ...(age && { age }),
+      ...(input.patient.breed && { breed: input.patient.breed }),
+    }
+    return kept.summary ?? summaryOf(animal, {}, kept.values, factsOf(input, kept, entry.at, today), words)
+  }
+}
+
+const useStateText = () => {
+  const t = useT('report')
+  const { struckOut } = useNames()
+  const { date } = useFormat()
+  const zone = useBranchZone()
+  return ({ entry, last }: Written, input: PaperInput): string => {
+    if (entry.state === 'draft') return t('states.draft')
+    if (entry.state === 'struck') return struckOut
+    if (!last) return t('states.done')
+    return t('states.amended', { date: date(last.at, zone), name: input.record.people[last.by]?.name ?? '–' })
+  }
+}
+
+const useLastSections = () => {
+  const t = useT('report')
+  const { comma } = useNames()
+  const words = useWords()
+  return (kept: Kept, { sections }: PaperInput['plan']): { diagnosis: Block[]; advice: Block[] } => {
+    const { values } = kept
+    const of = (key: string) => answered(key, values, words)
+    const has = (section: (typeof sections)[number]) => sections.includes(section)
+    const diagnosis = of('preliminary_diagnosis')
+    const certainty = of('diagnosis_certainty')
+    const others = rowsOf(values.differential_diagnoses).map(({ name }) => String(name))
+    const differentials =
+      has('differentials') && others.length > 0 && `${t('differentials')}: ${others.join(comma)}`
+    const prognosis = has('prognosis') && of('prognosis') && `${t('sections.prognosis')}: ${of('prognosis')}`
+    const tests = of('recommended_tests')
+    const followUp = of('follow_up_date')
+    const waits = withdrawals(kept, words)
+    const advice = [
+      of('recommendations'),
+      of('treatment_plan'),
+      tests && `${t('recommendedTests')}: ${tests}`,
+      followUp && `${t('fields.followUp')}: ${followUp}`,
+    ]
+    return {
+      diagnosis: [
+        ...texts('diagnosis', diagnosis && (certainty ? `${diagnosis} (${certainty})` : diagnosis)),
+        ...texts('differentials', differentials || ''),
+        ...texts('prognosis', prognosis || ''),
+      ],
+      advice: [
+        ...texts('advice', advice.filter(Boolean).join('\n')),
+        ...(waits.length > 0
+          ? [{ key: 'withdrawal', node: <p className={styles.box}>{waits.join(' · ')}</p> }]
+          : []),
+      ],
+    }
+  }
+}
+
+export const useExaminationBlocks = () => {
+  const t = useT('report')
+  const names = useNames()
+  const { comma } = names
+  const words = useWords()
+  const { longDate, time } = useFormat()
+  const zone = useBranchZone()
+  const [vitals, regions] = [useVitalBlocks(), useRegionBlocks()]
+  const [treatments, tests, images, weights] = [
+    useTreatmentBlocks(),
+    useTestBlocks(),
+    useImageBlocks(),
+    useWeightBlocks(),
+  ]
+  const [stateOf, summary, lastSections] = [useStateText(), useSummaryOf(), useLastSections()]
+  /** Nothing where there is no examination. */
+  return (input: PaperInput): Block[] => {
+    const { record, plan } = input
+    const found = examinationOf(record, plan, zone)
+    const kept = keptOf(found)
+    if (!found || !kept) return []
+    const { entry, last } = found
+    const today = dayIn(zone, Date.parse(entry.at))
+    const facts = factsOf(input, kept, entry.at, today)
+    const before = writtenOf(record, 'examination', {}, zone).find(
+      each => each.entry.at < entry.at && each.entry.state === 'done',
+    )
+    const of = (kind: 'visit' | 'case_history' | 'treatment' | 'test' | 'image') =>
+      besides(record, found, kind, zone)
+    const [history] = of('case_history').filter(each => each.entry.state !== 'struck')
+    const [visit] = of('visit').filter(each => each.entry.state !== 'struck')
+    const author = record.people[entry.by]
+    const { diagnosis, advice } = lastSections(kept, plan)
+    const told = (id: (typeof plan.sections)[number], blocks: readonly Block[], title = names.section(id)) =>
+      plan.sections.includes(id) && blocks.length > 0 ? [heading(id, title), ...blocks] : []
+    const given = treatments('treatments', of('treatment'), input)
+    const sedation = answered('sedation_details', kept.values, words)
+    return [
+      ...opening(input, {
+        title: names.document('examination'),
+        under: (
+          <>
+            {longDate(entry.at, zone)}, <Ltr>{time(entry.at, zone)}</Ltr>
+          </>
+        ),
+        on: today,
+        facts: [
+          [t('examinedBy'), author && [author.name, t(`roles.${author.role}`)].join(comma)],
+          [
+            t('kind'),
+            [answered('examination_type', kept.values, words), stateOf(found, input)]
+              .filter(Boolean)
+              .join(' · '),
+          ],
+          [t('sedation'), sedation && <bdi key="sedation">{sedation}</bdi>],
+        ],
+      }),
+      ...(entry.state === 'struck'
+        ? [
+            {
+              key: 'struck',
+              node: (
+                <p className={`${styles.box} ${styles.spaced}`}>
+                  <StruckNote last={last} people={record.people} />
+                </p>
+              ),
+            },
+          ]
+        : []),
+      ...told('history', texts('history', reasonTexts(history, visit, words))),
+      ...told(
+        'wholeHistory',
+        history ? answerBlocks('history', 'case_history', (history.body?.values ?? {}) as Values, words) : [],
+      ),
+      ...(plan.sections.includes('vitals') ? vitals(kept, facts, before) : []),
+      ...told('findings', regions(regionsOf(kept, words)), t('findings')),
+      ...told('summary', texts('summary', summary(input, found))),
+      ...told('diagnosis', diagnosis),
+      ...told('recommendations', advice),
+      ...(plan.sections.includes('treatments') && given.length > 0
+        ? [subheading('treatments', t('sections.treatments')), ...given]
+        : []),
+      ...told('tests', tests(of('test'), input)),
+      ...told('images', images(of('image'), input)),
+      ...(plan.sections.includes('weights') ? weights(weighingsIn(record, { to: today }, zone)) : []),
+      ...told('notes', texts('notes', answered('notes', kept.values, words))),
+      closing(author?.name, t('stateAtTime')),
+    ]
+  }
+}

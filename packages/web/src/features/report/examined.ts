@@ -1,0 +1,228 @@
+// A completed examination as paper says it: a table of vital signs, and findings by region. What wasn't recorded is not said.
+import type { Field, GroupField, NumberField } from '@vetrounds/core/forms/declaration'
+import { type Flag, usualOf } from '@vetrounds/core/forms/flags'
+import type { FormContext } from '@vetrounds/core/forms/form'
+import { fieldsOf, forms, notTakenKey } from '@vetrounds/core/forms/forms'
+import { chosen, type Facts, isFilled, type Row, rowsOf, type Values } from '@vetrounds/core/forms/values'
+import { comma, valueText } from '@vetrounds/core/forms/wording'
+import type { Species } from '@vetrounds/core/patients/species'
+import { sideMark, span } from '../clinical-forms/field-words.ts'
+import type { FormWords } from '../clinical-forms/words.ts'
+
+/** What a version of a form keeps (`form.service.ts`). */
+export type Kept = {
+  species: Species
+  values: Values
+  context: FormContext
+  flags: readonly Flag[]
+  summary?: string
+}
+
+const form = forms.physical_examination
+const fields = new Map(fieldsOf(form).map(field => [field.key, field]))
+
+/** The numbers of the table in their order, each with the answer that says how it was taken. */
+const inTable: readonly [key: string, how?: string][] = [
+  ['temperature', 'temperature_site'],
+  ['pulse_rate', 'pulse_quality'],
+  ['heart_rate'],
+  ['respiratory_rate', 'respiratory_rate_state'],
+  ['capillary_refill_time'],
+  ['oxygenation', 'oxygen_source'],
+  ['bp_systolic', 'bp_method'],
+  ['bp_diastolic'],
+  ['bp_mean'],
+  ['animal_weight', 'weight_method'],
+  ['body_condition_score', 'bcs_scale'],
+  ['dehydration_percent', 'hydration_status'],
+  ['pain_score', 'pain_scale'],
+]
+
+const PAIN_MOST: Readonly<Record<string, number>> = { nrs: 10, cmps_f: 20, fgs: 10, hgs: 16 }
+
+/** The highest score of a scale (clinical forms, PE1); the short Glasgow form has fewer points without mobility. */
+const scaleOf = (key: string, values: Values): number | undefined => {
+  if (key === 'body_condition_score') return chosen(values.bcs_scale)[0] === 'five' ? 5 : 9
+  if (key !== 'pain_score') return undefined
+  const [scale = ''] = chosen(values.pain_scale)
+  if (scale === 'cmps_sf') return values.pain_mobility_assessed === 'no' ? 20 : 24
+  return PAIN_MOST[scale]
+}
+
+export type VitalRow = {
+  key: string
+  label: string
+  value: string
+  range: string | undefined
+  mark: string | undefined
+  last: string | undefined
+}
+
+const said = (key: string, values: Values, words: FormWords): string | undefined => {
+  const field = fields.get(key)
+  const value = values[key]
+  return field && isFilled(value) ? valueText(field, value, words) : undefined
+}
+
+const figureOf = (field: Field, values: Values, words: FormWords): string | undefined => {
+  const value = values[field.key]
+  if (typeof value !== 'number') return undefined
+  const most = scaleOf(field.key, values)
+  return most === undefined ? valueText(field, value, words) : `${words.number(value)}/${words.number(most)}`
+}
+
+const rangeOf = (field: NumberField, flag: Flag | undefined, facts: Facts, words: FormWords) => {
+  // As it stood that day (rule 8); of what was not flagged, as it is usual.
+  const text = span(flag?.range ?? usualOf(field, facts) ?? {}, words)
+  return text && [text, field.unit && words.unit(field.unit)].filter(Boolean).join(' ')
+}
+
+/** A computed class says on which side a score of body condition lies. */
+const classMark = (flags: readonly Flag[]): string | undefined => {
+  const found = flags.find(({ field }) => field === 'bcs_class')?.value
+  if (found === undefined) return undefined
+  return found === 'thin' || found === 'emaciated' ? '▼' : '▲'
+}
+
+/** The table of vital signs; a value that could not be taken says why (rule 17). */
+export const vitalRows = (
+  { values, flags }: Kept,
+  facts: Facts,
+  words: FormWords,
+  { before, notObtained }: { before: Values | undefined; notObtained: (reason: string) => string },
+): VitalRow[] =>
+  inTable.flatMap(([key, how]) => {
+    const field = fields.get(key)
+    if (field?.control !== 'number') return []
+    const reason = said(notTakenKey(key), values, words)
+    const value = figureOf(field, values, words) ?? (reason && notObtained(reason))
+    if (!value) return []
+    const flag = flags.find(each => each.field === key)
+    const taken = how && said(how, values, words)
+    return [
+      {
+        key,
+        label: taken ? `${words.label(field)}${comma(words)}${taken}` : words.label(field),
+        value,
+        range: rangeOf(field, flag, facts, words),
+        mark: flag ? sideMark(flag) : key === 'body_condition_score' ? classMark(flags) : undefined,
+        last: before && figureOf(field, before, words),
+      },
+    ]
+  })
+
+/** What stands elsewhere on the paper: head, table, and the answers that say how a value was taken. */
+const elsewhere = new Set([
+  ...inTable.flatMap(([key, how]) => [
+    key,
+    notTakenKey(key),
+    ...(how && how !== 'pulse_quality' ? [how] : []),
+  ]),
+  'examination_date',
+  'examination_type',
+  'behavior',
+  'sedation_details',
+  'pain_mobility_assessed',
+  'bcs_class',
+])
+
+export type Region = {
+  key: string
+  name: string
+  /** Bold: the flagged ones, urgent before abnormal. */
+  abnormal: string[]
+  /** Recorded, and nothing by itself. */
+  recorded: string[]
+  unremarkable: string[]
+  notExamined: string[]
+  tables: FindingTable[]
+}
+
+export type FindingTable = {
+  key: string
+  label: string
+  columns: string[]
+  rows: { key: string; cells: string[]; isAbnormal: boolean }[]
+}
+
+const tableOf = (
+  group: GroupField,
+  values: Values,
+  flags: readonly Flag[],
+  words: FormWords,
+): FindingTable => {
+  const rows = rowsOf(values[group.key])
+  const columns = group.rows.fields.filter(({ key }) => rows.some(row => isFilled(row[key])))
+  const cell = (row: Row, column: (typeof columns)[number]): string => {
+    const value = row[column.key]
+    return isFilled(value) ? valueText(column, value, words, group) : ''
+  }
+  return {
+    key: group.key,
+    label: words.label(group),
+    columns: columns.map(column => words.column(group, column)),
+    rows: rows.map((row, at) => ({
+      key: `${group.key} ${at}`,
+      cells: columns.map(column => cell(row, column)),
+      isAbnormal: flags.some(flag => flag.field === group.key && flag.row === at),
+    })),
+  }
+}
+
+/** What is asked on the page is told on paper. */
+const labelOf = (field: Field, words: FormWords): string => words.label(field).replace(/[?؟]$/, '')
+
+/** Findings in the order of the steps; a step in which nothing was recorded is no region. */
+export const regionsOf = ({ values, flags }: Kept, words: FormWords): Region[] =>
+  form.steps
+    .filter(({ key }) => key !== 'diagnosis_and_recommendations')
+    .flatMap(step => {
+      const told = step.fields.filter(({ key }) => !elsewhere.has(key) && isFilled(values[key]))
+      const sideOf = (key: string) => said(`${key}_side`, values, words)
+      const region: Region = {
+        key: step.key,
+        name: words.stepName(form.name, step.key),
+        abnormal: [],
+        recorded: [],
+        unremarkable: [],
+        notExamined: [],
+        tables: [],
+      }
+      const urgent: string[] = []
+      for (const field of told) {
+        const { key } = field
+        const answers = chosen(values[key])
+        const flag = flags.find(each => each.field === key)
+        // A side stands beside what it is the side of.
+        if (key.endsWith('_side') && told.some(each => `${each.key}_side` === key)) continue
+        if (field.control === 'group') region.tables.push(tableOf(field, values, flags, words))
+        else if (answers.includes('not_examined')) region.notExamined.push(labelOf(field, words))
+        else if (answers.includes('normal')) region.unremarkable.push(labelOf(field, words))
+        else {
+          const text = [said(key, values, words), sideOf(key)].filter(Boolean).join(comma(words))
+          const line = `${labelOf(field, words)}: ${text}`
+          if (flag?.level === 'urgent') urgent.push(line)
+          else (flag ? region.abnormal : region.recorded).push(line)
+        }
+      }
+      return told.length === 0 ? [] : [{ ...region, abnormal: [...urgent, ...region.abnormal] }]
+    })
+
+/** Further answers of the last step, by their keys. */
+export const answered = (key: string, values: Values, words: FormWords): string | undefined =>
+  said(key, values, words)
+
+/** Days after which meat, milk and eggs may be eaten again. */
+export const withdrawals = ({ values }: Kept, words: FormWords): string[] =>
+  ['withdrawal_meat', 'withdrawal_milk', 'withdrawal_eggs'].flatMap(key => {
+    const [field, text] = [fields.get(key), said(key, values, words)]
+    return field && text ? [`${words.label(field)}: ${text}`] : []
+  })
+
+/** How many rows the table of vital signs has. */
+export const countVitals = ({ values }: Kept): number =>
+  inTable.filter(([key]) => isFilled(values[key]) || isFilled(values[notTakenKey(key)])).length
+
+/** How many fields have a finding, apart from those of the table. */
+export const countFindings = ({ flags }: Kept): number =>
+  new Set(flags.map(({ field }) => field).filter(field => !elsewhere.has(field))).size

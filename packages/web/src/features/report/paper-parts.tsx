@@ -1,0 +1,285 @@
+// What every report has: its head, whose record it is, warnings in a frame, headings, texts, and where it is signed.
+import type { EntryVersion } from '@vetrounds/core/records/entry'
+import type { ReactNode } from 'react'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useFileUrl } from '../../files/use-file-url.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import type { Block } from '../../print/Sheets.tsx'
+import { useReason } from '../entries/EntrySheet.tsx'
+import { chipText } from '../patients/chip-text.ts'
+import { breedIn } from '../patients/species-look.ts'
+import { useAgeText } from '../patients/use-age-text.ts'
+import type { KnownPatient } from '../pet/use-pet.ts'
+import { usePetWords } from '../pet/use-pet-words.ts'
+import styles from './paper.module.css'
+import type { Plan } from './plan.ts'
+import { splitText } from './split-text.ts'
+import { useNames } from './use-names.ts'
+import type { WholeRecord } from './use-report.ts'
+
+/** What the owner's part says beside the name. */
+export type Contacts = {
+  phone?: string | undefined
+  email?: string | undefined
+  address?: string | undefined
+}
+
+/** Everything a paper is made of. */
+export type PaperInput = {
+  patient: KnownPatient
+  ownerName: string
+  contacts: Contacts | undefined
+  problems: readonly { id: string; name: string; since: string }[]
+  record: WholeRecord
+  plan: Plan
+  /** The clinic's logo, by its file. */
+  logo: string | undefined
+  /** Addresses of pictures by file, as far as they are known. */
+  pictures: ReadonlyMap<string, string>
+  /** When it is printed. */
+  printedAt: string
+}
+
+export const heading = (key: string, text: string): Block => ({
+  key: `${key} heading`,
+  holds: true,
+  node: <h2 className={styles.h2}>{text}</h2>,
+})
+
+export const subheading = (key: string, text: ReactNode): Block => ({
+  key: `${key} subheading`,
+  holds: true,
+  node: <h3 className={styles.h3}>{text}</h3>,
+})
+
+/** A text of a person, in pieces that fit a page. */
+export const texts = (key: string, text: string | undefined, isStruck = false): Block[] =>
+  splitText(text ?? '').map((piece, at) => ({
+    key: `${key} text ${at}`,
+    node: (
+      <p className={isStruck ? `${styles.text} ${styles.struck}` : styles.text}>
+        <bdi>{piece}</bdi>
+      </p>
+    ),
+  }))
+
+/** What is said small below a table or at the end. */
+export const footnote = (key: string, text: string): Block => ({
+  key,
+  node: <p className={styles.small}>{text}</p>,
+})
+
+/** A name at the side and what is said of it: both stay together. */
+export const Region = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className={styles.region}>
+    <b>{name}</b>
+    <div>{children}</div>
+  </div>
+)
+
+/** Struck out: when, by whom, why. Nothing for what stands. */
+export const StruckNote = ({
+  last,
+  people,
+}: {
+  last: Omit<EntryVersion, 'body'> | undefined
+  people: WholeRecord['people']
+}) => {
+  const names = useNames()
+  const reasonOf = useReason()
+  const { date } = useFormat()
+  const zone = useBranchZone()
+  if (last?.state !== 'struck') return null
+  return (
+    <>
+      <span className={styles.mark}>{names.struckOut}</span> <Ltr>{date(last.at, zone)}</Ltr>
+      {people[last.by] && (
+        <>
+          {' · '}
+          <bdi>{people[last.by]?.name}</bdi>
+        </>
+      )}
+      {' · '}
+      <bdi>{reasonOf(last)}</bdi>
+    </>
+  )
+}
+
+const Letterhead = ({ input, title, under }: { input: PaperInput; title: string; under: ReactNode }) => {
+  const t = useT('report')
+  const { letterhead } = input.record
+  const logo = useFileUrl(input.logo, '256')
+  return (
+    <div className={styles.letterhead}>
+      <div>
+        {logo && <img src={logo} alt="" />}
+        <div>
+          <b>{letterhead?.clinic}</b>
+          <p>
+            <bdi>{letterhead?.branch}</bdi>
+            {letterhead?.address && `\n${letterhead.address}`}
+          </p>
+          <p>
+            <Ltr>{letterhead?.email}</Ltr>
+            {letterhead?.vatNumber && (
+              <>
+                {' · '}
+                {t('fields.vatNumber')} <Ltr>{letterhead.vatNumber}</Ltr>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        <p>{under}</p>
+      </div>
+    </div>
+  )
+}
+
+type Fact = readonly [label: string, value: ReactNode]
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl>
+    {facts
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)
+
+/** The animal in the words of its paper, on a day. */
+const useAnimal = ({ patient }: PaperInput, on: string): readonly Fact[] => {
+  const t = useT('report')
+  const { comma } = useNames()
+  const words = useT('patients')
+  const { day } = useFormat()
+  const { sex } = usePetWords()
+  const ageText = useAgeText()
+  const { species, color, birthDate, estimatedBirth, chip, distinctiveMarks } = patient
+  const age = birthDate && ageText(birthDate, on)
+  const breed = breedIn(patient.breed)
+  const kind = [words(`species.${species}`), breed, color].flatMap(each => each ?? [])
+  return [
+    [
+      t('patient'),
+      <>
+        <b>
+          <bdi>{patient.name}</bdi>
+        </b>
+        {kind.map(each => (
+          <span key={each}>
+            {comma}
+            <bdi>{each}</bdi>
+          </span>
+        ))}
+      </>,
+    ],
+    [
+      t('sexAndBirth'),
+      birthDate || sex(patient) ? (
+        <>
+          {sex(patient)}
+          {birthDate && (
+            <>
+              {sex(patient) && ' · '}
+              {estimatedBirth && `${t('about')} `}
+              <Ltr>{day(birthDate)}</Ltr>
+              {age && `${comma}${age}`}
+            </>
+          )}
+        </>
+      ) : undefined,
+    ],
+    [words('microchip'), chip && <span className="mono">{<Ltr>{chipText(chip)}</Ltr>}</span>],
+    [t('fields.distinctiveMarks'), distinctiveMarks && <bdi>{distinctiveMarks}</bdi>],
+  ]
+}
+
+const Identity = ({ input, on, facts }: { input: PaperInput; on: string; facts: readonly Fact[] }) => {
+  const t = useT('report')
+  const animal = useAnimal(input, on)
+  const { contacts, ownerName } = input
+  return (
+    <div className={styles.identity}>
+      <Facts facts={animal} />
+      <Facts
+        facts={[
+          [t('owner'), <bdi key="owner">{ownerName}</bdi>],
+          [t('fields.phone'), contacts?.phone && <Ltr>{contacts.phone}</Ltr>],
+          [t('fields.email'), contacts?.email && <Ltr>{contacts.email}</Ltr>],
+          [t('fields.address'), contacts?.address && <bdi>{contacts.address}</bdi>],
+          ...facts,
+        ]}
+      />
+    </div>
+  )
+}
+
+const Warnings = ({ patient }: { patient: KnownPatient }) => {
+  const t = useT('report')
+  const pet = useT('pet')
+  const words = useT('patients')
+  const { list } = useFormat()
+  const { allergies = [], behaviour = [] } = patient
+  return (
+    <p className={styles.box}>
+      <b>{t('fields.allergies')}:</b>{' '}
+      <bdi>{allergies.length > 0 ? list(allergies) : pet('cells.noAllergies')}</bdi> ·{' '}
+      <b>{t('fields.behaviour')}:</b>{' '}
+      {behaviour.length > 0
+        ? list(behaviour.map(each => words(`behaviour.${each}`)))
+        : pet('cells.noBehaviour')}
+    </p>
+  )
+}
+
+/** Head, whose it is, and the frame of warnings. `on` is the day of the age. */
+export const opening = (
+  input: PaperInput,
+  { title, under, on, facts }: { title: string; under: ReactNode; on: string; facts: readonly Fact[] },
+): Block[] => [
+  { key: 'letterhead', node: <Letterhead input={input} title={title} under={under} /> },
+  { key: 'identity', node: <Identity input={input} on={on} facts={facts} /> },
+  { key: 'warnings', node: <Warnings patient={input.patient} /> },
+]
+
+const Signature = ({ name, note }: { name: string | undefined; note: string | undefined }) => {
+  const t = useT('report')
+  return (
+    <>
+      <div className={styles.signature}>
+        <div>
+          <span />
+          {t('signature')}
+          {name && (
+            <>
+              {': '}
+              <bdi>{name}</bdi>
+            </>
+          )}
+        </div>
+        <div>
+          <span />
+          {t('placeAndDate')}
+        </div>
+        <div className={styles.stamp}>{t('stamp')}</div>
+      </div>
+      {note && <p className={styles.small}>{note}</p>}
+    </>
+  )
+}
+
+/** Where it is signed and stamped, at the foot of the last page. */
+export const closing = (name: string | undefined, note?: string): Block => ({
+  key: 'signature',
+  sinks: true,
+  node: <Signature name={name} note={note} />,
+})

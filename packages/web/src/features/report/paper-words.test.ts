@@ -1,0 +1,123 @@
+// What paper says of an examination, of a long text, and of a vaccination's validity.
+import { flagsOf } from '@vetrounds/core/forms/flags'
+import { forms } from '@vetrounds/core/forms/forms'
+import type { Facts, Values } from '@vetrounds/core/forms/values'
+import { expect, test } from 'vitest'
+import { speakerOf } from '../clinical-forms/speaker.test-support.ts'
+import { wordsOf } from '../clinical-forms/words.ts'
+import { type Kept, regionsOf, vitalRows } from './examined.ts'
+import { splitText } from './split-text.ts'
+import { type Given, validFrom } from './valid-from.ts'
+
+const facts: Facts = {
+  species: 'feline',
+  birthDate: '2023-03-11',
+  today: '2026-11-20',
+  now: '2026-11-20T10:42:00.000Z',
+  foodProducing: false,
+  lactating: false,
+  drugGiven: false,
+}
+
+const values: Values = {
+  temperature: 40.1,
+  temperature_site: 'rectal',
+  pulse_rate: 150,
+  respiratory_rate_not_taken: 'stress',
+  animal_weight: 4.12,
+  body_condition_score: 4,
+  bcs_scale: 'nine',
+  demeanor: 'quiet_alert',
+  ears: ['normal'],
+  eyes: ['not_examined'],
+  mucous_membranes: 'pale',
+  breath_sound: 'abnormal',
+  abnormal_breath_sounds: [
+    { sound: 'diminished_lung_sounds', location: ['back_left', 'back_right'], severity: 'medium' },
+  ],
+  notes: 'Only for us',
+}
+
+const kept: Kept = {
+  species: 'feline',
+  values,
+  context: { foodProducing: false, lactating: false, drugGiven: false },
+  flags: flagsOf(forms.physical_examination, values, facts),
+}
+
+const english = wordsOf(speakerOf('en'))
+const notObtained = (reason: string) => `not obtained: ${reason}`
+
+test('vital signs have value, range of that day, mark and last value; what was not taken says why', () => {
+  const rows = vitalRows(kept, facts, english, { before: { temperature: 38.6 }, notObtained })
+  const of = (key: string) => rows.find(row => row.key === key)
+  expect(of('temperature')).toEqual({
+    key: 'temperature',
+    label: 'Temperature, Rectal',
+    value: '40.1 °C',
+    range: '37.8–39.2 °C',
+    mark: '▲',
+    last: '38.6 °C',
+  })
+  expect(of('pulse_rate')).toMatchObject({ mark: undefined, last: undefined })
+  expect(of('respiratory_rate')?.value).toBe('not obtained: Stress risk')
+  expect(of('body_condition_score')).toMatchObject({ value: '4/9', mark: '▼' })
+  // Not measured, not said.
+  expect(of('oxygenation')).toBeUndefined()
+})
+
+test('numbers keep their direction in Arabic', () => {
+  const rows = vitalRows(kept, facts, wordsOf(speakerOf('ar')), { before: undefined, notObtained })
+  expect(rows[0]?.value).toMatch(/^\u206640\.1\u2069/)
+})
+
+test('findings: abnormal apart, then unremarkable and not examined; nothing is normal that was not recorded', () => {
+  const regions = regionsOf(kept, english)
+  const head = regions.find(({ key }) => key === 'head_and_neck')
+  expect(head?.unremarkable).toEqual(['Ears'])
+  expect(head?.notExamined).toEqual(['Eyes'])
+  expect(head?.abnormal.join()).toContain('Mucous membranes: Pale')
+  const chest = regions.find(({ key }) => key === 'vital_signs')
+  expect(chest?.tables).toMatchObject([
+    {
+      rows: [
+        { cells: ['Diminished lung sounds', 'Back left, Back right', expect.any(String)], isAbnormal: true },
+      ],
+    },
+  ])
+  // Nothing recorded, no region; numbers of the table and internal notes are no findings.
+  expect(regions.map(({ key }) => key)).toEqual(['general', 'head_and_neck', 'vital_signs'])
+  const all = JSON.stringify(regions.map(({ key: _key, tables: _tables, ...said }) => said))
+  expect(all).not.toMatch(/Only for us|40\.1|_/)
+})
+
+test('a long text is cut between sentences or words and loses nothing', () => {
+  const long = `${'The cat was seen again. '.repeat(60)}\n\nSecond.\n${'x'.repeat(900)} y`
+  const pieces = splitText(long)
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(800)
+  expect(pieces.join('').replaceAll(/\s/g, '')).toBe(long.replaceAll(/\s/g, ''))
+  expect(pieces[0]).toMatch(/again\.$/)
+})
+
+const rabies = (day: string, validUntil?: string): Given => ({
+  day,
+  body: {
+    name: 'Rabies',
+    delivery: 'subcutaneous',
+    sort: 'vaccine',
+    hasReminder: false,
+    vaccination: { vaccine: 'rabies', product: 'R', batch: '1', ...(validUntil && { validUntil }) },
+  },
+})
+
+test('rabies counts from day 21, a booster in time and any other vaccine at once', () => {
+  const [first, booster, late] = [
+    rabies('2024-11-20', '2025-11-20'),
+    rabies('2025-11-20', '2026-11-20'),
+    rabies('2026-12-01'),
+  ]
+  const all = [late, booster, first]
+  expect(all.map(each => validFrom(each, all))).toEqual(['2026-12-22', '2025-11-20', '2024-12-11'])
+  const other = { ...first, body: { ...first.body, vaccination: { product: 'L', batch: '2' } } }
+  expect(validFrom(other, all)).toBe('2024-11-20')
+})

@@ -1,0 +1,125 @@
+// Everything that a report is made of, for the page with the ticks and for the window that prints.
+import { nowIso } from '@vetrounds/core/clock'
+import type { RevealedPhones } from '@vetrounds/core/owners/owner'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import type { ApiError } from '../../api/api-error.ts'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { request } from '../../api/request.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useLanguage } from '../../i18n/use-t.ts'
+import { type Pet, usePet } from '../pet/use-pet.ts'
+import { filesOf } from './act-blocks.tsx'
+import type { Contacts, PaperInput } from './paper-parts.tsx'
+import { type Plan, planOf, usualPaper } from './plan.ts'
+import { besides, examinationOf, useWholeRecord, type WholeRecord, writtenOf } from './use-report.ts'
+
+/** The plan that stands in the address. */
+const usePlan = (): Plan => {
+  const [search] = useSearchParams()
+  const language = useLanguage()
+  const country = useMembership()?.clinic.country
+  return useMemo(() => planOf(search, { language, paper: usualPaper(country) }), [search, language, country])
+}
+
+/** The owner's contacts, once they are wanted: the log says who has seen the phone. */
+const useContacts = (ownerId: string | undefined, isWanted: boolean) => {
+  const reveal = useChange('revealPhone')
+  const owner = useRead('readOwner', ownerId && isWanted ? { params: { id: ownerId } } : undefined)
+  const phones = useSWR<RevealedPhones, ApiError>(
+    ownerId && isWanted ? ['report phone', ownerId] : null,
+    async () => (await reveal({ params: { id: ownerId ?? '' } })).answer,
+    { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
+  )
+  const { email, address } = owner.data ?? {}
+  const { phone, landline } = phones.data ?? {}
+  const contacts = useMemo(
+    (): Contacts => ({ phone: phone ?? landline, email, address }),
+    [phone, landline, email, address],
+  )
+  const isThere = !isWanted || (owner.data !== undefined && phones.data !== undefined)
+  return {
+    contacts: isWanted ? contacts : undefined,
+    isThere,
+    error: isWanted ? (owner.error ?? phones.error) : undefined,
+  }
+}
+
+const noPictures: ReadonlyMap<string, string> = new Map()
+
+/** The files of the images that are printed. */
+const filesIn = (record: WholeRecord | undefined, plan: Plan, zone: string): string[] => {
+  if (!record || !plan.sections.includes('images')) return []
+  const examination = plan.document === 'examination' ? examinationOf(record, plan, zone) : undefined
+  if (plan.document === 'examination')
+    return examination ? filesOf(besides(record, examination, 'image', zone)) : []
+  return filesOf(writtenOf(record, 'image', plan, zone))
+}
+
+/** Where the pictures can be read, all at once: a paper with some of them missing would be printed as it is. */
+const usePictures = (files: readonly string[]) => {
+  const branch = usePlace()
+  const { data, error } = useSWR<ReadonlyMap<string, string>, ApiError>(
+    files.length > 0 ? ['report pictures', files.join(), branch] : null,
+    async () =>
+      new Map(
+        await Promise.all(
+          files.map(async id => {
+            const { url } = await request('readFile', { params: { id }, query: { size: 'full' } }, { branch })
+            return [id, url] as const
+          }),
+        ),
+      ),
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  )
+  return { pictures: data ?? noPictures, isThere: files.length === 0 || data !== undefined, error }
+}
+
+type Answer = {
+  pet: Pet
+  plan: Plan
+  record: WholeRecord | undefined
+  /** Nothing until record and patient are read. */
+  input: PaperInput | undefined
+  /** Contacts and pictures are there too: it can be printed. */
+  isWhole: boolean
+  error: ApiError | undefined
+  reread: () => void
+}
+
+export const usePaperInput = (address: string): Answer => {
+  const plan = usePlan()
+  const pet = usePet(address)
+  const zone = useBranchZone()
+  const membership = useMembership()
+  const { patient, owner, problems, isUnsent } = pet
+  const { data: record, error, mutate } = useWholeRecord(isUnsent ? undefined : patient?.id)
+  const { contacts, ...contacted } = useContacts(patient?.ownerId, plan.sections.includes('contacts'))
+  const { pictures, ...pictured } = usePictures(filesIn(record, plan, zone))
+  const [printedAt] = useState(nowIso)
+  const logo = membership?.clinic.logo ?? undefined
+  const ownerName = owner?.name ?? patient?.ownerName ?? ''
+  const isRead = pet.isRead && patient !== undefined && record !== undefined && membership !== undefined
+  const input = useMemo(
+    (): PaperInput | undefined =>
+      isRead
+        ? { patient, ownerName, contacts, problems: problems ?? [], record, plan, logo, pictures, printedAt }
+        : undefined,
+    [isRead, patient, ownerName, contacts, problems, record, plan, logo, pictures, printedAt],
+  )
+  return {
+    pet,
+    plan,
+    record,
+    input,
+    isWhole: input !== undefined && contacted.isThere && pictured.isThere,
+    error: (pet.isRead ? undefined : pet.error) ?? error ?? contacted.error ?? pictured.error,
+    reread: () => {
+      pet.reread()
+      void mutate()
+    },
+  }
+}

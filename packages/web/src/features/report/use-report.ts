@@ -1,0 +1,91 @@
+// The whole record for printing, read page by page, and its parts by kind.
+import type { RecordEntry, RecordKind } from '@vetrounds/core/records/entry'
+import type { ReportEntry, ReportPage } from '@vetrounds/core/records/report'
+import useSWR from 'swr'
+import type { ApiError } from '../../api/api-error.ts'
+import { dayIn } from '../../api/calendar-day.ts'
+import { request } from '../../api/request.ts'
+import { usePlace } from '../../api/working-place.ts'
+import { type Weighing, weighingsOf } from '../pet/weights.ts'
+import type { Plan } from './plan.ts'
+
+export type WholeRecord = Pick<ReportPage, 'people' | 'letterhead'> & {
+  /** Newest first. */
+  rows: readonly ReportEntry[]
+}
+
+const readAll = async (id: string, branch: string | undefined): Promise<WholeRecord> => {
+  const pages: ReportPage[] = []
+  let cursor: string | undefined
+  do {
+    const page = await request('readReport', { params: { id }, query: cursor ? { cursor } : {} }, { branch })
+    pages.push(page)
+    cursor = page.cursor
+  } while (cursor)
+  const [first] = pages
+  return {
+    rows: pages.flatMap(({ rows }) => rows),
+    people: Object.assign({}, ...pages.map(({ people }) => people)),
+    ...(first?.letterhead && { letterhead: first.letterhead }),
+  }
+}
+
+/** Everything in the record, however long it is. */
+export const useWholeRecord = (patientId: string | undefined) => {
+  const place = usePlace()
+  return useSWR<WholeRecord, ApiError>(patientId ? ['report', patientId, place] : null, () =>
+    readAll(patientId ?? '', place),
+  )
+}
+
+/** An entry of the record with its content. */
+export type Written = { entry: RecordEntry; body?: Record<string, unknown>; last?: ReportEntry['last'] }
+
+export const isStruck = ({ entry }: Written): boolean => entry.state === 'struck'
+
+/** Whether an entry lies within the days of the plan, at the branch. */
+const isWithin = (at: string, { from, to }: Pick<Plan, 'from' | 'to'>, zone: string): boolean => {
+  const day = dayIn(zone, Date.parse(at))
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+/** Entries of a kind within the period, newest first. */
+export const writtenOf = (
+  { rows }: WholeRecord,
+  kind: RecordKind,
+  period: Pick<Plan, 'from' | 'to'>,
+  zone: string,
+): Written[] =>
+  rows.flatMap(({ entry, ...rest }) =>
+    'versions' in entry && entry.kind === kind && isWithin(entry.at, period, zone)
+      ? [{ entry, ...rest } as Written]
+      : [],
+  )
+
+/** The examination that is printed: the one of the plan, else the newest. */
+export const examinationOf = (record: WholeRecord, plan: Plan, zone: string): Written | undefined => {
+  const all = writtenOf(record, 'examination', {}, zone)
+  return all.find(({ entry }) => entry.id === plan.entry) ?? all.find(each => each.entry.state === 'done')
+}
+
+/** What was made in the same visit; without one, on the same day. */
+export const besides = (
+  record: WholeRecord,
+  { entry }: Written,
+  kind: RecordKind,
+  zone: string,
+): Written[] => {
+  const day = dayIn(zone, Date.parse(entry.at))
+  return writtenOf(record, kind, {}, zone).filter(each =>
+    entry.visitId
+      ? each.entry.visitId === entry.visitId
+      : isWithin(each.entry.at, { from: day, to: day }, zone),
+  )
+}
+
+/** Weighings within the period, oldest first. */
+export const weighingsIn = (
+  { rows }: WholeRecord,
+  period: Pick<Plan, 'from' | 'to'>,
+  zone: string,
+): Weighing[] => weighingsOf(rows.map(({ entry }) => entry).filter(({ at }) => isWithin(at, period, zone)))

@@ -1,0 +1,20 @@
+// From when on a vaccination counts, as its certificate says.
+import type { TreatmentBody } from '@vetrounds/core/records/treatment'
+
+const DAY_MS = 86_400_000
+/** Rabies protects for travelling from the 21st day after a first dose on (EU 576/2013, annex III; clinical forms C.3). */
+const RABIES_DAYS = 21
+
+export type Given = { day: string; body: TreatmentBody }
+
+const isRabies = ({ vaccination }: TreatmentBody): boolean => vaccination?.vaccine === 'rabies'
+
+/** The first day it is valid: its own, but of rabies 21 days later unless the former one was still valid. Days are `YYYY-MM-DD`. */
+export const validFrom = ({ day, body }: Given, all: readonly Given[]): string => {
+  if (!isRabies(body)) return day
+  const covered = all.some(
+    each => isRabies(each.body) && each.day < day && (each.body.vaccination?.validUntil ?? '') >= day,
+  )
+  if (covered) return day
+  return new Date(Date.parse(`${day}T12:00:00Z`) + RABIES_DAYS * DAY_MS).toISOString().slice(0, 10)
+}

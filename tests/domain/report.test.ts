@@ -1,0 +1,51 @@
+// The printed report reads a whole record: what holds of amended entries, the reason of struck ones, and whoever wrote them.
+import { newId } from '@vetrounds/core/ids'
+import { readReport } from '@vetrounds/core/records/report.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
+import { recordWeight } from '@vetrounds/core/records/timeline.service'
+import { changeTreatment, createTreatment } from '@vetrounds/core/records/treatment.service'
+import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
+import { actorOf, measured, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, at, makePatient } from '../support/make.ts'
+
+test('a page has contents and authors in two trips, with what was amended or struck out', async () => {
+  const clinic = await makeClinic()
+  const vet = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(vet)
+  const [amended, struck] = [newId(), newId()]
+  const [first, second] = [at('09:00'), at('10:00')]
+  await run(again(vet), who => createTreatment(who, patient.id, { id: amended, at: first, ...treatment }))
+  await run(again(vet), who => createTreatment(who, patient.id, { id: struck, at: second, ...treatment }))
+  const params = (entry: string) => ({ id: patient.id, entry })
+  await run(again(vet), who =>
+    changeTreatment(who, params(amended), {
+      v: 1,
+      was: first,
+      at: first,
+      reason: 'Read the label again',
+      ...treatment,
+      dosage: '0.05 mg/kg',
+    }),
+  )
+  await run(again(vet), who =>
+    strikeEntry(who, params(struck), { at: second, why: 'twice', reason: 'The same as at nine' }),
+  )
+  await run(again(vet), who => recordWeight(who, patient.id, { id: newId(), at: at('11:00'), grams: 4120 }))
+  const { answer, scope } = await measured(vet, who => readReport(who, patient.id, {}))
+  expect(scope.trips).toBe(2)
+  expect(answer.rows.map(({ entry }) => entry.kind)).toEqual(['weight', 'treatment', 'treatment'])
+  const of = (id: string) => answer.rows.find(({ entry }) => entry.id === id)
+  expect(of(amended)).toMatchObject({
+    body: { dosage: '0.05 mg/kg' },
+    last: { n: 2, reason: 'Read the label again' },
+  })
+  expect(of(struck)).toMatchObject({
+    entry: { state: 'struck' },
+    body: { dosage: '0.1 mg/kg' },
+    last: { state: 'struck', reason: 'twice: The same as at nine', by: vet.userId },
+  })
+  expect(answer.people[vet.userId]?.role).toBe('vet')
+  expect(answer.letterhead?.clinic).toBeTruthy()
+})
