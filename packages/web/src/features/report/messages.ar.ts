@@ -27,7 +27,7 @@ export default {
   },
   turned: 'قبل اليوم الأول',
   paperSize: 'الورق',
-  papers: { a4: 'A4', letter: 'ورق Letter' },
+  papers: { a4: 'A4', letter: 'ورق US Letter' },
   logged: 'تُسجَّل الطباعة مع أقسامها',
   blocked: 'أو يمكن طباعته في علامة التبويب هذه: التقرير نفسه.',
   preview: 'معاينة',

@@ -27,7 +27,7 @@ export default {
   },
   turned: 'Vor dem ersten Tag',
   paperSize: 'Papier',
-  papers: { a4: 'A4', letter: 'Letter' },
+  papers: { a4: 'A4', letter: 'US-Letter' },
   logged: 'Der Druck wird mit seinen Abschnitten protokolliert',
   blocked: 'Oder in diesem Tab drucken: Es ist derselbe Bericht.',
   preview: 'Vorschau',

@@ -27,7 +27,7 @@ export default {
   },
   turned: 'Before the first day',
   paperSize: 'Paper',
-  papers: { a4: 'A4', letter: 'Letter' },
+  papers: { a4: 'A4', letter: 'US Letter' },
   logged: 'Printing is logged with its sections',
   blocked: 'Or print it in this tab: it is the same report.',
   preview: 'Preview',
