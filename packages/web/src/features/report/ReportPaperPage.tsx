@@ -1,82 +1,14 @@
-// /pets/:petmicrochip/report/paper: the report alone, for the window that prints. The log has it before the printer.
-import { useCallback, useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { problemText } from '../../api/problem-text.ts'
-import { useChange } from '../../changes/use-change.ts'
-import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
-import { usePrintAtOnce } from '../../print/use-print-at-once.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { toast } from '../../ui/toast.ts'
-import { Paper } from './Paper.tsx'
-import styles from './paper.module.css'
-import { type Plan, searchOf } from './plan.ts'
-import { usePaperInput } from './use-paper-input.ts'
+// /pets/:petmicrochip/report/paper: the report alone, for the window that prints.
+import { useParams } from 'react-router-dom'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
 
-const noteOf = ({ document, sections, language, paper, from, to, entry }: Plan) => ({
-  document,
-  sections: [...sections],
-  language,
-  paper,
-  ...((from || to) && { period: `${from ?? ''}–${to ?? ''}` }),
-  ...(entry && { entryId: entry }),
-})
+const PaperWindow = loadAhead(
+  async () => ({ default: (await import('./PaperWindow.tsx')).PaperWindow }),
+  <SkeletonRows rows={8} />,
+)
 
 export default function ReportPaperPage() {
-  const t = useT('report')
-  const common = useT('common')
-  const navigate = useNavigate()
-  const logReport = useChange('logReport')
   const { petmicrochip = '' } = useParams()
-  const [search] = useSearchParams()
-  const { plan, input, isWhole, error, reread } = usePaperInput(petmicrochip)
-  const [isPrinting, setPrinting] = useState(false)
-  const [laidOut, setLaidOut] = useState<unknown>()
-  const onPages = useCallback(() => setLaidOut(input), [input])
-  const isThere = isWhole && input !== undefined && laidOut === input
-  const wasLogged = useRef(false)
-  const send = async () => {
-    if (!input || isPrinting) return
-    setPrinting(true)
-    try {
-      if (!wasLogged.current) await logReport({ params: { id: input.patient.id }, body: noteOf(plan) })
-      wasLogged.current = true
-      print()
-    } catch (failure) {
-      toast({ severity: 'error', summary: t('printing.nothing'), detail: problemText(common, failure) ?? '' })
-    } finally {
-      setPrinting(false)
-    }
-  }
-  usePrintAtOnce(search.has('print'), isThere, () => void send())
-  return (
-    <div className={styles.desk}>
-      <div className={styles.tools}>
-        <Button
-          icon="arrow-left"
-          onPress={() => void navigate(paths.printReport(petmicrochip, searchOf(plan)))}
-        >
-          {common('actions.back')}
-        </Button>
-        {isThere && (
-          <Button variant="primary" icon="printer" isPending={isPrinting} onPress={() => void send()}>
-            {t('print')}
-          </Button>
-        )}
-      </div>
-      <h1 className="sr">{t('titles.printReport')}</h1>
-      {input ? (
-        <div className={styles.paper}>
-          <Paper input={input} onPages={onPages} />
-        </div>
-      ) : error ? (
-        <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
-      ) : (
-        <p role="status" className="sr">
-          {common('state.loading')}
-        </p>
-      )}
-    </div>
-  )
+  return <PaperWindow address={petmicrochip} />
 }

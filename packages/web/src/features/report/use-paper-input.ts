@@ -11,7 +11,7 @@ import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { useChange } from '../../changes/use-change.ts'
 import { useLanguage } from '../../i18n/use-t.ts'
-import { type Pet, usePet } from '../pet/use-pet.ts'
+import type { Pet } from '../pet/use-pet.ts'
 import { filesOf } from './act-blocks.tsx'
 import type { Contacts, PaperInput } from './paper-parts.tsx'
 import { type Plan, planOf, usualPaper } from './plan.ts'
@@ -79,9 +79,7 @@ const usePictures = (files: readonly string[]) => {
 }
 
 type Answer = {
-  pet: Pet
   plan: Plan
-  record: WholeRecord | undefined
   /** Nothing until record and patient are read. */
   input: PaperInput | undefined
   /** Contacts and pictures are there too: it can be printed. */
@@ -90,9 +88,8 @@ type Answer = {
   reread: () => void
 }
 
-export const usePaperInput = (address: string): Answer => {
+export const usePaperInput = (pet: Pet): Answer => {
   const plan = usePlan()
-  const pet = usePet(address)
   const zone = useBranchZone()
   const membership = useMembership()
   const { patient, owner, problems, isUnsent } = pet
@@ -111,9 +108,7 @@ export const usePaperInput = (address: string): Answer => {
     [isRead, patient, ownerName, contacts, problems, record, plan, logo, pictures, printedAt],
   )
   return {
-    pet,
     plan,
-    record,
     input,
     isWhole: input !== undefined && contacted.isThere && pictured.isThere,
     error: (pet.isRead ? undefined : pet.error) ?? error ?? contacted.error ?? pictured.error,

@@ -1,0 +1,150 @@
+// Ticks at the start side, the paper beside them, and what prints it.
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useReach } from '../../behaviour/connection.ts'
+import { loadAhead } from '../../behaviour/load-ahead.tsx'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { keysText } from '../../layout/keys.ts'
+import { paths } from '../../paths.ts'
+import { usePaper } from '../../print/use-paper.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import type { KnownPatient, Pet } from '../pet/use-pet.ts'
+import { countsOf } from './counts.ts'
+import { Paper } from './Paper.tsx'
+import type { PaperInput } from './paper-parts.tsx'
+import { type Plan, searchOf } from './plan.ts'
+import styles from './report.module.css'
+import { usePaperInput } from './use-paper-input.ts'
+import { examinationOf } from './use-report.ts'
+
+const Options = loadAhead(
+  async () => ({ default: (await import('./Options.tsx')).Options }),
+  <SkeletonRows rows={8} />,
+)
+
+/** Ctrl+P prints the paper, not the page around it. */
+const usePrintKey = (print: (() => void) | undefined) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!event.repeat) print?.()
+    }
+    // Before the app's own keys: there, Ctrl+P leads to the pets.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [print])
+}
+
+const Blocked = ({ onRetry, toRead }: { onRetry: () => void; toRead: string }) => {
+  const t = useT('report')
+  const common = useT('common')
+  return (
+    <div className={styles.banner}>
+      <Banner tone="warn" live>
+        {t('errors:printing.popup')} {t('blocked')}
+      </Banner>
+      <Button size="sm" onPress={onRetry}>
+        {common('actions.retry')}
+      </Button>
+      <ButtonLink href={toRead}>{t('printing.here')}</ButtonLink>
+    </div>
+  )
+}
+
+type ShownProps = {
+  patient: KnownPatient
+  input: PaperInput
+  plan: Plan
+  /** Everything that is printed has come. */
+  isWhole: boolean
+}
+
+const Shown = ({ patient, input, plan, isWhole }: ShownProps) => {
+  const t = useT('report')
+  const forms = useT('clinical-forms')
+  const language = useLanguage()
+  const zone = useBranchZone()
+  const [, setSearch] = useSearchParams()
+  const [pages, setPages] = useState<number>()
+  const [isBlocked, setBlocked] = useState(false)
+  const isOffline = useReach() !== 'online'
+  const common = useT('common')
+  const open = usePaper(() => setBlocked(true))
+  const { record, problems } = input
+  const counts = useMemo(() => countsOf(record, plan, problems.length, zone), [record, plan, problems, zone])
+  const isMissing = plan.document === 'examination' && !examinationOf(record, plan, zone)
+  const address = (isAtOnce: boolean) =>
+    paths.reportPaper(patient.chip || patient.id, searchOf(plan), isAtOnce)
+  const print = () => {
+    setBlocked(false)
+    open({ atOnce: address(true), toRead: address(false) })
+  }
+  const reason = isOffline ? common('queue.onlyOnline') : undefined
+  const canPrint = !isMissing && isWhole && reason === undefined
+  usePrintKey(canPrint ? print : undefined)
+  return (
+    <>
+      {isBlocked && <Blocked onRetry={print} toRead={address(false)} />}
+      <div className={styles.body}>
+        <form
+          className={styles.options}
+          onSubmit={event => {
+            event.preventDefault()
+            if (canPrint) print()
+          }}
+        >
+          <div className={styles.scroll}>
+            <Options
+              plan={plan}
+              counts={counts}
+              onChange={next => setSearch(searchOf(next), { replace: true })}
+            />
+          </div>
+          <footer>
+            <Button
+              variant="primary"
+              type="submit"
+              icon="printer"
+              shortcut={keysText('Ctrl+P', language)}
+              isDisabled={isMissing || !isWhole}
+              reason={reason}
+            >
+              {pages === undefined ? t('print') : t('printPages', { count: pages })}
+            </Button>
+          </footer>
+        </form>
+        <section className={styles.desk} aria-label={t('preview')}>
+          {isMissing ? (
+            <div className={styles.state}>
+              <EmptyState icon="stethoscope" title={forms('tab.noExams')}>
+                {t('noExaminationBody')}
+              </EmptyState>
+            </div>
+          ) : (
+            <div className={styles.sheets}>
+              <Paper input={input} onPages={setPages} />
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+export const Desk = ({ pet, patient }: { pet: Pet; patient: KnownPatient }) => {
+  const t = useT('report')
+  const common = useT('common')
+  const { plan, input, isWhole, error, reread } = usePaperInput(pet)
+  if (input) return <Shown patient={patient} input={input} plan={plan} isWhole={isWhole} />
+  if (error)
+    return <ErrorState title={t('failed')} detail={problemText(common, error) ?? ''} onRetry={reread} />
+  return <SkeletonRows rows={8} />
+}
