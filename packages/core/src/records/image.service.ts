@@ -56,5 +56,7 @@ export const readImages = async (
   const { entry, versions } = await readEntry({ clinicId }, { patientId: patient, id, at })
   const body = versions.findLast(version => version.body)?.body
   if (entry.kind !== 'image' || !body) throw new AppError('not_found')
-  return { entry: imageEntry.parse(entry), body: imageBody.parse(body) }
+  const last = versions.at(-1)
+  const struck = last?.state === 'struck' ? last : undefined
+  return { entry: imageEntry.parse(entry), body: imageBody.parse(body), ...(struck && { struck }) }
 }

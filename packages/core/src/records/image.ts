@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { instant, notes, shortText } from '../contract/fields.ts'
 import { id } from '../ids.ts'
-import { recordEntry } from './entry.ts'
+import { entryVersion, recordEntry } from './entry.ts'
 
 export const imageTypes = ['xray', 'ultrasound'] as const
 export type ImageType = (typeof imageTypes)[number]
@@ -39,6 +39,11 @@ export const imageEntry = recordEntry.extend({
   facts: z.object({ type: z.enum(imageTypes), n: z.int(), first: z.string() }).optional(),
 })
 
-export const openedImage = z.object({ entry: imageEntry, body: imageBody })
+export const openedImage = z.object({
+  entry: imageEntry,
+  body: imageBody,
+  /** When, by whom and why it was struck out. */
+  struck: entryVersion.omit({ body: true }).optional(),
+})
 
 export const imageQuery = z.object({ patient: id, at: instant.optional() })

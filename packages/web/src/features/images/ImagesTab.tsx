@@ -3,6 +3,7 @@ import type { RecordEntry } from '@vetrounds/core/records/entry'
 import { useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
+import type { Answer } from '../../api/request.ts'
 import { useCan } from '../../api/use-can.ts'
 import { useReach } from '../../behaviour/connection.ts'
 import { loadAhead } from '../../behaviour/load-ahead.tsx'
@@ -12,6 +13,7 @@ import { groupBy } from '../../group-by.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,7 +21,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useEntries } from '../entries/use-entries.ts'
+import { StrikeDialog } from '../entries/StrikeDialog.tsx'
+import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
+import { useColleagues, useMoment, useReason } from '../entries/VersionList.tsx'
 import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import type { KnownPatient } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -52,8 +56,32 @@ const Download = ({ file }: { file: string }) => {
   ) : null
 }
 
-const Details = ({ entry, onClose }: { entry: RecordEntry; onClose: () => void }) => {
+/** Struck out: when, by whom, why. */
+const Struck = ({ struck }: { struck: NonNullable<Answer<'readImages'>['struck']> }) => {
+  const t = useT('entries')
+  const moment = useMoment()
+  const nameOf = useColleagues()
+  const reasonOf = useReason()
+  const name = nameOf(struck.by)
+  const at = moment(struck.at)
+  return (
+    <Banner
+      tone="danger"
+      icon="ban"
+      title={name ? t('strike.struckBy', { at, name: isolated(name) }) : t('strike.struckAt', { at })}
+    >
+      <bdi>{reasonOf(struck)}</bdi>
+    </Banner>
+  )
+}
+
+type DetailsProps = { entry: RecordEntry; reason: string | undefined; onClose: () => void }
+
+const Details = ({ entry, reason, onClose }: DetailsProps) => {
   const t = useT('images')
+  const records = useT('entries')
+  const [isStriking, setStriking] = useState(false)
+  const reread = useEntryChanged()
   const common = useT('common')
   const { number, date } = useFormat()
   const { zone } = usePetWords()
@@ -63,7 +91,20 @@ const Details = ({ entry, onClose }: { entry: RecordEntry; onClose: () => void }
   })
   const body = data?.body
   return (
-    <Dialog title={entry.title} isOpen wide onClose={onClose}>
+    <Dialog
+      title={entry.title}
+      isOpen
+      wide
+      onClose={onClose}
+      footer={
+        data?.entry.state === 'done' && (
+          <Button variant="danger" onPress={() => setStriking(true)} reason={reason}>
+            {records('strike.act')}
+          </Button>
+        )
+      }
+    >
+      {data?.struck && <Struck struck={data.struck} />}
       {!body &&
         (error ? (
           <ErrorState
@@ -99,6 +140,17 @@ const Details = ({ entry, onClose }: { entry: RecordEntry; onClose: () => void }
           />
           <p className="muted">{t('viewing')}</p>
         </>
+      )}
+      {isStriking && data && (
+        <StrikeDialog
+          entry={data.entry}
+          onClose={() => setStriking(false)}
+          onStruck={() => {
+            setStriking(false)
+            void mutate()
+            reread()
+          }}
+        />
       )}
     </Dialog>
   )
@@ -172,7 +224,7 @@ export const ImagesTab = ({ patient, isUnsent }: { patient: KnownPatient; isUnse
           {pets('timeline.older')}
         </Button>
       )}
-      {opened && <Details entry={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <Details entry={opened} reason={reason} onClose={() => setOpened(undefined)} />}
       <LoadWhenWanted isWanted={isAdding}>
         {isAdding && <AddImages patient={patient} onClose={() => setAdding(false)} />}
       </LoadWhenWanted>

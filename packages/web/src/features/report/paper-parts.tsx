@@ -119,7 +119,12 @@ const Letterhead = ({ input, title, under }: { input: PaperInput; title: string;
           <b>{letterhead?.clinic}</b>
           <p>
             <bdi>{letterhead?.branch}</bdi>
-            {letterhead?.address && `\n${letterhead.address}`}
+            {letterhead?.address && (
+              <>
+                {'\n'}
+                <bdi>{letterhead.address}</bdi>
+              </>
+            )}
           </p>
           <p>
             <Ltr>{letterhead?.email}</Ltr>
