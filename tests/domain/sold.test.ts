@@ -6,6 +6,7 @@ import { readInvoice } from '@vetrounds/core/money/list.service'
 import { createTreatment } from '@vetrounds/core/records/treatment.service'
 import { receiveStock } from '@vetrounds/core/stock/adjust.service'
 import { changeItemState } from '@vetrounds/core/stock/item-edit.service'
+import { readRecall } from '@vetrounds/core/stock/recall.service'
 import { expect, test } from 'vitest'
 import { treatment } from '../support/act-samples.ts'
 import { actorOf, run } from '../support/actor.ts'
@@ -80,4 +81,19 @@ test('a retired item is not sold, nor more than there is', async () => {
   await retire(actor, itemId)
   await expect(sell(1000)).rejects.toMatchObject({ code: 'stock.retired', data: { itemId } })
   expect(await shelf()).toEqual({ '900131.soon': 2000, '910131.late': 8000 })
+})
+
+test('a recall names who has something of the batch, without what came back', async () => {
+  const { actor, itemId } = await setUp()
+  const patient = await makePatient(actor, { name: 'Bruno' })
+  const sold = line({ name: 'Amoxicillin', itemId, quantity: 3000, unitPrice: 145, taxRate: 2300 })
+  const made = await makeInvoice(actor, { ownerId: patient.ownerId, patientId: patient.id, lines: [sold] })
+  const recalled = async (batch: string) => {
+    const { rows } = await run(again(actor), who => readRecall(who, itemId, { batch }))
+    return rows.map(({ id, quantity, ownerName, petName }) => [id, quantity, ownerName, petName])
+  }
+  expect(await recalled('900131.soon')).toEqual([[made.id, 2000, 'Niamh Walsh', 'Bruno']])
+  expect(await recalled('910131.late')).toEqual([[made.id, 1000, 'Niamh Walsh', 'Bruno']])
+  await run(again(actor), who => cancelInvoice(who, made.id, { v: made.v, reason: 'Wrong client' }))
+  expect(await recalled('900131.soon')).toEqual([])
 })

@@ -1,10 +1,13 @@
-// A stock keeper's hour: an item by scanner, a delivery, an adjustment, a second branch's view, and the report of it all.
+// A stock keeper's hour: an item by scanner, a delivery, an adjustment, a transfer, a stocktake by scanner, and the report of it all.
 import { expect, test } from '@playwright/test'
 import { enter } from './pages/enter.ts'
 import { foundByHttp } from './pages/founder.ts'
 
-test('an item is added once, received, adjusted, and its movements add up', async ({ page, context }) => {
-  const { login } = await foundByHttp(context.request, 'Stella Keane', ['Main ONE'])
+test('an item is added once, received, adjusted, sent and counted, and its movements add up', async ({
+  page,
+  context,
+}) => {
+  const { login } = await foundByHttp(context.request, 'Stella Keane', ['Main ONE', 'Quay TWO'])
   await enter(page, login, '/add-inventory-pharmaceutical')
 
   await expect(page.getByText('Nothing in this category yet')).toBeVisible()
@@ -57,13 +60,37 @@ test('an item is added once, received, adjusted, and its movements add up', asyn
   await page.keyboard.press('Control+Enter')
   await expect(adjust).toBeHidden()
   await expect(sheet.getByText('12 bottle').first()).toBeVisible()
+  await sheet.getByRole('button', { name: 'Transfer…' }).click()
+  const transfer = page.getByRole('dialog', { name: 'Transfer', exact: true })
+  await transfer.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await page.keyboard.press('Control+Enter')
+  await expect(transfer).toBeHidden()
+  await expect(sheet.getByText('Main ONE to Quay TWO')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(row).toContainText('12 bottle')
+  await expect(row).toContainText('7 bottle')
+
+  await page.getByRole('link', { name: 'Stock Tasks' }).click()
+  await page.getByRole('tab', { name: 'Stocktakes' }).click()
+  await page.getByRole('button', { name: 'Start stocktake' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start stocktake' }).click()
+  await expect(page.getByText('0 of 1 counted')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Scan/ })).toBeFocused()
+  // Two scans, faster than any answer.
+  await page.keyboard.type('4028691501237\n4028691501237\n')
+  await expect(page.getByText('1 of 1 counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Review differences' }).click()
+  await expect(page.getByText('Book 7, counted 2 bottle')).toBeVisible()
+  await page.getByRole('button', { name: /Reason/ }).click()
+  await page.getByRole('option', { name: 'Theft' }).click()
+  await page.getByRole('button', { name: 'Book 1 difference…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Book' }).click()
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
 
   await page.keyboard.press('Control+r')
   await expect(page.getByRole('heading', { name: 'Stock movements' })).toBeVisible()
   const movements = page.getByRole('row').filter({ hasText: 'Meloxicam' })
-  await expect(movements).toHaveCount(3)
-  await expect(movements.first()).toContainText('−2')
-  await expect(movements.nth(1)).toContainText('+10')
+  await expect(movements).toHaveCount(5)
+  await expect(movements.first()).toContainText('−5')
+  await expect(movements.nth(1)).toContainText('Transfer')
+  await expect(movements.nth(1)).toContainText('Quay')
 })

@@ -244,6 +244,10 @@ export const stockSamples: Record<keyof typeof stockEndpoints, Sample> = {
     valid: async clinic => ({ params: { id: (await stocked(clinic)).id } }),
     invalid: [{ query: { cursor: 'nonsense' }, path: 'query.cursor', code: 'cursor.unknown' }],
   },
+  readRecall: {
+    valid: async clinic => ({ params: { id: (await stocked(clinic)).id }, query: { batch: batchKey({}) } }),
+    invalid: [{ query: {}, path: 'query.batch', code: 'required' }],
+  },
   listMovements: {
     valid: async clinic => {
       await stocked(clinic)

@@ -201,6 +201,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     adjustStock: ['POST', '/items/:id/adjust'],
     receiveStock: ['POST', '/items/:id/receive'],
     listItemMovements: ['GET', '/items/:id/movements'],
+    readRecall: ['GET', '/items/:id/recall'],
     listMovements: ['GET', '/stock-movements'],
   },
   itemImports: {

@@ -166,6 +166,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   adjustStock: ['POST', '/items/:id/adjust', 'atomic'],
   receiveStock: ['POST', '/items/:id/receive', 'atomic'],
   listItemMovements: ['GET', '/items/:id/movements', 'read'],
+  readRecall: ['GET', '/items/:id/recall', 'read'],
   listMovements: ['GET', '/stock-movements', 'read'],
   listItemImports: ['GET', '/item-imports', 'read'],
   startItemImport: ['POST', '/item-imports', 'atomic'],

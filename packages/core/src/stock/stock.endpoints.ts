@@ -16,6 +16,7 @@ import {
 } from './item.ts'
 import { adjustment, movementPage, movementQuery, receipt } from './movement.ts'
 import { orderEndpoints } from './order.endpoints.ts'
+import { recall, recallQuery } from './recall.ts'
 import { stocktakeEndpoints } from './stocktake.endpoints.ts'
 import { transferEndpoints } from './transfer.endpoints.ts'
 
@@ -147,6 +148,19 @@ export const stockEndpoints = {
     params: idParams,
     query: pageQuery.pick({ cursor: true }),
     response: movementPage,
+    errors: ['not_found'],
+  }),
+  readRecall: endpoint({
+    method: 'GET',
+    path: '/items/:id/recall',
+    summary: 'Who has something of a batch from the current branch',
+    action: 'inventory.manage',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    params: idParams,
+    query: recallQuery,
+    response: recall,
     errors: ['not_found'],
   }),
   listMovements: endpoint({

@@ -4,6 +4,7 @@ import { findItem, findLikeItems, listItems, readItem } from '@vetrounds/core/st
 import { changeItem, changeItemState, createItem } from '@vetrounds/core/stock/item-edit.service'
 import { listItemMovements, listMovements } from '@vetrounds/core/stock/movements.service'
 import { closeOrder, listAttention, listOrders, placeOrder } from '@vetrounds/core/stock/order.service'
+import { readRecall } from '@vetrounds/core/stock/recall.service'
 import { stockEndpoints } from '@vetrounds/core/stock/stock.endpoints'
 import {
   countStock,
@@ -47,5 +48,6 @@ export const stockRoutes = routesOf(stockEndpoints, {
   listOrders: reader => listOrders(reader),
   placeOrder: (actor, { body }) => placeOrder(actor, body),
   closeOrder: (actor, { params, body }) => closeOrder(actor, params.id, body),
+  readRecall: (reader, { params, query }) => readRecall(reader, params.id, query),
   listMovements: (reader, { query }) => listMovements(reader, query),
 })

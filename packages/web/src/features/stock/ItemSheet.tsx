@@ -4,6 +4,7 @@ import type { Item, StockRow } from '@vetrounds/core/stock/item'
 import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { isExpired, valueAtCost } from '@vetrounds/core/stock/level'
 import type { Movement } from '@vetrounds/core/stock/movement'
+import { useState } from 'react'
 import { useBranchZone, useToday } from '../../api/branch-clock.ts'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
@@ -15,9 +16,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { LoadWhenWanted } from '../lists/LoadWhenWanted.tsx'
 import { useConditions } from './columns.tsx'
 import { MovementAmount } from './MovementAmount.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
@@ -28,12 +32,16 @@ import { useFieldWords } from './use-field-words.ts'
 import { useItemActs } from './use-item-acts.tsx'
 import { useStockWords } from './use-stock-words.ts'
 
+const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.tsx')).RecallDialog }))
+
 const Batches = ({ item }: { item: Item }) => {
   const t = useT('stock')
   const { day } = useFormat()
   const words = useStockWords()
   const today = useToday()
   const batches = item.stock?.batches ?? []
+  const [recalled, setRecalled] = useState<{ key: string; name: string }>()
+  const cannot = useCan()('inventory.manage')
   if (batches.length === 0) return <p className="muted">{t('flags.out')}</p>
   const first = batches.find(({ expiryDate }) => !isExpired(expiryDate, today))?.key
   return (
@@ -53,8 +61,18 @@ const Batches = ({ item }: { item: Item }) => {
           <b className="num">
             <bdi>{words.amount(quantity, item.unit)}</bdi>
           </b>
+          {batch && !cannot && (
+            <IconButton
+              icon="siren"
+              label={t('recall.open', { batch })}
+              onPress={() => setRecalled({ key, name: batch })}
+            />
+          )}
         </li>
       ))}
+      <LoadWhenWanted isWanted={recalled !== undefined}>
+        {recalled && <RecallDialog item={item} batch={recalled} onClose={() => setRecalled(undefined)} />}
+      </LoadWhenWanted>
     </ul>
   )
 }

@@ -230,6 +230,16 @@ export default {
     giveUpBody: 'Von dem Gezählten wird nichts gebucht.',
     cancelFailed: 'Inventur konnte nicht aufgegeben werden',
   },
+  recall: {
+    open: 'Wer Charge {{batch}} bekam',
+    title: 'Rückruf: {{name}}',
+    of: 'Wer etwas hat aus Charge',
+    none: 'Niemand bekam an diesem Standort etwas aus dieser Charge.',
+    unnamed: 'Barverkauf',
+    owner: 'Tierhalter',
+    patient: 'Patient',
+    failed: 'Wer diese Charge bekam, konnte nicht geladen werden',
+  },
   report: {
     date: 'Datum',
     by: 'Person',

@@ -227,6 +227,16 @@ const messages = {
     giveUpBody: 'Nothing that was counted is booked.',
     cancelFailed: 'Failed to give up the stocktake',
   },
+  recall: {
+    open: 'Who got batch {{batch}}',
+    title: 'Recall: {{name}}',
+    of: 'Who has something of batch',
+    none: 'Nobody got anything of this batch from this branch.',
+    unnamed: 'Sale at the counter',
+    owner: 'Owner',
+    patient: 'Patient',
+    failed: 'Failed to load who got this batch',
+  },
   report: {
     date: 'Date',
     by: 'Done by',

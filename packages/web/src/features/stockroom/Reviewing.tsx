@@ -205,7 +205,7 @@ export const Reviewing = ({ id, onAgain, onChanged }: Props) => {
           {t('count.noDifferencesBody')}
         </EmptyState>
       ) : (
-        <section>
+        <section className={styles.list}>
           <h2>{t('count.differencesTitle')}</h2>
           <p className="muted">{t('count.bookHint')}</p>
           <ul className={styles.rows}>

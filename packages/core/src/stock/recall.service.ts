@@ -1,0 +1,50 @@
+// Who got something of a batch that the maker calls back: by what it was sold or given with.
+import type { Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import { InvoiceHead } from '../money/invoice.entity.ts'
+import { itemHeadOf } from './item.service.ts'
+import { StockMovement } from './level.entity.ts'
+import type { Batches } from './level.ts'
+import type { Recall, Recipient } from './recall.ts'
+
+/** The owner and the patient of an invoice; of anything else nothing is known here. */
+const whoGot = async (clinicId: string, { kind, id }: Recipient): Promise<Partial<Recipient>> => {
+  if (kind !== 'invoice') return {}
+  const { data } = await InvoiceHead.get({ clinicId, id }).go()
+  return { ...(data?.name && { ownerName: data.name }), ...(data?.petName && { petName: data.petName }) }
+}
+
+/**
+ * Everybody who has something of a batch from the current branch, the last first: what was returned is left out. Reads all movements of the
+ * item here, and half a unit for each invoice. Throws `not_found`.
+ */
+export const readRecall = async (
+  { clinicId, branchId }: Reader,
+  itemId: string,
+  { batch }: { batch: string },
+): Promise<Recall> => {
+  const [item, { data }] = await Promise.all([
+    itemHeadOf(clinicId, itemId),
+    StockMovement.query.row({ clinicId, branchId, itemId }).begins({ id: '' }).go({ pages: 'all' }),
+  ])
+  if (!item) throw new AppError('not_found')
+  const got = new Map<string, Recipient>()
+  for (const { type, bt, refKind, refId, refLabel, at } of data) {
+    const taken = -((bt as Batches)[batch] ?? 0)
+    if (type !== 'sale' || !refKind || !refId || taken === 0) continue
+    const known = got.get(refId)
+    got.set(refId, {
+      id: refId,
+      kind: refKind,
+      ...(refLabel && { label: refLabel }),
+      at: known && known.at < at ? known.at : at,
+      quantity: (known?.quantity ?? 0) + taken,
+    })
+  }
+  const rows = await Promise.all(
+    [...got.values()]
+      .filter(({ quantity }) => quantity > 0)
+      .map(async each => ({ ...each, ...(await whoGot(clinicId, each)) })),
+  )
+  return { unit: item.unit, rows: rows.toSorted((a, b) => (a.at < b.at ? 1 : -1)) }
+}

@@ -1,0 +1,103 @@
+// Who got something of a batch that is called back, to be told: shown and exported.
+import type { Item } from '@vetrounds/core/stock/item'
+import type { Recipient } from '@vetrounds/core/stock/recall'
+import { useBranchZone } from '../../api/branch-clock.ts'
+import { useRead } from '../../api/client.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Ltr } from '../../i18n/Ltr.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonFields } from '../../ui/SkeletonFields.tsx'
+import { useExport } from '../lists/use-export.ts'
+import styles from './stock.module.css'
+import { useStockWords } from './use-stock-words.ts'
+
+type Props = { item: Item; batch: { key: string; name: string }; onClose: () => void }
+
+const none: readonly Recipient[] = []
+
+export const RecallDialog = ({ item, batch, onClose }: Props) => {
+  const t = useT('stock')
+  const common = useT('common')
+  const { date } = useFormat()
+  const zone = useBranchZone()
+  const words = useStockWords()
+  const { data, error, mutate } = useRead('readRecall', {
+    params: { id: item.id },
+    query: { batch: batch.key },
+  })
+  const nameOf = ({ ownerName }: Recipient) => ownerName ?? t('recall.unnamed')
+  const exporting = useExport<Recipient>({
+    name: 'recall',
+    title: t('recall.title', { name: item.name }),
+    rows: data?.rows ?? none,
+    isWhole: data !== undefined,
+    failure: error,
+    onRetry: () => void mutate(),
+    columns: [
+      { id: 'item', header: t('item'), value: () => item.name },
+      { id: 'batch', header: t('batch'), value: () => batch.name },
+      { id: 'owner', header: t('recall.owner'), value: nameOf },
+      { id: 'patient', header: t('recall.patient'), value: ({ petName }) => petName },
+      {
+        id: 'quantity',
+        header: t('adjust.amount'),
+        value: ({ quantity }) => words.amount(quantity, item.unit),
+      },
+      { id: 'date', header: t('report.date'), value: ({ at }) => date(at, zone) },
+      { id: 'reference', header: t('report.reference'), value: ({ label }) => label },
+    ],
+  })
+  const rows = data?.rows ?? none
+  return (
+    <Dialog
+      title={t('recall.title', { name: item.name })}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button
+          icon="download"
+          isPending={exporting.isReading}
+          isDisabled={rows.length === 0}
+          onPress={() => exporting.start({ kind: 'xlsx', keys: 'all' })}
+        >
+          {t('export')}
+        </Button>
+      }
+    >
+      <p className="muted">
+        {t('recall.of')} <Ltr>{batch.name}</Ltr>
+      </p>
+      {!data && error && (
+        <ErrorState
+          title={t('recall.failed')}
+          detail={problemText(common, error) ?? ''}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <SkeletonFields fields={3} />}
+      {data && rows.length === 0 && <p>{t('recall.none')}</p>}
+      <ul className={styles.rows}>
+        {rows.map(each => (
+          <li key={each.id}>
+            <span className={styles.lines}>
+              <b>
+                <bdi>{nameOf(each)}</bdi>
+              </b>
+              <span className="muted">
+                <bdi>{each.petName}</bdi> <bdi className="num">{date(each.at, zone)}</bdi>{' '}
+                {each.label && <Ltr>{each.label}</Ltr>}
+              </span>
+            </span>
+            <b className="num">
+              <bdi>{words.amount(each.quantity, item.unit)}</bdi>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
