@@ -21,6 +21,8 @@ export const ClinicRow = entity(
       phone: optional,
       iban: optional,
       paymentDays: { type: 'number' },
+      /** Missing in clinics that never chose. */
+      expiryWarningDays: { type: 'number' },
       invoiceNote: optional,
       sessionTimeout: { type: 'number', required: true },
       twoFactorRoles: { type: 'any', required: true },

@@ -1,5 +1,6 @@
 // Reads clinics and branches for the shell, for access checks and for jobs.
 import type { Role } from '../access/roles.ts'
+import { EXPIRES_SOON_DAYS } from '../stock/level.ts'
 import { PAGE } from '../storage/page.ts'
 import { BranchRow, ClinicRow, DirectoryRow } from './clinic.entity.ts'
 import type { Branch, Clinic, MyClinic, TaxRate } from './clinic.ts'
@@ -45,6 +46,10 @@ export const findClinic = async (clinicId: string): Promise<Clinic | undefined> 
   return data ? toClinic(data) : undefined
 }
 
+/** How many days before it expires an item is flagged. One eventually consistent read. */
+export const expiryWarningOf = async (clinicId: string): Promise<number> =>
+  (await ClinicRow.get({ clinicId }).go()).data?.expiryWarningDays ?? EXPIRES_SOON_DAYS
+
 /** What invoices need of the clinic. */
 export type ClinicMoney = Clinic & {
   pricesWithTax: boolean
@@ -70,7 +75,7 @@ export const clinicForMe = async (
   const { data } = await ClinicRow.get({ clinicId }).go()
   if (!data) return undefined
   const { name, email, country, currency, state, plan, sessionTimeout, logo, searchSnapshot = true } = data
-  const { taxRates, pricesWithTax } = data
+  const { taxRates, pricesWithTax, expiryWarningDays = EXPIRES_SOON_DAYS } = data
   const shown = {
     name,
     email,
@@ -83,6 +88,7 @@ export const clinicForMe = async (
     searchSnapshot,
     taxRates: taxRates as TaxRate[],
     pricesWithTax,
+    expiryWarningDays,
   }
   return {
     clinic: { id: clinicId, ...shown },

@@ -98,6 +98,8 @@ const settings = z.object({
   paymentDays: z.int().min(0).max(365).optional(),
   /** Printed below each invoice. */
   invoiceNote: notes.max(1000).optional(),
+  /** An item is flagged so many days before it expires. */
+  expiryWarningDays: z.int().min(1, 'too_small').max(365),
   sessionTimeout,
   /** Roles that need a second factor to work. */
   twoFactorRoles: z.array(role).max(5),
@@ -132,6 +134,7 @@ export const myClinic = clinicView.pick({
   searchSnapshot: true,
   taxRates: true,
   pricesWithTax: true,
+  expiryWarningDays: true,
 })
 export type MyClinic = z.infer<typeof myClinic>
 

@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import { fileStep } from '../files/file.service.ts'
 import { reserveMail } from '../outbox/mail-limits.service.ts'
 import type { Language } from '../sessions/person.ts'
+import { EXPIRES_SOON_DAYS } from '../stock/level.ts'
 import { commit, type Step } from '../storage/commit.ts'
 import { rowOf } from '../storage/entity.ts'
 import { billing } from './billing.ts'
@@ -34,6 +35,7 @@ export const toClinicView = (row: ClinicData): ClinicView => ({
   ...(row.iban && { iban: row.iban }),
   ...(row.paymentDays !== undefined && { paymentDays: row.paymentDays }),
   ...(row.invoiceNote && { invoiceNote: row.invoiceNote }),
+  expiryWarningDays: row.expiryWarningDays ?? EXPIRES_SOON_DAYS,
   sessionTimeout: row.sessionTimeout,
   twoFactorRoles: row.twoFactorRoles as ClinicView['twoFactorRoles'],
   ...(row.logo && { logo: row.logo }),

@@ -124,7 +124,7 @@ export const valueAtCost = (quantity: number, cost: number): number => {
 export const flags = ['expired', 'expiring', 'low', 'out'] as const
 export type Flag = (typeof flags)[number]
 
-/** An item is flagged so many days before it expires. */
+/** An item is flagged so many days before it expires, unless the clinic has chosen otherwise. */
 export const EXPIRES_SOON_DAYS = 45
 
 export const daysLater = (day: string, days: number): string =>
@@ -139,13 +139,17 @@ export type Condition = {
 }
 
 /** What has to be said of a level on that day. `out` and `low` go by what is usable. */
-export const conditionOf = (level: Level | undefined, today: string): Condition => {
+export const conditionOf = (
+  level: Level | undefined,
+  today: string,
+  soonDays = EXPIRES_SOON_DAYS,
+): Condition => {
   const batches = level?.batches ?? []
   const sum = (some: Level['batches']) => some.reduce((all, { quantity }) => all + quantity, 0)
   const expired = sum(batches.filter(each => isExpired(each.expiryDate, today)))
   const usable = sum(batches) - expired
   const next = batches.find(({ expiryDate }) => expiryDate !== undefined)?.expiryDate
-  const soon = daysLater(today, EXPIRES_SOON_DAYS)
+  const soon = daysLater(today, soonDays)
   const isSoon = batches.some(
     ({ expiryDate }) => expiryDate !== undefined && expiryDate >= today && expiryDate <= soon,
   )

@@ -2,7 +2,7 @@
 import type { EntityItem } from 'electrodb'
 import type { Actor, Reader } from '../access/actor.ts'
 import { localDay } from '../calendar/wall.ts'
-import { findBranch } from '../clinics/clinic.service.ts'
+import { expiryWarningOf, findBranch } from '../clinics/clinic.service.ts'
 import { nowIso } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { commit, type Step } from '../storage/commit.ts'
@@ -11,7 +11,7 @@ import { itemHeadOf, toItemRow } from './item.service.ts'
 import type { StockRow } from './item.ts'
 import { StockLevel } from './level.entity.ts'
 import { toLevel } from './level.service.ts'
-import { daysLater, EXPIRES_SOON_DAYS } from './level.ts'
+import { daysLater } from './level.ts'
 import { StockOrder } from './order.entity.ts'
 import type { Order, OrderInput } from './order.ts'
 
@@ -32,9 +32,9 @@ const toOrder = (row: OrderData): Order => ({
  * sparse indexes, so that nothing else is read: two trips and half a unit for each item.
  */
 export const listAttention = async ({ clinicId, branchId }: Reader): Promise<{ rows: StockRow[] }> => {
-  const branch = await findBranch(clinicId, branchId)
+  const [branch, days] = await Promise.all([findBranch(clinicId, branchId), expiryWarningOf(clinicId)])
   if (!branch) throw new AppError('not_found')
-  const soon = daysLater(localDay(nowIso(), branch.timeZone), EXPIRES_SOON_DAYS)
+  const soon = daysLater(localDay(nowIso(), branch.timeZone), days)
   const [low, expiring] = await Promise.all([
     StockLevel.query.low({ clinicId, branchId }).go({ pages: 'all' }),
     StockLevel.query.expiry({ clinicId, branchId }).lte({ expires: soon, itemId: '~' }).go({ pages: 'all' }),

@@ -22,6 +22,7 @@ import { Ownership } from './Ownership.tsx'
 import { Plan } from './Plan.tsx'
 import { Preview } from './Preview.tsx'
 import { SecurityFields } from './SecurityFields.tsx'
+import { StockFields } from './StockFields.tsx'
 import { type BoundForm, changesOf, schema, type Values, valuesOf } from './settings.ts'
 import { TaxRates } from './TaxRates.tsx'
 
@@ -132,6 +133,7 @@ export const Settings = ({ clinic, onChanged }: Props) => {
                     )}
                   </FormField>
                 </FormSection>
+                <StockFields form={form.current} />
                 <SecurityFields form={form.current} />
                 <Plan clinic={base} onChanged={take} />
                 <Ownership clinic={base} onChanged={take} />

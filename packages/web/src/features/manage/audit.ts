@@ -28,6 +28,7 @@ export const audit: AuditPartOf<'manage'> = {
     iban: 'text',
     paymentDays: 'text',
     invoiceNote: 'text',
+    expiryWarningDays: 'text',
     sessionTimeout: 'text',
     searchSnapshot: 'flag',
     twoFactorRoles: 'role',

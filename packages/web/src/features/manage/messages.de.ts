@@ -33,6 +33,8 @@ export default {
   vatMalformed: 'Das ist keine Nummer aus dem Land der Praxis',
   ibanMalformed: 'Das ist keine IBAN',
   phoneHint: 'Steht auf Rechnungen; eine E-Rechnung braucht sie.',
+  stock: 'Lager',
+  expiryHint: 'So lange vorher gilt ein Artikel als bald ablaufend',
   paymentHint: '0 heißt sofort; leer steht nichts da.',
   days: 'Tage',
   payableNow: 'Sofort zahlbar.',

@@ -30,6 +30,8 @@ const messages = {
   vatMalformed: 'This is not a number of the clinic’s country',
   ibanMalformed: 'This is not an IBAN',
   phoneHint: 'Printed on invoices; an e-invoice needs it.',
+  stock: 'Stock',
+  expiryHint: 'So long before it expires, an item counts as expiring soon',
   paymentHint: '0 means at once; empty prints nothing.',
   days: 'days',
   payableNow: 'Payable at once.',

@@ -14,6 +14,7 @@ const clinic: ClinicView = {
   taxRates: [{ name: 'VAT', rate: 2300 }],
   pricesWithTax: true,
   invoiceNote: 'Thank you',
+  expiryWarningDays: 45,
   sessionTimeout: 300,
   twoFactorRoles: ['admin'],
   logo: '01JD0000000000000000000001',

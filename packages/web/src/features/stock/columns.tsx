@@ -4,6 +4,7 @@ import { hasStock } from '@vetrounds/core/stock/item-kinds'
 import { type Condition, conditionOf } from '@vetrounds/core/stock/level'
 import { useMemo } from 'react'
 import { useToday } from '../../api/branch-clock.ts'
+import { useMembership } from '../../api/working-place.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Ltr } from '../../i18n/Ltr.tsx'
 import { useT } from '../../i18n/use-t.ts'
@@ -23,7 +24,11 @@ export const ItemName = ({ row }: { row: StockRow }) => {
 /** What is to be said of a row's level; nothing of a service. */
 export const useConditions = (): ((row: StockRow) => Condition | undefined) => {
   const today = useToday()
-  return useMemo(() => row => (hasStock(row) ? conditionOf(row.stock, today) : undefined), [today])
+  const days = useMembership()?.clinic.expiryWarningDays
+  return useMemo(
+    () => row => (hasStock(row) ? conditionOf(row.stock, today, days) : undefined),
+    [today, days],
+  )
 }
 
 /** The level in this branch with its unit; amber where little is left. */

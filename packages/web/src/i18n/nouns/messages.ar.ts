@@ -65,6 +65,7 @@ export default {
     iban: 'رقم الحساب (\u2068IBAN\u2069)',
     vatNumber: 'الرقم الضريبي',
     paymentDays: 'مهلة السداد',
+    expiryWarningDays: 'التنبيه قبل انتهاء الصلاحية',
     closedSince: 'مغلق منذ',
     address: 'العنوان',
     allergies: 'الحساسية',

@@ -65,6 +65,7 @@ export default {
     iban: 'Kontonummer (IBAN)',
     vatNumber: 'USt-IdNr.',
     paymentDays: 'Zahlungsziel',
+    expiryWarningDays: 'Warnung vor Verfall',
     closedSince: 'Geschlossen seit',
     address: 'Adresse',
     allergies: 'Allergien',

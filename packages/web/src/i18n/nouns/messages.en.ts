@@ -63,6 +63,7 @@ export default {
     iban: 'Account number (IBAN)',
     vatNumber: 'VAT number',
     paymentDays: 'Payment terms',
+    expiryWarningDays: 'Warning before expiry',
     closedSince: 'Closed since',
     address: 'Address',
     allergies: 'Allergies',
