@@ -19,6 +19,7 @@ import { invoiceSamples } from './invoice-samples.ts'
 import { itemImportSamples } from './item-import-samples.ts'
 import { again, at, makeOwner, makePatient } from './make.ts'
 import { memberSamples } from './member-samples.ts'
+import { ownerPaperSamples } from './owner-paper-samples.ts'
 import { ownerSamples } from './owner-samples.ts'
 import { paperSamples } from './paper-samples.ts'
 import { reportSamples } from './report-samples.ts'
@@ -90,6 +91,7 @@ const sampleRequests: Record<EndpointName, Sample> = {
   ...actSamples,
   ...chargeSamples,
   ...formularySamples,
+  ...ownerPaperSamples,
   ...imageSamples,
   ...reportSamples,
   ...invoiceSamples,

@@ -17,6 +17,7 @@ import { lists } from './features/lists/domain.ts'
 import { manage } from './features/manage/domain.ts'
 import { offline } from './features/offline/domain.ts'
 import { owners } from './features/owners/domain.ts'
+import { papers } from './features/papers/domain.ts'
 import { patients } from './features/patients/domain.ts'
 import { people } from './features/people/domain.ts'
 import { pet } from './features/pet/domain.ts'
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   patients,
   pet,
   visit,
+  papers,
   entries,
   images,
   report,

@@ -41,6 +41,12 @@ export const paths = {
   /** The report on paper. */
   reportPaper: (chip: string, plan: URLSearchParams, isAtOnce = false) =>
     `/pets/${part(chip)}/report/paper?${plan}${isAtOnce ? '&print' : ''}`,
+  /** The prescription of a treatment on paper, by the patient's id: a sheet, or a label for the package. */
+  prescription: (patient: string, entry: string, form: 'label' | 'sheet', isAtOnce = false) =>
+    `/prescriptions/${part(patient)}/${part(entry)}?form=${form}${isAtOnce ? '&print' : ''}`,
+  /** What the owner takes home after a visit, by the patient's id. */
+  discharge: (patient: string, visit: string, isAtOnce = false) =>
+    `/discharges/${part(patient)}/${part(visit)}${isAtOnce ? '?print' : ''}`,
   newPet: (owner?: string) => (owner ? `/new-pet?owner=${part(owner)}` : '/new-pet'),
   clinics: () => '/clinics',
   manageClinic: (clinic: string) => `/${part(clinic)}/manage`,
@@ -111,6 +117,8 @@ export const patterns = {
   visit: '/pets/:petmicrochip/visits/:visit',
   printReport: '/pets/:petmicrochip/report',
   reportPaper: '/pets/:petmicrochip/report/paper',
+  prescription: '/prescriptions/:patient/:entry',
+  discharge: '/discharges/:patient/:visit',
   newPet: '/new-pet',
   about: '/about',
   account: '/account',

@@ -9,6 +9,7 @@ import { drugEndpoints } from '../formulary/drug.endpoints.ts'
 import { memberEndpoints } from '../members/member.endpoints.ts'
 import { invoiceEndpoints } from '../money/invoice.endpoints.ts'
 import { paperEndpoints } from '../money/paper.endpoints.ts'
+import { ownerPaperEndpoints } from '../owner-papers/paper.endpoints.ts'
 import { ownerEndpoints } from '../owners/owner.endpoints.ts'
 import { patientEndpoints } from '../patients/patient.endpoints.ts'
 import { actEndpoints } from '../records/act.endpoints.ts'
@@ -35,6 +36,7 @@ export const endpointGroups = {
   acts: actEndpoints,
   charges: chargeEndpoints,
   formulary: drugEndpoints,
+  ownerPapers: ownerPaperEndpoints,
   images: imageEndpoints,
   report: reportEndpoints,
   forms: formEndpoints,

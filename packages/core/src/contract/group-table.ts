@@ -109,6 +109,11 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
     changeDrug: ['PUT', '/formulary/:id'],
     changeDrugState: ['POST', '/formulary/:id/state'],
   },
+  ownerPapers: {
+    readPrescription: ['GET', '/patients/:id/treatments/:entry/prescription'],
+    readDischarge: ['GET', '/visits/:id/discharge'],
+    saveDischarge: ['PUT', '/visits/:id/discharge'],
+  },
   images: {
     addImages: ['POST', '/images'],
     readImages: ['GET', '/images/:id'],

@@ -173,7 +173,7 @@ export const totals = z.object({
 })
 
 /** Who bills or is billed, as it was when the invoice was issued: paper never changes. */
-const party = z.object({
+export const party = z.object({
   name: z.string(),
   /** Of the clinic, ISO 3166-1. */
   country: z.string().optional(),

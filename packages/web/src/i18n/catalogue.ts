@@ -21,6 +21,7 @@ import type manage from '../features/manage/messages.en.ts'
 import type offline from '../features/offline/messages.en.ts'
 import type owners from '../features/owners/messages.en.ts'
 import type palette from '../features/palette/messages.en.ts'
+import type papers from '../features/papers/messages.en.ts'
 import type patients from '../features/patients/messages.en.ts'
 import type people from '../features/people/messages.en.ts'
 import type pet from '../features/pet/messages.en.ts'
@@ -74,6 +75,7 @@ export type Catalogue = {
   nouns: typeof nouns
   owners: typeof owners
   palette: typeof palette
+  papers: typeof papers
   patients: typeof patients
   people: typeof people
   pet: typeof pet

@@ -61,6 +61,8 @@ export default {
     stockroom: 'مهام المخزون',
     patientVisits: 'تقارير زيارات الحيوانات',
     formulary: 'دليل الأدوية',
+    prescription: 'وصفة طبية',
+    discharge: 'ورقة الخروج',
     sales: 'تقرير المبيعات',
     messaging: 'إعداد المراسلة',
     numberVerification: 'تأكيد الرقم',

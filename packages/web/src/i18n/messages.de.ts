@@ -63,6 +63,8 @@ export default {
     stockroom: 'Lageraufgaben',
     patientVisits: 'Patientenbesuche',
     formulary: 'Arzneimittelliste',
+    prescription: 'Rezept',
+    discharge: 'Entlassungsblatt',
     sales: 'Umsatzbericht',
     messaging: 'Nachrichten einrichten',
     numberVerification: 'Rufnummer bestätigen',

@@ -58,6 +58,8 @@ const messages = {
     stockroom: 'Stock Tasks',
     patientVisits: 'Patient Visits Reports',
     formulary: 'Formulary',
+    prescription: 'Prescription',
+    discharge: 'Discharge Sheet',
     sales: 'Sales Report',
     messaging: 'Messaging Onboarding',
     numberVerification: 'Number Verification',

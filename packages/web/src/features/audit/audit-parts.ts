@@ -52,6 +52,7 @@ const groupOfPart: Readonly<Record<AuditPart['texts'], ActGroup>> = {
   owners: 'clients',
   patients: 'clients',
   visit: 'clients',
+  papers: 'clients',
   entries: 'clients',
   images: 'clients',
   'clinical-forms': 'clients',

@@ -1,6 +1,6 @@
 // One entry of the record, read-only: its facts, all its versions with what each changed, and the ways to amend or strike it out.
 import type { EntryVersion, RecordEntry } from '@vetrounds/core/records/entry'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useRead } from '../../api/client.ts'
 import { problemText } from '../../api/problem-text.ts'
 import type { Answer } from '../../api/request.ts'
@@ -90,12 +90,14 @@ type Props = {
   factsOf: FactsOf
   /** Why it can't be changed by this person; undefined if it can. */
   reason: string | undefined
+  /** What else its kind offers, below its facts. */
+  extra?: ((whole: Whole) => ReactNode) | undefined
   onEdit: (whole: Whole) => void
   onClose: () => void
   onChanged: () => void
 }
 
-export const EntrySheet = ({ entry, title, factsOf, reason, onEdit, onClose, onChanged }: Props) => {
+export const EntrySheet = ({ entry, title, factsOf, reason, extra, onEdit, onClose, onChanged }: Props) => {
   const t = useT('entries')
   const common = useT('common')
   const [isStriking, setStriking] = useState(false)
@@ -126,7 +128,10 @@ export const EntrySheet = ({ entry, title, factsOf, reason, onEdit, onClose, onC
         }
       >
         {data ? (
-          <Read whole={data} factsOf={factsOf} />
+          <>
+            <Read whole={data} factsOf={factsOf} />
+            {!isStruck && extra?.(data)}
+          </>
         ) : error ? (
           <ErrorState
             title={t('failed')}

@@ -11,6 +11,7 @@ export const pet = {
         'visit',
         'entries',
         'treatments',
+        'papers',
         'lab-results',
         'images',
         'patients',

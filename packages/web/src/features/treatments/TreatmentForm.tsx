@@ -47,6 +47,7 @@ type Props = {
   known?: KnownTreatment | undefined
   /** Beginning with a vaccination, where that is asked for. */
   sort?: TreatmentSort | undefined
+  prescribes?: boolean | undefined
   onSaved: (entry: RecordEntry, isWaiting: boolean) => void
 }
 
@@ -163,7 +164,15 @@ const Foot = ({ isSaving, isDespite }: { isSaving: boolean; isDespite: boolean }
   )
 }
 
-export default function TreatmentForm({ patient, weighed, visitId, known, sort, onSaved }: Props) {
+export default function TreatmentForm({
+  patient,
+  weighed,
+  visitId,
+  known,
+  sort,
+  prescribes = false,
+  onSaved,
+}: Props) {
   const t = useT('treatments')
   const entries = useT('entries')
   const common = useT('common')
@@ -178,8 +187,12 @@ export default function TreatmentForm({ patient, weighed, visitId, known, sort, 
   const values = useMemo(() => {
     const body = known && bodyOf(known.versions)
     if (known && body) return valuesOf(body, known.entry.at, zone)
-    return { ...newValues(zone, weighed), ...(sort && { sort, delivery: 'subcutaneous' as const }) }
-  }, [known, zone, weighed, sort])
+    return {
+      ...newValues(zone, weighed),
+      prescribes,
+      ...(sort && { sort, delivery: 'subcutaneous' as const }),
+    }
+  }, [known, zone, weighed, sort, prescribes])
   const save = useSaveTreatment({ patient, weighed, visitId, known, lines })
   return (
     <Form

@@ -19,6 +19,8 @@ type Props = {
   visitId?: string | undefined
   known?: KnownTreatment | undefined
   sort?: TreatmentSort | undefined
+  /** Beginning with a prescription. */
+  prescribes?: boolean | undefined
   onClose: () => void
 }
 

@@ -16,6 +16,7 @@ import { EntryFilter } from '../entries/EntryFilter.tsx'
 import { EntrySheet } from '../entries/EntrySheet.tsx'
 import styles from '../entries/entries.module.css'
 import { useEntries, useEntryChanged } from '../entries/use-entries.ts'
+import { PrescriptionActs } from '../papers/PrescriptionActs.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
 import { weighingsOf } from '../pet/weights.ts'
@@ -151,6 +152,7 @@ export const TreatmentsTab = ({ pet, patient }: Props) => {
           title={t('of', { name: open.entry.title })}
           factsOf={factsOf}
           reason={notAllowed}
+          extra={whole => <PrescriptionActs {...whole} />}
           onEdit={known => setOpen({ known })}
           onClose={close}
           onChanged={changed}

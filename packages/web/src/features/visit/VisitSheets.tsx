@@ -18,15 +18,28 @@ const AddImages = loadAhead(async () => ({ default: (await import('../images/Add
 const TestSheet = loadAhead(async () => ({
   default: (await import('../lab-results/TestSheet.tsx')).TestSheet,
 }))
+const DischargeSheet = loadAhead(async () => ({
+  default: (await import('../papers/DischargeSheet.tsx')).DischargeSheet,
+}))
 const ItemSheet = loadAhead(async () => ({ default: (await import('./ItemSheet.tsx')).ItemSheet }))
 const TreatmentSheet = loadAhead(async () => ({
   default: (await import('../treatments/TreatmentSheet.tsx')).TreatmentSheet,
 }))
 
 /** Which of them is open. */
-export type Asked = 'close' | 'reopen' | 'treatment' | 'vaccine' | 'test' | 'image' | 'item'
+export type Asked =
+  | 'close'
+  | 'reopen'
+  | 'treatment'
+  | 'vaccine'
+  | 'prescription'
+  | 'test'
+  | 'image'
+  | 'item'
+  | 'discharge'
 
 const vaccination = { sort: 'vaccine' } as const
+const prescribing = { prescribes: true } as const
 
 /** What F2 and the digits add to a visit. */
 export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void): QuickEntry[] => {
@@ -73,6 +86,14 @@ export const useQuickEntries = (ask: (asked: Asked) => void, measure: () => void
       reason: cantAssist ?? onlyOnline,
     },
     {
+      id: 'prescription',
+      digit: 6,
+      label: treatments('titles.prescription'),
+      icon: 'clipboard-pen',
+      run: () => ask('prescription'),
+      reason: cantWrite,
+    },
+    {
       id: 'item',
       digit: 7,
       label: t('item'),
@@ -113,6 +134,10 @@ export const VisitSheets = ({ asked, visit, pet, patient, acts, board, onClose }
       {asked === 'reopen' && <ReopenDialog visit={visit} acts={acts} onClose={onClose} />}
       {asked === 'treatment' && <TreatmentSheet {...added} weighed={weighed} />}
       {asked === 'vaccine' && <TreatmentSheet {...added} {...vaccination} weighed={weighed} />}
+      {asked === 'prescription' && <TreatmentSheet {...added} {...prescribing} weighed={weighed} />}
+      {asked === 'discharge' && (
+        <DischargeSheet patientId={patient.id} visitId={visit.id} onClose={onClose} />
+      )}
       {asked === 'test' && <TestSheet {...added} isUnsent={pet.isUnsent} />}
       {asked === 'item' && <ItemSheet {...added} />}
       {asked === 'image' && <AddImages {...added} />}

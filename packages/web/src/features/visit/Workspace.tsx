@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { isolated } from '../../i18n/isolate.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import type { KnownPatient, Pet } from '../pet/use-pet.ts'
 import { usePetWords } from '../pet/use-pet-words.ts'
@@ -47,7 +48,15 @@ const ViewChoice = ({ view, onChange }: { view: View; onChange: (view: View) => 
 
 type Shown = { visit: Visit; pet: Pet; patient: KnownPatient; acts: VisitActs }
 
-const Title = ({ visit }: { visit: Visit }) => {
+const Title = ({
+  visit,
+  isUnsent,
+  onDischarge,
+}: {
+  visit: Visit
+  isUnsent: boolean
+  onDischarge: () => void
+}) => {
   const t = useT('visit')
   const { date } = useFormat()
   const { zone, time } = usePetWords()
@@ -69,6 +78,13 @@ const Title = ({ visit }: { visit: Visit }) => {
           </>
         )}
       </p>
+      {visit.state !== 'struck' && !isUnsent && (
+        <span className={styles.paper}>
+          <Button size="sm" variant="quiet" icon="printer" onPress={onDischarge}>
+            {t('titles.discharge')}
+          </Button>
+        </span>
+      )}
     </header>
   )
 }
@@ -188,7 +204,7 @@ export const Workspace = ({ visit, pet, patient, isUnsent }: Omit<Shown, 'acts'>
                   {t('unsent')}
                 </Banner>
               )}
-              <Title visit={visit} />
+              <Title visit={visit} isUnsent={isUnsent} onDischarge={() => setAsked('discharge')} />
               <Note visit={visit} pet={pet} patient={patient} acts={acts} />
               {!isOpen && <Result visit={visit} />}
               <DoneHere visit={visit} pet={pet} />

@@ -11,6 +11,7 @@ export const visit = {
         'images',
         'entries',
         'treatments',
+        'papers',
         'lab-results',
         'patients',
         'calendar',

@@ -1,0 +1,144 @@
+// Papers for owners: a treatment's prescription, a visit's discharge sheet, and the words of the latter.
+import type { Actor, Reader } from '../access/actor.ts'
+import { findBranch, findClinicMoney } from '../clinics/clinic.service.ts'
+import { AppError } from '../errors.ts'
+import { findMembership } from '../members/member.service.ts'
+import { parties } from '../money/parties.ts'
+import { findWhole as findOwner } from '../owners/owner.service.ts'
+import { findPatient } from '../patients/patient.service.ts'
+import { readDues } from '../records/due.service.ts'
+import { entryForChange, latestBody, readEntry } from '../records/entry.service.ts'
+import type { RecordEntry } from '../records/entry.ts'
+import { listEntries } from '../records/timeline.service.ts'
+import { treatmentBody } from '../records/treatment.ts'
+import { asVisit } from '../records/visit.service.ts'
+import { visitBody } from '../records/visit.ts'
+import { beganAt } from '../records/visit-rules.ts'
+import { commit } from '../storage/commit.ts'
+import { rowOf } from '../storage/entity.ts'
+import { DischargeRow } from './discharge.entity.ts'
+import type { DischargeInput, DischargePaper, PrescriptionPaper } from './paper.ts'
+
+/** Head, owner and animal of a paper about an entry, by the branch where it was made. Two trips. Throws `not_found`. */
+const around = async (clinicId: string, { patientId, branchId, at }: RecordEntry, by: string) => {
+  const [patient, clinic, branch, member] = await Promise.all([
+    findPatient(clinicId, patientId),
+    findClinicMoney(clinicId),
+    findBranch(clinicId, branchId),
+    findMembership(clinicId, by),
+  ])
+  if (!patient || !clinic || !branch) throw new AppError('not_found')
+  const owner = await findOwner(clinicId, patient.ownerId)
+  const { name, species, breed, birthDate, chip } = patient
+  return {
+    ...parties(clinic, branch, owner),
+    patient: { name, species, ...(breed && { breed }), ...(birthDate && { birthDate }), chip },
+    ...(member && { by: member.name }),
+    at,
+  }
+}
+
+const givenOf = (id: string, body: unknown) => {
+  const known = treatmentBody.safeParse(body).data
+  if (!known) return undefined
+  const { name, dosage, delivery, prescription } = known
+  return { id, name, delivery, ...(dosage && { dosage }), ...(prescription && { prescription }) }
+}
+
+/**
+ * The prescription of a treatment as its newest version says it. Three trips. Throws `not_found`, also for a treatment without one,
+ * `entry.struck`.
+ */
+export const readPrescription = async (
+  { clinicId }: Reader,
+  { id: patientId, entry: id }: { id: string; entry: string },
+  at: string | undefined,
+): Promise<PrescriptionPaper> => {
+  const { entry, versions } = await readEntry({ clinicId }, { patientId, id, at })
+  if (entry.state === 'struck') throw new AppError('entry.struck')
+  const last = versions.findLast(({ body }) => body !== undefined)
+  const given = entry.kind === 'treatment' ? givenOf(id, last?.body) : undefined
+  if (!last || !given?.prescription) throw new AppError('not_found')
+  return {
+    ...(await around(clinicId, entry, last.by)),
+    treatment: { ...given, prescription: given.prescription },
+  }
+}
+
+/** What was last written for the owner, or undefined. Strongly consistent: who has just written prints it. */
+const lettersOf = async (clinicId: string, patientId: string, visitId: string) => {
+  const { data } = await DischargeRow.query
+    .row({ clinicId, patientId, visitId })
+    .go({ order: 'desc', limit: 1, consistent: true })
+  return data[0]
+}
+
+/** The treatments of a visit that stand, oldest first. */
+const treatmentsIn = async (reader: Reader, patientId: string, visitId: string) => {
+  const { rows } = await listEntries(reader, patientId, { kind: 'treatment' })
+  const own = rows.flatMap(row =>
+    'versions' in row && row.visitId === visitId && row.state !== 'struck' ? [row] : [],
+  )
+  const found = await Promise.all(
+    own.toReversed().map(async ({ id }) => givenOf(id, await latestBody(reader, patientId, id))),
+  )
+  return found.flatMap(each => each ?? [])
+}
+
+/**
+ * The discharge sheet of a visit: what was found and what to do in the vet's words, what was given, the next dates. Four trips.
+ * Throws `not_found`, `entry.struck`.
+ */
+export const readDischarge = async (
+  reader: Reader,
+  id: string,
+  patientId: string,
+): Promise<DischargePaper> => {
+  const { clinicId } = reader
+  const [{ entry, versions }, letter, given, { dues }] = await Promise.all([
+    readEntry({ clinicId }, { patientId, id, at: beganAt(id) }),
+    lettersOf(clinicId, patientId, id),
+    treatmentsIn(reader, patientId, id),
+    readDues(reader, [patientId]),
+  ])
+  const visit = asVisit(entry)
+  if (visit.state === 'struck') throw new AppError('entry.struck')
+  const { followUp } = visitBody.safeParse(versions.findLast(({ body }) => body)?.body).data ?? {}
+  return {
+    ...(await around(clinicId, entry, visit.facts?.vet ?? entry.by)),
+    v: letter?.v ?? 0,
+    found: letter?.found ?? '',
+    advice: letter?.advice ?? '',
+    given,
+    ...(followUp && { followUp }),
+    dues: (dues[patientId] ?? []).flatMap(({ state, title, day }) =>
+      state === 'open' ? [{ title, day }] : [],
+    ),
+  }
+}
+
+/**
+ * Keeps what the owner is told, over the version that was seen; former ones stay. Throws `not_found`, `entry.struck`,
+ * `changed_elsewhere`.
+ */
+export const saveDischarge = async (
+  actor: Actor,
+  id: string,
+  { patientId, v, found, advice }: DischargeInput,
+): Promise<{ id: string; v: number }> => {
+  const { clinicId, userId, request } = actor
+  await entryForChange(actor, { patientId, at: beganAt(id), id, kinds: ['visit'] })
+  const next = v + 1
+  const row = rowOf(DischargeRow, {
+    ...{ clinicId, patientId, visitId: id, n: String(next).padStart(4, '0'), found, advice },
+    ...{ v: next, _s: 1, at: request.at, by: userId },
+  })
+  const before = v === 0 ? undefined : await lettersOf(clinicId, patientId, id)
+  if (v > 0 && before?.v !== v) throw new AppError('changed_elsewhere', { v: before?.v ?? 0 })
+  return commit(actor, {
+    steps: [{ create: row, lost: () => new AppError('changed_elsewhere') }],
+    subject: `patient#${patientId}`,
+    after: { entryId: id, version: next },
+    answer: { id, v: next },
+  })
+}

@@ -1,0 +1,62 @@
+// A prescription on paper: what it says, as sheet and as label, in the language chosen for it, whatever the interface's is.
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../component.test-support.tsx'
+import PrescriptionPage from './PrescriptionPage.tsx'
+
+const world = vi.hoisted(() => ({ answer: {} as unknown }))
+vi.mock('../../api/request.ts', () => ({ request: async () => world.answer }))
+vi.mock('../../api/working-place.ts', () => ({ usePlace: () => 'C1.B1', useMembership: () => undefined }))
+
+beforeEach(() => {
+  vi.stubGlobal('print', vi.fn())
+  world.answer = {
+    seller: { name: 'Canal Vets', branch: 'Harbour', email: 'hello@canal.example', address: '1 Quay' },
+    buyer: { name: 'Niamh Walsh' },
+    patient: { name: 'Juno', species: 'feline', chip: '372098102774150' },
+    by: 'Dr Fischer',
+    at: '2026-11-20T11:44:00.000Z',
+    treatment: {
+      id: 'T',
+      name: 'Melovet',
+      delivery: 'oral',
+      prescription: { amount: '10 ml', instructions: '0.4 ml once a day', repeats: 1 },
+    },
+  }
+})
+
+const open = (form: string) =>
+  show(
+    <MemoryRouter initialEntries={[`/prescriptions/P/T?form=${form}`]}>
+      <Routes>
+        <Route path="/prescriptions/:patient/:entry" element={<PrescriptionPage />} />
+      </Routes>
+    </MemoryRouter>,
+    'papers',
+    'treatments',
+    'patients',
+    'nouns',
+    'problems',
+    'errors',
+  )
+
+test('the sheet says who prescribes what for which animal, and the choice of a language turns it', async () => {
+  const { user } = await open('sheet')
+  expect(await screen.findByText('0.4 ml once a day')).toBeTruthy()
+  for (const text of ['Canal Vets', 'Niamh Walsh', 'Juno', 'Dr Fischer', 'Oral (p.o.)'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Instructions')).toBeTruthy()
+  // Its texts are loaded first: awaited here, since nothing that waits within an act is drawn.
+  await act(() => user.click(screen.getByRole('radio', { name: 'Deutsch' })))
+  expect(await screen.findByText('Hinweise')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+})
+
+test('the label has medicine, amount and instructions, and no more than fits it', async () => {
+  await open('label')
+  expect(await screen.findByText('10 ml')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Melovet/ })).toBeTruthy()
+  expect(screen.queryByText('1 Quay')).toBeNull()
+})

@@ -1,0 +1,18 @@
+// Papers for owners, as the rest of the app knows them: prescription and label, discharge sheet.
+import type { Domain } from '../../domain.ts'
+
+export const papers = {
+  pages: {
+    prescription: {
+      load: () => import('./PrescriptionPage.tsx'),
+      texts: ['papers', 'treatments', 'patients'],
+      isBare: true,
+    },
+    discharge: {
+      load: () => import('./DischargePage.tsx'),
+      texts: ['papers', 'treatments', 'patients'],
+      isBare: true,
+    },
+  },
+  audit: () => import('./audit.ts'),
+} as const satisfies Domain

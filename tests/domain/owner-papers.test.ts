@@ -1,0 +1,68 @@
+// Papers for owners: what a prescription and a discharge sheet say, and that no word of either is lost or printed once it is struck.
+import { newId } from '@vetrounds/core/ids'
+import { readDischarge, readPrescription, saveDischarge } from '@vetrounds/core/owner-papers/paper.service'
+import { strikeEntry } from '@vetrounds/core/records/strike.service'
+import { createTreatment } from '@vetrounds/core/records/treatment.service'
+import { openVisit } from '@vetrounds/core/records/visit.service'
+import { expect, test } from 'vitest'
+import { treatment } from '../support/act-samples.ts'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { again, at, makePatient } from '../support/make.ts'
+import { prescription } from '../support/owner-paper-samples.ts'
+import { rowsOf } from '../support/table.ts'
+
+const setUp = async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.vet)
+  const patient = await makePatient(actor)
+  const visit = await run(again(actor), who => openVisit(who, { id: newId(), patientId: patient.id }))
+  const treat = (more = {}) => {
+    const act = { id: newId(), at: at('10:00'), ...treatment, visitId: visit.id, ...more }
+    return run(again(actor), who => createTreatment(who, patient.id, act))
+  }
+  const strike = (entry: string) =>
+    run(again(actor), who =>
+      strikeEntry(who, { id: patient.id, entry }, { at: at('10:00'), why: 'not_done', reason: 'Not given' }),
+    )
+  return { actor, patient, visit, treat, strike }
+}
+
+test('a prescription is printed with clinic, owner and animal, and not of a treatment without one or struck out', async () => {
+  const { actor, patient, treat, strike } = await setUp()
+  const [own, plain] = [await treat({ prescription }), await treat()]
+  const read = (entry: string) =>
+    run(actor, who => readPrescription(who, { id: patient.id, entry }, at('10:00')))
+  expect(await read(own.id)).toMatchObject({
+    seller: { name: expect.any(String), branch: expect.any(String) },
+    buyer: { name: patient.ownerName },
+    patient: { name: patient.name, chip: patient.chip },
+    treatment: { name: treatment.name, prescription },
+  })
+  await expect(read(plain.id)).rejects.toMatchObject({ code: 'not_found' })
+  await strike(own.id)
+  await expect(read(own.id)).rejects.toMatchObject({ code: 'entry.struck' })
+})
+
+test('a discharge sheet has the words typed last, what stands of the treatments, and the dates to come', async () => {
+  const { actor, patient, visit, treat, strike } = await setUp()
+  await treat({ name: 'Ear drops', prescription, hasReminder: true, nextDate: '2027-02-14' })
+  await strike((await treat({ name: 'Never given' })).id)
+  const save = (v: number, found: string) =>
+    run(again(actor), who =>
+      saveDischarge(who, visit.id, { patientId: patient.id, v, found, advice: 'No swimming' }),
+    )
+  await save(0, 'A sore ear')
+  await save(1, 'An inflamed ear')
+  expect(await run(actor, who => readDischarge(who, visit.id, patient.id))).toMatchObject({
+    v: 2,
+    found: 'An inflamed ear',
+    advice: 'No swimming',
+    given: [{ name: 'Ear drops', prescription }],
+    dues: [{ title: 'Ear drops', day: '2027-02-14' }],
+  })
+  await expect(save(1, 'Another person’s words')).rejects.toMatchObject({ code: 'changed_elsewhere' })
+  const rows = await rowsOf(`${actor.clinicId}#p#${patient.id}`)
+  const kept = rows.filter(({ sk }) => String(sk).startsWith(`o#${visit.id}#`))
+  expect(kept.map(({ found }) => found)).toEqual(['A sore ear', 'An inflamed ear'])
+})
