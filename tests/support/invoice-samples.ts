@@ -114,6 +114,16 @@ export const invoiceSamples: Record<keyof typeof invoiceEndpoints, Sample> = {
       return {}
     },
   },
+  listBookings: {
+    valid: async clinic => {
+      await billed(clinic)
+      return { query: { from: '2026-11-01', to: '2026-11-30' } }
+    },
+    invalid: [
+      { query: { from: '2026-11-01' }, path: 'query.to', code: 'required' },
+      { query: { from: '2026-11-01', to: '2027-01-01' }, path: 'query.to', code: 'range.invalid' },
+    ],
+  },
   readInvoice: { valid: async clinic => ({ params: { id: (await billed(clinic)).id } }) },
   listPatientInvoices: {
     valid: async clinic => ({ params: { id: (await makePatient(actorOf(clinic))).id } }),

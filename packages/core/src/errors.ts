@@ -77,6 +77,7 @@ export const errorStatus = {
   'invoice.charge_parts': 409,
   'invoice.charge_client': 409,
   'invoice.e_invoice': 409,
+  'export.too_long': 409,
   'payment.state': 409,
   'refund.too_much': 409,
   'till.reason': 409,

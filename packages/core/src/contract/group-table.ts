@@ -133,6 +133,7 @@ export const groupTable: GroupTableMadeByNpmRunContract = {
   invoices: {
     listInvoices: ['GET', '/invoices'],
     readDaySums: ['GET', '/invoices/sums'],
+    listBookings: ['GET', '/invoices/bookings'],
     readInvoice: ['GET', '/invoices/:id'],
     listPatientInvoices: ['GET', '/patients/:id/invoices'],
     listUnbilled: ['GET', '/patients/:id/unbilled'],

@@ -104,6 +104,7 @@ export const endpointTable: TableMadeByNpmRunContract = {
   strikeForm: ['POST', '/patients/:patient/forms/:id/strike', 'atomic'],
   listInvoices: ['GET', '/invoices', 'read'],
   readDaySums: ['GET', '/invoices/sums', 'read'],
+  listBookings: ['GET', '/invoices/bookings', 'read'],
   readInvoice: ['GET', '/invoices/:id', 'read'],
   listPatientInvoices: ['GET', '/patients/:id/invoices', 'read'],
   listUnbilled: ['GET', '/patients/:id/unbilled', 'read'],

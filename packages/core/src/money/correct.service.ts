@@ -167,6 +167,7 @@ export const refundInvoice = (actor: Actor, id: string, input: RefundInput): Pro
         {
           create: rowOf(CreditNoteRow, {
             clinicId: actor.clinicId,
+            branchId,
             id,
             ...note,
             byName: actor.name,

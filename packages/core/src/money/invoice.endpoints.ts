@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams, pageOf, pageQuery } from '../contract/fields.ts'
 import { id } from '../ids.ts'
 import { charge } from '../records/charge.ts'
+import { booking, periodQuery } from './booking.ts'
 import {
   account,
   cancelInput,
@@ -50,6 +51,18 @@ export const invoiceEndpoints = {
     families: [],
     response: daySums,
     errors: [],
+  }),
+  listBookings: endpoint({
+    method: 'GET',
+    path: '/invoices/bookings',
+    summary: 'What a branch enters in its books for a period: invoices by rate, credit notes, payments',
+    action: 'invoices.correct',
+    effect: 'read',
+    queueable: false,
+    families: [],
+    query: periodQuery,
+    response: z.object({ currency: z.string().optional(), bookings: z.array(booking) }),
+    errors: ['export.too_long'],
   }),
   readInvoice: endpoint({
     method: 'GET',

@@ -194,6 +194,8 @@ export const CreditNoteRow = entity(
       clinicId: required,
       id: required,
       creditId: required,
+      /** Missing on rows from before this was kept. */
+      branchId: optional,
       number: required,
       date: required,
       lines: any,
@@ -208,6 +210,22 @@ export const CreditNoteRow = entity(
       row: {
         pk: invoiceKey,
         sk: { field: 'sk', composite: ['creditId'], template: 'cn#${creditId}', casing: 'none' },
+      },
+      ofDay: {
+        index: 'gsi1',
+        condition: ({ branchId }: Record<string, unknown>) => branchId !== undefined,
+        pk: {
+          field: 'gsi1pk',
+          composite: ['clinicId', 'branchId'],
+          template: '${clinicId}#b#${branchId}#cn',
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi1sk',
+          composite: ['date', 'creditId'],
+          template: '${date}#${creditId}',
+          casing: 'none',
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 // Unpacks requests about invoices, payments and accounts for their services.
+import { listBookings } from '@vetrounds/core/money/booking.service'
 import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
 import { changeDraft, draftInvoice } from '@vetrounds/core/money/draft.service'
 import { writeDunning } from '@vetrounds/core/money/dunning.service'
@@ -25,6 +26,7 @@ import { routesOf } from '../serve.ts'
 export const invoicesRoutes = routesOf(invoiceEndpoints, {
   listInvoices: (reader, { query }) => listInvoices(reader, query),
   readDaySums: reader => readDaySums(reader),
+  listBookings: (reader, { query }) => listBookings(reader, query),
   readInvoice: (reader, { params }) => readInvoice(reader, params.id),
   listPatientInvoices: (reader, { params, query }) => listPatientInvoices(reader, params.id, query.cursor),
   listUnbilled: (reader, { params }) => listUnbilled(reader, params.id),

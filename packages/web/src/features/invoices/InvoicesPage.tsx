@@ -4,7 +4,9 @@ import { newId } from '@vetrounds/core/new-id'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useToday } from '../../api/branch-clock.ts'
+import { useCan } from '../../api/use-can.ts'
 import { useList } from '../../api/use-list.ts'
+import { useReach } from '../../behaviour/connection.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -22,6 +24,7 @@ import { InvoiceNumber, Money, PaymentState, StatusBadge } from './marks.tsx'
 import { useCantPay } from './use-cant-pay.ts'
 import { useInvoiceEdits } from './use-invoice-edits.ts'
 
+const BooksDialog = lazy(async () => ({ default: (await import('./BooksDialog.tsx')).BooksDialog }))
 const PaymentDialog = lazy(async () => ({ default: (await import('./PaymentDialog.tsx')).PaymentDialog }))
 
 /** Digits are a part of numbers, which the server searches. */
@@ -54,6 +57,10 @@ export default function InvoicesPage() {
   const today = useToday()
   const [filter, setFilter] = useState<FilterName>('all')
   const [paying, setPaying] = useState<InvoiceRow>()
+  const [isExporting, setExporting] = useState(false)
+  const mayNotExport = useCan()('invoices.correct')
+  const common = useT('common')
+  const offline = useReach() === 'online' ? undefined : common('queue.onlyOnline')
   const cantPay = useCantPay()
   const list = useList('listInvoices', {
     of: everything,
@@ -118,6 +125,19 @@ export default function InvoicesPage() {
           ),
         }}
         above={<DaySums />}
+        note={
+          mayNotExport ? undefined : (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="download"
+              reason={offline}
+              onPress={() => setExporting(true)}
+            >
+              {t('books.open')}
+            </Button>
+          )
+        }
         usual={{ column: 'date', direction: 'descending' }}
         add={{ label: t('add'), name: t('newInvoice'), onAdd: add }}
         counted={t}
@@ -138,6 +158,9 @@ export default function InvoicesPage() {
         menu={acts}
         card={row => <Card row={row} />}
       />
+      <LoadWhenWanted isWanted={isExporting}>
+        {isExporting && <BooksDialog onClose={() => setExporting(false)} />}
+      </LoadWhenWanted>
       <LoadWhenWanted isWanted={paying !== undefined}>
         {paying && (
           <PaymentDialog

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 export const EXPORTED_AT_MOST = 10_000
 
 // By what Excel takes from the country: where the comma stands in numbers, cells are parted by semicolons.
-const dialects = {
+export const dialects = {
   en: { separator: ',', decimal: '.' },
   de: { separator: ';', decimal: ',' },
   ar: { separator: ';', decimal: '.' },

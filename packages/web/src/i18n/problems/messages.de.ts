@@ -91,6 +91,7 @@ export default {
     verified_payment: 'Eine bestätigte Zahlung liegt vor. Bitte erstatten.',
     discount: 'Mehr als 20 % Rabatt kann nur die Leitung geben.',
   },
+  export: { too_long: 'Mehr als 5.000 Zeilen. Bitte einen kürzeren Zeitraum wählen.' },
   payment: {
     state: 'Die Zahlung ist nicht mehr in dem Stand, der hier steht. Bitte die Rechnung neu laden.',
   },

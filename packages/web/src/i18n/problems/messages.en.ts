@@ -80,6 +80,7 @@ const messages = {
     verified_payment: 'A verified payment stands. Refund it instead.',
     discount: 'Only a manager can give more than 20% discount.',
   },
+  export: { too_long: 'More than 5,000 rows. Choose a shorter period.' },
   payment: {
     state: 'This payment no longer stands as it is shown here. Reload the invoice.',
   },

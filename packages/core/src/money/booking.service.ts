@@ -1,0 +1,109 @@
+// Reads what a branch has to enter in its books for a period: invoices, credit notes and payments by their days, as they stand now.
+import type { Reader } from '../access/actor.ts'
+import { AppError } from '../errors.ts'
+import type { Totals } from './amounts.ts'
+import { BOOKINGS_AT_MOST, type Booking, isPeriod } from './booking.ts'
+import { CreditNoteRow, InvoiceBody, InvoiceHead, InvoicePaymentRow } from './invoice.entity.ts'
+import { creditSumsOf, type Head, sumsOfBody } from './invoice-rows.ts'
+
+type Period = { from: string; to: string }
+
+/** One booking for each rate; what is free of charge is none. */
+const byRate = ({ taxes }: Totals, fields: Omit<Booking, 'amount'>): Booking[] =>
+  taxes
+    .filter(({ net, tax }) => net + tax > 0)
+    .map(({ rate, net, tax }) => ({ ...fields, rate, net, tax, amount: net + tax }))
+
+/** So many reads run at once: a quarter's invoices are thousands. */
+const AT_ONCE = 50
+
+/** What is read by each id, without those that aren't there. */
+const eachOf = async <T>(ids: readonly string[], read: (id: string) => Promise<T | null>): Promise<T[]> => {
+  const found: T[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = await Promise.all(ids.slice(at, at + AT_ONCE).map(read))
+    found.push(...some.filter(row => row !== null))
+  }
+  return found
+}
+
+/** Heads of invoices by their ids; those that the period has are there already. */
+const headsOf = async (clinicId: string, known: readonly Head[], ids: Iterable<string>) => {
+  const heads = new Map(known.map(head => [head.id, head]))
+  const others = [...new Set(ids)].filter(id => !heads.has(id))
+  if (others.length > 0) {
+    const read = await eachOf(others, async id => (await InvoiceHead.get({ clinicId, id }).go()).data)
+    for (const head of read) heads.set(head.id, head)
+  }
+  return heads
+}
+
+const rowsOf = async ({ clinicId, branchId }: Reader, { from, to }: Period) => {
+  const limit = { limit: BOOKINGS_AT_MOST + 1, pages: 'all' as const }
+  // Ids follow the day in the keys: `~` sorts behind all of them.
+  const until = `${to}#~`
+  const [heads, credits, payments] = await Promise.all([
+    InvoiceHead.query.list({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
+    CreditNoteRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
+    InvoicePaymentRow.query.ofDay({ clinicId, branchId }).between({ date: from }, { date: until }).go(limit),
+  ])
+  const many = heads.data.length + credits.data.length + payments.data.length
+  if (many > BOOKINGS_AT_MOST) throw new AppError('export.too_long', { most: BOOKINGS_AT_MOST })
+  return { heads: heads.data, credits: credits.data, payments: payments.data }
+}
+
+/**
+ * The bookings of the reader's branch, in the order of their days. What was cancelled or taken back since is not among them. Two trips,
+ * and one for each fifty invoices.
+ * Throws `request.invalid` for a period that is longer than a quarter or goes beyond a year, `export.too_long`.
+ */
+export const listBookings = async (
+  reader: Reader,
+  period: Period,
+): Promise<{ currency?: string; bookings: Booking[] }> => {
+  if (!isPeriod(period))
+    throw new AppError('request.invalid', {}, [{ path: 'query.to', code: 'range.invalid' }])
+  const { clinicId } = reader
+  const { heads, credits, payments } = await rowsOf(reader, period)
+  const issued = heads.filter(({ number, status }) => number !== undefined && status !== 'cancelled')
+  const verified = payments.filter(({ status }) => status === 'verified')
+  const [known, bodies] = await Promise.all([
+    headsOf(
+      clinicId,
+      heads,
+      [...credits, ...verified].map(({ id }) => id),
+    ),
+    eachOf(
+      issued.map(({ id }) => id),
+      async id => (await InvoiceBody.get({ clinicId, id }).go()).data,
+    ),
+  ])
+  const sums = new Map(bodies.map(body => [body.id, sumsOfBody(body)]))
+  const bookings: Booking[] = [
+    ...issued.flatMap(({ id, number = '', date, name }) => {
+      const own = sums.get(id)
+      return own ? byRate(own, { kind: 'invoice', date, number, name }) : []
+    }),
+    ...credits.flatMap(credit => {
+      const head = known.get(credit.id)
+      const { date, number } = credit
+      return byRate(creditSumsOf(credit), {
+        kind: 'credit',
+        date,
+        number,
+        ...(head?.number && { of: head.number }),
+        name: head?.name ?? '',
+      })
+    }),
+    ...verified.map(({ id, date, amount, method }): Booking => {
+      const { number = '', name = '' } = known.get(id) ?? {}
+      const kind = amount < 0 ? 'paid_back' : 'payment'
+      return { kind, date, number, name, amount: Math.abs(amount), method }
+    }),
+  ]
+  const [first] = heads.length > 0 ? heads : [...known.values()]
+  return {
+    ...(first && { currency: first.currency }),
+    bookings: bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+  }
+}

@@ -1,0 +1,238 @@
+// Hands a branch's invoices and payments of a period to its bookkeeper: as a table for any, in Germany in DATEV's format.
+import { nowIso } from '@vetrounds/core/clock'
+import { type Booking, isPeriod } from '@vetrounds/core/money/booking'
+import { type Chart, charts } from '@vetrounds/core/money/datev'
+import { decimalsOf } from '@vetrounds/core/text/formats'
+import { useMemo } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
+import { useToday } from '../../api/branch-clock.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { request } from '../../api/request.ts'
+import { useMembership, usePlace } from '../../api/working-place.ts'
+import { useChange } from '../../changes/use-change.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useLanguage, useT } from '../../i18n/use-t.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog, useCloseDialog } from '../../ui/Dialog.tsx'
+import { Form, FormField } from '../../ui/Form.tsx'
+import { FormPair } from '../../ui/FormSection.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { dialects } from '../lists/use-export.ts'
+
+const day = z.iso.date('required')
+const adviser = z.int().min(1001).max(9_999_999)
+const client = z.int().min(1).max(99_999)
+const schema = z
+  .object({
+    form: z.enum(['datev', 'xlsx', 'csv']),
+    from: day,
+    to: day,
+    chart: z.enum(charts),
+    adviser: adviser.optional(),
+    client: client.optional(),
+  })
+  .refine(({ form, adviser }) => form !== 'datev' || adviser !== undefined, {
+    path: ['adviser'],
+    error: 'required',
+  })
+  .refine(({ form, client }) => form !== 'datev' || client !== undefined, {
+    path: ['client'],
+    error: 'required',
+  })
+  .refine(isPeriod, { path: ['to'], error: 'period.invalid' })
+type Values = z.output<typeof schema>
+
+/** The month before the one of this day. */
+const monthBefore = (today: string): { from: string; to: string } => {
+  const first = Date.parse(`${today.slice(0, 7)}-01T00:00:00Z`)
+  const to = new Date(first - 86_400_000).toISOString().slice(0, 10)
+  return { from: `${to.slice(0, 7)}-01`, to }
+}
+
+const useSheet = () => {
+  const t = useT('invoices')
+  const { number } = useFormat()
+  return (bookings: readonly Booking[], currency: string) => {
+    const units = 10 ** decimalsOf(currency)
+    const amount = (minor: number | undefined) => (minor === undefined ? undefined : minor / units)
+    const heads = ['kind', 'date', 'number', 'of', 'name', 'rate', 'net', 'tax', 'amount', 'method'] as const
+    return {
+      headers: [...heads.map(head => t(`books.heads.${head}`)), t('books.heads.currency')],
+      rows: bookings.map(({ kind, date, number: own, of, name, rate, net, tax, amount: all, method }) => {
+        const sign = kind === 'credit' || kind === 'paid_back' ? -1 : 1
+        const signed = (minor: number | undefined) => amount(minor === undefined ? undefined : sign * minor)
+        return [
+          t(`books.kinds.${kind}`),
+          date,
+          own,
+          of,
+          name,
+          rate === undefined
+            ? undefined
+            : number(rate / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
+          signed(net),
+          signed(tax),
+          signed(all),
+          method && t(`methods.${method}`),
+          currency,
+        ]
+      }),
+    }
+  }
+}
+
+/** Reads the bookings, notes the export in the log, and hands the file to the browser's downloads. */
+const useBooks = () => {
+  const t = useT('invoices')
+  const language = useLanguage()
+  const branch = usePlace()
+  const recordExport = useChange('recordExport')
+  const sheetOf = useSheet()
+  return async ({ form, from, to, chart, adviser = 0, client = 0 }: Values): Promise<number> => {
+    const { bookings, currency = 'EUR' } = await request('listBookings', { query: { from, to } }, { branch })
+    const columns = ['number', 'date', 'name', 'amount']
+    const format = form === 'xlsx' ? ('xlsx' as const) : ('csv' as const)
+    await recordExport({ body: { table: 'bookings', rows: bookings.length, columns, format } })
+    const { makeFile, saveFile } = await import('../../export/file.ts')
+    if (form === 'datev') {
+      const { datevText, windows1252 } = await import('@vetrounds/core/money/datev')
+      const batch = { bookings, currency, chart, adviser, client, from, to, at: nowIso() }
+      saveFile(
+        new Blob([windows1252(datevText(batch))], { type: 'text/csv' }),
+        `EXTF_Buchungsstapel_${from}_${to}.csv`,
+      )
+    } else {
+      const look = { title: t('books.file'), isRightToLeft: language === 'ar' }
+      const file = await makeFile(form, sheetOf(bookings, currency), { look, dialect: dialects[language] })
+      saveFile(file, `bookings-${from}-${to}.${form}`)
+    }
+    return bookings.length
+  }
+}
+
+type BoundForm = UseFormReturn<Values & FieldValues, unknown, Values & FieldValues>
+
+const DatevFields = ({ form }: { form: BoundForm }) => {
+  const t = useT('invoices')
+  return (
+    <>
+      <FormField form={form} name="chart">
+        {({ value, onChange, ...field }) => (
+          <ChoiceGroup
+            {...field}
+            value={value ?? null}
+            onChange={id => onChange(id as Chart)}
+            label={t('books.chart')}
+            options={charts.map(id => ({ id, label: id }))}
+          />
+        )}
+      </FormField>
+      <FormPair>
+        {(['adviser', 'client'] as const).map(name => (
+          <FormField key={name} form={form} name={name}>
+            {({ value, ...field }) => (
+              <NumberField {...field} value={value ?? undefined} label={t(`books.${name}`)} />
+            )}
+          </FormField>
+        ))}
+      </FormPair>
+    </>
+  )
+}
+
+const Fields = ({ form, isGerman }: { form: BoundForm; isGerman: boolean }) => {
+  const t = useT('invoices')
+  const lists = useT('lists')
+  const kinds = isGerman ? (['datev', 'xlsx', 'csv'] as const) : (['xlsx', 'csv'] as const)
+  const labels = { datev: t('books.datev'), xlsx: lists('excel'), csv: lists('csv') }
+  const isTooLong = form.formState.errors.to?.message === 'period.invalid'
+  return (
+    <>
+      <p>{t('books.body')}</p>
+      <FormField form={form} name="form">
+        {({ value, onChange, ...field }) => (
+          <ChoiceGroup
+            {...field}
+            value={value ?? null}
+            onChange={id => onChange(id as Values['form'])}
+            label={t('books.form')}
+            options={kinds.map(id => ({ id, label: labels[id] }))}
+          />
+        )}
+      </FormField>
+      <FormPair>
+        {(['from', 'to'] as const).map(name => (
+          <FormField key={name} form={form} name={name}>
+            {({ onChange, error, ...field }) => (
+              <DateField
+                {...field}
+                onChange={typed => onChange(typed ?? '')}
+                label={t(`books.${name}`)}
+                error={name === 'to' && isTooLong ? t('books.tooLong') : error}
+              />
+            )}
+          </FormField>
+        ))}
+      </FormPair>
+      {form.watch('form') === 'datev' && <DatevFields form={form} />}
+    </>
+  )
+}
+
+const Content = ({ onClose }: { onClose: () => void }) => {
+  const t = useT('invoices')
+  const common = useT('common')
+  const { number } = useFormat()
+  const today = useToday()
+  const isGerman = useMembership()?.clinic.country === 'DE'
+  const close = useCloseDialog()
+  const save = useBooks()
+  const values = useMemo(
+    () => ({
+      form: isGerman ? ('datev' as const) : ('xlsx' as const),
+      chart: '03' as const,
+      ...monthBefore(today),
+    }),
+    [isGerman, today],
+  )
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      failed={t('books.failed')}
+      explain={error => problemText(common, error)}
+      onSave={save}
+      onSaved={count => {
+        onClose()
+        toast({
+          severity: 'success',
+          summary: t('books.done'),
+          detail: t('books.rows', { count, n: number(count) }),
+        })
+      }}
+      footer={({ isSaving }) => (
+        <>
+          <Button onPress={close}>{common('actions.cancel')}</Button>
+          <Button type="submit" variant="primary" icon="download" isPending={isSaving}>
+            {t('paper.download')}
+          </Button>
+        </>
+      )}
+    >
+      {form => <Fields form={form} isGerman={isGerman} />}
+    </Form>
+  )
+}
+
+export const BooksDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT('invoices')
+  return (
+    <Dialog title={t('books.title')} isOpen onClose={onClose}>
+      <Content onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+// What a branch enters in its books for a period: by rates, with refunds and payments, of its own days and no others.
+import { newId } from '@vetrounds/core/ids'
+import { listBookings } from '@vetrounds/core/money/booking.service'
+import { cancelInvoice, refundInvoice } from '@vetrounds/core/money/correct.service'
+import { readInvoice } from '@vetrounds/core/money/list.service'
+import { expect, test } from 'vitest'
+import { actorOf, run } from '../support/actor.ts'
+import { makeClinic } from '../support/clinic.ts'
+import { line, makeInvoice, pay } from '../support/invoice-samples.ts'
+import { again } from '../support/make.ts'
+
+test('the books of a period have each rate, credit note and payment of its days, and nothing that was cancelled', async () => {
+  const clinic = await makeClinic()
+  const actor = actorOf(clinic, clinic.people.manager)
+  const lines = [line({ unitPrice: 11_900 }), line({ unitPrice: 10_700, taxRate: 700 })]
+  const sold = await makeInvoice(actor, { date: '2026-10-31', lines })
+  await makeInvoice(actor, { date: '2026-09-30' })
+  const cancelled = await makeInvoice(actor, { date: '2026-10-31' })
+  await run(again(actor), who => cancelInvoice(who, cancelled.id, { v: cancelled.v, reason: 'Twice' }))
+  const { v } = await pay(actor, sold.id, 22_600)
+  const back = [{ at: 1, quantity: 1000, toStock: false }]
+  await run(again(actor), who =>
+    refundInvoice(who, sold.id, { id: newId(), v, lines: back, method: 'cash', reason: 'Unused' }),
+  )
+  const month = { from: '2026-10-01', to: '2026-10-31' }
+  const { bookings, currency } = await run(again(actor), who => listBookings(who, month))
+  const { number } = sold
+  expect(currency).toBe('EUR')
+  expect(bookings).toEqual([
+    {
+      kind: 'invoice',
+      date: '2026-10-31',
+      number,
+      name: '',
+      rate: 700,
+      net: 10_000,
+      tax: 700,
+      amount: 10_700,
+    },
+    {
+      kind: 'invoice',
+      date: '2026-10-31',
+      number,
+      name: '',
+      rate: 1900,
+      net: 10_000,
+      tax: 1900,
+      amount: 11_900,
+    },
+  ])
+  const november = { from: '2026-11-01', to: '2026-11-30' }
+  const paid = await run(again(actor), who => listBookings(who, november))
+  expect(paid.bookings).toContainEqual({
+    kind: 'payment',
+    date: '2026-11-20',
+    number,
+    name: '',
+    amount: 22_600,
+    method: 'cash',
+  })
+  // The refund is of the day on which it was made.
+  const [credit] = (await run(again(actor), who => readInvoice(who, sold.id))).credits
+  const date = String(credit?.date)
+  const given = await run(again(actor), who => listBookings(who, { from: date, to: date }))
+  expect(given.bookings).toEqual(
+    expect.arrayContaining([
+      {
+        kind: 'credit',
+        date,
+        number: credit?.number,
+        of: number,
+        name: '',
+        rate: 700,
+        net: 10_000,
+        tax: 700,
+        amount: 10_700,
+      },
+      { kind: 'paid_back', date, number, name: '', amount: 10_700, method: 'cash' },
+    ]),
+  )
+  const other = actorOf(clinic, clinic.people.super_admin, clinic.branches[1])
+  expect((await run(again(other), who => listBookings(who, month))).bookings).toEqual([])
+  const long = { from: '2026-01-01', to: '2026-12-31' }
+  await expect(run(again(actor), who => listBookings(who, long))).rejects.toMatchObject({
+    code: 'request.invalid',
+  })
+})
