@@ -108,6 +108,10 @@ test('an import is taken back whole: new items as if they had never been, change
   })
   const gone = await run(actor, who => findLikeItems(who, { barcode: '22', name: 'Gabapentin' }))
   expect(gone.rows).toEqual([])
+  for (const retired of [false, true]) {
+    const listed = await run(actor, who => listItems(who, { category: 'pharmaceutical', retired }))
+    expect(listed.rows.map(({ id }) => id)).toEqual(retired ? [] : [known.id])
+  }
   const fresh = await makeItem(actor, { name: 'Gabapentin', barcode: '22' })
   expect(fresh.id).not.toBe(made?.id)
 })

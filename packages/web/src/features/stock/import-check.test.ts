@@ -2,11 +2,18 @@
 import type { ItemImportSettings } from '@vetrounds/core/stock/import-row'
 import type { StockRow } from '@vetrounds/core/stock/item'
 import { expect, test } from 'vitest'
+import arNouns from '../../i18n/nouns/messages.ar.ts'
+import deNouns from '../../i18n/nouns/messages.de.ts'
+import enNouns from '../../i18n/nouns/messages.en.ts'
 import { headingRow, headingsOf, rememberedOf } from '../imports/columns.ts'
 import { readRows, type Usual } from '../imports/read-rows.ts'
 import type { SheetCell } from '../imports/sheet.ts'
 import { catalogueOf, checkItems } from './import-check.ts'
 import { importColumns } from './import-columns.ts'
+import { importLabels } from './import-labels.ts'
+import ar from './messages.ar.ts'
+import de from './messages.de.ts'
+import en from './messages.en.ts'
 
 const settings: ItemImportSettings = {
   category: 'pharmaceutical',
@@ -215,4 +222,19 @@ test('headings that mean harm are headings, and a choice of columns is remembere
     [undefined, undefined],
     [undefined, undefined],
   ])
+})
+
+const languages = { en: [en, enNouns], de: [de, deNouns], ar: [ar, arNouns] }
+
+const textAt = (texts: unknown, key: string): unknown =>
+  key.split('.').reduce((at: unknown, part) => (at as Record<string, unknown> | undefined)?.[part], texts)
+
+test.each(Object.entries(languages))('the template of %s is understood by itself', (_language, texts) => {
+  const columns = importColumns(true)
+  const labels = columns.map(({ field }) => {
+    const found = texts.map(each => textAt(each, importLabels[field])).find(text => text !== undefined)
+    return String(found)
+  })
+  const headings = headingsOf({ row: 1, cells: labels }, columns, {})
+  expect(headings.map(({ field }) => field)).toEqual(columns.map(({ field }) => field))
 })

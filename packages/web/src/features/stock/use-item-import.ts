@@ -5,7 +5,7 @@ import { type Category, categories, hasStock } from '@vetrounds/core/stock/item-
 import { type ReactNode, useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { useToday } from '../../api/branch-clock.ts'
-import { useRead } from '../../api/client.ts'
+import { isAnswerOf, useRead } from '../../api/client.ts'
 import { request } from '../../api/request.ts'
 import { useMembership, usePlace } from '../../api/working-place.ts'
 import { sendChange } from '../../changes/send-change.ts'
@@ -67,7 +67,7 @@ export const useItemImport = (
   const today = useToday()
   const currency = useMembership()?.clinic.currency ?? 'EUR'
   const { data: earlier } = useRead('listItemImports', { query: { category } })
-  const { mutate } = useSWRConfig()
+  const { mutate, cache } = useSWRConfig()
   const reread = useStockChanged()
   const { page, title } = categoryLooks[category]
   const isKept = hasStock({ category })
@@ -117,7 +117,10 @@ export const useItemImport = (
     earlier: earlier?.rows,
     onChanged: () => {
       reread()
-      void mutate(key => Array.isArray(key) && key[0] === 'listItemImports')
+      void mutate(isAnswerOf('listItemImports'))
+      // Whoever goes back to the list at once must not find what was read a moment ago.
+      for (const key of cache.keys())
+        if (key.startsWith('$inf$') && key.includes('"listItems"')) void mutate(key)
     },
   }
 }

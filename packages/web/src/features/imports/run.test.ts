@@ -1,0 +1,79 @@
+// Imports under way: what is stopped, fails or was left goes on where it was, and counts what the server says.
+import { expect, test, vi } from 'vitest'
+import { chunkOf, createRuns, type Run, type SentRow, type Write } from './run.ts'
+
+const rows: SentRow[] = Array.from({ length: 120 }, (_, at) => ({ row: at + 2 }))
+
+const begun = {
+  id: 'J',
+  fileName: 'Stock.xlsx',
+  lastRow: 121,
+  total: 123,
+  counts: { created: 0, updated: 0, skipped: 1, failed: 2 },
+  rows,
+  failed: [],
+  headings: [],
+  texts: new Map(),
+}
+
+/** A device that keeps imports, and a page of it. */
+const device = () => {
+  const kept = new Map<string, Run>()
+  const page = () =>
+    createRuns({
+      write: async (name, run) => void kept.set(name, run),
+      drop: async name => void kept.delete(name),
+      read: async name => kept.get(name),
+    })
+  return { kept, page }
+}
+
+const created: Write = async (_id, sent) => sent.map(({ row }) => ({ row, fate: 'created' as const }))
+
+test('rows go in chunks, and a failure goes on at the next one', async () => {
+  const { kept, page } = device()
+  const runs = page()
+  const write = vi.fn(created)
+  write.mockImplementationOnce(created).mockRejectedValueOnce(new Error('no network'))
+  await runs.start('drugs', begun, write)
+  expect(runs.get('drugs')).toMatchObject({ state: 'failed', at: 50 })
+  await runs.proceed('drugs', write)
+  expect(runs.get('drugs')).toMatchObject({
+    state: 'done',
+    counts: { created: 120, updated: 0, skipped: 1, failed: 2 },
+  })
+  expect(write.mock.calls.map(([, sent]) => sent[0]?.row)).toEqual([2, 52, 52, 102])
+  expect(kept.size).toBe(0)
+})
+
+test('what a closed tab has left over stands until somebody goes on with it', async () => {
+  const { page } = device()
+  const first = page()
+  const hangs: Write = (id, sent) => (sent[0]?.row === 52 ? new Promise(() => undefined) : created(id, sent))
+  void first.start('drugs', begun, hangs)
+  await vi.waitFor(() => expect(first.get('drugs')?.at).toBe(50))
+  const second = page()
+  await second.restore('drugs')
+  expect(second.get('drugs')).toMatchObject({ state: 'stopped', at: 50 })
+  await second.proceed('drugs', created)
+  expect(second.get('drugs')).toMatchObject({ state: 'done', at: 120 })
+})
+
+test('it stops after the rows that are under way, and never sends twice at once', async () => {
+  const runs = device().page()
+  const write = vi.fn<Write>(async (id, sent) => {
+    runs.stop('drugs')
+    return created(id, sent)
+  })
+  await runs.start('drugs', begun, write)
+  expect(runs.get('drugs')).toMatchObject({ state: 'stopped', at: 50 })
+  const on = vi.fn(created)
+  await Promise.all([runs.proceed('drugs', on), runs.proceed('drugs', on)])
+  expect(on).toHaveBeenCalledTimes(2)
+})
+
+test('long descriptions make smaller chunks', () => {
+  const long = rows.map(row => ({ ...row, description: 'x'.repeat(5000) }))
+  expect(chunkOf(long, 0).length).toBe(19)
+  expect(chunkOf([{ row: 2, description: 'x'.repeat(200_000) } as SentRow], 0)).toHaveLength(1)
+})
